@@ -1,0 +1,232 @@
+/*
+ * The layers, as rules. Each has its reason in `comment`, and a probe in tests/architecture/boundaries.test.ts that
+ * plants the forbidden import and expects exactly this rule to refuse it.
+ */
+
+const library = (...names) => `(^|node_modules/)(@types/)?(${names.join('|')})(/|$)`;
+
+const fpTs = library('fp-ts');
+const ioTs = library('io-ts');
+const rxjs = library('rxjs');
+const luxon = library('luxon');
+const production = '^(domain|application|adapters|ui)/';
+
+/** Libraries that belong to one folder: nobody else may import them, so that replacing one touches one folder. */
+const owned = [
+  {
+    name: 'luxon-only-in-zoned',
+    folder: '^domain/time/zoned\\.ts$',
+    libraries: [luxon],
+    comment: 'luxon reads the clock even when a zone is given; only domain/time/zoned.ts knows how to ask it safely.',
+  },
+  {
+    name: 'inversify-only-in-composition',
+    folder: '^adapters/composition/',
+    libraries: [library('inversify', '@inversifyjs', 'reflect-metadata')],
+    comment: 'Wiring happens in one place; nothing else knows that there is a container.',
+  },
+  {
+    name: 'react-only-in-ui',
+    folder: '^ui/',
+    libraries: [library('react', 'react-dom', 'react-router', 'react-router-dom', 'lucide-react')],
+    comment: 'The core and the adapters serve a terminal and a server as well: no screen library below ui.',
+  },
+  {
+    name: 'redux-only-in-ui',
+    folder: '^ui/',
+    libraries: [library('@reduxjs', 'react-redux', 'redux')],
+    comment: "The store is the screens' memory; journeys take and give plain values.",
+  },
+  {
+    name: 'styled-components-only-in-ui',
+    folder: '^ui/',
+    libraries: [library('styled-components')],
+    comment: 'How things look is decided in ui.',
+  },
+  {
+    name: 'wire-codecs-only-in-adapters',
+    folder: '^adapters/',
+    libraries: [ioTs],
+    comment: 'Shapes on the wire stop at the contract: the core and the screens see decoded values only.',
+  },
+  {
+    name: 'fastify-only-in-its-adapter',
+    folder: '^adapters/server/fastify/',
+    libraries: [library('fastify', '@fastify')],
+    comment: 'HTTP is one way to reach the service.',
+  },
+  {
+    name: 'sql-only-in-its-adapter',
+    folder: '^adapters/server/postgres/',
+    libraries: [library('kysely', 'pg', '@electric-sql')],
+    comment: 'The store is behind the unit of work: a query anywhere else would be a second truth.',
+  },
+  {
+    name: 'mail-only-in-its-adapter',
+    folder: '^adapters/server/smtp/',
+    libraries: [library('nodemailer')],
+    comment: 'Mail leaves through the port `mailer`.',
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: { path: production },
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that leads nowhere fails at a candidate, not here.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'production-not-tests',
+      comment: 'What is shipped does not know that it is tested.',
+      severity: 'error',
+      from: { path: production },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'production-not-dev-dependencies',
+      comment: 'A library that only developers install is missing where the portal runs. (Types vanish, so they may.)',
+      severity: 'error',
+      from: { path: production },
+      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
+    },
+    {
+      name: 'inside-not-through-the-face',
+      comment:
+        'domain/index and application/index are for engineers who reuse the core; from inside they make cycles and fat bundles.',
+      severity: 'error',
+      from: { path: production },
+      to: { path: '^(domain|application)/index\\.ts$' },
+    },
+
+    {
+      name: 'domain-imports-only-itself',
+      comment:
+        'The rules are pure and total: fp-ts and the domain (luxon in time/zoned) are all they need, so they hold everywhere.',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { pathNot: ['^domain/', fpTs, luxon] },
+    },
+    {
+      name: 'application-imports-only-the-core',
+      comment:
+        'A journey speaks in ports: domain, fp-ts and rxjs. What is behind a port may be a browser, a server or a fake.',
+      severity: 'error',
+      from: { path: '^application/' },
+      to: { pathNot: ['^application/', '^domain/', fpTs, rxjs, luxon] },
+    },
+
+    {
+      name: 'adapters-not-ui',
+      comment: 'The world does not know its faces.',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: { path: '^ui/' },
+    },
+    {
+      name: 'adapters-are-strangers',
+      comment:
+        'An adapter joins one port to one library. Two that know each other can be neither replaced nor tested alone; composition joins them.',
+      severity: 'error',
+      from: { path: '^adapters/(browser|server)/([^/]+)/' },
+      to: { path: '^adapters/$1/', pathNot: '^adapters/$1/$2/' },
+    },
+    {
+      name: 'runtimes-are-strangers',
+      comment:
+        'Browser, server, terminal and the in-process fake run in different places: what they share is the contract.',
+      severity: 'error',
+      from: { path: '^adapters/(browser|server|terminal|in-process)/' },
+      to: { path: '^adapters/', pathNot: ['^adapters/$1/', '^adapters/contract/', '^adapters/composition/'] },
+    },
+    {
+      name: 'adapters-not-composition',
+      comment: 'Adapters are wired; they do not look things up.',
+      severity: 'error',
+      from: { path: '^adapters/(?!composition/)' },
+      to: { path: '^adapters/composition/' },
+    },
+    {
+      name: 'contract-imports-only-the-core',
+      comment: 'The contract is read by client, server, document and tests: it may not drag any of them along.',
+      severity: 'error',
+      from: { path: '^adapters/contract/' },
+      to: {
+        pathNot: ['^adapters/(contract|composition)/', '^application/', '^domain/', '^ui/', fpTs, ioTs, rxjs, luxon],
+      },
+    },
+    {
+      name: 'in-process-imports-only-the-core',
+      comment:
+        'The fake is the service itself over a store in memory: with a library or a driver inside it could drift.',
+      severity: 'error',
+      from: { path: '^adapters/in-process/' },
+      to: {
+        // What the rules above refuse is theirs to name: one fault, one rule.
+        pathNot: ['^adapters/', '^application/', '^domain/', '^ui/', fpTs, ioTs, rxjs, luxon],
+      },
+    },
+    {
+      name: 'browser-not-node',
+      comment: "Node's modules do not exist in a browser; a bundle that needs one breaks there.",
+      severity: 'error',
+      from: { path: '^(ui|adapters/browser)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+
+    {
+      name: 'ui-not-adapters',
+      comment: 'A screen asks by token and never knows who answers; so a screen runs in the gallery without a backend.',
+      severity: 'error',
+      from: { path: '^ui/', pathNot: '^ui/app/(main\\.tsx?$|areas/)' },
+      to: { path: '^adapters/', pathNot: '^adapters/composition/[a-z-]*tokens(\\.ts$|/)' },
+    },
+    {
+      name: 'main-only-browser-composition',
+      comment: 'ui/app/main is where the browser is wired: it takes composition/browser, and no adapter by itself.',
+      severity: 'error',
+      from: { path: '^ui/app/main\\.tsx?$' },
+      to: { path: '^adapters/', pathNot: '^adapters/composition/([a-z-]*tokens|browser)(\\.ts$|/|-)' },
+    },
+
+    {
+      name: 'areas-only-composed-calls',
+      comment: 'ui/app/areas says what loads together: screens, and the calls that composition offers for them.',
+      severity: 'error',
+      from: { path: '^ui/app/areas/' },
+      to: { path: '^adapters/', pathNot: '^adapters/composition/areas/' },
+    },
+
+    ...owned.map(({ name, folder, libraries, comment }) => ({
+      name,
+      comment,
+      severity: 'error',
+      from: { path: production, pathNot: folder },
+      to: { path: libraries },
+    })),
+  ],
+
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['main', 'types', 'typings'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

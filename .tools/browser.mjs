@@ -1,0 +1,11 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { provision } from './provision.mjs';
+import { inWords, playwright } from './results.mjs';
+
+await ensureInstalled();
+const env = await provision(['CHROMIUM_PATH']);
+await ensureBuilt();
+const { ok, counts } = await playwright({ env, show: true, args: process.argv.slice(2) });
+console.log(inWords(counts));
+process.exitCode = ok ? 0 : 1;

@@ -1,0 +1,64 @@
+import { ensureInstalled } from './ensure-installed.mjs';
+import { bin, isMain, run } from './process.mjs';
+import { jest, nothing, sum } from './results.mjs';
+import { sourceFolders } from './files.mjs';
+
+const command = (name, args) => async () => {
+  const { code, output, seconds } = await run(bin(name), args);
+  return { ok: code === 0, output, seconds };
+};
+
+const tool =
+  (file, ...args) =>
+  async () => {
+    const { code, output, seconds } = await run(process.execPath, [file, ...args]);
+    return { ok: code === 0, output, seconds };
+  };
+
+/** The longest first: two run at a time, and the short ones fill the gaps. */
+const steps = [
+  { name: 'lint', run: tool('.tools/lint.mjs') },
+  {
+    name: 'unit and property tests, the domain covered whole',
+    run: () => jest('unit', { args: ['--maxWorkers=2', '--coverage'] }),
+  },
+  { name: 'types', run: command('tsc', ['-p', '.']) },
+  { name: 'unused code', run: command('knip', ['--cache', '--no-progress']) },
+  { name: 'boundaries', run: command('depcruise', ['--output-type', 'err-long', ...sourceFolders]) },
+  { name: 'types of the domain, without browser or Node', run: command('tsc', ['-p', 'domain']) },
+  { name: 'types of the application, without browser or Node', run: command('tsc', ['-p', 'application']) },
+  {
+    name: 'formatting',
+    run: command('prettier', ['--check', '--log-level=warn', '--cache', '.']),
+  },
+  { name: 'trace', run: tool('.tools/trace.mjs', '--gaps') },
+];
+
+/**
+ * Runs every step, two at a time, and says one line for each; what a failing step had to say follows its line.
+ * @returns {Promise<{ ok: boolean, counts: { passed: number, failed: number, skipped: number } }>} each step counts as
+ *   one, the tests one by one
+ */
+export const check = async () => {
+  const started = performance.now();
+  const waiting = [...steps];
+  const results = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const { ok, output, seconds, counts } = await step.run();
+      console.log(`  ${ok ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)`);
+      if (!ok) console.log(output.trim().replace(/^/gm, '      '));
+      results.push(counts ?? (ok ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 }));
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  const counts = sum(...results);
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`check ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(0)} s`);
+  return { ok: counts.failed === 0, counts };
+};
+
+if (isMain(import.meta.url)) {
+  await ensureInstalled();
+  process.exitCode = (await check()).ok ? 0 : 1;
+}

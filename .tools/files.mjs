@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from './process.mjs';
+
+/** The folders that hold TypeScript. */
+export const sourceFolders = ['domain', 'application', 'adapters', 'ui', 'tests'];
+
+const all = (folder, ending) =>
+  existsSync(resolve(root, folder))
+    ? readdirSync(resolve(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && ending.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort()
+    : [];
+
+const top = (ending) =>
+  readdirSync(root)
+    .filter((name) => ending.test(name))
+    .map((name) => resolve(root, name));
+
+/** Every TypeScript file of the product and its tests. */
+export const sources = () => [...sourceFolders.flatMap((folder) => all(folder, /\.tsx?$/)), ...top(/\.tsx?$/)];
+
+/** The tests alone, with their helpers. */
+export const tests = () => all('tests', /\.tsx?$/);
+
+/** The tools' own plain scripts. */
+export const scripts = () => [...all('.tools', /\.mjs$/), ...top(/\.(mjs|cjs)$/)];
+
+/** What decides how the sources are compiled and linted. */
+export const settings = () => [
+  ...['eslint.config.mjs', 'package-lock.json'].map((name) => resolve(root, name)),
+  ...['', ...sourceFolders].map((folder) => resolve(root, folder, 'tsconfig.json')).filter((file) => existsSync(file)),
+];

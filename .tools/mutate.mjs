@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { sources, tests } from './files.mjs';
+import { keysOf } from './lint.mjs';
+import { reportOf } from './mutants-report.mjs';
+import { root } from './process.mjs';
+
+/*
+ * `npm run mutate [-- FOLDER… | FILE… | --report] [--force]`: changes the domain in small ways, one at a time, and looks whether
+ * the tests of its folder notice. What no test noticed needs a reason in domain/mutants-accepted.json, else the run fails.
+ * Incremental, file by file, so that a run that was cut off goes on where it was: a file is not run again while it, the tests
+ * of its folder and all that they import are as they were, and in a changed one only what the change touches. `--force` runs all
+ * anew. `--report` runs nothing and writes the report from what is known; a run of some folders prints, but leaves the report.
+ */
+
+const cache = resolve(root, 'node_modules/.cache/mutants');
+const acceptedFile = resolve(root, 'domain/mutants-accepted.json');
+const reportFile = resolve(root, 'domain/MUTANTS.md');
+
+/** Every source of the domain but its face, which has no rule of its own. */
+const inDomain = sources()
+  .map((file) => relative(root, file))
+  .filter((file) => file.startsWith('domain/') && file !== 'domain/index.ts');
+
+/** `domain/time/instant.ts` → `domain/time` */
+const folderOf = (file) => dirname(file);
+
+/** The tests of a file's folder; they are who must notice. */
+const testsOf = (file) => {
+  const own = `tests/${folderOf(file)}/`;
+  return tests().filter((test) => {
+    const path = relative(root, test);
+    return (
+      path.endsWith('.test.ts') && (own === 'tests/domain/' ? dirname(path) === 'tests/domain' : path.startsWith(own))
+    );
+  });
+};
+const patternOf = (file) => `<rootDir>/tests/${folderOf(file)}/${folderOf(file) === 'domain' ? '' : '**/'}*.test.ts`;
+
+/** Changes with the file, with its folder's tests, with all that these import, and with the settings of the run. */
+const stateOf = (file) => {
+  const settings = ['stryker.config.mjs', 'jest.config.mjs'].map((name) => readFileSync(resolve(root, name)));
+  return [...settings, ...keysOf([resolve(root, file), ...testsOf(file)]).values()]
+    .reduce((hash, text) => hash.update(text), createHash('sha256'))
+    .digest('hex');
+};
+
+const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
+
+/** What was changed, in words that stay the same when lines move. */
+const describe = ({ fileName, location: { start, end }, replacement, status }) => {
+  const lines = readFileSync(fileName, 'utf8').split('\n');
+  const span = lines.slice(start.line - 1, end.line);
+  const last = span.length - 1;
+  const original = span
+    .map((line, n) => line.slice(n === 0 ? start.column - 1 : 0, n === last ? end.column - 1 : undefined))
+    .join('\n');
+  return {
+    file: relative(root, fileName),
+    line: start.line,
+    code: oneLine(lines[start.line - 1]),
+    mutation: `${oneLine(original)} → ${oneLine(replacement) || '(nothing)'}`,
+    status,
+  };
+};
+
+const cacheOf = (file, ending) => join(cache, `${file.replaceAll('/', '.')}.${ending}`);
+
+const knownOf = (file) => {
+  const results = cacheOf(file, 'results.json');
+  return existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : undefined;
+};
+
+/** Answers with false where the folder's tests fail by themselves: then no mutant can be judged. */
+const measure = async (file, force) => {
+  const state = stateOf(file);
+  if (!force && knownOf(file)?.state === state) return true;
+  console.log(`\n${file}`);
+  const { Stryker } = await import('@stryker-mutator/core');
+  const run = new Stryker({
+    mutate: [file],
+    force,
+    incrementalFile: cacheOf(file, 'incremental.json'),
+    jest: { config: { testMatch: [patternOf(file)] } },
+  }).runMutationTest();
+  // Stryker has said why by then.
+  const results = await run.catch(() => undefined);
+  if (results === undefined) return false;
+  const mutants = results.filter(({ fileName }) => relative(root, fileName) === file).map(describe);
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(cacheOf(file, 'results.json'), JSON.stringify({ state, mutants }));
+  return true;
+};
+
+process.chdir(root);
+await ensureInstalled();
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const answers = (word) => (file) => file === word || folderOf(file) === join('domain', word === 'domain' ? '.' : word);
+const unknown = wanted.filter((word) => !inDomain.some(answers(word)));
+if (unknown.length > 0) {
+  const folders = [...new Set(inDomain.map((file) => folderOf(file).replace('domain/', '')))];
+  console.error(`Neither a file nor a folder of the domain: ${unknown.join(', ')}. There are ${folders.join(', ')}.`);
+  process.exit(2);
+}
+const chosen = wanted.length === 0 ? inDomain : inDomain.filter((file) => wanted.some((word) => answers(word)(file)));
+const unmeasured = [];
+if (!process.argv.includes('--report'))
+  for (const file of chosen) if (!(await measure(file, process.argv.includes('--force')))) unmeasured.push(file);
+
+const mutants = inDomain.flatMap((file) => knownOf(file)?.mutants ?? []);
+const missing = inDomain.filter((file) => knownOf(file) === undefined);
+const accepted = JSON.parse(readFileSync(acceptedFile, 'utf8'));
+const { markdown, lines, unexplained, unneeded } = reportOf(mutants, missing, accepted);
+console.log(`\n${lines.join('\n')}`);
+for (const { file, mutation } of unneeded) console.log(`no longer survives, its reason can go: ${file}: ${mutation}`);
+for (const { file, line, mutation, code } of unexplained)
+  console.log(`survived without a reason: ${file}:${line}: ${mutation}\n    ${code}`);
+for (const file of unmeasured) console.log(`not measured, its run failed (see above): ${file}`);
+// A part is no report: it would forget the folders that were measured elsewhere.
+if (wanted.length === 0) {
+  writeFileSync(reportFile, markdown);
+  console.log(`Report: ${relative(root, reportFile)}`);
+}
+process.exitCode = unexplained.length + unmeasured.length > 0 ? 1 : 0;

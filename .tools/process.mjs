@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The top folder of the checkout. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Whether this module is what `node` was asked to run, and not imported by another tool. */
+export const isMain = (url) => process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(url);
+
+/** A tool that the locked dependencies bring. */
+export const bin = (name) => resolve(root, 'node_modules/.bin', name);
+
+/**
+ * Runs a command in the top folder and answers with its exit code, its seconds and, unless `show` is set, its output.
+ * Never rejects: a command that can't start has code 127, one that passes `limit` seconds is ended, children included.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, show?: boolean, limit?: number }} [options]
+ * @returns {Promise<{ code: number, output: string, seconds: number }>}
+ */
+export const run = (command, args, { env = {}, show = false, limit } = {}) =>
+  new Promise((done) => {
+    const started = performance.now();
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that a suite that hangs is ended with all that it started.
+      detached: limit !== undefined,
+    });
+    const chunks = [];
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    const endGroup = (signal) => {
+      try {
+        process.kill(-child.pid, signal);
+      } catch (error) {
+        if (error.code !== 'ESRCH') throw error;
+      }
+    };
+    const passOn = (signal) => {
+      endGroup(signal);
+      process.exit(130);
+    };
+    const finish = (code, text = '') => {
+      clearTimeout(timer);
+      process.off('SIGINT', passOn);
+      process.off('SIGTERM', passOn);
+      done({ code, output: Buffer.concat(chunks).toString() + text, seconds: (performance.now() - started) / 1000 });
+    };
+    const timer =
+      limit === undefined
+        ? undefined
+        : setTimeout(() => {
+            chunks.push(Buffer.from(`\nended after ${limit} s\n`));
+            endGroup('SIGKILL');
+          }, limit * 1000);
+    if (limit !== undefined) {
+      process.on('SIGINT', passOn);
+      process.on('SIGTERM', passOn);
+    }
+    child.on('error', (error) => finish(127, `${error.message}\n`));
+    child.on('close', (code) => finish(code ?? 1));
+  });

@@ -1,0 +1,107 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { run } from './process.mjs';
+
+const canRun = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    // Missing or not executable: not a candidate, the next one is looked at.
+    return false;
+  }
+};
+
+const onPath = (...names) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(canRun);
+
+/** The folders in `folder` whose name begins so, newest version first. */
+const versions = (folder, prefix = '') =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.startsWith(prefix))
+        .sort((a, b) => b.localeCompare(a, undefined, { numeric: true }))
+        .map((name) => join(folder, name))
+    : [];
+
+const playwrightsOwn = () =>
+  [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ]
+    .filter((folder) => folder !== undefined)
+    .flatMap((folder) => versions(folder, 'chromium-'))
+    .flatMap((folder) => [
+      join(folder, 'chrome-linux/chrome'),
+      join(folder, 'chrome-linux64/chrome'),
+      join(folder, 'chrome-mac/Chromium.app/Contents/MacOS/Chromium'),
+    ])
+    .find(canRun);
+
+const chromium = () =>
+  (canRun(process.env.CHROMIUM_PATH ?? '') ? process.env.CHROMIUM_PATH : undefined) ??
+  onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
+  ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(canRun) ??
+  playwrightsOwn();
+
+const postgres = () => {
+  const installed = [process.env.POSTGRES_BIN, ...versions('/usr/lib/postgresql').map((folder) => join(folder, 'bin'))];
+  const found = installed.find((folder) => folder !== undefined && canRun(join(folder, 'initdb')));
+  const initdb = onPath('initdb');
+  return found ?? (initdb === undefined ? undefined : dirname(initdb));
+};
+
+/** What a suite needs from the machine: where it stands, how a suite hears of it, how Debian calls it. */
+const needs = [
+  { what: 'Chromium', find: chromium, tell: 'CHROMIUM_PATH', skip: 'SKIP_BROWSER', suites: 'the browser journeys' },
+  {
+    what: "PostgreSQL's server programs",
+    find: postgres,
+    tell: 'POSTGRES_BIN',
+    skip: 'SKIP_POSTGRES',
+    suites: 'the PostgreSQL half of the store suites',
+  },
+];
+const packages = { CHROMIUM_PATH: ['chromium', 'fonts-liberation'], POSTGRES_BIN: ['postgresql'] };
+
+const inContainer = () =>
+  ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file)) ||
+  (existsSync('/proc/1/cgroup') && /docker|kubepods|lxc|containerd/.test(readFileSync('/proc/1/cgroup', 'utf8')));
+
+/** A machine that is made for this run may be changed; a developer's own is asked. */
+const mayInstall = () =>
+  process.getuid?.() === 0 && (process.env.CI !== undefined || inContainer()) && onPath('apt-get') !== undefined;
+
+const install = async (names) => {
+  console.log(`Installing ${names.join(', ')} (apt-get) …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run('apt-get', ['update', '-q'], { env });
+  const added = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], { env });
+  if (added.code !== 0) console.log(`${update.output}${added.output}apt-get failed: see above.`);
+};
+
+/**
+ * Finds what the suites need, installs it where that is allowed, and answers with the settings for the suites:
+ * `CHROMIUM_PATH` and `POSTGRES_BIN`, or `SKIP_BROWSER` and `SKIP_POSTGRES` set to 1. What is left out is named.
+ * @returns {Promise<Record<string, string>>}
+ */
+export const provision = async (settings = needs.map(({ tell }) => tell)) => {
+  const wanted = needs.filter(({ tell, skip }) => settings.includes(tell) && process.env[skip] === undefined);
+  const missing = wanted.filter(({ find }) => find() === undefined).flatMap(({ tell }) => packages[tell]);
+  if (missing.length > 0 && mayInstall()) await install(missing);
+  const env = {};
+  for (const { what, find, tell, skip, suites } of wanted) {
+    const found = find();
+    if (found === undefined) {
+      console.log(`${what} was not found: ${suites} are left out. To have them: set ${tell}, or`);
+      console.log(`  sudo apt-get install -y ${packages[tell].join(' ')}`);
+    }
+    env[found === undefined ? skip : tell] = found ?? '1';
+  }
+  return env;
+};

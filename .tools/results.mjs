@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { bin, root, run } from './process.mjs';
+
+/** Counted results. A suite that could not run counts as one failure. */
+export const nothing = { passed: 0, failed: 0, skipped: 0 };
+const broken = { passed: 0, failed: 1, skipped: 0 };
+
+export const sum = (...all) => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+  skipped: all.reduce((total, { skipped }) => total + skipped, 0),
+});
+
+export const inWords = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+const report = (name) => resolve(root, 'node_modules/.cache', `${name}.json`);
+
+const counted = (file, code, read) => {
+  if (!existsSync(file)) return broken;
+  const counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  // A runner that fails although no test did (a threshold, a crash at the end) must not pass unseen.
+  return code !== 0 && counts.failed === 0 ? sum(counts, broken) : counts;
+};
+
+/** Runs one project of jest. */
+export const jest = async (project, { args = [], ...options } = {}) => {
+  const file = report(`jest-${project}`);
+  rmSync(file, { force: true });
+  const { code, output, seconds } = await run(
+    process.execPath,
+    [
+      // The embedded store loads a module while it runs, which jest's own module loader allows with this alone.
+      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+      resolve(root, 'node_modules/jest/bin/jest.js'),
+      ...['--selectProjects', project, '--passWithNoTests', '--json', `--outputFile=${file}`, ...args],
+    ],
+    options,
+  );
+  const counts = counted(file, code, (r) => ({
+    passed: r.numPassedTests,
+    failed: r.numFailedTests + r.numRuntimeErrorTestSuites,
+    skipped: r.numPendingTests + r.numTodoTests,
+  }));
+  return { ok: code === 0 && counts.failed === 0, output: output.replace(/^PASS .*\n/gm, ''), seconds, counts };
+};
+
+const journeyRunner = async (args, { env = {}, ...options } = {}) => {
+  const file = report('playwright');
+  rmSync(file, { force: true });
+  const done = await run(bin('playwright'), ['test', '--pass-with-no-tests', '--reporter=list,json', ...args], {
+    ...options,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return { ...done, file };
+};
+
+/** Runs the journeys in a real browser. */
+export const playwright = async ({ args = [], ...options } = {}) => {
+  const { code, output, seconds, file } = await journeyRunner(args, options);
+  const counts = counted(file, code, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+  return { ok: code === 0 && counts.failed === 0, output, seconds, counts };
+};
+
+const specsIn = ({ specs = [], suites = [] }) =>
+  specs.length + suites.reduce((total, suite) => total + specsIn(suite), 0);
+
+/** How many journeys there are, none of them run. */
+export const journeys = async () => {
+  const { file } = await journeyRunner(['--list']);
+  return existsSync(file) ? specsIn(JSON.parse(readFileSync(file, 'utf8'))) : 0;
+};

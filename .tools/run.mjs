@@ -1,0 +1,5 @@
+import { runBuilt } from './build.mjs';
+
+/** `node .tools/run.mjs NAME …` runs dist/NAME/main.mjs with what follows. */
+const [name, ...args] = process.argv.slice(2);
+await runBuilt(`dist/${name}/main.mjs`, args);

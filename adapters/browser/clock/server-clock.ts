@@ -1,0 +1,22 @@
+import * as E from 'fp-ts/Either';
+import type { Clock } from '../../../application/ports/clock';
+import { between, parseInstant, parseIsoInstant, plus, type Instant } from '../../../domain/time/instant';
+import { known } from '../../../domain/brand';
+
+/** A clock that follows the server's: a phone that is two hours wrong must not hide or offer the wrong times. */
+export interface ServerClock extends Clock {
+  /** Takes the server's time, ISO 8601, as an answer told it. */
+  readonly follow: (iso: string) => void;
+}
+
+export const serverClock = (deviceNow: () => number): ServerClock => {
+  const device = (): Instant => E.getOrElse(() => known<Instant>(0))(parseInstant(Math.trunc(deviceNow())));
+  let ahead = 0;
+  return {
+    now: () => plus(device(), ahead),
+    follow: (iso) => {
+      const server = parseIsoInstant(iso);
+      if (E.isRight(server)) ahead = between(device(), server.right);
+    },
+  };
+};

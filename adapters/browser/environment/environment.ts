@@ -1,0 +1,24 @@
+import { known } from '../../../domain/brand';
+import { zoneOrDefault } from '../../../domain/time/time-zone';
+import type { Environment } from '../../../application/ports/environment';
+import type { IdempotencyKey } from '../../../application/ports/secrets';
+
+/** 128 random bits in hexadecimal; `randomUUID` would need https, and a phone in the house's Wi-Fi has none in a demo. */
+const randomKey = (crypto: Crypto): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What the server wrote into the page's head: settings that every visitor may see. */
+const fromHead = (document: Document, name: string, fallback: string): string => {
+  const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+  return content === '' || content.startsWith('%') ? fallback : content;
+};
+
+/** The version where a deployment names none (spec 1 §9). */
+const defaultVersion = '1.0.106';
+
+export const browserEnvironment = (window: Window): Environment => ({
+  zone: () => zoneOrDefault(new Intl.DateTimeFormat().resolvedOptions().timeZone),
+  newKey: () => known<IdempotencyKey>(randomKey(window.crypto)),
+  infoEmail: fromHead(window.document, 'info-email', 'careers@example.org'),
+  version: fromHead(window.document, 'version', defaultVersion),
+});

@@ -1,0 +1,53 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CallFailure } from '../../../application/failure';
+import type { ApplicationsApi, CandidateApi, SchedulingApi } from '../../../application/ports/candidate-api';
+import type { SessionStore } from '../../../application/ports/session-store';
+import { sendOtp, signOut, submitOtp } from '../../contract/calls/identity';
+import { send } from './send';
+
+type Send = ReturnType<typeof send>;
+
+/** Calls whose descriptions are fetched with the screens that make them, so that sign-in does not carry them. */
+export interface FetchedCalls {
+  readonly applications: () => Promise<(call: Send) => ApplicationsApi>;
+  readonly scheduling: () => Promise<(call: Send) => SchedulingApi>;
+}
+
+/** One operation of an area: its description did not arrive is as good as no line. */
+const operationOf =
+  <Api>(load: () => Promise<(call: Send) => Api>, call: Send) =>
+  <Input extends readonly unknown[], E, A>(choose: (api: Api) => (...input: Input) => TE.TaskEither<E, A>) =>
+  (...input: Input): TE.TaskEither<E | CallFailure, A> =>
+    pipe(
+      TE.tryCatch(load, (): CallFailure => ({ _tag: 'NoConnection' })),
+      TE.flatMap((area) => choose(area(call))(...input)),
+    );
+
+/** The port over HTTP: each operation is one call of the contract. */
+export const httpCandidateApi = ({
+  session,
+  onServerTime,
+  fetched,
+}: {
+  readonly session: Pick<SessionStore, 'token'>;
+  readonly onServerTime?: (iso: string) => void;
+  readonly fetched: FetchedCalls;
+}): CandidateApi => {
+  const call = send({
+    token: () => pipe(session.token.read(), O.toUndefined),
+    ...(onServerTime === undefined ? {} : { onServerTime }),
+  });
+  const applications = operationOf(fetched.applications, call);
+  const scheduling = operationOf(fetched.scheduling, call);
+  return {
+    sendCode: (email) => call(sendOtp)({ email }),
+    submitCode: (email, otp) => call(submitOtp)({ email, otp }),
+    signOut: () => call(signOut)(undefined),
+    listApplications: applications((api) => api.listApplications),
+    position: scheduling((api) => api.position),
+    findSlots: scheduling((api) => api.findSlots),
+    bookVideoInterview: scheduling((api) => api.bookVideoInterview),
+  };
+};

@@ -1,0 +1,112 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { pipe } from 'fp-ts/function';
+import type { Kept, SessionStore, WorkInHand } from '../../../application/ports/session-store';
+import { flag, mapped, maybe, struct, text, type Codec } from '../../contract/codec';
+import { communityId, idempotencyKey, positionId, sessionToken, timeZone } from '../../contract/wire/fields';
+import { dayOfSlots, slot } from '../../contract/wire/slots';
+
+const workInHand: Codec<WorkInHand> = mapped(
+  struct({
+    community_id: communityId,
+    position_id: positionId,
+    position_name: text,
+    community_name: text,
+    timezone: timeZone,
+    same_day_slot: flag,
+    day: dayOfSlots,
+    chosen: maybe(struct({ slot, key: idempotencyKey })),
+  }),
+  (kept): WorkInHand => ({
+    job: { communityId: kept.community_id, positionId: kept.position_id },
+    positionName: kept.position_name,
+    communityName: kept.community_name,
+    zone: kept.timezone,
+    sameDaySlots: kept.same_day_slot,
+    day: kept.day,
+    chosen: kept.chosen,
+  }),
+  (work) => ({
+    community_id: work.job.communityId,
+    position_id: work.job.positionId,
+    position_name: work.positionName,
+    community_name: work.communityName,
+    timezone: work.zone,
+    same_day_slot: work.sameDaySlots,
+    day: work.day,
+    chosen: work.chosen,
+  }),
+);
+
+const parsed = (json: string): unknown =>
+  E.getOrElseW(() => undefined)(
+    E.tryCatch(
+      (): unknown => JSON.parse(json),
+      () => 'not JSON',
+    ),
+  );
+
+/** A value in a Storage under the specification's own name. What can't be read is forgotten; a full or forbidden storage keeps nothing. */
+const kept = <A>(storage: () => Storage, name: string, codec: Codec<A>): Kept<A> => {
+  const attempt = <B>(act: (place: Storage) => B): O.Option<B> => O.tryCatch(() => act(storage()));
+  return {
+    read: () =>
+      pipe(
+        attempt((place) => place.getItem(name)),
+        O.flatMap(O.fromNullable),
+        O.flatMap((json) => O.fromEither(codec.type.decode(parsed(json)))),
+      ),
+    write: (value) => {
+      attempt((place) => {
+        place.setItem(name, JSON.stringify(codec.type.encode(value)));
+      });
+    },
+    clear: () => {
+      attempt((place) => {
+        place.removeItem(name);
+      });
+    },
+  };
+};
+
+export const tokenName = 'candidates_token';
+
+const writeCookie = (document: Document, value: string, maxAge: number): void => {
+  const secure = document.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${tokenName}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+};
+
+/** The session's idle limit, 48 hours, in seconds: a cookie that outlives it would be of no use. */
+const cookieSeconds = 48 * 3_600;
+
+/** The session in a browser: local storage for what all tabs share, session storage for what one tab works on (R3). */
+export const browserSessionStore = (window: Window): SessionStore => {
+  const local = (): Storage => window.localStorage;
+  const tab = (): Storage => window.sessionStorage;
+  const token = kept(local, tokenName, sessionToken);
+  return {
+    token: {
+      read: token.read,
+      write: (value) => {
+        token.write(value);
+        writeCookie(window.document, value, cookieSeconds);
+      },
+      clear: () => {
+        token.clear();
+        writeCookie(window.document, '', 0);
+      },
+    },
+    signOutMessage: kept(local, 'candidatelogout_msg', text),
+    intendedPath: kept(tab, 'stored_redirect_url', text),
+    workInHand: kept(tab, 'selected_application', workInHand),
+    wipe: () => {
+      O.tryCatch(() => {
+        local().clear();
+      });
+      O.tryCatch(() => {
+        tab().clear();
+      });
+      writeCookie(window.document, '', 0);
+    },
+  };
+};

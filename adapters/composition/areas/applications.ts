@@ -1,0 +1,1 @@
+export { applicationCalls } from '../../browser/http/application-calls';

@@ -1,0 +1,1 @@
+export { schedulingCalls } from '../../browser/http/scheduling-calls';

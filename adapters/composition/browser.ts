@@ -1,0 +1,50 @@
+import 'reflect-metadata/lite';
+import { Container } from 'inversify';
+import { sessionWatch } from '../../application/live/session-watch';
+import { serverClock, type ServerClock } from '../browser/clock/server-clock';
+import { browserEnvironment } from '../browser/environment/environment';
+import { httpCandidateApi, type FetchedCalls } from '../browser/http/candidate-api';
+import { consoleReporter } from '../browser/reporter/console-reporter';
+import { browserSessionStore } from '../browser/storage/session-store';
+import { browserTokenSignals } from '../browser/storage/token-signals';
+import { portalTokens } from './portal-tokens';
+import { token } from './token';
+
+const followingClock = token<ServerClock>('ServerClock');
+
+/** The portal in a browser: every port bound once to its adapter. `fetched` loads what an area of screens brings with it. */
+export const browserContainer = (window: Window & typeof globalThis, fetched: FetchedCalls): Container => {
+  const container = new Container();
+  container
+    .bind(followingClock)
+    .toDynamicValue(() => serverClock(() => window.Date.now()))
+    .inSingletonScope();
+  container
+    .bind(portalTokens.clock)
+    .toResolvedValue((clock) => clock, [followingClock])
+    .inSingletonScope();
+  container
+    .bind(portalTokens.environment)
+    .toDynamicValue(() => browserEnvironment(window))
+    .inSingletonScope();
+  container
+    .bind(portalTokens.reporter)
+    .toDynamicValue(() => consoleReporter(window.console))
+    .inSingletonScope();
+  container
+    .bind(portalTokens.session)
+    .toDynamicValue(() => browserSessionStore(window))
+    .inSingletonScope();
+  container
+    .bind(portalTokens.sessionWatch)
+    .toDynamicValue(() => sessionWatch(browserTokenSignals(window)))
+    .inSingletonScope();
+  container
+    .bind(portalTokens.api)
+    .toResolvedValue(
+      (session, clock, watch) => watch.watched(httpCandidateApi({ session, onServerTime: clock.follow, fetched })),
+      [portalTokens.session, followingClock, portalTokens.sessionWatch],
+    )
+    .inSingletonScope();
+  return container;
+};

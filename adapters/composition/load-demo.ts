@@ -1,0 +1,33 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Container } from 'inversify';
+import type { StoreUnavailable } from '../../application/ports/unit-of-work';
+import { isStoreEmpty } from '../../application/service/load-records';
+import type { Loaded } from '../../application/service/records/records';
+import { defaultZone } from '../../domain/time/time-zone';
+import { dateIn } from '../../domain/time/zoned';
+import { demoFile } from '../server/demo/demo-file';
+import { importFiles, type FilesRefused } from '../server/import/import-files';
+import { serverTokens } from './server-tokens';
+
+/** Loads the demo, as any other import file, where the store is empty and DEMO is on. None: it was not wanted. */
+export const loadDemo = (container: Container): TE.TaskEither<FilesRefused | StoreUnavailable, O.Option<Loaded>> => {
+  const { demo } = container.get(serverTokens.settings);
+  const today = dateIn(container.get(serverTokens.clock).now(), defaultZone);
+  if (!demo || O.isNone(today)) return TE.right(O.none);
+  return pipe(
+    isStoreEmpty({ unitOfWork: container.get(serverTokens.unitOfWork) }),
+    TE.flatMap((empty): TE.TaskEither<FilesRefused | StoreUnavailable, O.Option<Loaded>> =>
+      empty
+        ? pipe(
+            importFiles(container.get(serverTokens.load))([{ name: 'the demo', content: demoFile(today.value) }]),
+            TE.map(O.some),
+          )
+        : TE.right(O.none),
+    ),
+  );
+};
+
+/** Whom a visitor of the demo may sign in as: the first of its candidates, who has something in every state. */
+export const demoSignIn = 'demo.candidate@example.org';

@@ -1,0 +1,17 @@
+import type { SessionWatch } from '../../application/live/session-watch';
+import type { CandidateApi } from '../../application/ports/candidate-api';
+import type { Clock } from '../../application/ports/clock';
+import type { Environment } from '../../application/ports/environment';
+import type { Reporter } from '../../application/ports/reporter';
+import type { SessionStore } from '../../application/ports/session-store';
+import { token } from './token';
+
+/** What a face of the portal can ask the container for. */
+export const portalTokens = {
+  api: token<CandidateApi>('CandidateApi'),
+  session: token<SessionStore>('SessionStore'),
+  sessionWatch: token<SessionWatch>('SessionWatch'),
+  clock: token<Clock>('Clock'),
+  environment: token<Environment>('Environment'),
+  reporter: token<Reporter>('Reporter'),
+} as const;

@@ -1,0 +1,58 @@
+import type { Container } from 'inversify';
+import { generousLimits } from '../server/fastify/limits';
+import { buildServer, type Answered } from '../server/fastify/server';
+import { faultDetails } from '../server/log/fault-details';
+import type { Line, Log } from '../server/log/log';
+import { isToken } from '../server/secrets/operator-token';
+import { version } from '../../package.json';
+import { serverTokens } from './server-tokens';
+
+const levelOf = ({ httpStatus, statusCode }: Answered): Line => {
+  if (httpStatus >= 500 || (statusCode ?? 0) >= 500) return 'error';
+  return statusCode === undefined ? 'debug' : 'info';
+};
+
+const accessLog =
+  (log: Log) =>
+  (answered: Answered): void => {
+    const { method, route, httpStatus, statusCode, milliseconds } = answered;
+    log(levelOf(answered), 'answered', {
+      method,
+      route,
+      http_status: httpStatus,
+      ...(statusCode === undefined ? {} : { status_code: statusCode }),
+      ms: milliseconds,
+    });
+  };
+
+/** The portal over HTTP, put together and not listening yet. */
+export const portal = async (container: Container, webFolder: string | undefined) => {
+  const settings = container.get(serverTokens.settings);
+  const log = container.get(serverTokens.log);
+  const { outbox } = container.get(serverTokens.post);
+  return buildServer({
+    service: container.get(serverTokens.service),
+    operator: {
+      service: container.get(serverTokens.operator),
+      isOperator: settings.operatorToken === undefined ? undefined : isToken(settings.operatorToken),
+    },
+    clock: container.get(serverTokens.clock),
+    askStore: container.get(serverTokens.askStore),
+    inRequest: container.get(serverTokens.requests).run,
+    onAnswered: accessLog(log),
+    onFault: (fault) => {
+      log('error', 'fault', faultDetails(fault));
+    },
+    web:
+      webFolder === undefined
+        ? undefined
+        : {
+            folder: webFolder,
+            settings: { 'info-email': settings.infoEmail, 'support-email': settings.supportEmail, version },
+          },
+    mailbox: settings.demo && !settings.production ? outbox : undefined,
+    limits: generousLimits,
+    proxies: settings.proxies,
+    publicUrl: settings.publicUrl,
+  });
+};

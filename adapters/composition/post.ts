@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Clock } from '../../application/ports/clock';
+import type { Mailer } from '../../application/ports/mailer';
+import type { Reporter } from '../../application/ports/reporter';
+import { outbox, type Outbox } from '../server/smtp/outbox';
+import { smtpMailer } from '../server/smtp/smtp-mailer';
+import type { Settings } from './settings';
+
+/** How mail leaves: over SMTP, or into the outbox that lies in a folder. */
+export interface Post {
+  readonly mailer: Mailer;
+  readonly outbox: Outbox | undefined;
+  /** For the operator's eyes. */
+  readonly whereItGoes: string;
+  readonly close: () => void;
+}
+
+export const post = (settings: Settings, clock: Clock, reporter: Reporter): Post => {
+  const { smtpUrl, mailFrom, dataDir } = settings;
+  if (smtpUrl !== undefined) {
+    const mailer = smtpMailer({ url: smtpUrl, from: mailFrom, reporter });
+    return { mailer, outbox: undefined, whereItGoes: `leaves through ${new URL(smtpUrl).host}`, close: mailer.close };
+  }
+  const folder = join(dataDir, 'outbox');
+  const kept = outbox({ folder, from: mailFrom, clock, reporter });
+  return {
+    mailer: kept,
+    outbox: kept,
+    whereItGoes: `is kept in ${folder}, because SMTP_URL is not set`,
+    close: () => undefined,
+  };
+};

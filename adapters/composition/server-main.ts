@@ -1,0 +1,94 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { faultDetails } from '../server/log/fault-details';
+import { demoSignIn, loadDemo } from './load-demo';
+import { portal } from './portal';
+import { serverTokens } from './server-tokens';
+import { start, type Started } from './start';
+
+/* `npm start`: the portal as a process. Built to dist/server/main.mjs, beside the store's thread and dist/web. */
+
+type Portal = Awaited<ReturnType<typeof portal>>;
+
+/** How long requests that are being answered may take when the portal is asked to stop. */
+const patience = 10_000;
+
+/** How many may stand at the door while we are busy: a job fair comes all at once, and whom Node's 511 do not hold is cut off. */
+const backlog = 4_096;
+
+const giveUp = (...lines: readonly string[]): never => {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+};
+
+const codeOf = (fault: unknown): string =>
+  typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
+    ? fault.code
+    : 'unknown fault';
+
+const fillEmptyStore = async ({ container, store }: Started): Promise<void> => {
+  const demo = await loadDemo(container)();
+  if (E.isRight(demo)) {
+    if (O.isSome(demo.right))
+      console.log(`The store was empty: the demo is loaded, ${demo.right.value.slots} times to choose from.`);
+    return;
+  }
+  await store.close();
+  giveUp(...(demo.left._tag === 'FilesRefused' ? demo.left.faults : ['The store did not take the demo.']));
+};
+
+const listen = async (app: Portal, { container, store }: Started): Promise<void> => {
+  const { host, port } = container.get(serverTokens.settings);
+  try {
+    await app.listen({ host, port, backlog });
+  } catch (fault) {
+    await store.close();
+    const why = codeOf(fault) === 'EADDRINUSE' ? 'another program listens there' : codeOf(fault);
+    giveUp(`The portal can't listen on ${host}:${port} (${why}). Set PORT or HOST.`);
+  }
+};
+
+const announce = ({ container }: Started): void => {
+  const settings = container.get(serverTokens.settings);
+  const { whereItGoes, outbox } = container.get(serverTokens.post);
+  const mailbox = settings.demo && !settings.production && outbox !== undefined;
+  console.log(`The portal answers at ${settings.publicUrl}`);
+  if (settings.demo) console.log(`Sign in as ${demoSignIn}`);
+  console.log(`Mail ${whereItGoes}.${mailbox ? ` Read it at ${settings.publicUrl}/dev/mailbox` : ''}`);
+};
+
+const stopOnSignal = (app: Portal, { container, store }: Started): void => {
+  const stop = async (): Promise<void> => {
+    setTimeout(() => process.exit(1), patience).unref();
+    await app.close();
+    await store.close();
+    container.get(serverTokens.post).close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+};
+
+const run = async (): Promise<void> => {
+  const started = await start(process.env, new URL('./store-worker.mjs', import.meta.url));
+  if (E.isLeft(started)) return giveUp(...started.left.lines);
+  const log = started.right.container.get(serverTokens.log);
+  // Node would print the fault's words, which can hold what somebody typed.
+  const crash = (fault: unknown): void => {
+    log('error', 'crashed', faultDetails(fault));
+    process.exit(1);
+  };
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+
+  await fillEmptyStore(started.right);
+  const web = fileURLToPath(new URL('../web', import.meta.url));
+  if (!existsSync(web)) console.error(`There is no built page in ${web}: only calls are answered. Run npm run build.`);
+  const app = await portal(started.right.container, existsSync(web) ? web : undefined);
+  stopOnSignal(app, started.right);
+  await listen(app, started.right);
+  announce(started.right);
+};
+
+await run();

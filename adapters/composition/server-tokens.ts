@@ -1,0 +1,30 @@
+import type { Clock } from '../../application/ports/clock';
+import type { Reporter } from '../../application/ports/reporter';
+import type { Secrets } from '../../application/ports/secrets';
+import type { FromStore, UnitOfWork } from '../../application/ports/unit-of-work';
+import type { CandidateService } from '../../application/service/candidate-service';
+import type { ServiceDependencies } from '../../application/service/dependencies';
+import type { OperatorService } from '../../application/service/operator/operator-service';
+import type { Load } from '../server/import/import-files';
+import type { Log } from '../server/log/log';
+import type { RequestScope } from '../server/log/request-scope';
+import type { Settings } from './settings';
+import { token } from './token';
+import type { Post } from './post';
+
+/** What the provider's side is put together from. */
+export const serverTokens = {
+  settings: token<Settings>('Settings'),
+  clock: token<Clock>('Clock'),
+  requests: token<RequestScope>('RequestScope'),
+  log: token<Log>('Log'),
+  reporter: token<Reporter>('Reporter'),
+  secrets: token<Secrets>('Secrets'),
+  unitOfWork: token<UnitOfWork>('UnitOfWork'),
+  askStore: token<FromStore<unknown>>('AskStore'),
+  post: token<Post>('Post'),
+  world: token<ServiceDependencies>('ServiceDependencies'),
+  service: token<CandidateService>('CandidateService'),
+  operator: token<OperatorService>('OperatorService'),
+  load: token<Load>('Load'),
+} as const;

@@ -1,0 +1,79 @@
+import 'reflect-metadata/lite';
+import { Container } from 'inversify';
+import type { Clock } from '../../application/ports/clock';
+import type { FromStore, UnitOfWork } from '../../application/ports/unit-of-work';
+import { candidateService } from '../../application/service/candidate-service';
+import { loadRecords } from '../../application/service/load-records';
+import { operatorService } from '../../application/service/operator/operator-service';
+import { jsonLog } from '../server/log/log';
+import { logReporter } from '../server/log/log-reporter';
+import { requestScope } from '../server/log/request-scope';
+import { nodeSecrets } from '../server/secrets/secrets';
+import { post } from './post';
+import { serverTokens } from './server-tokens';
+import type { Settings } from './settings';
+
+/** What everything else reports to: it is there before the store is opened. */
+export const groundContainer = (settings: Settings, clock: Clock, write: (line: string) => void): Container => {
+  const container = new Container();
+  container.bind(serverTokens.settings).toConstantValue(settings);
+  container.bind(serverTokens.clock).toConstantValue(clock);
+  container.bind(serverTokens.requests).toDynamicValue(requestScope).inSingletonScope();
+  container
+    .bind(serverTokens.log)
+    .toResolvedValue(
+      ({ logLevel }, clock, requests) => jsonLog({ level: logLevel, clock, requestId: requests.current, write }),
+      [serverTokens.settings, serverTokens.clock, serverTokens.requests],
+    )
+    .inSingletonScope();
+  container.bind(serverTokens.reporter).toResolvedValue(logReporter, [serverTokens.log]).inSingletonScope();
+  return container;
+};
+
+/** A store that is open. */
+export interface Opened {
+  readonly unitOfWork: UnitOfWork;
+  /** Whether it answers now. */
+  readonly ping: FromStore<unknown>;
+}
+
+/** The provider's service over an opened store. */
+export const addService = (container: Container, { unitOfWork, ping }: Opened, key: Buffer): void => {
+  container.bind(serverTokens.unitOfWork).toConstantValue(unitOfWork);
+  container.bind(serverTokens.askStore).toConstantValue(ping);
+  container
+    .bind(serverTokens.secrets)
+    .toDynamicValue(() => nodeSecrets(key))
+    .inSingletonScope();
+  container
+    .bind(serverTokens.post)
+    .toResolvedValue(post, [serverTokens.settings, serverTokens.clock, serverTokens.reporter])
+    .inSingletonScope();
+  container
+    .bind(serverTokens.world)
+    .toResolvedValue(
+      (store, clock, secrets, { mailer }, reporter, { publicUrl }) => ({
+        unitOfWork: store,
+        clock,
+        secrets,
+        mailer,
+        reporter,
+        publicUrl,
+      }),
+      [
+        serverTokens.unitOfWork,
+        serverTokens.clock,
+        serverTokens.secrets,
+        serverTokens.post,
+        serverTokens.reporter,
+        serverTokens.settings,
+      ],
+    )
+    .inSingletonScope();
+  container.bind(serverTokens.service).toResolvedValue(candidateService, [serverTokens.world]).inSingletonScope();
+  container.bind(serverTokens.operator).toResolvedValue(operatorService, [serverTokens.world]).inSingletonScope();
+  container
+    .bind(serverTokens.load)
+    .toResolvedValue((store) => loadRecords({ unitOfWork: store }), [serverTokens.unitOfWork])
+    .inSingletonScope();
+};

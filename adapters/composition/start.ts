@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either';
+import type { Container } from 'inversify';
+import type { Clock } from '../../application/ports/clock';
+import { systemClock } from '../server/clock/system-clock';
+import { keyFromFile } from '../server/files/key-file';
+import { whyNotOpened } from '../server/postgres/not-opened';
+import { openStore, type OpenStore } from '../server/postgres/open-store';
+import { addService, groundContainer } from './server';
+import { serverTokens } from './server-tokens';
+import { readSettings } from './settings';
+
+/** Everything behind the portal, opened; and the way to close it. */
+export interface Started {
+  readonly container: Container;
+  readonly store: OpenStore;
+}
+
+/** What stands in the way, a line for each. */
+export interface NotStarted {
+  readonly lines: readonly string[];
+  /** Another process has the store: a portal that runs, most likely. */
+  readonly storeInUse: boolean;
+}
+
+const notStarted = (...lines: readonly string[]): E.Either<NotStarted, never> => E.left({ lines, storeInUse: false });
+
+const keyOf = async (secretKey: string | undefined, dataDir: string): Promise<E.Either<NotStarted, Buffer>> => {
+  if (secretKey !== undefined) return E.right(Buffer.from(secretKey));
+  const key = await keyFromFile(dataDir)();
+  return E.isRight(key)
+    ? key
+    : notStarted(`The key file ${key.left.path} can't be used (${key.left.why}). Mend it, or set SECRET_KEY.`);
+};
+
+/** Settings, key and store, in this order. */
+export const start = async (
+  env: Readonly<Record<string, string | undefined>>,
+  storeWorker: URL,
+  clock: Clock = systemClock,
+): Promise<E.Either<NotStarted, Started>> => {
+  const settings = readSettings(env);
+  if (E.isLeft(settings)) return notStarted(...settings.left);
+  const { databaseUrl, dataDir, secretKey } = settings.right;
+  const key = await keyOf(secretKey, dataDir);
+  if (E.isLeft(key)) return key;
+  const container = groundContainer(settings.right, clock, (line) => {
+    process.stderr.write(line);
+  });
+  const store = await openStore({
+    databaseUrl,
+    dataDir,
+    storeWorker,
+    clock: container.get(serverTokens.clock),
+    reporter: container.get(serverTokens.reporter),
+  })();
+  if (E.isLeft(store))
+    return E.left({ lines: [whyNotOpened(store.left)], storeInUse: store.left._tag === 'FolderInUse' });
+  addService(container, store.right, key.right);
+  return E.right({ container, store: store.right });
+};

@@ -1,0 +1,21 @@
+import type { JobsList } from '../../../application/ports/candidate-api';
+import type { Call } from '../call';
+import { listOf, mapped, struct, text, withDefault } from '../codec';
+import { listedApplication } from '../wire/application';
+import { neverRefused, nothing } from './shared';
+
+/** GET /candidate/get_jobs_list */
+export const getJobsList: Call<undefined, JobsList, never, 'candidate'> = {
+  name: 'get_jobs_list',
+  summary: 'The applications of the signed-in candidate, in the order of the list.',
+  method: 'GET',
+  path: 'candidate/get_jobs_list',
+  access: 'candidate',
+  request: nothing,
+  response: mapped(
+    struct({ name: withDefault(text, ''), jobs: listOf(listedApplication) }),
+    ({ name, jobs }) => ({ candidateName: name, applications: jobs }),
+    ({ candidateName, applications }) => ({ name: candidateName, jobs: applications }),
+  ),
+  ...neverRefused,
+};

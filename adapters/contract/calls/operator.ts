@@ -1,0 +1,110 @@
+import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type {
+  ActRefused,
+  ActRequest,
+  ApplicationNamed,
+  ApplicationNotFound,
+  NoSuchPosition,
+  OpenedSlots,
+  Publication,
+  SlotsRefused,
+} from '../../../application/ports/operator';
+import {
+  sayActRefused,
+  sayApplicationNotFound,
+  sayNoSuchPosition,
+  saySlotsRefused,
+} from '../../../application/words/operator-refusals';
+import type { Call } from '../call';
+import { flag, listOf, mapped, struct, type Codec } from '../codec';
+import { listedApplication } from '../wire/application';
+import { email, positionId } from '../wire/fields';
+import {
+  actRefused,
+  applicationNotFound,
+  noSuchPosition,
+  operatorAct,
+  slotKind,
+  slotsRefused,
+  slotWithCapacity,
+} from '../wire/operator';
+
+/* The operator's calls. No browser sends them: they are the terminal's, and an employer's own system's. */
+
+const namedFields = { email, position_id: positionId } as const;
+
+/** POST operator/act: what the employer did with an application (R27). */
+export const actOnApplication: Call<ActRequest, ListedApplication, ActRefused, 'operator'> = {
+  name: 'operator_act',
+  summary: 'Writes an act of the employer on an application, when it is its turn.',
+  method: 'POST',
+  path: 'operator/act',
+  access: 'operator',
+  request: mapped(
+    struct({ ...namedFields, act: operatorAct }),
+    (wire) => ({ email: wire.email, positionId: wire.position_id, act: wire.act }),
+    (request) => ({ email: request.email, position_id: request.positionId, act: request.act }),
+  ),
+  response: listedApplication,
+  refusal: actRefused,
+  refusalStatus: ({ _tag }) => (_tag === 'NoSuchCandidate' || _tag === 'NoSuchApplication' ? 404 : 406),
+  sayRefusal: sayActRefused,
+};
+
+/** POST operator/application: an address belongs in no URL, so it is asked by POST. */
+export const seeApplication: Call<ApplicationNamed, ListedApplication, ApplicationNotFound, 'operator'> = {
+  name: 'operator_application',
+  summary: 'How an application stands.',
+  method: 'POST',
+  path: 'operator/application',
+  access: 'operator',
+  request: mapped(
+    struct(namedFields),
+    (wire) => ({ email: wire.email, positionId: wire.position_id }),
+    (named) => ({ email: named.email, position_id: named.positionId }),
+  ),
+  response: listedApplication,
+  refusal: applicationNotFound,
+  refusalStatus: () => 404,
+  sayRefusal: sayApplicationNotFound,
+};
+
+const publication: Codec<Publication> = mapped(
+  struct({ position_id: positionId, published: flag }),
+  (wire) => ({ positionId: wire.position_id, published: wire.published }),
+  (wish) => ({ position_id: wish.positionId, published: wish.published }),
+);
+
+/** POST operator/publish */
+export const publishPosition: Call<Publication, Publication, NoSuchPosition, 'operator'> = {
+  name: 'operator_publish',
+  summary: 'Opens a position to candidates, or closes it.',
+  method: 'POST',
+  path: 'operator/publish',
+  access: 'operator',
+  request: publication,
+  response: publication,
+  refusal: noSuchPosition,
+  refusalStatus: () => 404,
+  sayRefusal: sayNoSuchPosition,
+};
+
+const openedSlots: Codec<OpenedSlots> = mapped(
+  struct({ position_id: positionId, kind: slotKind, slots: listOf(slotWithCapacity) }),
+  (wire) => ({ positionId: wire.position_id, kind: wire.kind, slots: wire.slots }),
+  (wish) => ({ position_id: wish.positionId, kind: wish.kind, slots: wish.slots }),
+);
+
+/** POST operator/open_slots */
+export const openSlots: Call<OpenedSlots, OpenedSlots, SlotsRefused, 'operator'> = {
+  name: 'operator_open_slots',
+  summary: 'Offers times of a position, each with its capacity.',
+  method: 'POST',
+  path: 'operator/open_slots',
+  access: 'operator',
+  request: openedSlots,
+  response: openedSlots,
+  refusal: slotsRefused,
+  refusalStatus: ({ _tag }) => (_tag === 'NoSuchPosition' ? 404 : 406),
+  sayRefusal: saySlotsRefused,
+};

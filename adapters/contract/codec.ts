@@ -1,0 +1,254 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+
+/** A JSON Schema (draft 2020-12, as OpenAPI 3.1 takes it). */
+export interface JsonSchema {
+  readonly [key: string]: unknown;
+}
+
+/** How a value of the domain looks on the wire: io-ts decodes and encodes it, the schema tells others. `decode(encode(x)) = x`. */
+export interface Codec<A> {
+  readonly type: t.Type<A, unknown>;
+  readonly schema: JsonSchema;
+}
+
+export type Decoded<C> = C extends { readonly type: t.Type<infer A, unknown> } ? A : never;
+
+const codec = <A>(type: t.Type<A, unknown>, schema: JsonSchema): Codec<A> => ({ type, schema });
+
+export const text: Codec<string> = codec(t.string, { type: 'string' });
+export const number: Codec<number> = codec(t.number, { type: 'number' });
+export const anything: Codec<unknown> = codec(t.unknown, {});
+
+/** true, false, 1 or 0; written as true and false. */
+export const flag: Codec<boolean> = codec(
+  new t.Type<boolean, unknown>(
+    'flag',
+    t.boolean.is,
+    (input, context) =>
+      input === true || input === 1
+        ? t.success(true)
+        : input === false || input === 0
+          ? t.success(false)
+          : t.failure(input, context, 'expected true, false, 1 or 0'),
+    t.identity,
+  ),
+  { oneOf: [{ type: 'boolean' }, { enum: [0, 1] }] },
+);
+
+/**
+ * Lifts a parser of the domain: the wire's value is read by `wire`, then the domain's own parser decides, so that there is one truth.
+ * What `print` writes, `parse` reads back.
+ */
+export const fromParser = <W, A>(definition: {
+  readonly name: string;
+  readonly wire: Codec<W>;
+  readonly parse: (wire: W) => E.Either<unknown, A>;
+  readonly print: (value: A) => W;
+  readonly jsonSchema?: JsonSchema;
+}): Codec<A> => {
+  const { name, wire, parse, print, jsonSchema } = definition;
+  return codec(
+    new t.Type<A, unknown>(
+      name,
+      (_): _ is A => true,
+      (input, context) =>
+        pipe(
+          wire.type.validate(input, context),
+          E.flatMap((read) =>
+            pipe(
+              parse(read),
+              E.fold((): t.Validation<A> => t.failure(input, context, `expected ${name}`), t.success),
+            ),
+          ),
+        ),
+      (value) => wire.type.encode(print(value)),
+    ),
+    jsonSchema ?? wire.schema,
+  );
+};
+
+/** The same value under another shape: total in both directions. */
+export const mapped = <W, A>(wire: Codec<W>, read: (wire: W) => A, write: (value: A) => W): Codec<A> =>
+  fromParser({ name: wire.type.name, wire, parse: (value) => E.right(read(value)), print: write });
+
+export const listOf = <A>(item: Codec<A>): Codec<readonly A[]> =>
+  codec(t.readonlyArray(item.type), { type: 'array', items: item.schema });
+
+/** Absent, null or an empty text is undefined; undefined is written as null, so that a reader sees that the field is meant. */
+export const maybe = <A>(item: Codec<A>): Codec<A | undefined> =>
+  codec(
+    new t.Type<A | undefined, unknown>(
+      item.type.name,
+      (value): value is A | undefined => value === undefined || item.type.is(value),
+      (input, context) =>
+        input === undefined || input === null || input === ''
+          ? t.success(undefined)
+          : item.type.validate(input, context),
+      (value) => (value === undefined ? null : item.type.encode(value)),
+    ),
+    { anyOf: [item.schema, { type: 'null' }] },
+  );
+
+/** Absent or null is the given value. */
+export const withDefault = <A>(item: Codec<A>, value: A): Codec<A> =>
+  codec(
+    new t.Type<A, unknown>(
+      item.type.name,
+      item.type.is,
+      (input, context) =>
+        input === undefined || input === null ? t.success(value) : item.type.validate(input, context),
+      item.type.encode,
+    ),
+    { ...item.schema, default: item.type.encode(value) },
+  );
+
+/** One of a few texts or numbers. */
+export const oneOf = <const A extends string | number>(...values: readonly A[]): Codec<A> => {
+  const isOne = (input: unknown): input is A => values.some((value) => value === input);
+  return codec(
+    new t.Type<A, unknown>(
+      values.join(' | '),
+      isOne,
+      (input, context) =>
+        isOne(input) ? t.success(input) : t.failure(input, context, `expected one of ${values.join(', ')}`),
+      t.identity,
+    ),
+    { enum: values },
+  );
+};
+
+/** A fixed set of the domain's words and what each is called on the wire. A word the wire does not know is not decoded. */
+export const renamed = <const W extends string | number, A extends string>(
+  names: Readonly<Record<A, W>>,
+  values: readonly A[],
+): Codec<A> =>
+  fromParser({
+    name: values.map((value) => names[value]).join(' | '),
+    wire: oneOf(...values.map((value) => names[value])),
+    parse: (wire) => E.fromNullable('unknown')(values.find((value) => names[value] === wire)),
+    print: (value) => names[value],
+  });
+
+/** A codec of whatever type: what a field can be. io-ts says it with `Mixed`, because encoding makes codecs invariant. */
+interface AnyCodec {
+  readonly type: t.Mixed;
+  readonly schema: JsonSchema;
+}
+
+type Fields = Readonly<Record<string, AnyCodec>>;
+type StructOf<F extends Fields> = { readonly [K in keyof F]: Decoded<F[K]> };
+
+const acceptsAbsence = (field: AnyCodec): boolean => E.isRight(field.type.decode(undefined));
+
+/** An object with these fields; fields it does not know are dropped, unless `closed` refuses them with their path. */
+export const struct = <F extends Fields>(fields: F, closed = false): Codec<StructOf<F>> => {
+  const names = Object.keys(fields);
+  const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
+    typeof input === 'object' && input !== null && !Array.isArray(input);
+  const validate = (input: unknown, context: t.Context): t.Validation<StructOf<F>> => {
+    if (!isRecord(input)) return t.failure(input, context, 'expected an object');
+    const errors: t.Errors = [];
+    const read = new Map<string, unknown>();
+    for (const name of names) {
+      const field = fields[name];
+      if (field === undefined) continue;
+      const value = Object.hasOwn(input, name) ? input[name] : undefined;
+      const result = field.type.validate(value, t.appendContext(context, name, field.type, value));
+      if (E.isLeft(result)) errors.push(...result.left);
+      else read.set(name, result.right);
+    }
+    if (closed)
+      for (const name of Object.keys(input).filter((key) => !names.includes(key)))
+        errors.push({
+          value: input[name],
+          context: t.appendContext(context, name, t.never, input[name]),
+          message: 'expected no field of this name',
+        });
+    const value = Object.fromEntries(read);
+    return errors.length > 0 || !hasAll(value) ? t.failures(errors) : t.success(value);
+  };
+  const hasAll = (value: Readonly<Record<string, unknown>>): value is StructOf<F> =>
+    names.every((name) => name in value);
+  return codec(
+    new t.Type<StructOf<F>, unknown>(
+      'object',
+      (value): value is StructOf<F> => isRecord(value) && hasAll(value),
+      validate,
+      (value) => Object.fromEntries(names.map((name) => [name, fields[name]?.type.encode(value[name])])),
+    ),
+    {
+      type: 'object',
+      properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])),
+      required: Object.entries(fields)
+        .filter(([, field]) => !acceptsAbsence(field))
+        .map(([name]) => name),
+      ...(closed ? { additionalProperties: false } : {}),
+    },
+  );
+};
+
+/** One variant of a tagged union: covariant, because it writes only what carries its own tag. */
+export interface Variant<A> {
+  readonly tag: string;
+  readonly validate: (input: unknown, context: t.Context) => t.Validation<A>;
+  readonly encode: (value: { readonly _tag: string }) => unknown;
+  readonly schema: JsonSchema;
+}
+
+/** One variant: its tag, called `reason` on the wire, and its fields. */
+export const variant = <const Tag extends string, F extends Fields>(
+  tag: Tag,
+  fields: F,
+): Variant<{ readonly _tag: Tag } & StructOf<F>> => {
+  const body = struct({ ...fields });
+  const isOwn = (value: { readonly _tag: string }): value is { readonly _tag: Tag } & StructOf<F> => value._tag === tag;
+  return {
+    tag,
+    validate: (input, context) =>
+      pipe(
+        body.type.validate(input, context),
+        E.map((read) => ({ ...read, _tag: tag })),
+      ),
+    encode: (value) => (isOwn(value) ? body.type.encode(value) : {}),
+    schema: { ...body.schema, properties: { ...schemaProperties(body.schema), reason: { const: tag } } },
+  };
+};
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+const schemaProperties = (schema: JsonSchema): object => asObject(schema['properties']);
+
+const reasonOf = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'reason' in input ? input.reason : undefined;
+
+/** A tagged union of the domain, each variant an object whose `reason` names its tag. Every tag of the union has its variant. */
+export const variants = <V extends { readonly _tag: string }>(branches: {
+  readonly [Tag in V['_tag']]: Variant<Extract<V, { readonly _tag: Tag }>>;
+}): Codec<V> => {
+  const all: readonly Variant<V>[] = Object.values(branches);
+  const named = (tag: unknown): Variant<V> | undefined => all.find((branch) => branch.tag === tag);
+  return codec(
+    new t.Type<V, unknown>(
+      all.map(({ tag }) => tag).join(' | '),
+      (_): _ is V => true,
+      (input, context) =>
+        named(reasonOf(input))?.validate(input, context) ?? t.failure(input, context, 'expected a known reason'),
+      (value) => ({ reason: value._tag, ...asObject(named(value._tag)?.encode(value)) }),
+    ),
+    { oneOf: all.map(({ schema }) => schema) },
+  );
+};
+
+/** What was wrong and where: `jobs[3].status: expected number, found "x"`. Values longer than 40 characters are cut. */
+export const faultsOf = (errors: t.Errors): readonly string[] =>
+  errors.map(({ context, value, message }) => {
+    const path = context
+      .slice(1)
+      .map(({ key }) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`))
+      .join('')
+      .replace(/^\./, '');
+    const expected = message ?? `expected ${context.at(-1)?.type.name ?? 'something else'}`;
+    const found = value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 40);
+    return `${path === '' ? 'the whole' : path}: ${expected}, found ${found}`;
+  });

@@ -1,0 +1,100 @@
+import { parseEmail } from '../../../domain/identity/email';
+import { parseOneTimeCode } from '../../../domain/identity/one-time-code';
+import { parseCommunityId, parsePositionId } from '../../../domain/positions/ids';
+import { parseColour } from '../../../domain/positions/theme';
+import { parseCalendarDate } from '../../../domain/time/calendar-date';
+import { parseIsoInstant, printIsoInstant } from '../../../domain/time/instant';
+import { parseTimeZone } from '../../../domain/time/time-zone';
+import { parseWallTime } from '../../../domain/time/wall-time';
+import { parseIdempotencyKey, parseSessionToken } from '../../../application/ports/secrets';
+import { fromParser, number, text } from '../codec';
+
+/* The domain's branded values as they stand on the wire: their own parsers, and a schema. */
+
+const sameText = (value: string): string => value;
+
+export const email = fromParser({
+  name: 'an e-mail address',
+  wire: text,
+  parse: parseEmail,
+  print: sameText,
+  jsonSchema: { type: 'string', format: 'email', maxLength: 254 },
+});
+
+export const oneTimeCode = fromParser({
+  name: 'a code of 4 digits',
+  wire: text,
+  parse: parseOneTimeCode,
+  print: sameText,
+  jsonSchema: { type: 'string', pattern: '^[0-9]{4}$' },
+});
+
+const idSchema = { type: 'integer', minimum: 1, maximum: 9_999_999_999 };
+
+export const positionId = fromParser({
+  name: 'a position id',
+  wire: number,
+  parse: parsePositionId,
+  print: Number,
+  jsonSchema: idSchema,
+});
+
+export const communityId = fromParser({
+  name: 'a community id',
+  wire: number,
+  parse: parseCommunityId,
+  print: Number,
+  jsonSchema: idSchema,
+});
+
+export const instant = fromParser({
+  name: 'an instant, ISO 8601 with a zone',
+  wire: text,
+  parse: parseIsoInstant,
+  print: printIsoInstant,
+  jsonSchema: { type: 'string', format: 'date-time' },
+});
+
+export const calendarDate = fromParser({
+  name: 'a date YYYY-MM-DD',
+  wire: text,
+  parse: parseCalendarDate,
+  print: sameText,
+  jsonSchema: { type: 'string', format: 'date' },
+});
+
+export const wallTime = fromParser({
+  name: 'a time HH:mm',
+  wire: text,
+  parse: parseWallTime,
+  print: sameText,
+  jsonSchema: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
+});
+
+export const timeZone = fromParser({
+  name: 'an IANA time zone',
+  wire: text,
+  parse: parseTimeZone,
+  print: sameText,
+});
+
+export const colour = fromParser({
+  name: 'a colour such as #00B3DA',
+  wire: text,
+  parse: parseColour,
+  print: sameText,
+});
+
+export const sessionToken = fromParser({
+  name: 'a session token',
+  wire: text,
+  parse: parseSessionToken,
+  print: sameText,
+});
+
+export const idempotencyKey = fromParser({
+  name: 'an idempotency key of 16 to 64 letters and digits',
+  wire: text,
+  parse: parseIdempotencyKey,
+  print: sameText,
+});

@@ -1,0 +1,173 @@
+import { zoneOrDefault } from '../../../domain/time/time-zone';
+import { defaultPrimary, defaultPrimaryFont } from '../../../domain/positions/theme';
+import type { JobType, Position, Shift } from '../../../domain/positions/position';
+import { flag, listOf, mapped, maybe, number, struct, text, withDefault, type Codec, type Decoded } from '../codec';
+import { colour, communityId, positionId } from './fields';
+import { interviewType, payBy, payRate, uploadResume } from './vocabulary';
+
+export const payFields = { pay_by: payBy, rate: payRate, minimum: number, maximum: number } as const;
+
+/** position_data[0] of spec 1 §3, as far as the portal uses it. */
+export const detailFields = {
+  id: maybe(number),
+  description: withDefault(text, ''),
+  full_time: withDefault(flag, false),
+  part_time: withDefault(flag, false),
+  prn: withDefault(flag, false),
+  morning: withDefault(flag, false),
+  afternoon: withDefault(flag, false),
+  evening: withDefault(flag, false),
+  benefits: withDefault(text, ''),
+  pay_details: maybe(struct(payFields)),
+} as const;
+
+const wireDetail = struct(detailFields);
+
+const moveLimits = struct({
+  video: maybe(number),
+  inperson: maybe(number),
+  onboard: maybe(number),
+  onsite: maybe(number),
+});
+
+/** A position as the import file and get_position_data give it (spec 1 §3). */
+export const positionFields = {
+  position_id: positionId,
+  position_name: text,
+  role: withDefault(text, ''),
+  community_id: communityId,
+  community_name: text,
+  client_name: withDefault(text, ''),
+  address: withDefault(text, ''),
+  timezone: mapped(withDefault(text, ''), zoneOrDefault, (zone): string => zone),
+  published: withDefault(flag, true),
+  interview_type: maybe(interviewType),
+  onboarding_status: withDefault(flag, false),
+  upload_resume: withDefault(uploadResume, 'none'),
+  same_day_slot: withDefault(flag, false),
+  instructions: withDefault(text, ''),
+  logo: maybe(text),
+  primary_color: withDefault(colour, defaultPrimary),
+  primary_font_color: withDefault(colour, defaultPrimaryFont),
+  hr_video_url: maybe(text),
+  reschedule_limits: maybe(moveLimits),
+  position_data: withDefault(listOf(wireDetail), []),
+} as const;
+
+const wirePosition = struct(positionFields);
+export type WirePosition = Decoded<typeof wirePosition>;
+type WireDetail = Decoded<typeof wireDetail>;
+
+const among = <A>(given: readonly (readonly [A, boolean])[]): readonly A[] =>
+  given.filter(([, isSo]) => isSo).map(([value]) => value);
+
+const jobTypes = (detail: WireDetail | undefined): readonly JobType[] =>
+  detail === undefined
+    ? []
+    : among<JobType>([
+        ['full-time', detail.full_time],
+        ['part-time', detail.part_time],
+        ['prn', detail.prn],
+      ]);
+
+const shifts = (detail: WireDetail | undefined): readonly Shift[] =>
+  detail === undefined
+    ? []
+    : among<Shift>([
+        ['morning', detail.morning],
+        ['afternoon', detail.afternoon],
+        ['night', detail.evening],
+      ]);
+
+const payOf = (detail: WireDetail | undefined): Position['pay'] => {
+  const pay = detail?.pay_details;
+  return pay === undefined
+    ? undefined
+    : { basis: pay.pay_by, rate: pay.rate, minimum: pay.minimum, maximum: pay.maximum };
+};
+
+export const fromWirePosition = (wire: WirePosition): Position => {
+  const detail = wire.position_data[0];
+  return {
+    positionId: wire.position_id,
+    positionName: wire.position_name,
+    role: wire.role,
+    communityId: wire.community_id,
+    communityName: wire.community_name,
+    clientName: wire.client_name,
+    address: wire.address,
+    zone: wire.timezone,
+    published: wire.published,
+    interviewKind: wire.interview_type,
+    onboarding: wire.onboarding_status,
+    resume: wire.upload_resume,
+    sameDaySlots: wire.same_day_slot,
+    description: detail?.description ?? '',
+    instructions: wire.instructions,
+    benefits: detail?.benefits ?? '',
+    pay: payOf(detail),
+    jobTypes: jobTypes(detail),
+    shifts: shifts(detail),
+    logoUrl: wire.logo,
+    primary: wire.primary_color,
+    primaryFont: wire.primary_font_color,
+    introVideoUrl: wire.hr_video_url,
+    moveLimits: {
+      video: wire.reschedule_limits?.video,
+      'in-person': wire.reschedule_limits?.inperson,
+      onboarding: wire.reschedule_limits?.onboard,
+      onsite: wire.reschedule_limits?.onsite,
+    },
+  };
+};
+
+const toWirePosition = (position: Position): WirePosition => ({
+  position_id: position.positionId,
+  position_name: position.positionName,
+  role: position.role,
+  community_id: position.communityId,
+  community_name: position.communityName,
+  client_name: position.clientName,
+  address: position.address,
+  timezone: position.zone,
+  published: position.published,
+  interview_type: position.interviewKind,
+  onboarding_status: position.onboarding,
+  upload_resume: position.resume,
+  same_day_slot: position.sameDaySlots,
+  instructions: position.instructions,
+  logo: position.logoUrl,
+  primary_color: position.primary,
+  primary_font_color: position.primaryFont,
+  hr_video_url: position.introVideoUrl,
+  reschedule_limits: {
+    video: position.moveLimits.video,
+    inperson: position.moveLimits['in-person'],
+    onboard: position.moveLimits.onboarding,
+    onsite: position.moveLimits.onsite,
+  },
+  position_data: [
+    {
+      id: position.positionId,
+      description: position.description,
+      full_time: position.jobTypes.includes('full-time'),
+      part_time: position.jobTypes.includes('part-time'),
+      prn: position.jobTypes.includes('prn'),
+      morning: position.shifts.includes('morning'),
+      afternoon: position.shifts.includes('afternoon'),
+      evening: position.shifts.includes('night'),
+      benefits: position.benefits,
+      pay_details:
+        position.pay === undefined
+          ? undefined
+          : {
+              pay_by: position.pay.basis,
+              rate: position.pay.rate,
+              minimum: position.pay.minimum,
+              maximum: position.pay.maximum,
+            },
+    },
+  ],
+});
+
+export const position: Codec<Position> = mapped(wirePosition, fromWirePosition, toWirePosition);

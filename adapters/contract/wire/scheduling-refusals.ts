@@ -1,0 +1,50 @@
+import type { BookingRefusal, PositionRefusal } from '../../../application/ports/candidate-api';
+import { candidateActs } from '../../../domain/applications/act-refusals';
+import { listOf, number, oneOf, text, variant, variants, type Codec } from '../codec';
+import { slot } from './slots';
+
+const noSuchApplication = variant('NoSuchApplication', {});
+const positionClosed = variant('PositionClosed', {});
+
+export const positionRefusal: Codec<PositionRefusal> = variants<PositionRefusal>({
+  NoSuchApplication: noSuchApplication,
+  PositionClosed: positionClosed,
+});
+
+export const bookingRefusal: Codec<BookingRefusal> = variants<BookingRefusal>({
+  NoSuchApplication: noSuchApplication,
+  PositionClosed: positionClosed,
+  SlotTooSoon: variant('SlotTooSoon', { startsInMinutes: number, leadMinutes: number }),
+  SlotIsToday: variant('SlotIsToday', {}),
+  SlotTimeSkipped: variant('SlotTimeSkipped', { slot }),
+  SlotTaken: variant('SlotTaken', { wanted: slot, nearest: listOf(slot) }),
+  NoSuchSlot: variant('NoSuchSlot', { wanted: slot, nearest: listOf(slot) }),
+  SlotAlreadyHeld: variant('SlotAlreadyHeld', { slot }),
+  NoMovesLeft: variant('NoMovesLeft', { kind: oneOf('video', 'in-person', 'onboarding', 'onsite'), left: number }),
+  ScreeningNotPassed: variant('ScreeningNotPassed', { screening: oneOf('open', 'passed', 'not-selected', 'unknown') }),
+  KeyUsedForAnotherSlot: variant('KeyUsedForAnotherSlot', {}),
+  ActNotOffered: variant('ActNotOffered', {
+    act: oneOf(...candidateActs),
+    status: text,
+    offered: listOf(
+      oneOf(
+        'apply-external',
+        'schedule',
+        'upload-resume',
+        'submit-skill-filter',
+        'record-interview',
+        'continue-recording',
+        'join-meeting',
+        'view-details',
+        'reschedule',
+        'cancel',
+        'schedule-onsite',
+        'reschedule-onsite',
+        'cancel-onsite',
+        'schedule-onboarding',
+        'reschedule-onboarding',
+        'cancel-onboarding',
+      ),
+    ),
+  }),
+});

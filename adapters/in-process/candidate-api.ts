@@ -1,0 +1,72 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CallFailure } from '../../application/failure';
+import type { CandidateApi, JobsList } from '../../application/ports/candidate-api';
+import type { MailNotSent } from '../../application/ports/mailer';
+import type { SessionStore } from '../../application/ports/session-store';
+import type { StoreUnavailable } from '../../application/ports/unit-of-work';
+import type { CandidateService } from '../../application/service/candidate-service';
+import type { NoSession } from '../../application/service/sessions';
+import { sessionTimeout, somethingWentWrong } from '../../application/words/failures';
+import type { CandidateId } from '../../domain/identity/candidate-id';
+
+/** What of the world can fail behind a call; everything else is a rule's refusal and travels as it is. */
+type Trouble = StoreUnavailable | MailNotSent | NoSession;
+
+const isTrouble = (failure: { readonly _tag: string }): failure is Trouble =>
+  failure._tag === 'StoreUnavailable' || failure._tag === 'MailNotSent' || failure._tag === 'NoSession';
+
+const toCallFailure = ({ _tag }: Trouble): CallFailure =>
+  _tag === 'NoSession'
+    ? { _tag: 'SessionEnded', message: sessionTimeout, requestId: undefined }
+    : { _tag: 'ServerFault', message: somethingWentWrong, requestId: undefined };
+
+/** The service's answer as a candidate's device would get it: the world's troubles as failures of the call. */
+const answered = <R extends { readonly _tag: string }, A>(
+  answer: TE.TaskEither<R | Trouble, A>,
+): TE.TaskEither<CallFailure | R, A> =>
+  pipe(
+    answer,
+    TE.mapLeft((failure) => (isTrouble(failure) ? toCallFailure(failure) : failure)),
+  );
+
+const noSession: NoSession = { _tag: 'NoSession' };
+
+/**
+ * The port `CandidateApi` straight onto the service: no wire, no server, the same rules (tests, the gallery, a terminal).
+ * The token is read anew for each call, as the HTTP adapter does; it is written by whoever signs in. Calls are not given up halfway.
+ */
+export const inProcessCandidateApi = ({
+  service,
+  session,
+}: {
+  readonly service: CandidateService;
+  readonly session: Pick<SessionStore, 'token'>;
+}): CandidateApi => {
+  const asCaller = <F, A>(
+    call: (caller: CandidateId) => TE.TaskEither<F, A>,
+  ): TE.TaskEither<F | NoSession | StoreUnavailable, A> =>
+    pipe(
+      TE.fromIO(session.token.read),
+      TE.flatMap(TE.fromOption(() => noSession)),
+      TE.flatMap(service.authenticate),
+      TE.flatMap(call),
+    );
+  return {
+    sendCode: (email) => answered(service.issueCode(email)),
+    submitCode: (email, code) => answered(service.verifyCode(email, code)),
+    signOut: () =>
+      answered<never, undefined>(
+        pipe(
+          TE.fromIO(session.token.read),
+          TE.flatMap(TE.fromOption(() => noSession)),
+          TE.tap(service.authenticate),
+          TE.flatMap(service.closeSession),
+        ),
+      ),
+    listApplications: () => answered<never, JobsList>(asCaller(service.listApplications)),
+    position: (job) => answered(asCaller((caller) => service.readPosition(caller, job))),
+    findSlots: (search) => answered(asCaller((caller) => service.findSlots(caller, search))),
+    bookVideoInterview: (request) => answered(asCaller((caller) => service.bookVideoInterview(caller, request))),
+  };
+};

@@ -1,0 +1,57 @@
+import type { Applications, ApplicationWithPosition, Positions } from '../../../application/ports/unit-of-work';
+import type { Appointment } from '../../../domain/applications/application';
+import { stageOf, type Stage } from '../../../domain/applications/status-catalogue';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { PositionId } from '../../../domain/positions/ids';
+import { answer, found, written } from './answers';
+import type { ApplicationRow, Draft, Memory } from './memory';
+
+export const positionsIn = (draft: Draft): Positions => ({
+  withId: (id) => found(() => draft.read().positions.get(id)),
+});
+
+/** The application with the appointments of the stage it is in and of the others, and its position. */
+const whole = (memory: Memory, { candidateId, application }: ApplicationRow): readonly ApplicationWithPosition[] => {
+  const { positionId, status } = application;
+  const position = memory.positions.get(positionId);
+  const own = memory.appointments.filter((one) => one.candidateId === candidateId && one.positionId === positionId);
+  const held = own.find(({ stage }) => stage === stageOf(status));
+  const other = (stage: Stage): Appointment | undefined => {
+    const found = own.find((one) => one !== held && one.stage === stage);
+    return found && { slot: found.slot, startsAt: found.startsAt };
+  };
+  const otherAppointments = {
+    interview: other('interview'),
+    onboarding: other('onboarding'),
+    onsite: other('onsite'),
+  };
+  return position === undefined
+    ? []
+    : [{ application: { ...application, slot: held?.slot, scheduledAt: held?.startsAt, otherAppointments }, position }];
+};
+
+const isOf =
+  (candidateId: CandidateId, positionId: PositionId) =>
+  (row: ApplicationRow): boolean =>
+    row.candidateId === candidateId && row.application.positionId === positionId;
+
+export const applicationsIn = (draft: Draft): Applications => ({
+  of: (candidateId) =>
+    answer(() => {
+      const memory = draft.read();
+      return memory.applications.filter((row) => row.candidateId === candidateId).flatMap((row) => whole(memory, row));
+    }),
+  lock: (candidateId, positionId) =>
+    found(() => {
+      const memory = draft.read();
+      return memory.applications.filter(isOf(candidateId, positionId)).flatMap((row) => whole(memory, row))[0];
+    }),
+  exists: (candidateId, positionId) => answer(() => draft.read().applications.some(isOf(candidateId, positionId))),
+  save: (candidateId, application) =>
+    written(() => {
+      const isIt = isOf(candidateId, application.positionId);
+      draft.write({
+        applications: draft.read().applications.map((row) => (isIt(row) ? { candidateId, application } : row)),
+      });
+    }),
+});

@@ -1,0 +1,81 @@
+import type {
+  Candidate,
+  HeldAppointment,
+  KeptBooking,
+  SlotKind,
+  SlotWithCapacity,
+  StoredCode,
+  StoredSession,
+} from '../../../application/ports/unit-of-work';
+import type { Application } from '../../../domain/applications/application';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Email } from '../../../domain/identity/email';
+import type { PositionId } from '../../../domain/positions/ids';
+import type { Position } from '../../../domain/positions/position';
+import type { IdempotencyKey, Sealed } from '../../../application/ports/secrets';
+
+/** A code that was sent; `open` while it can let someone in: until another replaces it, or it is used up. */
+export interface CodeRow extends StoredCode {
+  readonly email: Email;
+  readonly open: boolean;
+}
+
+export interface ApplicationRow {
+  readonly candidateId: CandidateId;
+  readonly application: Application;
+}
+
+export interface SlotRow extends SlotWithCapacity {
+  readonly positionId: PositionId;
+  readonly kind: SlotKind;
+}
+
+export interface AppointmentRow extends HeldAppointment {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+}
+
+export interface KeyRow extends KeptBooking {
+  readonly candidateId: CandidateId;
+  readonly key: IdempotencyKey;
+}
+
+/** Everything the store holds. A value: a write makes another, so that what a unit of work began with can stand again. */
+export interface Memory {
+  readonly candidates: readonly Candidate[];
+  readonly codes: readonly CodeRow[];
+  readonly sessions: ReadonlyMap<Sealed, StoredSession>;
+  readonly positions: ReadonlyMap<PositionId, Position>;
+  /** In the order in which they were made. */
+  readonly applications: readonly ApplicationRow[];
+  readonly slots: readonly SlotRow[];
+  readonly appointments: readonly AppointmentRow[];
+  readonly keys: readonly KeyRow[];
+}
+
+export const nothingYet: Memory = {
+  candidates: [],
+  codes: [],
+  sessions: new Map(),
+  positions: new Map(),
+  applications: [],
+  slots: [],
+  appointments: [],
+  keys: [],
+};
+
+/** What one unit of work reads and writes. Nobody else sees it before it stands. */
+export interface Draft {
+  readonly read: () => Memory;
+  readonly write: (change: Partial<Memory>) => void;
+}
+
+export const draftOf = (start: Memory): Draft => {
+  let memory = start;
+  return {
+    read: () => memory,
+    write: (change) => {
+      memory = { ...memory, ...change };
+    },
+  };
+};

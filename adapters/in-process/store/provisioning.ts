@@ -1,0 +1,79 @@
+import type {
+  Candidate,
+  NewCandidate,
+  Provisioning,
+  SlotKind,
+  SlotWithCapacity,
+} from '../../../application/ports/unit-of-work';
+import { known } from '../../../domain/brand';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { PositionId } from '../../../domain/positions/ids';
+import { sameSlot } from '../../../domain/scheduling/slot';
+import { answer, withEntry, written } from './answers';
+import type { Draft, SlotRow } from './memory';
+
+const slotKey = ({ date, from }: SlotWithCapacity['slot']): string => `${date} ${from}`;
+
+/** The slots with these among them: known ones (by date and start) take the new end and capacity. */
+const withSlots = (
+  rows: readonly SlotRow[],
+  positionId: PositionId,
+  kind: SlotKind,
+  given: readonly SlotWithCapacity[],
+): readonly SlotRow[] => {
+  const byKey = new Map(given.map((one): [string, SlotRow] => [slotKey(one.slot), { ...one, positionId, kind }]));
+  const kept = rows.map((row) => {
+    if (row.positionId !== positionId || row.kind !== kind) return row;
+    const next = byKey.get(slotKey(row.slot));
+    byKey.delete(slotKey(row.slot));
+    return next ?? row;
+  });
+  return [...kept, ...byKey.values()];
+};
+
+const putCandidate = (draft: Draft, given: NewCandidate): CandidateId => {
+  const { candidates } = draft.read();
+  const before = candidates.find(({ email }) => email === given.email);
+  const candidate: Candidate = { ...given, id: before?.id ?? nextId(candidates) };
+  draft.write({ candidates: [...candidates.filter((one) => one !== before), candidate] });
+  return candidate.id;
+};
+
+/** 1, 2, 3 …: nobody is ever removed. */
+const nextId = (candidates: readonly Candidate[]): CandidateId => known<CandidateId>(candidates.length + 1);
+
+export const provisioningIn = (draft: Draft): Provisioning => ({
+  isEmpty: () => answer(() => draft.read().candidates.length === 0 && draft.read().positions.size === 0),
+  putPosition: (position) =>
+    written(() => {
+      draft.write({ positions: withEntry(draft.read().positions, position.positionId, position) });
+    }),
+  putSlots: (positionId, kind, given) =>
+    written(() => {
+      const { slots, appointments } = draft.read();
+      draft.write({
+        slots: withSlots(slots, positionId, kind, given),
+        // Whoever holds one of them keeps it, with its new end.
+        appointments: appointments.map((held) => {
+          if (held.positionId !== positionId || held.kind !== kind) return held;
+          const next = given.find(({ slot }) => sameSlot(slot, held.slot));
+          return next === undefined ? held : { ...held, slot: next.slot };
+        }),
+      });
+    }),
+  putCandidate: (candidate) => answer(() => putCandidate(draft, candidate)),
+  addApplication: (candidateId, application, appointment) =>
+    written(() => {
+      const { applications, appointments } = draft.read();
+      const { positionId } = application;
+      const isThere = applications.some(
+        (row) => row.candidateId === candidateId && row.application.positionId === positionId,
+      );
+      if (isThere) return;
+      draft.write({
+        applications: [...applications, { candidateId, application }],
+        appointments:
+          appointment === undefined ? appointments : [...appointments, { candidateId, positionId, ...appointment }],
+      });
+    }),
+});

@@ -1,0 +1,66 @@
+import type { Appointments, IdempotencyKeys, SlotKind, Slots } from '../../../application/ports/unit-of-work';
+import type { Stage } from '../../../domain/applications/status-catalogue';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { PositionId } from '../../../domain/positions/ids';
+import { isWithin } from '../../../domain/scheduling/search-window';
+import { bySlotOrder, sameSlot, type Slot } from '../../../domain/scheduling/slot';
+import { answer, found, written } from './answers';
+import type { AppointmentRow, Draft, Memory, SlotRow } from './memory';
+
+const isAt =
+  (positionId: PositionId, kind: SlotKind, slot: Slot) =>
+  (row: SlotRow | AppointmentRow): boolean =>
+    row.positionId === positionId && row.kind === kind && sameSlot(row.slot, slot);
+
+const placesLeft = ({ appointments }: Memory, { positionId, kind, slot, capacity }: SlotRow): number =>
+  capacity - appointments.filter(isAt(positionId, kind, slot)).length;
+
+export const slotsIn = (draft: Draft): Slots => ({
+  free: (positionId, kind, range) =>
+    answer(() => {
+      const memory = draft.read();
+      return memory.slots
+        .filter((row) => row.positionId === positionId && row.kind === kind && isWithin(row.slot.date, range))
+        .filter((row) => placesLeft(memory, row) > 0)
+        .map(({ slot }) => slot)
+        .sort(bySlotOrder);
+    }),
+  exists: (positionId, kind, slot) => answer(() => draft.read().slots.some(isAt(positionId, kind, slot))),
+});
+
+const isOfStage =
+  (candidateId: CandidateId, positionId: PositionId, stage: Stage) =>
+  (row: AppointmentRow): boolean =>
+    row.candidateId === candidateId && row.positionId === positionId && row.stage === stage;
+
+export const appointmentsIn = (draft: Draft): Appointments => ({
+  hold: (candidateId, positionId, stage, kind, slot, startsAt) =>
+    answer(() => {
+      const memory = draft.read();
+      const offered = memory.slots.find(isAt(positionId, kind, slot));
+      // One appointment per stage (R27): a place of one's own in this very slot is no place of another.
+      const isOwn = isOfStage(candidateId, positionId, stage);
+      const others = memory.appointments.filter((row) => !isOwn(row));
+      if (offered === undefined || placesLeft({ ...memory, appointments: others }, offered) <= 0) return 'taken';
+      const held = { candidateId, positionId, stage, kind, slot: offered.slot, startsAt };
+      draft.write({ appointments: [...others, held] });
+      return 'held';
+    }),
+  release: (candidateId, positionId, stage) =>
+    written(() => {
+      const isOwn = isOfStage(candidateId, positionId, stage);
+      draft.write({ appointments: draft.read().appointments.filter((row) => !isOwn(row)) });
+    }),
+});
+
+export const idempotencyKeysIn = (draft: Draft): IdempotencyKeys => ({
+  find: (candidateId, key) =>
+    found(() => {
+      const kept = draft.read().keys.find((row) => row.candidateId === candidateId && row.key === key);
+      return kept && { positionId: kept.positionId, slot: kept.slot };
+    }),
+  keep: (candidateId, key, { positionId, slot }) =>
+    written(() => {
+      draft.write({ keys: [...draft.read().keys, { candidateId, key, positionId, slot }] });
+    }),
+});

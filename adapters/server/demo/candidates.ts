@@ -1,0 +1,66 @@
+import { addDays, type CalendarDate } from '../../../domain/time/calendar-date';
+import type { DemoAppointment, DemoApplication, DemoCandidate } from './file-format';
+
+/** A morning in every state, some days ago. */
+const invited = (today: CalendarDate, daysAgo: number): string => `${addDays(today, -daysAgo)}T15:00:00.000Z`;
+
+/** Has passed the screening, and nothing is decided: the card offers Schedule (R10, row 15). */
+const mayBook = (positionId: number, today: CalendarDate, daysAgo: number): DemoApplication => ({
+  position_id: positionId,
+  status: 0,
+  applied_status: 1,
+  sf_status: 8,
+  invited_on: invited(today, daysAgo),
+});
+
+/** The interview that Maria Santos has already booked: in three days, half past ten in Rochester. */
+export const bookedInterview = (
+  today: CalendarDate,
+): { readonly position_id: number; readonly interview: DemoAppointment } => ({
+  position_id: 102,
+  interview: { slot_date: addDays(today, 3), slot_from: '10:30', slot_to: '11:00' },
+});
+
+/**
+ * Five applications in four time zones: two that wait for a date, one booked, one reviewed (20, which may still choose
+ * a date) and one not selected (2).
+ */
+const maria = (today: CalendarDate): DemoCandidate => ({
+  email: 'demo.candidate@example.org',
+  firstname: 'Maria',
+  lastname: 'Santos',
+  phone: '3125550142',
+  country: '+1',
+  zipcode: '60625',
+  applications: [
+    mayBook(101, today, 1),
+    mayBook(109, today, 3),
+    { ...mayBook(102, today, 6), applied_status: 2, ...bookedInterview(today) },
+    { ...mayBook(110, today, 9), status: 20 },
+    { ...mayBook(105, today, 20), status: 2 },
+  ],
+});
+
+/** Has signed up and has no job yet: the empty list. */
+const aisha: DemoCandidate = {
+  email: 'demo.newcomer@example.org',
+  firstname: 'Aisha',
+  lastname: 'Bello',
+  phone: '9125550117',
+  country: '+1',
+  zipcode: '31406',
+  applications: [],
+};
+
+/** One application and nothing else in the way. */
+const daniel = (today: CalendarDate): DemoCandidate => ({
+  email: 'demo.cook@example.org',
+  firstname: 'Daniel',
+  lastname: 'Whitmore',
+  phone: '6085550168',
+  country: '+1',
+  zipcode: '53705',
+  applications: [mayBook(106, today, 2)],
+});
+
+export const demoCandidates = (today: CalendarDate): readonly DemoCandidate[] => [maria(today), aisha, daniel(today)];

@@ -1,0 +1,17 @@
+import type { CalendarDate } from '../../../domain/time/calendar-date';
+import { demoCandidates } from './candidates';
+import type { DemoFile } from './file-format';
+import { demoPositions } from './positions';
+import { demoSlots } from './slots';
+
+/**
+ * What an empty portal shows: six invented houses in four time zones, their open positions, times for 60 days and
+ * three candidates. A plain import file made relative to `today`, the same for the same day; the import decodes it
+ * like any other.
+ * It holds video interviews only: nothing in it needs a screen that is not there.
+ */
+export const demoFile = (today: CalendarDate): DemoFile => ({
+  positions: demoPositions,
+  slots: demoSlots(demoPositions, today),
+  candidates: demoCandidates(today),
+});

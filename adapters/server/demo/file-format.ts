@@ -1,0 +1,104 @@
+/*
+ * The import file as plain values, by its wire names: the part of it that the demo uses.
+ * The import decodes the demo like any other file, so these types promise nothing that its codec does not check.
+ */
+
+/** Pay as an employer writes it, in US dollars; the side that `pay_by` leaves open is 0 (spec 1 §3). */
+export interface DemoPay {
+  readonly pay_by: 'starting_amount' | 'exact_amount' | 'maximum_amount' | 'range';
+  readonly rate: 'per_hour' | 'per_day' | 'per_week' | 'per_month' | 'per_year';
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** What a job advertisement says (spec 1 §3). `evening` is shown as Night (spec 1 §9). */
+interface DemoPositionText {
+  readonly id: number;
+  /** Plain text; an empty line parts two paragraphs. */
+  readonly description: string;
+  readonly full_time: boolean;
+  readonly part_time: boolean;
+  readonly prn: boolean;
+  readonly morning: boolean;
+  readonly afternoon: boolean;
+  readonly evening: boolean;
+  readonly benefits: string;
+  readonly pay_details: DemoPay;
+}
+
+export interface DemoPosition {
+  readonly position_id: number;
+  readonly position_name: string;
+  readonly role: string;
+  readonly community_id: number;
+  readonly community_name: string;
+  readonly client_name: string;
+  readonly address: string;
+  /** Degrees north, as text. */
+  readonly latitude: string;
+  /** Degrees east, as text. */
+  readonly longitude: string;
+  readonly timezone: string;
+  readonly instructions: string;
+  /** Empty: the portal's own mark stands there. */
+  readonly logo: string;
+  readonly primary_color: string;
+  readonly primary_font_color: string;
+  readonly published: 0 | 1;
+  readonly interview_type: 'video_interview';
+  /** 0 none, 1 required, 2 optional. */
+  readonly upload_resume: 0 | 1 | 2;
+  readonly onboarding_status: 0 | 1;
+  readonly same_day_slot: boolean;
+  readonly video_pref: 'peer' | 'dailyco';
+  /** How many moves an application may use, by kind of appointment. */
+  readonly reschedule_limits: {
+    readonly video: number;
+    readonly inperson: number;
+    readonly onboard: number;
+    readonly onsite: number;
+  };
+  readonly position_data: readonly [DemoPositionText];
+}
+
+/** `YYYY-MM-DD` and `HH:mm`, as clocks and calendars at the position show them (R14). */
+export interface DemoAppointment {
+  readonly slot_date: string;
+  readonly slot_from: string;
+  readonly slot_to: string;
+}
+
+export interface DemoSlot extends DemoAppointment {
+  readonly position_id: number;
+  readonly kind: 'video';
+  /** How many candidates can hold it. */
+  readonly capacity: number;
+}
+
+export interface DemoApplication {
+  readonly position_id: number;
+  /** A code of the status catalogue (spec 1 §4). */
+  readonly status: number;
+  readonly applied_status: 0 | 1 | 2;
+  readonly sf_status: number;
+  /** An ISO instant. */
+  readonly invited_on: string;
+  /** The video interview that is booked. */
+  readonly interview?: DemoAppointment;
+}
+
+export interface DemoCandidate {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string;
+  readonly country: '+1' | '+91';
+  readonly zipcode: string;
+  readonly applications: readonly DemoApplication[];
+}
+
+export interface DemoFile {
+  readonly positions: readonly DemoPosition[];
+  readonly slots: readonly DemoSlot[];
+  readonly candidates: readonly DemoCandidate[];
+}

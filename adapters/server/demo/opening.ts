@@ -1,0 +1,47 @@
+import type { DemoCommunity } from './communities';
+import type { DemoPay, DemoPosition } from './file-format';
+import { prose } from './prose';
+
+/** A job as we write it down for the demo: only what sets it apart from the others. */
+export interface Opening {
+  readonly id: number;
+  readonly name: string;
+  readonly role: string;
+  readonly at: DemoCommunity;
+  readonly hours: readonly ('full_time' | 'part_time' | 'prn')[];
+  readonly shifts: readonly ('morning' | 'afternoon' | 'evening')[];
+  readonly pay: DemoPay;
+  readonly benefits: string;
+  readonly resume: 'none' | 'optional';
+  readonly sameDay: boolean;
+  readonly description: string;
+}
+
+/** The opening as a position of the import file: published, with a video interview and no onboarding of its own. */
+export const positionOf = (opening: Opening): DemoPosition => ({
+  position_id: opening.id,
+  position_name: opening.name,
+  role: opening.role,
+  ...opening.at,
+  published: 1,
+  interview_type: 'video_interview',
+  upload_resume: opening.resume === 'optional' ? 2 : 0,
+  onboarding_status: 0,
+  same_day_slot: opening.sameDay,
+  video_pref: 'peer',
+  reschedule_limits: { video: 2, inperson: 2, onboard: 2, onsite: 2 },
+  position_data: [
+    {
+      id: opening.id,
+      description: prose(opening.description),
+      full_time: opening.hours.includes('full_time'),
+      part_time: opening.hours.includes('part_time'),
+      prn: opening.hours.includes('prn'),
+      morning: opening.shifts.includes('morning'),
+      afternoon: opening.shifts.includes('afternoon'),
+      evening: opening.shifts.includes('evening'),
+      benefits: prose(opening.benefits),
+      pay_details: opening.pay,
+    },
+  ],
+});

@@ -1,0 +1,79 @@
+import { addDays, dayNumber, weekday, type CalendarDate } from '../../../domain/time/calendar-date';
+import { bookedInterview } from './candidates';
+import { chance } from './chance';
+import type { DemoPosition, DemoSlot } from './file-format';
+
+/** As far ahead as the portal ever looks (R15). */
+const horizon = 60;
+
+/** The memory-care wing opens its book later: there one sees 'no slots for the next 7 days', and 'view more' helps. */
+const laterPosition = 110;
+const laterFirstDay = 10;
+
+/** Every half hour from 8:30 AM to 7:00 PM, in minutes of the day, but not over lunch. */
+const halfHours: readonly number[] = Array.from({ length: 22 }, (_, n) => 8 * 60 + 30 + n * 30).filter(
+  (start) => start !== 12 * 60 && start !== 12 * 60 + 30,
+);
+
+/**
+ * The start that a position offers on every open day. With same-day slots it is half past five: until four o'clock
+ * there is always a time left today.
+ */
+const regularStart = (position: DemoPosition): number =>
+  position.same_day_slot ? 17 * 60 + 30 : 9 * 60 + 30 * (position.position_id % 5);
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Whether anyone interviews that day: every Tuesday, most other weekdays, one Saturday in three, no Sunday. */
+const isOpen = (positionId: number, date: CalendarDate): boolean => {
+  const [day, luck] = [weekday(date), chance(positionId, dayNumber(date))];
+  if (day === 0) return false;
+  return day === 2 || (day === 6 ? luck < 0.33 : luck < 0.93);
+};
+
+/** The free starts of an open day, by the clock. Some days are busy and some are not; evenings are rarer. */
+const startsOn = (position: DemoPosition, date: CalendarDate): readonly number[] => {
+  const day = dayNumber(date);
+  const share = 0.1 + 0.35 * chance(position.position_id, day, 1);
+  return halfHours.filter(
+    (start) =>
+      start === regularStart(position) ||
+      chance(position.position_id, day, start) < (start < 17 * 60 ? share : share / 2),
+  );
+};
+
+const slotAt = (positionId: number, date: CalendarDate, start: number): DemoSlot => ({
+  position_id: positionId,
+  kind: 'video',
+  slot_date: date,
+  slot_from: clock(start),
+  slot_to: clock(start + 30),
+  capacity: chance(positionId, dayNumber(date), start, 2) < 0.1 ? 2 : 1,
+});
+
+const slotsOn = (position: DemoPosition, date: CalendarDate, today: CalendarDate): readonly DemoSlot[] =>
+  isOpen(position.position_id, date) || date === today
+    ? startsOn(position, date).map((start) => slotAt(position.position_id, date, start))
+    : [];
+
+/**
+ * The video slots of one position for 60 days from tomorrow on; with same-day slots from today on, whatever day it is.
+ * All else depends on the position and the date alone, so a demo made tomorrow agrees with today's.
+ */
+const slotsOf = (position: DemoPosition, today: CalendarDate): readonly DemoSlot[] => {
+  const first = position.same_day_slot ? 0 : position.position_id === laterPosition ? laterFirstDay : 1;
+  return Array.from({ length: horizon - first + 1 }, (_, n) => addDays(today, first + n)).flatMap((date) =>
+    slotsOn(position, date, today),
+  );
+};
+
+const isSame = (a: DemoSlot, b: DemoSlot): boolean =>
+  a.position_id === b.position_id && a.slot_date === b.slot_date && a.slot_from === b.slot_from;
+
+/** All slots of the demo. The one that Maria Santos holds is among them. */
+export const demoSlots = (positions: readonly DemoPosition[], today: CalendarDate): readonly DemoSlot[] => {
+  const { position_id, interview } = bookedInterview(today);
+  const held: DemoSlot = { position_id, kind: 'video', ...interview, capacity: 1 };
+  return [held, ...positions.flatMap((position) => slotsOf(position, today)).filter((slot) => !isSame(slot, held))];
+};

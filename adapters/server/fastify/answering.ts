@@ -1,0 +1,169 @@
+import { sessionTimeout, somethingWentWrong } from '../../../application/words/failures';
+import * as E from 'fp-ts/Either';
+import type * as T from 'fp-ts/Task';
+import type * as TE from 'fp-ts/TaskEither';
+import type { MailNotSent } from '../../../application/ports/mailer';
+import { parseSessionToken, type SessionToken } from '../../../application/ports/secrets';
+import type { StoreUnavailable } from '../../../application/ports/unit-of-work';
+import type { CandidateService } from '../../../application/service/candidate-service';
+import type { NoSession } from '../../../application/service/sessions';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { apiVersion, type Access, type Call, type Method } from '../../contract/call';
+import { readRequest, writeAnswer, writeFailure, writeRefusal } from '../../contract/envelope';
+
+/** A request as HTTP brought it, before anybody believes it. */
+export interface Incoming {
+  readonly requestId: string;
+  /** The `authorization` header. The token's cookie is never read, so a foreign page can't ride it (R3). */
+  readonly authorization: string | undefined;
+  readonly apiVersion: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** HTTP 200 with the status inside the body; 401, 403 and 503 are real ones as well (R4). */
+export interface Outcome {
+  readonly httpStatus: 200 | 401 | 403 | 503;
+  readonly statusCode: number;
+  readonly body: object;
+}
+
+/** One route of the API: where it is, and what it answers. */
+export interface ApiRoute {
+  readonly name: string;
+  readonly method: Method;
+  /** `candidate/get_position_data/{community_id}/{position_id}` */
+  readonly path: string;
+  readonly access: Access;
+  readonly answer: (incoming: Incoming) => T.Task<Outcome>;
+}
+
+/** Who calls: let in by this token. */
+export interface Caller {
+  readonly candidateId: CandidateId;
+  readonly token: SessionToken;
+}
+
+/** What can happen in any call, besides the refusals that it names itself. */
+type ServiceFailure = StoreUnavailable | MailNotSent;
+
+type Handled<Refusal, Output> = TE.TaskEither<Refusal | ServiceFailure, Output>;
+
+const mailNotSent = 'We could not send the mail. Nothing is wrong with what you entered: please try again in a minute.';
+const outOfDate = `This page is of another version than the server (${apiVersion}). Reload the page and try again.`;
+
+const failed = (httpStatus: Outcome['httpStatus'], statusCode: number, text: string, requestId: string): Outcome => ({
+  httpStatus,
+  statusCode,
+  body: writeFailure(statusCode, text, requestId),
+});
+
+const sessionEnded = (requestId: string): Outcome => failed(401, 401, sessionTimeout, requestId);
+
+const ofService = (failure: ServiceFailure, requestId: string): Outcome => {
+  switch (failure._tag) {
+    case 'StoreUnavailable':
+      return failed(503, 503, somethingWentWrong, requestId);
+    case 'MailNotSent':
+      return failed(503, 503, mailNotSent, requestId);
+  }
+};
+
+const isServiceFailure = (failure: { readonly _tag: string }): failure is ServiceFailure =>
+  failure._tag === 'StoreUnavailable' || failure._tag === 'MailNotSent';
+
+const isPlainObject = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body);
+
+/** What a call's input is, or every fault in it. */
+const inputOf = <I, O, R extends { readonly _tag: string }>(
+  call: Call<I, O, R>,
+  { parameters, idempotencyKey, body }: Incoming,
+): E.Either<readonly string[], I> =>
+  body === undefined || isPlainObject(body)
+    ? readRequest(call, { parameters, idempotencyKey, body })
+    : E.left(['the whole: expected an object']);
+
+/** A client that names no version is let through; one that names another would read the answers wrongly. */
+const speaksOurs = ({ apiVersion: named }: Incoming): boolean => named === undefined || named === apiVersion;
+
+const answerWith = async <I, O, R extends { readonly _tag: string }>(
+  call: Call<I, O, R>,
+  handle: (input: I) => Handled<R, O>,
+  incoming: Incoming,
+): Promise<Outcome> => {
+  const { requestId } = incoming;
+  if (!speaksOurs(incoming)) return failed(200, 406, outOfDate, requestId);
+  const input = inputOf(call, incoming);
+  if (E.isLeft(input)) return failed(200, 400, `The request can't be read. ${input.left.join('; ')}`, requestId);
+  const result = await handle(input.right)();
+  if (E.isRight(result)) return { httpStatus: 200, statusCode: 200, body: writeAnswer(call, result.right) };
+  if (isServiceFailure(result.left)) return ofService(result.left, requestId);
+  const refusal: R = result.left;
+  return { httpStatus: 200, statusCode: call.refusalStatus(refusal), body: writeRefusal(call, refusal, requestId) };
+};
+
+const describe = ({ name, method, path, access }: Omit<ApiRoute, 'answer'>) => ({ name, method, path, access });
+
+/** A call that needs no token (R3b). */
+export const forAnyone = <I, O, R extends { readonly _tag: string }>(
+  call: Call<I, O, R, 'public'>,
+  handle: (input: I) => Handled<R, O>,
+): ApiRoute => ({
+  ...describe(call),
+  answer: (incoming) => () => answerWith(call, handle, incoming),
+});
+
+const shownIn = (authorization: string | undefined): string => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+
+const bearerOf = (authorization: string | undefined): E.Either<unknown, SessionToken> =>
+  parseSessionToken(shownIn(authorization));
+
+const callerOf = async (
+  authenticate: CandidateService['authenticate'],
+  incoming: Incoming,
+): Promise<E.Either<NoSession | StoreUnavailable, Caller>> => {
+  const token = bearerOf(incoming.authorization);
+  if (E.isLeft(token)) return E.left({ _tag: 'NoSession' });
+  const candidateId = await authenticate(token.right)();
+  return E.isLeft(candidateId) ? candidateId : E.right({ candidateId: candidateId.right, token: token.right });
+};
+
+/** A call of a signed-in candidate. Who is not signed in learns nothing else about the request: 401 comes first. */
+export const forCandidates =
+  (authenticate: CandidateService['authenticate']) =>
+  <I, O, R extends { readonly _tag: string }>(
+    call: Call<I, O, R, 'candidate'>,
+    handle: (caller: Caller, input: I) => Handled<R, O>,
+  ): ApiRoute => ({
+    ...describe(call),
+    answer: (incoming) => async () => {
+      const caller = await callerOf(authenticate, incoming);
+      if (E.isRight(caller)) return answerWith(call, (input) => handle(caller.right, input), incoming);
+      return caller.left._tag === 'NoSession'
+        ? sessionEnded(incoming.requestId)
+        : ofService(caller.left, incoming.requestId);
+    },
+  });
+
+/** Whether a token is the operator's. Takes the same time whether they differ early or late. */
+export type IsOperator = (shown: string) => boolean;
+
+const operatorOff = 'The operator calls are switched off here. Start the portal with OPERATOR_TOKEN to allow them.';
+const notTheOperator = "This call needs the operator's token: authorization: Bearer, and what OPERATOR_TOKEN is.";
+
+/** A call of the operator's, let in by the deployment's own token alone. Where none is set nobody is. */
+export const forOperator =
+  (isOperator: IsOperator | undefined) =>
+  <I, O, R extends { readonly _tag: string }>(
+    call: Call<I, O, R, 'operator'>,
+    handle: (input: I) => Handled<R, O>,
+  ): ApiRoute => ({
+    ...describe(call),
+    answer: (incoming) => async () => {
+      if (isOperator === undefined) return failed(403, 403, operatorOff, incoming.requestId);
+      return isOperator(shownIn(incoming.authorization))
+        ? answerWith(call, handle, incoming)
+        : failed(401, 401, notTheOperator, incoming.requestId);
+    },
+  });

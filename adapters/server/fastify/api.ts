@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiPrefix } from '../../contract/call';
+import { writeFailure } from '../../contract/envelope';
+import type { ApiRoute } from './answering';
+import { deepestBody, isDeeperThan } from './json-body';
+import type { Limiter } from './limits';
+import { faultOf, noSuchCall, tooDeep, tooManyCalls, type RequestFault } from './request-faults';
+
+const oneOf = (header: string | readonly string[] | undefined): string | undefined =>
+  typeof header === 'string' || header === undefined ? header : header[0];
+
+const json = 'application/json; charset=utf-8';
+
+export interface ApiDependencies {
+  readonly routes: readonly ApiRoute[];
+  readonly limiter: Limiter;
+  /** The status inside the body, for the log. */
+  readonly onStatusCode: (request: FastifyRequest, statusCode: number) => void;
+  /** A fault of ours. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * Every call of the contract as a route. A request that reaches no call (no such call, not JSON, too large, too many) is answered
+ * with the envelope too, under its own HTTP status: the provider's service has not seen it.
+ */
+export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promise<void> => {
+  const { routes, limiter, onStatusCode, onFault } = deps;
+  const sendFault = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { statusCode, text }: RequestFault,
+  ): FastifyReply => {
+    onStatusCode(request, statusCode);
+    return reply
+      .code(statusCode)
+      .type(json)
+      .send(writeFailure(statusCode, text, request.id));
+  };
+
+  await app.register(
+    (api, _, done) => {
+      api.removeContentTypeParser('text/plain');
+      api.addHook('onRequest', (_request, reply, next) => {
+        reply.header('cache-control', 'no-store');
+        next();
+      });
+      api.setErrorHandler((error, request, reply) => {
+        const fault = faultOf(error);
+        if (fault.statusCode === 500) onFault(error);
+        return sendFault(request, reply, fault);
+      });
+
+      for (const { method, path, access, answer } of routes) {
+        api.route<{ Params: Readonly<Record<string, string>> }>({
+          method,
+          url: `/${path.replace(/\{([a-z_]+)\}/g, ':$1')}`,
+          onRequest: async (request, reply) => {
+            if (await limiter.exceeded(request, reply, access)) await sendFault(request, reply, tooManyCalls);
+          },
+          handler: async (request, reply) => {
+            if (isDeeperThan(deepestBody, request.body)) return sendFault(request, reply, tooDeep);
+            const outcome = await answer({
+              requestId: request.id,
+              authorization: request.headers.authorization,
+              apiVersion: oneOf(request.headers['api-version']),
+              idempotencyKey: oneOf(request.headers['idempotency-key']),
+              parameters: request.params,
+              body: request.body ?? undefined,
+            })();
+            onStatusCode(request, outcome.statusCode);
+            return reply.code(outcome.httpStatus).type(json).send(outcome.body);
+          },
+        });
+      }
+      const noCall = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+        sendFault(request, reply, (await limiter.exceeded(request, reply, 'candidate')) ? tooManyCalls : noSuchCall);
+      api.all('/', noCall);
+      api.all('/*', noCall);
+      done();
+    },
+    { prefix: apiPrefix },
+  );
+};

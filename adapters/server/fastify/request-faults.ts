@@ -1,0 +1,38 @@
+import { somethingWentWrong } from '../../../application/words/failures';
+
+/** What a request that reached no call is answered with. */
+export interface RequestFault {
+  readonly statusCode: number;
+  readonly text: string;
+}
+
+export const largestBody = 64 * 1024;
+
+export const noSuchCall: RequestFault = { statusCode: 404, text: 'There is no such call.' };
+const notJson: RequestFault = { statusCode: 400, text: 'The body of the request is not readable as JSON.' };
+export const tooDeep: RequestFault = { statusCode: 400, text: 'The body of the request is nested too deeply.' };
+export const tooManyCalls: RequestFault = {
+  statusCode: 429,
+  text: 'There are too many requests from your network at the moment. Please wait a minute and try again.',
+};
+const fault: RequestFault = { statusCode: 500, text: somethingWentWrong };
+
+const byStatus: Readonly<Record<number, RequestFault>> = {
+  400: notJson,
+  404: noSuchCall,
+  413: { statusCode: 413, text: `The body of the request is larger than ${largestBody / 1024} kB.` },
+  414: { statusCode: 414, text: 'The address is too long.' },
+  415: { statusCode: 415, text: 'The body of the request must be JSON (content-type: application/json).' },
+  429: tooManyCalls,
+};
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+
+/** Our own words for what the HTTP layer refused; anything else is a fault of ours, and its details are for the log alone. */
+export const faultOf = (error: unknown): RequestFault => byStatus[statusOf(error)] ?? fault;
+
+/** Whether the request was at fault and not we: a path that leads out of the folder, an impossible header. */
+export const isTheirs = (error: unknown): boolean => statusOf(error) >= 400 && statusOf(error) < 500;

@@ -1,0 +1,123 @@
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Clock } from '../../../application/ports/clock';
+import type { FromStore } from '../../../application/ports/unit-of-work';
+import type { CandidateService } from '../../../application/service/candidate-service';
+import { printIsoInstant } from '../../../domain/time/instant';
+import { apiPrefix } from '../../contract/call';
+import { calls } from '../../contract/calls';
+import { writeFailure } from '../../contract/envelope';
+import { openApi } from '../../contract/openapi';
+import { addApi } from './api';
+import { apiRoutes, type OperatorDoor } from './api-routes';
+import { addHealth } from './health';
+import { addLimits, type Limits } from './limits';
+import { addMailbox, type Mailbox } from './mailbox';
+import { faultPage, notFoundPage } from './page';
+import { newRequestId } from './request-id';
+import { isTheirs, largestBody } from './request-faults';
+import { addSecurityHeaders } from './security-headers';
+import { addPlainStyle, addWeb, notFound, type Web } from './web';
+
+/** One answered request, as the log may know it: the route's pattern and never its address, which can hold an e-mail. */
+export interface Answered {
+  readonly method: string;
+  readonly route: string;
+  readonly httpStatus: number;
+  /** The status inside the body, for calls of the API (R4). */
+  readonly statusCode: number | undefined;
+  readonly milliseconds: number;
+}
+
+export interface ServerDependencies {
+  readonly service: CandidateService;
+  readonly operator: OperatorDoor;
+  readonly clock: Clock;
+  /** Any question that the store must answer to be ready. */
+  readonly askStore: FromStore<unknown>;
+  /** Runs what answers a request, so that everything said on its behalf carries its id. */
+  readonly inRequest: (requestId: string, work: () => void) => void;
+  readonly onAnswered: (answered: Answered) => void;
+  /** A fault nobody foresaw. It is answered without a word about what it was. */
+  readonly onFault: (fault: unknown) => void;
+  readonly web: Web | undefined;
+  readonly mailbox: Mailbox | undefined;
+  readonly limits: Limits;
+  /** How many proxies stand in front; 0: X-Forwarded-For is not believed (R3c). */
+  readonly proxies: number;
+  readonly publicUrl: string;
+}
+
+const isApi = ({ url = '' }: { readonly url?: string | undefined }): boolean =>
+  url === apiPrefix || url.startsWith(`${apiPrefix}/`);
+
+const badAddress = ({ id, raw }: Pick<FastifyRequest, 'id' | 'raw'>) =>
+  isApi(raw)
+    ? {
+        status: 400,
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify(writeFailure(400, 'The address of the call is not readable.', id)),
+      }
+    : { status: 404, type: 'text/html; charset=utf-8', body: notFoundPage };
+
+/** The provider's service behind HTTP, with the portal's page and files. Not listening yet. */
+export const buildServer = async (deps: ServerDependencies): Promise<FastifyInstance> => {
+  const { service, operator, clock, askStore, inRequest, onAnswered, onFault } = deps;
+  const { web, mailbox, limits, proxies, publicUrl } = deps;
+  const statusCodes = new WeakMap<FastifyRequest, number>();
+  const app = fastify({
+    logger: false,
+    genReqId: newRequestId,
+    // Fastify no longer believes a bare number; so many steps from us outwards are our own proxies.
+    trustProxy: (_, step) => step < proxies,
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    // An address that can't be decoded reaches no route and no hook.
+    frameworkErrors: (_, request, reply) => {
+      const { status, type, body } = badAddress(request);
+      reply.raw.writeHead(status, { 'content-type': type, 'x-request-id': request.id }).end(body);
+    },
+  });
+
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id).header('x-server-time', printIsoInstant(clock.now()));
+    inRequest(request.id, next);
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    onAnswered({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      httpStatus: reply.statusCode,
+      statusCode: statusCodes.get(request),
+      milliseconds: Math.round(reply.elapsedTime),
+    });
+    next();
+  });
+  await addSecurityHeaders(app, publicUrl.startsWith('https:'));
+  const limiter = await addLimits(app, limits);
+
+  app.setNotFoundHandler(notFound);
+  app.setErrorHandler((error, request, reply) => {
+    if (isTheirs(error)) return notFound(request, reply);
+    onFault(error);
+    return reply.code(500).type('text/html; charset=utf-8').send(faultPage(request.id));
+  });
+
+  await addApi(app, {
+    routes: Object.values(apiRoutes(service, operator)),
+    limiter,
+    onStatusCode: (request, statusCode) => {
+      statusCodes.set(request, statusCode);
+    },
+    onFault,
+  });
+  addHealth(app, askStore);
+  const document = openApi(calls, publicUrl);
+  app.get('/openapi.json', (_, reply) => reply.header('cache-control', 'no-cache').send(document));
+  addPlainStyle(app);
+  if (mailbox !== undefined) addMailbox(app, mailbox);
+  if (web !== undefined) await addWeb(app, web);
+  return app;
+};

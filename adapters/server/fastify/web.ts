@@ -1,0 +1,72 @@
+import fastifyStatic from '@fastify/static';
+import * as O from 'fp-ts/Option';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fromPath, patternOf, type DestinationTag } from '../../../application/navigation/destination';
+import { notFoundPage, plainStyle, plainStylePath } from './page';
+import { webPage, type PageSettings, type WebPage } from './web-page';
+
+/** The built portal: `pages/<destination>.html` and `assets/`, and what its pages are told. */
+export interface Web {
+  readonly folder: string;
+  readonly settings: PageSettings;
+}
+
+export const notFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(notFoundPage);
+
+export const addPlainStyle = (app: FastifyInstance): void => {
+  app.get(plainStylePath, (_, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(plainStyle),
+  );
+};
+
+/** Where a destination has no page of its own the sign-in page serves: it is the portal without anything preloaded. */
+const pageOf: Readonly<Record<DestinationTag, string>> = {
+  Root: 'SignIn',
+  SignIn: 'SignIn',
+  MyJobs: 'MyJobs',
+  Schedule: 'Schedule',
+  TimeSlot: 'TimeSlot',
+  Scheduled: 'Scheduled',
+};
+
+const readPages = async ({ folder, settings }: Web): Promise<ReadonlyMap<string, WebPage>> =>
+  new Map(
+    await Promise.all(
+      [...new Set(Object.values(pageOf))].map(async (name) => {
+        const html = await readFile(join(folder, 'pages', `${name}.html`), 'utf8');
+        return [name, webPage(html, settings)] as const;
+      }),
+    ),
+  );
+
+/**
+ * The portal's page on every route that `application/navigation` knows, and its files. Files carry a hash of their content in
+ * their name and are kept for a year; a page is asked for each time (and answered 304), so that a new version is seen at once.
+ */
+export const addWeb = async (app: FastifyInstance, web: Web): Promise<void> => {
+  const pages = await readPages(web);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const destination = fromPath(request.url);
+    const page = O.isSome(destination) ? pages.get(pageOf[destination.value._tag]) : undefined;
+    if (page === undefined) return notFound(request, reply);
+    reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    const { encoding, body } = page.inEncoding(request.headers['accept-encoding'] ?? '');
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(body);
+  };
+  for (const pattern of Object.values(patternOf)) app.get(pattern, sendPage);
+
+  await app.register(fastifyStatic, {
+    root: join(web.folder, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    maxAge: '365d',
+    immutable: true,
+  });
+};

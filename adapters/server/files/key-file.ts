@@ -1,0 +1,67 @@
+import * as E from 'fp-ts/Either';
+import type * as TE from 'fp-ts/TaskEither';
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** `why` is for the operator's eyes and never holds the key. */
+export interface KeyUnreadable {
+  readonly _tag: 'KeyUnreadable';
+  readonly path: string;
+  readonly why: string;
+}
+
+const codeOf = (fault: unknown): string =>
+  typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
+    ? fault.code
+    : 'unknown fault';
+
+const readKey = async (path: string): Promise<E.Either<KeyUnreadable, Buffer> | 'missing'> => {
+  try {
+    const text = (await readFile(path, 'utf8')).trim();
+    return /^[0-9a-f]{64}$/.test(text)
+      ? E.right(Buffer.from(text, 'hex'))
+      : E.left({ _tag: 'KeyUnreadable', path, why: 'it should hold 64 hexadecimal digits' });
+  } catch (fault) {
+    return codeOf(fault) === 'ENOENT' ? 'missing' : E.left({ _tag: 'KeyUnreadable', path, why: codeOf(fault) });
+  }
+};
+
+/** The whole file or none appears under its name, even when the power fails; a key that another process made first stays. */
+const makeKey = async (folder: string, path: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(`${randomBytes(32).toString('hex')}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  try {
+    await link(draft, path);
+  } catch (fault) {
+    if (codeOf(fault) !== 'EEXIST') throw fault;
+  } finally {
+    await unlink(draft);
+  }
+};
+
+/**
+ * The key under which codes and tokens are sealed when SECRET_KEY is not set: 256 bits in `secret-key`, made once, readable
+ * by its owner alone. Losing it signs everybody out; nothing else is lost.
+ */
+export const keyFromFile =
+  (folder: string): TE.TaskEither<KeyUnreadable, Buffer> =>
+  async () => {
+    const path = join(folder, 'secret-key');
+    const there = await readKey(path);
+    if (there !== 'missing') return there;
+    try {
+      await makeKey(folder, path);
+    } catch (fault) {
+      return E.left({ _tag: 'KeyUnreadable', path, why: codeOf(fault) });
+    }
+    const made = await readKey(path);
+    return made === 'missing' ? E.left({ _tag: 'KeyUnreadable', path, why: 'it vanished' }) : made;
+  };

@@ -1,0 +1,127 @@
+import type { SlotKind } from '../../../application/ports/unit-of-work';
+import {
+  anything,
+  flag,
+  listOf,
+  maybe,
+  oneOf,
+  renamed,
+  struct,
+  text,
+  withDefault,
+  type Codec,
+} from '../../contract/codec';
+import { applicationFields } from '../../contract/wire/application';
+import { communityId, email, positionId } from '../../contract/wire/fields';
+import { detailFields, payFields, positionFields } from '../../contract/wire/position';
+import { slotFields } from '../../contract/wire/slots';
+import { uploadResume } from '../../contract/wire/vocabulary';
+import { capacity, count, derived, later } from './file-fields';
+
+/*
+ * The import file's records: closed, so that a field which nobody knows (a typing mistake, most often) is refused with its
+ * path. They speak the contract's own codecs and add what the wire does not have.
+ */
+
+const detail = struct(
+  {
+    ...detailFields,
+    pay_details: maybe(struct(payFields, true)),
+    pixel_url: later,
+    self_record_interview: later,
+    same_day_slot: later,
+    video_pref: later,
+    record_later: later,
+  },
+  true,
+);
+
+/** Where a position lies on a map and its video provider are checked, and used by later versions. */
+export const filePosition = struct(
+  {
+    ...positionFields,
+    position_data: withDefault(listOf(detail), []),
+    reschedule_limits: maybe(
+      struct({ video: maybe(count), inperson: maybe(count), onboard: maybe(count), onsite: maybe(count) }, true),
+    ),
+    latitude: maybe(text),
+    longitude: maybe(text),
+    video_pref: maybe(oneOf('dailyco', 'peer')),
+    questionnaire_id: later,
+    rerecord_limit: later,
+    meeting: later,
+    threshold_value: later,
+    hris_url: later,
+    pixel_url: later,
+    adp_url: later,
+    about_company: later,
+    video_url: later,
+    other_jobs: later,
+  },
+  true,
+);
+
+const slotKind: Codec<SlotKind> = renamed(
+  { video: 'video', 'in-person': 'in_person', onboarding: 'onboarding', onsite: 'onsite' },
+  ['video', 'in-person', 'onboarding', 'onsite'],
+);
+
+export const fileSlot = struct(
+  { position_id: positionId, kind: slotKind, ...slotFields, capacity: withDefault(capacity, 1) },
+  true,
+);
+
+/** The candidate without the applications, which are read one by one: a fault in one must not hide those in the others. */
+export const fileCandidate = struct(
+  {
+    email,
+    firstname: text,
+    lastname: text,
+    phone: maybe(text),
+    country: maybe(oneOf('+1', '+91')),
+    zipcode: maybe(text),
+    applications: withDefault(listOf(anything), []),
+    experience_details: later,
+    education_details: later,
+    resumes: later,
+  },
+  true,
+);
+
+export const fileApplication = struct(
+  {
+    ...applicationFields,
+    position_id: positionId,
+    // What the position decides where the file says nothing.
+    community_id: maybe(communityId),
+    onboarding_status: maybe(flag),
+    upload_resume: maybe(uploadResume),
+    available_video_reschedules: maybe(count),
+    available_inperson_reschedules: maybe(count),
+    available_onboard_reschedules: maybe(count),
+    available_onsite_reschedules: maybe(count),
+    interview: maybe(struct(slotFields, true)),
+    schd_date: derived,
+    slot_from: derived,
+    slot_to: derived,
+    schedule_time: derived,
+    position_name: derived,
+    community_name: derived,
+    client_name: derived,
+    address: derived,
+    description: derived,
+    onboarding: later,
+    onsite: later,
+    tech_check_mandatory: later,
+    tech_check_optional: later,
+    interview_pref: later,
+    meeting_link: later,
+    app_sid: later,
+    join_code: later,
+    upload_resume_flag: later,
+    proceed_without_resume: later,
+    eta_status: later,
+    delay_reason: later,
+  },
+  true,
+);

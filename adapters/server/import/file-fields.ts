@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { fromParser, number, type Codec } from '../../contract/codec';
+
+/* What a field of the import file can be, besides what it is on the wire. */
+
+/** A field that must not be there: it would be lost without a word. */
+const refusing = (why: string): Codec<undefined> => ({
+  type: new t.Type<undefined, unknown>(
+    why,
+    t.undefined.is,
+    (input, context) => (input === undefined ? t.success(undefined) : t.failure(input, context, why)),
+    t.identity,
+  ),
+  schema: {},
+});
+
+/** A part of the file format that a later version takes. */
+export const later = refusing('expected nothing, because this version does not take it yet');
+
+/** A part of an application that the portal makes itself. */
+export const derived = refusing('expected nothing, because it follows from `interview` and the position');
+
+const wholeNumber = (smallest: number): Codec<number> =>
+  fromParser({
+    name: `a whole number, ${smallest} or more`,
+    wire: number,
+    parse: (n) => (Number.isSafeInteger(n) && n >= smallest ? E.right(n) : E.left('NotACount')),
+    print: (n) => n,
+  });
+
+export const count = wholeNumber(0);
+export const capacity = wholeNumber(1);

@@ -1,0 +1,177 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type {
+  CandidateRecord,
+  Located,
+  NewApplication,
+  NewSlot,
+  Records,
+} from '../../../application/service/records/records';
+import { parsePositionId } from '../../../domain/positions/ids';
+import { faultsOf, type Codec, type Decoded } from '../../contract/codec';
+import { allowancesOf, onsiteInHand } from '../../contract/wire/application';
+import { fromWirePosition } from '../../contract/wire/position';
+import { fileApplication, fileCandidate, filePosition, fileSlot } from './file-codecs';
+
+/** What lies in an import file: its name, for faults, and what its JSON says. */
+export interface ImportFile {
+  readonly name: string;
+  readonly content: unknown;
+}
+
+/** What could be read, and a line for each thing that could not: `may.json: slots[3].capacity: expected …, found …`. */
+export interface Reading {
+  readonly records: Omit<Records, 'incomplete'>;
+  readonly faults: readonly string[];
+}
+
+interface Reader {
+  readonly fault: (line: string) => void;
+  readonly read: <A>(codec: Codec<A>, at: string, raw: unknown) => E.Either<unknown, A>;
+}
+
+/** `slots[3]` and `capacity: expected …` → `slots[3].capacity: expected …` */
+const lineAt = (at: string, fault: string): string =>
+  fault.startsWith('the whole: ')
+    ? `${at}: ${fault.slice('the whole: '.length)}`
+    : `${at}${fault.startsWith('[') ? '' : '.'}${fault}`;
+
+const readerInto = (faults: string[]): Reader => ({
+  fault: (line) => {
+    faults.push(line);
+  },
+  read: (codec, at, raw) =>
+    pipe(
+      codec.type.decode(raw),
+      E.mapLeft((errors) => {
+        for (const fault of faultsOf(errors)) faults.push(lineAt(at, fault));
+      }),
+    ),
+});
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const sections = ['positions', 'slots', 'candidates'];
+const laterSections = ['questionnaires', 'conversations'];
+
+/** The entries of one part of the file, each with its place. */
+const entries = ({ fault }: Reader, file: string, content: Raw, section: string): readonly Located<unknown>[] => {
+  const list = Object.hasOwn(content, section) ? content[section] : undefined;
+  if (list === undefined) return [];
+  if (Array.isArray(list)) return list.map((value: unknown, n) => ({ at: `${file}: ${section}[${n}]`, value }));
+  fault(`${file}: ${section}: expected a list`);
+  return [];
+};
+
+const newSlot = (wire: Decoded<typeof fileSlot>): NewSlot => ({
+  positionId: wire.position_id,
+  kind: wire.kind,
+  slot: { date: wire.slot_date, from: wire.slot_from, to: wire.slot_to },
+  capacity: wire.capacity,
+});
+
+const newApplication = (wire: Decoded<typeof fileApplication>): NewApplication => ({
+  positionId: wire.position_id,
+  communityId: wire.community_id,
+  status: wire.status,
+  applied: wire.applied_status,
+  screening: wire.sf_status,
+  interviewKind: wire.interview_type,
+  onboarding: wire.onboarding_status,
+  resume: wire.upload_resume,
+  hasResume: wire.resume_path !== undefined,
+  blocked: wire.block_candidate,
+  externalApplicationUrl: wire.adp_url,
+  selfRecordCompleted: wire.self_record_completed,
+  recordingSubmittedAt: wire.self_recording_submitted_date,
+  offeredAt: wire.offer_date,
+  onsiteLocked: wire.onsite_status === onsiteInHand,
+  invitedOn: wire.invited_on,
+  meetingLink: wire.zoom_link,
+  allowances: allowancesOf(wire),
+  interview: wire.interview && {
+    date: wire.interview.slot_date,
+    from: wire.interview.slot_from,
+    to: wire.interview.slot_to,
+  },
+});
+
+const readAll = <A, B>(
+  { read }: Reader,
+  located: readonly Located<unknown>[],
+  codec: Codec<A>,
+  made: (wire: A) => B,
+): readonly Located<B>[] =>
+  located.flatMap(({ at, value }) => {
+    const result = read(codec, at, value);
+    return E.isRight(result) ? [{ at, value: made(result.right) }] : [];
+  });
+
+const applicationsIn = (reader: Reader, at: string, raw: unknown): CandidateRecord['applications'] => {
+  const list: unknown = isRecord(raw) ? raw['applications'] : undefined;
+  const located = Array.isArray(list)
+    ? list.map((value: unknown, n) => ({ at: `${at}.applications[${n}]`, value }))
+    : [];
+  return readAll(reader, located, fileApplication, newApplication);
+};
+
+const candidateRecord = (reader: Reader, { at, value }: Located<unknown>): Located<CandidateRecord> => {
+  const person = reader.read(fileCandidate, at, value);
+  return {
+    at,
+    value: {
+      candidate: E.isRight(person)
+        ? { email: person.right.email, firstName: person.right.firstname, lastName: person.right.lastname }
+        : undefined,
+      applications: applicationsIn(reader, at, value),
+    },
+  };
+};
+
+const unknownSections = ({ fault }: Reader, file: string, content: Raw): void => {
+  for (const name of Object.keys(content)) {
+    if (laterSections.includes(name))
+      fault(`${file}: ${name}: expected nothing, because this version does not take it yet`);
+    else if (!sections.includes(name)) fault(`${file}: ${name}: expected no part of this name`);
+  }
+};
+
+const mentionedId = (raw: unknown): readonly Records['unreadablePositions'][number][] => {
+  const id = isRecord(raw) && typeof raw['position_id'] === 'number' ? parsePositionId(raw['position_id']) : E.left('');
+  return E.isRight(id) ? [id.right] : [];
+};
+
+/** Reads every record of every file. A broken one never hides another. */
+export const readRecords = (files: readonly ImportFile[]): Reading => {
+  const faults: string[] = [];
+  const reader = readerInto(faults);
+  const contents = files.flatMap(({ name, content }): readonly (readonly [string, Raw])[] => {
+    if (isRecord(content)) {
+      unknownSections(reader, name, content);
+      return [[name, content]];
+    }
+    reader.fault(`${name}: expected an object with positions, slots, candidates`);
+    return [];
+  });
+  const all = (section: string): readonly Located<unknown>[] =>
+    contents.flatMap(([name, content]) => entries(reader, name, content, section));
+
+  const rawPositions = all('positions');
+  const positions = readAll(reader, rawPositions, filePosition, fromWirePosition);
+  const slots = readAll(reader, all('slots'), fileSlot, newSlot);
+  const candidates = all('candidates').map((one) => candidateRecord(reader, one));
+  const readable = new Set(positions.map(({ at }) => at));
+  return {
+    faults,
+    records: {
+      positions,
+      slots,
+      candidates,
+      unreadablePositions: rawPositions
+        .filter(({ at }) => !readable.has(at))
+        .flatMap(({ value }) => mentionedId(value)),
+    },
+  };
+};

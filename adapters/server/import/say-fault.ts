@@ -1,0 +1,44 @@
+import type { RecordFault, RecordReason } from '../../../application/service/records/records';
+import type { Slot } from '../../../domain/scheduling/slot';
+
+const printed = ({ date, from, to }: Slot): string => `${date} ${from}–${to}`;
+
+/** The field that is at fault, what was expected there and what was found. */
+const words = (reason: RecordReason): readonly [field: string, expected: string, found: string] => {
+  switch (reason._tag) {
+    case 'SamePosition':
+      return ['.position_id', `an id that stands once (it stands at ${reason.first} too)`, String(reason.positionId)];
+    case 'SameSlot':
+      return ['.slot_from', `one slot for this start (there is one at ${reason.first})`, printed(reason.slot)];
+    case 'SameCandidate':
+      return ['.email', `an address that stands once (it stands at ${reason.first} too)`, reason.email];
+    case 'SameApplication':
+      return [
+        '.position_id',
+        `one application to this position (there is one at ${reason.first})`,
+        String(reason.positionId),
+      ];
+    case 'EndsBeforeItBegins':
+      return ['.slot_to', 'an end after its start', printed(reason.slot)];
+    case 'Overlaps':
+      return ['.slot_from', `a start after the end of ${reason.with}`, printed(reason.slot)];
+    case 'UnknownPosition':
+      return ['.position_id', 'a position of these files or of the store', String(reason.positionId)];
+    case 'OtherCommunity':
+      return ['.community_id', `${reason.expected}, as the position says`, String(reason.found)];
+    case 'NoInterview':
+      return ['.interview', 'an interview_type here or at the position', printed(reason.slot)];
+    case 'UnknownSlot':
+      return ['.interview', 'a slot of these files or of the store', printed(reason.slot)];
+    case 'SlotTimeSkipped':
+      return ['.interview', "a time that the position's clocks show (a clock change skips it)", printed(reason.slot)];
+    case 'SlotFull':
+      return ['.interview', 'a slot with a free place', printed(reason.slot)];
+  }
+};
+
+/** `may.json: slots[3].position_id: expected a position of these files or of the store, found 999` */
+export const sayFault = ({ at, reason }: RecordFault): string => {
+  const [field, expected, found] = words(reason);
+  return `${at}${field}: expected ${expected}, found ${found}`;
+};

@@ -1,0 +1,25 @@
+import type { Details } from './redacted';
+
+type Told = Readonly<Partial<Record<'name' | 'code' | 'stack', unknown>>>;
+
+/** By its shape and not by its class: an error of another realm is an error too. */
+const isTold = (fault: unknown): fault is Told => typeof fault === 'object' && fault !== null && 'stack' in fault;
+
+/**
+ * What of an unexpected error may be told: its class, its code and where it happened. Not its message: a driver's message
+ * carries SQL and values, a parser's the text it could not read.
+ */
+export const faultDetails = (fault: unknown): Details => {
+  if (!isTold(fault)) return { fault: typeof fault };
+  const { name, code, stack } = fault;
+  const frames = (typeof stack === 'string' ? stack : '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());
+  return {
+    fault: typeof name === 'string' ? name : 'unknown',
+    ...(typeof code === 'string' ? { code } : {}),
+    at: frames.join(' ← '),
+  };
+};

@@ -1,0 +1,76 @@
+import * as E from 'fp-ts/Either';
+import { flow } from 'fp-ts/function';
+import * as t from 'io-ts';
+import { parseSealed } from '../../../application/ports/secrets';
+import type {
+  AppliedStep,
+  InterviewKind,
+  ResumeRequirement,
+  ScreeningOutcome,
+} from '../../../domain/applications/application';
+import { statusOf, type ApplicationStatus, type Stage } from '../../../domain/applications/status-catalogue';
+import { parseCandidateId } from '../../../domain/identity/candidate-id';
+import { parseEmail } from '../../../domain/identity/email';
+import { parseIsoInstant, printIsoInstant, type Instant } from '../../../domain/time/instant';
+import { parseWallTime, type WallTime, type WallTimeFault } from '../../../domain/time/wall-time';
+import { fromParser, mapped, number, oneOf, text, type Codec } from '../../contract/codec';
+
+/* How the domain's values stand in a column, by the domain's own parsers. */
+
+/** How a row is read: decoded column by column, then put into the domain's words. Writing is the statements' business. */
+export interface Reading<A> {
+  readonly decode: (row: unknown) => t.Validation<A>;
+}
+
+export const reading = <Row, A>({ type }: Codec<Row>, read: (row: Row) => A): Reading<A> => ({
+  decode: flow((row) => type.decode(row), E.map(read)),
+});
+
+/** A column that may be null; null is undefined. */
+export const orNull = <A>({ type, schema }: Codec<A>): Codec<A | undefined> => ({
+  schema,
+  type: new t.Type<A | undefined, unknown>(
+    `${type.name} or null`,
+    (value): value is A | undefined => value === undefined || type.is(value),
+    (input, context) => (input === null ? t.success(undefined) : type.validate(input, context)),
+    (value) => (value === undefined ? null : type.encode(value)),
+  ),
+});
+
+const sameText = (value: string): string => value;
+
+export const email = fromParser({ name: 'an e-mail address', wire: text, parse: parseEmail, print: sameText });
+
+export const candidateId = fromParser({
+  name: "a candidate's id",
+  wire: number,
+  parse: parseCandidateId,
+  print: Number,
+});
+
+export const sealed = fromParser({ name: 'a seal', wire: text, parse: parseSealed, print: sameText });
+
+/** `09:30:00`: seconds are always 0. */
+export const wallTime: Codec<WallTime> = fromParser({
+  name: 'a time',
+  wire: text,
+  parse: (column): E.Either<WallTimeFault, WallTime> =>
+    column.endsWith(':00') ? parseWallTime(column.slice(0, 5)) : E.left('NotAWallTime'),
+  print: sameText,
+});
+
+/** `2026-11-21 15:30:00.123+00`, in whatever zone the session is; read as ISO. */
+export const instant: Codec<Instant> = fromParser({
+  name: 'an instant',
+  wire: text,
+  parse: (column) => parseIsoInstant(column.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')),
+  print: printIsoInstant,
+});
+
+export const status: Codec<ApplicationStatus> = mapped(number, statusOf, ({ code }) => code);
+
+export const stage: Codec<Stage> = oneOf('interview', 'onboarding', 'onsite');
+export const interviewKind: Codec<InterviewKind> = oneOf('video', 'in-person', 'self-record');
+export const resumeRequirement: Codec<ResumeRequirement> = oneOf('none', 'optional', 'required');
+export const appliedStep: Codec<AppliedStep> = oneOf('not-submitted', 'screening-submitted', 'interview-arranged');
+export const screeningOutcome: Codec<ScreeningOutcome> = oneOf('open', 'passed', 'not-selected', 'unknown');

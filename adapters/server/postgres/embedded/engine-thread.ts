@@ -1,0 +1,114 @@
+import { Worker } from 'node:worker_threads';
+import { codeOf, StatementFailed, type Answer } from '../engine/answers';
+import { statementLimit } from '../engine/connections';
+import { isFromEngine, type FromEngine, type ToEngine } from './messages';
+
+/** The engine of one folder, in a thread of its own: it computes for long stretches, and the portal has calls to answer. */
+export interface EngineThread {
+  readonly ask: (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
+  readonly lives: () => boolean;
+  /** Lets it finish and put everything in its place. */
+  readonly stop: () => Promise<void>;
+  /** Ends it where it stands, as a power cut would; what was acknowledged is on the disk. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface EngineNotStarted {
+  readonly _tag: 'EngineNotStarted';
+  readonly why: string;
+}
+
+interface Asked {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (fault: StatementFailed) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Starts the built worker. `onTrouble` hears what a person should look at: a panic, a failed housekeeping.
+ * A statement can't be interrupted in the engine: one that takes longer than `limit` ends the thread, and the next caller gets a new one.
+ */
+export const startEngine = (
+  worker: URL,
+  folder: string,
+  onTrouble: (event: string, code: string) => void,
+  limit = 2 * statementLimit,
+): Promise<EngineThread | EngineNotStarted> =>
+  new Promise((resolve) => {
+    // Nothing of the portal's environment: it holds keys.
+    const thread = new Worker(worker, { workerData: folder, env: {}, execArgv: [] });
+    const asked = new Map<number, Asked>();
+    let stage: 'starting' | 'serving' | 'leaving' | 'over' = 'starting';
+    let count = 0;
+    let why = 'the thread ended before it was ready';
+
+    const settle = (id: number): Asked | undefined => {
+      const one = asked.get(id);
+      if (one !== undefined) clearTimeout(one.timer);
+      asked.delete(id);
+      return one;
+    };
+    const tell = (message: ToEngine): void => thread.postMessage(message);
+    const ended = new Promise<void>((gone) => {
+      thread.once('exit', () => {
+        if (stage === 'serving') onTrouble('store-engine-ended', 'ENGINE_ENDED');
+        stage = 'over';
+        for (const id of [...asked.keys()]) settle(id)?.reject(new StatementFailed('ENGINE_ENDED'));
+        resolve({ _tag: 'EngineNotStarted', why });
+        gone();
+      });
+    });
+    const kill = async (): Promise<void> => {
+      stage = 'over';
+      await thread.terminate();
+      await ended;
+    };
+    const overdue = (id: number) => (): void => {
+      onTrouble('store-engine-silent', 'ENGINE_SILENT');
+      settle(id)?.reject(new StatementFailed('ENGINE_SILENT'));
+      void kill();
+    };
+
+    const heard = (message: FromEngine): void => {
+      if ('opened' in message) {
+        stage = 'serving';
+        resolve({
+          lives: () => stage === 'serving',
+          ask: (sql, parameters) =>
+            new Promise((answer, reject) => {
+              if (stage !== 'serving') {
+                reject(new StatementFailed('ENGINE_ENDED'));
+                return;
+              }
+              count += 1;
+              asked.set(count, { resolve: answer, reject, timer: setTimeout(overdue(count), limit) });
+              tell({ id: count, sql, parameters });
+            }),
+          stop: async () => {
+            if (stage === 'serving') tell({ close: true });
+            stage = 'leaving';
+            const overtime = setTimeout(() => void kill(), limit);
+            await ended;
+            clearTimeout(overtime);
+          },
+          kill,
+        });
+      } else if ('notOpened' in message) why = message.notOpened;
+      else if ('panicked' in message) {
+        stage = 'over';
+        why = message.panicked;
+        onTrouble('store-engine-panicked', 'PANIC');
+      } else if ('code' in message) {
+        if (message.id < 0) onTrouble('store-housekeeping-failed', message.code);
+        settle(message.id)?.reject(new StatementFailed(message.code));
+      } else settle(message.id)?.resolve(message);
+    };
+
+    thread.on('message', (message: unknown) => {
+      if (isFromEngine(message)) heard(message);
+    });
+    thread.on('error', (fault: unknown) => {
+      why = `its thread failed (${codeOf(fault)})`;
+      onTrouble('store-engine-failed', codeOf(fault));
+    });
+  });

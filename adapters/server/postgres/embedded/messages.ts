@@ -1,0 +1,24 @@
+import * as t from 'io-ts';
+
+/* What the portal and the engine's thread say to each other. Nothing of a statement comes back but rows, or a code. */
+
+const question = t.type({ id: t.number, sql: t.string, parameters: t.readonlyArray(t.unknown) });
+const goodbye = t.type({ close: t.literal(true) });
+
+const answered = t.type({ id: t.number, rows: t.readonlyArray(t.unknown), command: t.string, affected: t.number });
+const failed = t.type({ id: t.number, code: t.string });
+const opened = t.type({ opened: t.literal(true) });
+const notOpened = t.type({ notOpened: t.string });
+const panicked = t.type({ panicked: t.string });
+
+export type ToEngine = t.TypeOf<typeof question> | t.TypeOf<typeof goodbye>;
+export type Question = t.TypeOf<typeof question>;
+export type FromEngine =
+  | t.TypeOf<typeof answered>
+  | t.TypeOf<typeof failed>
+  | t.TypeOf<typeof opened>
+  | t.TypeOf<typeof notOpened>
+  | t.TypeOf<typeof panicked>;
+
+export const isToEngine = t.union([question, goodbye]).is;
+export const isFromEngine = t.union([answered, failed, opened, notOpened, panicked]).is;

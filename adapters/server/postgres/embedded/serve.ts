@@ -1,0 +1,91 @@
+import type { MessagePort } from 'node:worker_threads';
+import { codeOf } from '../engine/answers';
+import { openEngine, type Engine } from './engine';
+import { isToEngine, type FromEngine, type Question } from './messages';
+
+/** A chore that is due when it was not done for so long (ms), or after so many commits. */
+interface Chore {
+  readonly statement: string;
+  readonly every: number;
+  readonly commits: number;
+}
+
+/**
+ * PGlite has no background processes: what the checkpointer and autovacuum would do is done here, between two units of work.
+ * At 10,000 applications and 100,000 slots a checkpoint takes some 10 ms, a vacuum half a second.
+ */
+const chores: readonly Chore[] = [
+  // Keeps the log short that a start after a crash reads.
+  { statement: 'CHECKPOINT', every: 5 * 60_000, commits: 5_000 },
+  { statement: 'VACUUM (ANALYZE)', every: 60 * 60_000, commits: 100_000 },
+];
+
+const housekeeping = (engine: Engine, say: (message: FromEngine) => void) => {
+  const list = chores.map((chore) => ({ ...chore, since: 0, last: performance.now() }));
+  return {
+    counted: (command: string): void => {
+      if (command === 'COMMIT') for (const chore of list) chore.since += 1;
+    },
+    ifDue: async (): Promise<void> => {
+      for (const chore of list) {
+        const due = chore.since >= chore.commits || (chore.since > 0 && performance.now() - chore.last >= chore.every);
+        if (!due || engine.inTransaction()) continue;
+        chore.since = 0;
+        chore.last = performance.now();
+        try {
+          await engine.ask(chore.statement, []);
+        } catch (fault) {
+          say({ id: -1, code: codeOf(fault) });
+        }
+      }
+    },
+  };
+};
+
+export interface ThreadSurroundings {
+  /** Waits until the disk has what was written; throws when it refuses. */
+  readonly fsync: (fileDescriptor: number) => void;
+  /** Ends this thread, here and now. */
+  readonly end: (status: number) => void;
+}
+
+/** Lets the other side of `port` talk to an engine in `folder`, one statement after the other. */
+export const serve = async (port: MessagePort, folder: string, { fsync, end }: ThreadSurroundings): Promise<void> => {
+  const say = (message: FromEngine): void => port.postMessage(message);
+  const panic = (line: string): void => {
+    say({ panicked: line.replace(/^.*?(PANIC|FATAL):\s*/, '') });
+    end(1);
+  };
+  const sync = (fileDescriptor: number): void => {
+    try {
+      fsync(fileDescriptor);
+    } catch {
+      // Whether the disk has it can't be known any more. PostgreSQL panics here; so does this thread, before it can answer.
+      panic('the disk refused to keep what was written');
+    }
+  };
+  const engine = await openEngine(folder, { sync, panic });
+  const house = housekeeping(engine, say);
+
+  const answer = async ({ id, sql, parameters }: Question): Promise<void> => {
+    try {
+      const { rows, command, affected } = await engine.ask(sql, parameters);
+      house.counted(command);
+      say({ id, rows, command, affected });
+    } catch (fault) {
+      say({ id, code: codeOf(fault) });
+    }
+    await house.ifDue();
+  };
+  const leave = async (): Promise<void> => {
+    await engine.close();
+    port.close();
+  };
+
+  let before: Promise<void> = Promise.resolve();
+  port.on('message', (message: unknown) => {
+    if (isToEngine(message)) before = before.then(() => ('close' in message ? leave() : answer(message)));
+    else panic('a message that the engine can not read');
+  });
+  say({ opened: true });
+};

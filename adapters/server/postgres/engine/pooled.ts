@@ -1,0 +1,65 @@
+import { Pool, type PoolClient } from 'pg';
+import type { Reporter } from '../../../../application/ports/reporter';
+import { codeOf, readerOf, StatementFailed, type Answer } from './answers';
+import { lockLimit, statementLimit, turnLimit, type Connection, type Connections } from './connections';
+
+/** A pool that has waited long enough for a connection says so without a code. */
+const notConnected = (fault: unknown): StatementFailed => {
+  const code = codeOf(fault);
+  return new StatementFailed(code === 'NO_CODE' ? 'NO_CONNECTION' : code);
+};
+
+const lend = (client: PoolClient): Connection => ({
+  ask: async (sql, parameters): Promise<Answer> => {
+    const answer = await client.query<object>(sql, [...parameters]).catch((fault: unknown) => {
+      throw new StatementFailed(codeOf(fault));
+    });
+    return { rows: answer.rows, command: answer.command, affected: answer.rowCount ?? 0 };
+  },
+  release: (broken) => client.release(broken),
+});
+
+/** How long the engine lets a statement and a wait for a lock take. Migrations may take longer than a candidate would wait. */
+export type Patience = 'candidate' | 'migration';
+
+const limits = {
+  candidate: {
+    statement_timeout: statementLimit,
+    lock_timeout: lockLimit,
+    idle_in_transaction_session_timeout: 2 * statementLimit,
+    // The server's own limit speaks first; this one is for a server that has fallen silent.
+    query_timeout: 2 * statementLimit,
+  },
+  migration: {},
+} as const;
+
+/**
+ * Connections to a PostgreSQL server, at most ten at a time. A connection that is cut, idle or at work, is reported and replaced;
+ * without a listener for it Node would end the process.
+ */
+export const pooled = (databaseUrl: string, reporter: Reporter, patience: Patience): Connections => {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: patience === 'candidate' ? 10 : 1,
+    connectionTimeoutMillis: turnLimit,
+    keepAlive: true,
+    application_name: 'candidate-portal',
+    types: { getTypeParser: readerOf },
+    ...limits[patience],
+  });
+  const lost = (fault: unknown): void => reporter.report('store-connection-lost', { code: codeOf(fault) });
+  // Each client's own listener has told already, idle or at work.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', lost);
+  });
+  return {
+    acquire: async () =>
+      lend(
+        await pool.connect().catch((fault: unknown) => {
+          throw notConnected(fault);
+        }),
+      ),
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,29 @@
+import { Migrator, type Kysely, type Migration } from 'kysely';
+import { codeOf } from './engine/answers';
+import { walkingSkeleton } from './migrations/001-walking-skeleton';
+import { lives } from './migrations/002-lives';
+import type { Tables } from './tables';
+
+/** In the order of their names. One that was delivered is never changed: what follows from it is another. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '001-walking-skeleton': walkingSkeleton,
+  '002-lives': lives,
+};
+
+export interface MigrationFailed {
+  readonly _tag: 'MigrationFailed';
+  readonly migration: string;
+  readonly code: string;
+}
+
+/**
+ * Brings the store's tables up to this version, all of it or nothing. Kysely takes an advisory lock first:
+ * of several processes that start together one does the work and the others find it done.
+ */
+export const migrate = async (db: Kysely<Tables>): Promise<MigrationFailed | undefined> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return undefined;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  return { _tag: 'MigrationFailed', migration: failed ?? 'the list of migrations', code: codeOf(error) };
+};

@@ -1,0 +1,102 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { Kysely, sql } from 'kysely';
+import type { Clock } from '../../../application/ports/clock';
+import type { FromStore, UnitOfWork } from '../../../application/ports/unit-of-work';
+import { hours } from '../../../domain/time/duration';
+import { minus, printIsoInstant, type Instant } from '../../../domain/time/instant';
+import { openEmbedded, type EmbeddedSettings } from './embedded/open-embedded';
+import { codeOf } from './engine/answers';
+import type { Connections } from './engine/connections';
+import { dialect, type OnStatement } from './engine/dialect';
+import { pooled } from './engine/pooled';
+import { migrate } from './migrate';
+import type { StoreNotOpened } from './not-opened';
+import type { Tables } from './tables';
+import { unavailable } from './unit';
+import { unitOfWork } from './unit-of-work';
+
+/** `dataDir` is where the embedded engine keeps the store; `storeWorker` is the built `embedded/store-worker.ts`, its thread. */
+export interface StoreSettings extends EmbeddedSettings {
+  /** A PostgreSQL server. Undefined: the embedded engine. Nothing else depends on it. */
+  readonly databaseUrl: string | undefined;
+  readonly clock: Clock;
+  readonly onStatement?: OnStatement;
+}
+
+export interface OpenStore {
+  readonly unitOfWork: UnitOfWork;
+  /** Whether the store answers now. */
+  readonly ping: FromStore<undefined>;
+  /** Waits for the units of work that are under way; after it every call is refused. */
+  readonly close: () => Promise<void>;
+}
+
+const kysely = (connections: Connections, onStatement: OnStatement = () => undefined): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: dialect(connections, onStatement), log: [] });
+
+const answers = (db: Kysely<Tables>): TE.TaskEither<string, undefined> =>
+  TE.tryCatch(async () => {
+    await sql`select 1`.execute(db);
+    return undefined;
+  }, codeOf);
+
+/** On a server, migrations have a connection that may wait: an index on a large table takes longer than a candidate would. */
+const migrated =
+  ({ databaseUrl, reporter }: StoreSettings, db: Kysely<Tables>): TE.TaskEither<StoreNotOpened, undefined> =>
+  async () => {
+    const patient = databaseUrl === undefined ? db : kysely(pooled(databaseUrl, reporter, 'migration'));
+    const failed = await migrate(patient);
+    if (patient !== db) await patient.destroy();
+    return failed === undefined ? E.right(undefined) : E.left(failed);
+  };
+
+/**
+ * Removes what can never count again: codes and sessions that ended long ago. Long, because a clock that was wrong once
+ * must not cost anyone their session.
+ */
+const swept = (db: Kysely<Tables>, now: Instant): TE.TaskEither<string, undefined> =>
+  TE.tryCatch(async () => {
+    const longAgo = printIsoInstant(minus(now, hours(24 * 30)));
+    await db.deleteFrom('sign_in_codes').where('issued_at', '<', longAgo).execute();
+    await db.deleteFrom('sessions').where('last_used_at', '<', longAgo).execute();
+    return undefined;
+  }, codeOf);
+
+const opened = (settings: StoreSettings): TE.TaskEither<StoreNotOpened, Connections> =>
+  settings.databaseUrl === undefined
+    ? openEmbedded(settings)
+    : TE.right(pooled(settings.databaseUrl, settings.reporter, 'candidate'));
+
+const prepared = (settings: StoreSettings, db: Kysely<Tables>): TE.TaskEither<StoreNotOpened, undefined> => {
+  const notReached = (code: string): StoreNotOpened => ({ _tag: 'ServerNotReached', code });
+  return pipe(
+    answers(db),
+    TE.mapLeft(notReached),
+    TE.flatMap(() => migrated(settings, db)),
+    TE.flatMap(() => pipe(swept(db, settings.clock.now()), TE.mapLeft(notReached))),
+  );
+};
+
+/** Opens the store and brings its tables to this version. What could not be opened holds nothing: no lock, no connection, no thread. */
+export const openStore =
+  (settings: StoreSettings): TE.TaskEither<StoreNotOpened, OpenStore> =>
+  async () => {
+    const connections = await opened(settings)();
+    if (E.isLeft(connections)) return connections;
+    const db = kysely(connections.right, settings.onStatement);
+    const ready = await prepared(settings, db)();
+    if (E.isLeft(ready)) {
+      await db.destroy();
+      return ready;
+    }
+    return E.right({
+      unitOfWork: unitOfWork(db, settings.reporter),
+      ping: pipe(
+        answers(db),
+        TE.mapLeft(() => unavailable),
+      ),
+      close: () => db.destroy(),
+    });
+  };

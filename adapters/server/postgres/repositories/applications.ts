@@ -1,0 +1,85 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Applications, ApplicationWithPosition, FromStore } from '../../../../application/ports/unit-of-work';
+import type { CandidateId } from '../../../../domain/identity/candidate-id';
+import type { PositionId } from '../../../../domain/positions/ids';
+import { flag, number, struct } from '../../../contract/codec';
+import { reading } from '../columns';
+import type { Unit } from '../unit';
+import {
+  applicationColumns,
+  applicationOf,
+  applicationRow,
+  applicationValues,
+  appointmentColumns,
+  type ApplicationRow,
+} from './application-row';
+import { positionColumns } from './position-row';
+
+const id = reading(struct({ id: number }), (row) => row.id);
+const there = reading(struct({ there: flag }), (row) => row.there);
+
+/** Rows of one application stand together, because they were asked for in this order. */
+const joined = (rows: readonly ApplicationRow[]): readonly ApplicationWithPosition[] => {
+  const groups: [ApplicationRow, ...ApplicationRow[]][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last !== undefined && last[0].application_id === row.application_id) last.push(row);
+    else groups.push([row]);
+  }
+  return groups.map(applicationOf);
+};
+
+export const applications = ({ db, all, first, one, done }: Unit): Applications => {
+  const found = () =>
+    db
+      .selectFrom('applications')
+      .innerJoin('positions', 'positions.position_id', 'applications.position_id')
+      .leftJoin('appointments', 'appointments.application_id', 'applications.id')
+      .leftJoin('slots', 'slots.id', 'appointments.slot_id')
+      .select([...applicationColumns, ...positionColumns, ...appointmentColumns])
+      .orderBy('applications.id');
+  const own = (candidate: CandidateId, position: PositionId) =>
+    db
+      .selectFrom('applications')
+      .select('id')
+      .where('candidate_id', '=', candidate)
+      .where('position_id', '=', position);
+  const withId = (application: number): FromStore<O.Option<ApplicationWithPosition>> =>
+    pipe(
+      all('applications', applicationRow, found().where('applications.id', '=', application)),
+      TE.map((rows) => O.fromNullable(joined(rows)[0])),
+    );
+
+  return {
+    of: (candidate) =>
+      pipe(
+        all('applications', applicationRow, found().where('applications.candidate_id', '=', candidate)),
+        TE.map(joined),
+      ),
+    /*
+     * Two statements: a statement that waits for the lock goes on with the application as it is then,
+     * but with the appointments that stood before it waited.
+     */
+    lock: (candidate, position) =>
+      pipe(
+        first('applications', id, own(candidate, position).forUpdate()),
+        TE.flatMap(O.match(() => TE.right(O.none), withId)),
+      ),
+    exists: (candidate, position) =>
+      one(
+        'applications',
+        there,
+        db.selectNoFrom((eb) => eb.exists(own(candidate, position)).as('there')),
+      ),
+    save: (candidate, application) =>
+      done(
+        db
+          .updateTable('applications')
+          .set(applicationValues(application))
+          .where('candidate_id', '=', candidate)
+          .where('position_id', '=', application.positionId),
+      ),
+  };
+};

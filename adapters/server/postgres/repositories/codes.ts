@@ -1,0 +1,79 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { sql } from 'kysely';
+import type { Codes, FromStore, StoredCode } from '../../../../application/ports/unit-of-work';
+import type { Email } from '../../../../domain/identity/email';
+import { printIsoInstant, type Instant } from '../../../../domain/time/instant';
+import { flag, number, struct } from '../../../contract/codec';
+import { instant, reading, sealed, type Reading } from '../columns';
+import type { Unit } from '../unit';
+
+/** Advisory locks of this kind; the other half of the key is the address. */
+const addressLocks = 2_410;
+
+const issued: Reading<Instant> = reading(struct({ issued_at: instant }), (row) => row.issued_at);
+
+/** None when it let someone in: those before it were replaced by it, so nothing comes back. */
+const unused: Reading<O.Option<StoredCode>> = reading(
+  struct({ sealed, issued_at: instant, tries_used: number, used_up: flag }),
+  (row) => (row.used_up ? O.none : O.some({ sealed: row.sealed, issuedAt: row.issued_at, triesUsed: row.tries_used })),
+);
+
+export const codes = ({ db, all, first, done }: Unit): Codes => {
+  /**
+   * An address has no row of its own to lock. The lock comes as a statement before the one that reads: a statement sees what stood
+   * when it began, so one that locks and reads would read what stood before it had to wait.
+   */
+  const lock = (email: Email): FromStore<undefined> =>
+    done({
+      execute: async () =>
+        (await sql`select pg_advisory_xact_lock(${addressLocks}::int, hashtext(${email}))`.execute(db)).rows,
+    });
+  const newestOf = (email: Email) =>
+    db.selectFrom('sign_in_codes').select('id').where('email', '=', email).orderBy('id', 'desc').limit(1);
+
+  return {
+    issuedSince: (email, since) =>
+      pipe(
+        lock(email),
+        TE.flatMap(() =>
+          all(
+            'sign_in_codes',
+            issued,
+            db
+              .selectFrom('sign_in_codes')
+              .select('issued_at')
+              .where('email', '=', email)
+              .where('issued_at', '>=', printIsoInstant(since))
+              .orderBy('id'),
+          ),
+        ),
+      ),
+    add: (email, seal, at) =>
+      done(db.insertInto('sign_in_codes').values({ email, sealed: seal, issued_at: printIsoInstant(at) })),
+    newest: (email) =>
+      pipe(
+        lock(email),
+        TE.flatMap(() =>
+          first(
+            'sign_in_codes',
+            unused,
+            db
+              .selectFrom('sign_in_codes')
+              .select(['sealed', 'issued_at', 'tries_used', 'used_up'])
+              .where('id', '=', newestOf(email)),
+          ),
+        ),
+        TE.map(O.flatten),
+      ),
+    countTry: (email) =>
+      done(
+        db
+          .updateTable('sign_in_codes')
+          .set(({ eb }) => ({ tries_used: eb('tries_used', '+', 1) }))
+          .where('id', '=', newestOf(email)),
+      ),
+    useUp: (email) => done(db.updateTable('sign_in_codes').set({ used_up: true }).where('id', '=', newestOf(email))),
+  };
+};

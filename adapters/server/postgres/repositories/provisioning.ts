@@ -1,0 +1,148 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { sql } from 'kysely';
+import type {
+  FromStore,
+  HeldAppointment,
+  NewCandidate,
+  Provisioning,
+  SlotKind,
+  SlotWithCapacity,
+} from '../../../../application/ports/unit-of-work';
+import type { PositionId } from '../../../../domain/positions/ids';
+import { printIsoInstant } from '../../../../domain/time/instant';
+import { flag, number, struct } from '../../../contract/codec';
+import { candidateId, reading } from '../columns';
+import type { Unit } from '../unit';
+import { applicationValues } from './application-row';
+import { positionValues } from './position-row';
+
+const id = reading(struct({ id: number }), (row) => row.id);
+const ownId = reading(struct({ id: candidateId }), (row) => row.id);
+const empty = reading(struct({ empty: flag }), (row) => row.empty);
+
+/** One statement each: 100,000 slots in one text would be 10 MB. */
+const slotsPerStatement = 5_000;
+
+/** Of two slots that start together the later entry counts; one statement can't write a row twice. */
+const distinct = (slots: readonly SlotWithCapacity[]): readonly SlotWithCapacity[] => [
+  ...new Map(slots.map((one) => [`${one.slot.date} ${one.slot.from}`, one])).values(),
+];
+
+const inParts = <A>(all: readonly A[], size: number): readonly (readonly A[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
+
+export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
+  const addSlots = (position: PositionId, kind: SlotKind, slots: readonly SlotWithCapacity[]): FromStore<undefined> => {
+    const entries = slots.map(({ slot, capacity }) => ({ ...slot, capacity }));
+    return done({
+      execute: async () =>
+        (
+          await sql`
+            insert into slots (position_id, kind, slot_date, slot_from, slot_to, capacity)
+            select ${position}::bigint, ${kind}::text, given.date, given."from", given."to", given.capacity
+            from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+              as given(date date, "from" time(0), "to" time(0), capacity integer)
+            on conflict (position_id, kind, slot_date, slot_from)
+            do update set slot_to = excluded.slot_to, capacity = excluded.capacity
+            where (slots.slot_to, slots.capacity) is distinct from (excluded.slot_to, excluded.capacity)`.execute(db)
+        ).rows,
+    });
+  };
+
+  /** What the provider says is held is held: it needs no free place, and takes the lowest seat that nobody has. */
+  const seat = (application: number, position: PositionId, held: HeldAppointment): FromStore<undefined> =>
+    pipe(
+      done(
+        db
+          .insertInto('slots')
+          .values({
+            position_id: position,
+            kind: held.kind,
+            slot_date: held.slot.date,
+            slot_from: held.slot.from,
+            slot_to: held.slot.to,
+            capacity: 0,
+          })
+          .onConflict((conflict) => conflict.doNothing()),
+      ),
+      TE.flatMap(() =>
+        done({
+          execute: async () =>
+            (
+              await sql`
+                insert into appointments (application_id, stage, slot_id, seat, starts_at)
+                select ${application}::bigint, ${held.stage}::text, slots.id,
+                       (select min(n)
+                        from generate_series(1, (select count(*) + 1 from appointments where slot_id = slots.id)) as seats(n)
+                        where not exists (select from appointments where slot_id = slots.id and seat = n)),
+                       ${printIsoInstant(held.startsAt)}::timestamptz
+                from slots
+                where position_id = ${position} and kind = ${held.kind}
+                  and slot_date = ${held.slot.date} and slot_from = ${held.slot.from}`.execute(db)
+            ).rows,
+        }),
+      ),
+    );
+
+  const putCandidate = ({ email, firstName, lastName }: NewCandidate) =>
+    db
+      .insertInto('candidates')
+      .values({ email, first_name: firstName, last_name: lastName })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ first_name: firstName, last_name: lastName }))
+      .returning('id');
+
+  return {
+    isEmpty: () =>
+      one(
+        'positions',
+        empty,
+        db.selectNoFrom((eb) =>
+          eb
+            .and([
+              eb.not(eb.exists(eb.selectFrom('positions').select('position_id'))),
+              eb.not(eb.exists(eb.selectFrom('candidates').select('id'))),
+            ])
+            .as('empty'),
+        ),
+      ),
+    putPosition: (position) => {
+      const { position_id, ...rest } = positionValues(position);
+      return done(
+        db
+          .insertInto('positions')
+          .values({ position_id, ...rest })
+          .onConflict((conflict) => conflict.column('position_id').doUpdateSet(rest)),
+      );
+    },
+    putSlots: (position, kind, slots) =>
+      pipe(
+        inParts(distinct(slots), slotsPerStatement),
+        TE.traverseSeqArray((part) => addSlots(position, kind, part)),
+        TE.map(() => undefined),
+      ),
+    putCandidate: (candidate) => one('candidates', ownId, putCandidate(candidate)),
+    addApplication: (candidate, application, appointment) =>
+      pipe(
+        first(
+          'applications',
+          id,
+          db
+            .insertInto('applications')
+            .values({
+              candidate_id: candidate,
+              position_id: application.positionId,
+              ...applicationValues(application),
+            })
+            .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
+            .returning('id'),
+        ),
+        TE.flatMap((added) =>
+          O.isNone(added) || appointment === undefined
+            ? TE.right(undefined)
+            : seat(added.value, application.positionId, appointment),
+        ),
+      ),
+  };
+};

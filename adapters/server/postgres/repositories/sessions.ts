@@ -1,0 +1,29 @@
+import type { Sessions, StoredSession } from '../../../../application/ports/unit-of-work';
+import { printIsoInstant } from '../../../../domain/time/instant';
+import { struct } from '../../../contract/codec';
+import { candidateId, instant, reading, type Reading } from '../columns';
+import type { Unit } from '../unit';
+
+const session: Reading<StoredSession> = reading(
+  struct({ candidate_id: candidateId, last_used_at: instant }),
+  (row) => ({ candidateId: row.candidate_id, lastUsedAt: row.last_used_at }),
+);
+
+export const sessions = ({ db, first, done }: Unit): Sessions => ({
+  open: (token, candidate, at) =>
+    done(db.insertInto('sessions').values({ token, candidate_id: candidate, last_used_at: printIsoInstant(at) })),
+  find: (token) =>
+    first(
+      'sessions',
+      session,
+      db.selectFrom('sessions').select(['candidate_id', 'last_used_at']).where('token', '=', token),
+    ),
+  touch: (token, at) =>
+    done(
+      db
+        .updateTable('sessions')
+        .set({ last_used_at: printIsoInstant(at) })
+        .where('token', '=', token),
+    ),
+  close: (token) => done(db.deleteFrom('sessions').where('token', '=', token)),
+});

@@ -1,0 +1,130 @@
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  AppliedStep,
+  InterviewKind,
+  ResumeRequirement,
+  ScreeningOutcome,
+} from '../../../domain/applications/application';
+import type { Stage } from '../../../domain/applications/status-catalogue';
+import type { SlotKind } from '../../../application/ports/unit-of-work';
+
+/*
+ * The tables as the migrations leave them. What a column of a row really holds is decoded when it is read;
+ * these types keep the statements in order. Dates, times and instants travel as text.
+ */
+
+/** Given by the store, never by us. */
+type Id = ColumnType<number, never, never>;
+/** Written as JSON text, read as a value. */
+type Json = ColumnType<unknown, string, string>;
+
+export interface CandidatesTable {
+  readonly id: Id;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+export interface SignInCodesTable {
+  readonly id: Id;
+  readonly email: string;
+  readonly sealed: string;
+  readonly issued_at: string;
+  readonly tries_used: Generated<number>;
+  readonly used_up: Generated<boolean>;
+}
+
+export interface SessionsTable {
+  readonly token: string;
+  readonly candidate_id: number;
+  readonly last_used_at: string;
+}
+
+export interface PositionsTable {
+  readonly position_id: number;
+  readonly position_name: string;
+  readonly role: string;
+  readonly community_id: number;
+  readonly community_name: string;
+  readonly client_name: string;
+  readonly address: string;
+  readonly zone: string;
+  readonly published: boolean;
+  readonly interview_kind: InterviewKind | null;
+  readonly onboarding: boolean;
+  readonly resume: ResumeRequirement;
+  readonly same_day_slots: boolean;
+  readonly video_moves: number | null;
+  readonly in_person_moves: number | null;
+  readonly onboarding_moves: number | null;
+  readonly onsite_moves: number | null;
+  readonly detail: Json;
+}
+
+export interface SlotsTable {
+  readonly id: Id;
+  readonly position_id: number;
+  readonly kind: SlotKind;
+  readonly slot_date: string;
+  readonly slot_from: string;
+  readonly slot_to: string;
+  readonly capacity: number;
+}
+
+export interface ApplicationsTable {
+  readonly id: Id;
+  readonly candidate_id: number;
+  readonly position_id: number;
+  readonly status: number;
+  readonly applied: AppliedStep;
+  readonly screening: ScreeningOutcome;
+  readonly interview_kind: InterviewKind | null;
+  readonly onboarding: boolean;
+  readonly resume: ResumeRequirement;
+  readonly has_resume: boolean;
+  readonly blocked: boolean;
+  readonly external_application_url: string | null;
+  readonly self_record_completed: boolean;
+  readonly recording_submitted_at: string | null;
+  readonly offered_at: string | null;
+  readonly onsite_locked: boolean;
+  readonly invited_on: string | null;
+  readonly meeting_link: string | null;
+  readonly video_may_move: boolean;
+  readonly video_moves_left: number | null;
+  readonly in_person_may_move: boolean;
+  readonly in_person_moves_left: number | null;
+  readonly onboarding_may_move: boolean;
+  readonly onboarding_moves_left: number | null;
+  readonly onsite_may_move: boolean;
+  readonly onsite_moves_left: number | null;
+}
+
+export interface AppointmentsTable {
+  readonly application_id: number;
+  readonly stage: Stage;
+  readonly slot_id: number;
+  readonly seat: number;
+  readonly starts_at: string;
+}
+
+export interface IdempotencyKeysTable {
+  readonly candidate_id: number;
+  readonly key: string;
+  readonly position_id: number;
+  readonly slot_date: string;
+  readonly slot_from: string;
+  readonly slot_to: string;
+  readonly kept_at: string;
+}
+
+export interface Tables {
+  readonly candidates: CandidatesTable;
+  readonly sign_in_codes: SignInCodesTable;
+  readonly sessions: SessionsTable;
+  readonly positions: PositionsTable;
+  readonly slots: SlotsTable;
+  readonly applications: ApplicationsTable;
+  readonly appointments: AppointmentsTable;
+  readonly idempotency_keys: IdempotencyKeysTable;
+}

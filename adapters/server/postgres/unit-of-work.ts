@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as E from 'fp-ts/Either';
+import type * as TE from 'fp-ts/TaskEither';
+import type { ControlledTransaction, Kysely } from 'kysely';
+import type { Reporter } from '../../../application/ports/reporter';
+import type { Store, StoreUnavailable, UnitOfWork } from '../../../application/ports/unit-of-work';
+import { codeOf } from './engine/answers';
+import { applications } from './repositories/applications';
+import { appointments } from './repositories/appointments';
+import { candidates } from './repositories/candidates';
+import { codes } from './repositories/codes';
+import { idempotencyKeys } from './repositories/idempotency-keys';
+import { positions } from './repositories/positions';
+import { provisioning } from './repositories/provisioning';
+import { sessions } from './repositories/sessions';
+import { slots } from './repositories/slots';
+import type { Tables } from './tables';
+import { unavailable, unitOn, type Trouble, type Unit } from './unit';
+
+const storeOf = (unit: Unit): Store => ({
+  candidates: candidates(unit),
+  codes: codes(unit),
+  sessions: sessions(unit),
+  positions: positions(unit),
+  applications: applications(unit),
+  slots: slots(unit),
+  appointments: appointments(unit),
+  idempotencyKeys: idempotencyKeys(unit),
+  provisioning: provisioning(unit),
+});
+
+/** Races that another try wins: a serialization failure, a deadlock, and a key that someone else wrote at the same moment. */
+const lostRaces: readonly string[] = ['40001', '40P01', '23505'];
+const mostTries = 5;
+
+type Ending<E, A> =
+  | { readonly _tag: 'Stands'; readonly result: E.Either<E, A> }
+  | { readonly _tag: 'RaceLost'; readonly code: string }
+  | { readonly _tag: 'Failed' };
+
+const failed = { _tag: 'Failed' } as const;
+
+export const unitOfWork = (db: Kysely<Tables>, reporter: Reporter): UnitOfWork => {
+  const tell = (trouble: Trouble): void => {
+    switch (trouble._tag) {
+      case 'StatementFailed':
+        reporter.report('store-statement-failed', { code: trouble.code });
+        return;
+      case 'RowUnreadable':
+        reporter.report('store-row-unreadable', { table: trouble.table, column: trouble.column });
+        return;
+      case 'NoSuchRow':
+        reporter.report('store-row-missing', { table: trouble.table });
+        return;
+    }
+  };
+
+  /** A rollback that fails leaves nothing behind either: the connection is not used again, and its server undoes what it began. */
+  const rolledBack = async (transaction: ControlledTransaction<Tables>): Promise<void> => {
+    await transaction
+      .rollback()
+      .execute()
+      .catch((fault: unknown) => reporter.report('store-rollback-failed', { code: codeOf(fault) }));
+  };
+
+  const afterTrouble = (trouble: Trouble): Ending<never, never> => {
+    if (trouble._tag === 'StatementFailed' && lostRaces.includes(trouble.code))
+      return { _tag: 'RaceLost', code: trouble.code };
+    tell(trouble);
+    return failed;
+  };
+
+  const committed = async <E, A>(
+    transaction: ControlledTransaction<Tables>,
+    result: E.Either<E, A>,
+  ): Promise<Ending<E, A>> => {
+    try {
+      await transaction.commit().execute();
+      return { _tag: 'Stands', result };
+    } catch (fault) {
+      // Nobody knows whether it stands; a caller who repeats it under the same key finds out (R17).
+      reporter.report('store-commit-failed', { code: codeOf(fault) });
+      await rolledBack(transaction);
+      return failed;
+    }
+  };
+
+  const once = async <E, A>(work: (store: Store) => TE.TaskEither<E, A>): Promise<Ending<E, A>> => {
+    let transaction: ControlledTransaction<Tables>;
+    try {
+      transaction = await db.startTransaction().execute();
+    } catch (fault) {
+      return afterTrouble({ _tag: 'StatementFailed', code: codeOf(fault) });
+    }
+    const unit = unitOn(transaction);
+    let result: E.Either<E, A>;
+    try {
+      result = await work(storeOf(unit))();
+    } catch (defect) {
+      reporter.report('store-work-defect', { kind: defect instanceof Error ? defect.name : typeof defect });
+      await rolledBack(transaction);
+      return failed;
+    }
+    const trouble = unit.trouble();
+    if (trouble === undefined && E.isRight(result)) return committed(transaction, result);
+    await rolledBack(transaction);
+    return trouble === undefined ? { _tag: 'Stands', result } : afterTrouble(trouble);
+  };
+
+  return {
+    run:
+      <E, A>(work: (store: Store) => TE.TaskEither<E, A>) =>
+      async (): Promise<E.Either<E | StoreUnavailable, A>> => {
+        for (let tries = 1; tries <= mostTries; tries += 1) {
+          const ending = await once(work);
+          if (ending._tag === 'Stands') return ending.result;
+          if (ending._tag === 'Failed') return E.left(unavailable);
+          if (tries === mostTries) reporter.report('store-race-lost', { code: ending.code, tries });
+          else await pause(5 * tries);
+        }
+        return E.left(unavailable);
+      },
+  };
+};

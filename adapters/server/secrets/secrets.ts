@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  parseSealed,
+  parseSessionToken,
+  type Sealed,
+  type Secrets,
+  type SessionToken,
+} from '../../../application/ports/secrets';
+import { codeLength, parseOneTimeCode, type OneTimeCode } from '../../../domain/identity/one-time-code';
+
+/** Tries again until the parser agrees: what is drawn here has the right shape by construction, and the type says so too. */
+const drawn = <A>(draw: () => E.Either<unknown, A>): A => {
+  const result = draw();
+  return E.isRight(result) ? result.right : drawn(draw);
+};
+
+/** A seal says what it is for, so that a code's seal never passes for a token's. The parts can't contain the separator. */
+const seal = (key: Buffer, purpose: 'code' | 'token', ...parts: readonly string[]): Sealed =>
+  drawn(() =>
+    parseSealed(
+      createHmac('sha256', key)
+        .update([purpose, ...parts].join('\0'))
+        .digest('hex'),
+    ),
+  );
+
+const newCode = (): OneTimeCode =>
+  drawn(() => parseOneTimeCode(String(randomInt(10 ** codeLength)).padStart(codeLength, '0')));
+
+const newToken = (): SessionToken => drawn(() => parseSessionToken(randomBytes(32).toString('base64url')));
+
+/**
+ * Chance and seals from Node's own cryptography: uniform codes, tokens of 256 bits, HMAC-SHA256 under a key that is kept
+ * outside the store (R3c): who reads the store alone can try no code.
+ */
+export const nodeSecrets = (key: Buffer): Secrets => ({
+  newCode,
+  newToken,
+  sealCode: (email, code) => seal(key, 'code', email, code),
+  sealToken: (token) => seal(key, 'token', token),
+  equal: (a, b) => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex')),
+});

@@ -1,0 +1,23 @@
+import type { Mail } from '../../../application/ports/mailer';
+import type { Email } from '../../../domain/identity/email';
+
+/** Whom mails come from. */
+export interface Sender {
+  readonly name: string;
+  readonly address: Email;
+}
+
+/** A header is one line. The letter sees to it, and so does its carrier: whoever calls, no header can be slipped in. */
+const oneLine = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
+
+/** A mail as nodemailer takes it: text and HTML part, one recipient, nothing fetched from anywhere. */
+export const message = (mail: Mail, from: Sender) => ({
+  from: { name: oneLine(from.name), address: from.address },
+  to: { name: '', address: mail.to },
+  subject: oneLine(mail.subject),
+  text: mail.text,
+  html: mail.html,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

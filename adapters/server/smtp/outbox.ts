@@ -1,0 +1,106 @@
+import * as O from 'fp-ts/Option';
+import type * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import { createTransport } from 'nodemailer';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../../../application/ports/clock';
+import type { Mail, Mailer, MailNotSent } from '../../../application/ports/mailer';
+import type { Reporter } from '../../../application/ports/reporter';
+import { printIsoInstant } from '../../../domain/time/instant';
+import { message, type Sender } from './message';
+
+const keptMail = t.readonly(
+  t.type({ id: t.string, sentAt: t.string, to: t.string, subject: t.string, text: t.string, html: t.string }),
+);
+
+/** A mail as it lies in the outbox. */
+export type KeptMail = t.TypeOf<typeof keptMail>;
+
+export interface Outbox extends Mailer {
+  /** The last mails, newest first. A file that can't be read is left out. */
+  readonly newest: (count: number) => T.Task<readonly KeptMail[]>;
+  readonly withId: (id: string) => T.Task<O.Option<KeptMail>>;
+}
+
+/** `20261121T153000.000Z-1f2e3d4c5b6a`: text order is time order, and nothing in it leads out of the folder. */
+const idShape = /^\d{8}T\d{6}\.\d{3}Z-[0-9a-f]{12}$/;
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+const read = async (folder: string, id: string): Promise<O.Option<KeptMail>> => {
+  try {
+    const decoded = keptMail.decode(JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')));
+    return O.fromEither(decoded);
+  } catch {
+    // Removed or cut off in between: not a mail any more.
+    return O.none;
+  }
+};
+
+const codeOf = (fault: unknown): string =>
+  typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
+    ? fault.code
+    : 'unknown fault';
+
+/** Under its name stands the whole file or none. Mails hold codes, so their owner alone reads them. */
+const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
+  await writeFile(`${path}.part`, content, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+};
+
+/**
+ * Mail without a mail server: each becomes `<id>.eml`, as any mail program opens it, and `<id>.json` for /dev/mailbox.
+ */
+export const outbox = (to: {
+  readonly folder: string;
+  readonly from: Sender;
+  readonly clock: Clock;
+  readonly reporter: Reporter;
+}): Outbox => {
+  const { folder, from, clock, reporter } = to;
+  const put = async (mail: Mail): Promise<undefined> => {
+    const now = clock.now();
+    const sentAt = printIsoInstant(now);
+    const id = `${sentAt.replace(/[-:]/g, '')}-${randomBytes(6).toString('hex')}`;
+    const composed = await composer.sendMail({ ...message(mail, from), date: new Date(now) });
+    const eml = Buffer.isBuffer(composed.message) ? composed.message : Buffer.alloc(0);
+    const { subject, text, html } = mail;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeWhole(join(folder, `${id}.eml`), eml);
+    // The list reads this one, so it comes last.
+    await writeWhole(join(folder, `${id}.json`), JSON.stringify({ id, sentAt, to: mail.to, subject, text, html }));
+    return undefined;
+  };
+  const ids = async (): Promise<readonly string[]> => {
+    try {
+      return (await readdir(folder)).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
+    } catch {
+      // No mail was sent yet, so there is no folder.
+      return [];
+    }
+  };
+  return {
+    send: (mail) =>
+      pipe(
+        TE.tryCatch(() => put(mail), codeOf),
+        TE.mapLeft((code): MailNotSent => {
+          reporter.report('mail-not-kept', { code });
+          return { _tag: 'MailNotSent' };
+        }),
+      ),
+    newest: (count) => async () => {
+      const last = (await ids())
+        .filter((id) => idShape.test(id))
+        .sort()
+        .reverse()
+        .slice(0, count);
+      const mails = await Promise.all(last.map((id) => read(folder, id)));
+      return mails.flatMap((mail) => (O.isSome(mail) ? [mail.value] : []));
+    },
+    withId: (id) => async () => (idShape.test(id) ? read(folder, id) : O.none),
+  };
+};

@@ -1,0 +1,75 @@
+import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { OpenedSlots, Publication } from '../../../application/ports/operator';
+import { meaningOf } from '../../../domain/applications/status-catalogue';
+import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';
+import { asNumber, command, type OperatorCommand } from './command';
+
+const sayApplication = ({ application, positionName }: ListedApplication): string => {
+  const { positionId, status, slot, blocked } = application;
+  return [
+    `${positionName} (position ${positionId}): ${status.code} '${meaningOf(status)}'`,
+    ...(slot === undefined ? [] : [`${slot.date} ${slot.from} to ${slot.to}`]),
+    ...(blocked ? ['blocked'] : []),
+  ].join(', ');
+};
+
+const sayPublication = ({ positionId, published }: Publication): string =>
+  `Position ${positionId} is ${published ? 'published' : 'closed'}.`;
+
+const sayOpened = ({ positionId, kind, slots }: OpenedSlots): string =>
+  slots
+    .map(({ slot: { date, from, to }, capacity }) =>
+      [`Position ${positionId} offers ${date} ${from} to ${to}`, kind, `capacity ${capacity}.`].join(', '),
+    )
+    .join('\n');
+
+const publishing = (name: string, published: boolean): OperatorCommand =>
+  command({
+    name,
+    usage: '--position ID',
+    options: { position: 'position_id' },
+    call: publishPosition,
+    wire: ({ position }) => ({ position_id: asNumber(position), published }),
+    say: sayPublication,
+  });
+
+/** Every command of the operator, in the order in which they are listed. */
+export const operatorCommands: readonly OperatorCommand[] = [
+  command({
+    name: 'act',
+    usage: '--email ADDRESS --position ID --act ACT',
+    options: { email: 'email', position: 'position_id', act: 'act' },
+    call: actOnApplication,
+    wire: ({ email, position, act }) => ({ email, position_id: asNumber(position), act }),
+    say: sayApplication,
+  }),
+  command({
+    name: 'application',
+    usage: '--email ADDRESS --position ID',
+    options: { email: 'email', position: 'position_id' },
+    call: seeApplication,
+    wire: ({ email, position }) => ({ email, position_id: asNumber(position) }),
+    say: sayApplication,
+  }),
+  publishing('publish', true),
+  publishing('unpublish', false),
+  command({
+    name: 'open-slots',
+    usage: '--position ID --kind KIND --date YYYY-MM-DD --from HH:mm --to HH:mm [--capacity N]',
+    options: {
+      position: 'position_id',
+      kind: 'kind',
+      date: 'slots[0].slot_date',
+      from: 'slots[0].slot_from',
+      to: 'slots[0].slot_to',
+      capacity: 'slots[0].capacity',
+    },
+    call: openSlots,
+    wire: ({ position, kind, date, from, to, capacity }) => ({
+      position_id: asNumber(position),
+      kind,
+      slots: [{ slot_date: date, slot_from: from, slot_to: to, capacity: asNumber(capacity) }],
+    }),
+    say: sayOpened,
+  }),
+];

@@ -1,0 +1,65 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import { parseArgs } from 'node:util';
+import { operatorActs } from '../../contract/wire/operator';
+import type { Outcome } from '../outcome';
+import type { Given, OperatorCommand } from './command';
+import { operatorCommands } from './commands';
+import type { AskPortal } from './portal-line';
+
+const misunderstood = (...lines: readonly string[]): Outcome => ({
+  exit: 2,
+  stdout: '',
+  stderr: lines.map((line) => `${line}\n`).join(''),
+});
+
+/** Every command with its options, and the words that stand for ACT and KIND. */
+export const listOfOperatorCommands = (): readonly string[] => [
+  ...operatorCommands.map(({ name, usage }) => `  ${name.padEnd(13)}${usage}`),
+  `  ACT: ${operatorActs.join(', ')}`,
+  '  KIND: video, in_person, onboarding, onsite',
+];
+
+const optionsIn = (
+  { options }: OperatorCommand,
+  args: readonly string[],
+): E.Either<string, { given: Given; json: boolean }> =>
+  pipe(
+    E.tryCatch(
+      () =>
+        parseArgs({
+          args: [...args],
+          options: {
+            ...Object.fromEntries(options.map((name) => [name, { type: 'string' }] as const)),
+            json: { type: 'boolean' },
+          },
+        }),
+      (fault) => (fault instanceof Error ? fault.message : String(fault)),
+    ),
+    E.map(({ values }) => ({
+      given: Object.fromEntries(
+        Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+      ),
+      json: values.json === true,
+    })),
+  );
+
+/** `operator NAME …`: 0 done, 1 refused or not reached, with the sentence that says why, 2 not asked in a way it understands. */
+export const runOperator = async (
+  [name, ...args]: readonly string[],
+  reach: () => E.Either<readonly string[], AskPortal>,
+): Promise<Outcome> => {
+  const command = operatorCommands.find((one) => one.name === name);
+  if (command === undefined)
+    return misunderstood(
+      name === undefined
+        ? 'Name a command of the operator. There are:'
+        : `There is no command operator ${JSON.stringify(name)}. There are:`,
+      ...listOfOperatorCommands(),
+    );
+  const options = optionsIn(command, args);
+  if (E.isLeft(options)) return misunderstood(options.left, `operator ${command.name} ${command.usage} [--json]`);
+  const ask = reach();
+  if (E.isLeft(ask)) return misunderstood(...ask.left);
+  return command.run(options.right.given, options.right.json, ask.right);
+};

@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { Codec } from '../contract/codec';
+
+/** What is wrong at a place below the question: `{at: ['entries', '0', 'from'], message: 'Required', found: ''}`. */
+export interface Fault {
+  readonly at: readonly string[];
+  readonly message: string;
+  readonly found: unknown;
+}
+
+const errorIn =
+  (context: t.Context) =>
+  ({ at, message, found }: Fault): t.ValidationError => ({
+    value: found,
+    message,
+    context: at.reduce((above, key) => t.appendContext(above, key, t.unknown), context),
+  });
+
+/**
+ * A question whose fields can be at fault together, each fault with its own path. `raw` is the object as it was given.
+ * Questions are only read, so nothing is written back.
+ */
+export const refined = <W, A>(
+  wire: Codec<W>,
+  read: (wire: W, raw: unknown) => E.Either<readonly Fault[], A>,
+): Codec<A> => ({
+  schema: wire.schema,
+  type: new t.Type<A, unknown>(
+    wire.type.name,
+    (_): _ is A => true,
+    (input, context) =>
+      pipe(
+        wire.type.validate(input, context),
+        E.flatMap((value) =>
+          pipe(
+            read(value, input),
+            E.mapLeft((faults) => faults.map(errorIn(context))),
+          ),
+        ),
+      ),
+    t.identity,
+  ),
+});

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either';
+import { applyPath } from '../../../application/navigation/all-paths';
+import { sayApplyError, sayApplyHint } from '../../../application/words/apply';
+import { applyResult, beforeApplying } from '../../../domain/applications/apply-result';
+import { anything, flag, fromParser, maybe, number, struct, text, withDefault } from '../../contract/codec';
+import { interviewType, uploadResume } from '../../contract/wire/vocabulary';
+import { jobFields, jobIn } from '../application';
+import { rule } from '../rule';
+
+/** `published` is 1 where a position is open; every other number says that it is not (R6). */
+const published = fromParser({
+  name: 'true, false or a number',
+  wire: withDefault(anything, 0),
+  parse: (value) =>
+    typeof value === 'number' || typeof value === 'boolean'
+      ? E.right(value === 1 || value === true)
+      : E.left('NotPublished'),
+  print: (open): unknown => open,
+});
+
+/** Where applying leads (R6). */
+export const applyResultRule = rule({
+  name: 'apply-result',
+  shape:
+    '{token, published, block_candidate, statusCode, status, error, interview_type, upload_resume, resume_path, community_id, position_id} → {path, hint?} or {error}',
+  question: struct({
+    token: maybe(text),
+    published,
+    block_candidate: withDefault(flag, false),
+    statusCode: withDefault(number, 200),
+    status: maybe(number),
+    error: withDefault(text, ''),
+    interview_type: maybe(interviewType),
+    upload_resume: withDefault(uploadResume, 'none'),
+    resume_path: maybe(text),
+    ...jobFields,
+  }),
+  answer: (asked) => {
+    const { token, status, statusCode, error } = asked;
+    const result =
+      beforeApplying({ signedIn: token !== undefined, published: asked.published, blocked: asked.block_candidate }) ??
+      applyResult(
+        { statusCode, status, error },
+        {
+          interviewKind: asked.interview_type,
+          resume: asked.upload_resume,
+          hasResume: asked.resume_path !== undefined,
+        },
+      );
+    if (result._tag === 'Stays') return { error: sayApplyError(result.error) };
+    const { destination } = result;
+    const path = applyPath(destination, jobIn(asked));
+    return destination._tag === 'MyJobs' ? { path, hint: sayApplyHint(destination.hint) } : { path };
+  },
+});

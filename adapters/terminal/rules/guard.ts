@@ -1,0 +1,26 @@
+import { isAllowed } from '../../../domain/decision';
+import { mayOpen, type SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
+import { renamed, struct, type Codec } from '../../contract/codec';
+import { status } from '../../contract/wire/vocabulary';
+import { rule } from '../rule';
+
+const screen: Codec<SchedulingScreen> = renamed(
+  {
+    schedule: 'schedule',
+    'schedule-reschedule': 'schedule_reschedule',
+    'schedule-or-cancel': 'schedule_or_cancel',
+    onsite: 'onsite',
+    onboarding: 'onboarding',
+    'self-record': 'self_record',
+  },
+  ['schedule', 'schedule-reschedule', 'schedule-or-cancel', 'onsite', 'onboarding', 'self-record'],
+);
+
+/** Whether a scheduling screen lets a status in (R16). */
+export const guardRule = rule({
+  name: 'guard',
+  shape:
+    '{screen: schedule | schedule_reschedule | schedule_or_cancel | onsite | onboarding | self_record, status} → {allowed}',
+  question: struct({ screen, status }),
+  answer: (asked) => ({ allowed: isAllowed(mayOpen(asked.screen, asked.status)) }),
+});

@@ -1,0 +1,115 @@
+import * as E from 'fp-ts/Either';
+import { sayActRefusal } from '../../../application/words/act-refusals';
+import type { Application } from '../../../domain/applications/application';
+import type { CandidateActName } from '../../../domain/applications/act-refusals';
+import { candidateAct, type CandidateAct } from '../../../domain/applications/lifecycle';
+import { timeOffered } from '../../../domain/applications/taking-a-time';
+import type { OfferTerms } from '../../../domain/scheduling/lead-time';
+import type { Slot } from '../../../domain/scheduling/slot';
+import { flag, maybe, renamed, struct, withDefault, type Codec } from '../../contract/codec';
+import { toWireApplication, wireApplication } from '../../contract/wire/application';
+import { instant } from '../../contract/wire/fields';
+import { slot } from '../../contract/wire/slots';
+import { applicationIn, askedFields, positionZone } from '../application';
+import { refined, type Fault } from '../refined';
+import { rule } from '../rule';
+
+type ActWord = Exclude<CandidateActName, 'ConfirmExternalApplication' | 'StoreResume' | 'StoreAnswer'>;
+
+const act: Codec<ActWord> = renamed(
+  {
+    PassScreening: 'pass_screening',
+    FailScreening: 'fail_screening',
+    Book: 'book',
+    Move: 'move',
+    RescheduleLater: 'reschedule_later',
+    Withdraw: 'withdraw',
+    DeclineOffer: 'decline_offer',
+    DeclineInvitation: 'decline_invitation',
+    SubmitRecording: 'submit_recording',
+  },
+  [
+    'PassScreening',
+    'FailScreening',
+    'Book',
+    'Move',
+    'RescheduleLater',
+    'Withdraw',
+    'DeclineOffer',
+    'DeclineInvitation',
+    'SubmitRecording',
+  ],
+);
+
+interface Asked {
+  readonly application: Application;
+  readonly act: CandidateAct;
+  readonly terms: OfferTerms;
+  /** The question's own fields, as they were given. */
+  readonly given: object;
+}
+
+/** The slot is one of those that the card offers times of; where it offers none, the act is refused whatever it is. */
+const timeTaken = (tag: 'Book' | 'Move', application: Application, wanted: Slot): CandidateAct => ({
+  _tag: tag,
+  kind: timeOffered(application)?.kind ?? 'video',
+  slot: wanted,
+});
+
+const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+const question: Codec<Asked> = refined(
+  struct({
+    ...askedFields,
+    act,
+    slot: maybe(slot),
+    now: instant,
+    timezone: positionZone,
+    same_day_slot: withDefault(flag, false),
+  }),
+  (wire, raw): E.Either<readonly Fault[], Asked> => {
+    const application = applicationIn(wire);
+    const asked = {
+      application,
+      terms: { zone: wire.timezone, sameDaySlots: wire.same_day_slot, now: wire.now },
+      given: fieldsOf(raw),
+    };
+    if (wire.act !== 'Book' && wire.act !== 'Move') return E.right({ ...asked, act: { _tag: wire.act } });
+    return wire.slot === undefined
+      ? E.left([{ at: ['slot'], message: 'expected the slot to take', found: undefined }])
+      : E.right({ ...asked, act: timeTaken(wire.act, application, wire.slot) });
+  },
+);
+
+const written = (application: Application): readonly (readonly [string, unknown])[] =>
+  Object.entries(fieldsOf(wireApplication.type.encode(toWireApplication(application))));
+
+const ids = { community_id: 0, position_id: 0 };
+const notOfTheApplication = ['act', 'slot', 'now'];
+
+/** The application as it was given, with what the act writes; what was not given stands with its default. */
+const afterwards = (given: object, before: Application, after: Application): object => {
+  const was = new Map(written(before));
+  const writes = written(after).filter(
+    ([name, value]) => !Object.hasOwn(ids, name) && (!Object.hasOwn(given, name) || was.get(name) !== value),
+  );
+  return Object.fromEntries(
+    Object.entries({ ...ids, ...given, ...Object.fromEntries(writes) }).filter(
+      ([name]) => !notOfTheApplication.includes(name),
+    ),
+  );
+};
+
+/** What a candidate's act writes (R27), or why it is not taken. Slots are in the position's `timezone`, today's only with `same_day_slot` (R14). */
+export const lifecycleRule = rule({
+  name: 'lifecycle',
+  shape:
+    '{…, act, slot?: {slot_date, slot_from, slot_to}, now, timezone?, same_day_slot?} → {application} or {refused}; act: pass_screening | fail_screening | book | move | reschedule_later | withdraw | decline_offer | decline_invitation | submit_recording',
+  question,
+  answer: (asked) => {
+    const step = candidateAct(asked.application, asked.act, asked.terms);
+    return step._tag === 'Refused'
+      ? { refused: sayActRefusal(step.reason) }
+      : { application: afterwards(asked.given, asked.application, step.value.application) };
+  },
+});

@@ -1,0 +1,18 @@
+import * as E from 'fp-ts/Either';
+import { sayCountryFault, sayPhoneFault } from '../../../application/words/sign-up-refusals';
+import { parseCountry, parsePhone } from '../../../domain/identity/phone';
+import { struct, text } from '../../contract/codec';
+import { rule } from '../rule';
+
+/** A phone number of a country, as E.164 (R19). */
+export const phoneRule = rule({
+  name: 'phone',
+  shape: '{country: +1 | +91, phone} → {valid: true, e164} or {valid: false, message}',
+  question: struct({ country: text, phone: text }),
+  answer: (asked) => {
+    const country = parseCountry(asked.country);
+    if (E.isLeft(country)) return { valid: false, message: sayCountryFault(country.left) };
+    const phone = parsePhone(country.right, asked.phone);
+    return E.isLeft(phone) ? { valid: false, message: sayPhoneFault(phone.left) } : { valid: true, e164: phone.right };
+  },
+});

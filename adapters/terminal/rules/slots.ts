@@ -1,0 +1,23 @@
+import { offeredDays } from '../../../domain/scheduling/lead-time';
+import { flag, listOf, struct, withDefault } from '../../contract/codec';
+import { instant } from '../../contract/wire/fields';
+import { dayOfSlots } from '../../contract/wire/slots';
+import { positionZone } from '../application';
+import { rule } from '../rule';
+
+/** Which slots may be offered now (R14). */
+export const slotsRule = rule({
+  name: 'slots',
+  shape: '{timezone, same_day_slot, now, day_view_slots: [{date, slots: [{slot_from, slot_to}]}]} → {day_view_slots}',
+  question: struct({
+    timezone: positionZone,
+    same_day_slot: withDefault(flag, false),
+    now: instant,
+    day_view_slots: listOf(dayOfSlots),
+  }),
+  answer: ({ timezone, same_day_slot, now, day_view_slots }) => ({
+    day_view_slots: listOf(dayOfSlots).type.encode(
+      offeredDays(day_view_slots, { zone: timezone, sameDaySlots: same_day_slot, now }),
+    ),
+  }),
+});

@@ -1,0 +1,16 @@
+import { meaningOf, stageOf } from '../../../domain/applications/status-catalogue';
+import { struct } from '../../contract/codec';
+import { status } from '../../contract/wire/vocabulary';
+import { rule } from '../rule';
+
+/** What a status code means (R9). */
+export const statusRule = rule({
+  name: 'status',
+  shape: '{status} → {meaning, stage: interview | onboarding | onsite, listed}',
+  question: struct({ status }),
+  answer: (asked) => ({
+    meaning: meaningOf(asked.status),
+    stage: stageOf(asked.status),
+    listed: asked.status._tag === 'Listed',
+  }),
+});

@@ -1,0 +1,40 @@
+import type * as E from 'fp-ts/Either';
+import type { AskPortal } from './operator/portal-line';
+import { listOfOperatorCommands, runOperator } from './operator/run-operator';
+import type { Outcome } from './outcome';
+import { listOfRules, ruleNamed, runRule } from './run-rule';
+
+const usage = (): string =>
+  [
+    'npm run --silent cli -- COMMAND …',
+    '',
+    'help                     this text',
+    'rules NAME               answers a rule: reads one JSON object, or a list of them, from standard input and prints the',
+    '                         answers as JSON in the same shape; bad input: exit 2, one line for each fault',
+    'operator NAME …          acts for the employer on the portal at PUBLIC_URL, with OPERATOR_TOKEN; --json prints the answer as JSON;',
+    '                         0 done, 1 refused and why, 2 not understood',
+    '',
+    'The commands of the operator:',
+    ...listOfOperatorCommands(),
+    '',
+    "The rules, and what they take and give (… stands for an application's fields, ? for what may be left out):",
+    ...listOfRules(),
+    '',
+  ].join('\n');
+
+/**
+ * The terminal face: what a command line says and leaves behind. Standard input is read only by a command that can use it, so that
+ * a mistyped one answers at once.
+ */
+export const runTerminal = async (
+  [command, ...args]: readonly string[],
+  readInput: () => Promise<string>,
+  reachPortal: () => E.Either<readonly string[], AskPortal>,
+): Promise<Outcome> => {
+  const [name] = args;
+  if (command === 'operator') return runOperator(args, reachPortal);
+  if (command === 'rules') return runRule(name, ruleNamed(name) === undefined ? '' : await readInput());
+  if (command === 'help' || command === '--help') return { exit: 0, stdout: usage(), stderr: '' };
+  const complaint = command === undefined ? '' : `There is no command ${JSON.stringify(command)}.\n\n`;
+  return { exit: 2, stdout: '', stderr: `${complaint}${usage()}` };
+};

@@ -1,0 +1,153 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Application } from '../../domain/applications/application';
+import { permitted, refused, type Decision } from '../../domain/decision';
+import { offersEnabled } from '../../domain/applications/card-actions';
+import { applyDateFilter, type DateFilter, type DateFilterRefusal } from '../../domain/scheduling/date-filter';
+import { offerSlot } from '../../domain/scheduling/lead-time';
+import { mayOpen, type StatusHasNoScheduling } from '../../domain/scheduling/scheduling-guard';
+import { isWithin, searchWindow, type DateRange, type Reach } from '../../domain/scheduling/search-window';
+import { byDay, sameSlot, slotsOf, type Slot } from '../../domain/scheduling/slot';
+import { known } from '../../domain/brand';
+import { addDays, type CalendarDate } from '../../domain/time/calendar-date';
+import { dateIn } from '../../domain/time/zoned';
+import type { TimeZone } from '../../domain/time/time-zone';
+import type { CallFailure } from '../failure';
+import type { Job } from '../navigation/destination';
+import type {
+  Booked,
+  BookingRefusal,
+  Cancellation,
+  FoundSlots,
+  PositionRefusal,
+  SchedulingApi,
+} from '../ports/candidate-api';
+import type { Clock } from '../ports/clock';
+import type { Environment } from '../ports/environment';
+import type { SessionStore, WorkInHand } from '../ports/session-store';
+
+export interface NothingToSchedule {
+  readonly _tag: 'NothingToSchedule';
+}
+
+/** Whether this application's schedule page has something to do: its status is let in (R16) and its card offers Schedule (R10). */
+export const mayChooseFirstSlot = (
+  application: Application,
+  clock: Clock,
+): Decision<StatusHasNoScheduling | NothingToSchedule> => {
+  const guard = mayOpen('schedule', application.status);
+  if (guard._tag === 'Refused') return guard;
+  return offersEnabled(application, 'schedule', clock.now()) ? permitted : refused({ _tag: 'NothingToSchedule' });
+};
+
+/** What is looked for: the window so far, or a range the candidate chose (R15). */
+export type SlotQuestion =
+  { readonly _tag: 'Window'; readonly reach: Reach } | { readonly _tag: 'Chosen'; readonly filter: DateFilter };
+
+export interface SlotsInRange extends FoundSlots {
+  readonly range: DateRange;
+  readonly today: CalendarDate;
+}
+
+export type SlotSearchFailure = CallFailure | PositionRefusal | DateFilterRefusal;
+
+const rangeOf = (question: SlotQuestion, today: CalendarDate): E.Either<DateFilterRefusal, DateRange> => {
+  if (question._tag === 'Window') return E.right(searchWindow(today, question.reach));
+  const decision = applyDateFilter(question.filter, today);
+  return decision._tag === 'Allowed' ? E.right(decision.value) : E.left(decision.reason);
+};
+
+const utc = known<TimeZone>('UTC');
+
+/**
+ * Wherever the position is, today there is the date in UTC or a day to either side, and a range follows today by as many days:
+ * this one holds whichever will be meant. The device's own zone says nothing about it: it can be two days from the position's.
+ */
+const coveringRange = (question: SlotQuestion, clock: Clock): E.Either<DateFilterRefusal, DateRange> =>
+  pipe(
+    rangeOf(question, addDays(todayIn(clock, utc), -1)),
+    E.map(({ start, end }) => ({ start, end: addDays(end, 2) })),
+  );
+
+/**
+ * The days with slots in a window or chosen range, today being today in the position's zone (R14, R15). The zone comes with the answer,
+ * so the question asks a little more and is cut to size after: one round trip, no waterfall.
+ */
+export const lookForSlots =
+  ({ api, clock }: { readonly api: SchedulingApi; readonly clock: Clock }) =>
+  (job: Job, question: SlotQuestion, cancel?: Cancellation): TE.TaskEither<SlotSearchFailure, SlotsInRange> =>
+    pipe(
+      TE.fromEither(coveringRange(question, clock)),
+      TE.flatMap((range) => api.findSlots({ ...job, kind: 'video', range }, cancel)),
+      TE.flatMap((found) => {
+        const today = todayIn(clock, found.zone);
+        return pipe(
+          TE.fromEither(rangeOf(question, today)),
+          TE.map((range) => ({
+            ...found,
+            days: found.days.filter(({ date }) => isWithin(date, range)),
+            range,
+            today,
+          })),
+        );
+      }),
+    );
+
+/** Today on a calendar in that zone; 1970 for a clock that shows no year of ours. */
+export const todayIn = (clock: Clock, zone: TimeZone): CalendarDate =>
+  O.getOrElse(() => firstDayOfUnix)(dateIn(clock.now(), zone));
+
+const firstDayOfUnix = known<CalendarDate>('1970-01-01');
+
+/**
+ * Books the chosen slot. The lead time is asked here first, by the same rule the server asks (R14): a page left open over lunch
+ * learns it without a call. The key belongs to the choice, so that pressing again after a lost answer books once (R17).
+ */
+export const bookChosen =
+  ({
+    api,
+    clock,
+    session,
+  }: {
+    readonly api: SchedulingApi;
+    readonly clock: Clock;
+    readonly session: Pick<SessionStore, 'workInHand'>;
+  }) =>
+  (work: WorkInHand): TE.TaskEither<CallFailure | BookingRefusal | NothingChosen, Booked> => {
+    const { job, zone, sameDaySlots, chosen } = work;
+    if (chosen === undefined) return TE.left({ _tag: 'NothingChosen' });
+    const offer = offerSlot(chosen.slot, { zone, sameDaySlots, now: clock.now() });
+    if (offer._tag === 'Refused') return TE.left(offer.reason);
+    return pipe(
+      api.bookVideoInterview({
+        ...job,
+        slot: chosen.slot,
+        videoPreference: 'peer',
+        interviewPreference: 'video',
+        key: chosen.key,
+      }),
+      TE.map((booked) => {
+        session.workInHand.clear();
+        return booked;
+      }),
+    );
+  };
+
+export interface NothingChosen {
+  readonly _tag: 'NothingChosen';
+}
+
+/** The same work with another slot chosen: another choice, another key (R17). */
+export const choose = (work: WorkInHand, slot: Slot, environment: Environment): WorkInHand => ({
+  ...work,
+  chosen: { slot, key: environment.newKey() },
+});
+
+/** The free slot that stands in for one that is gone, chosen: on another day it opens that day (R17). */
+export const chooseInstead = (work: WorkInHand, gone: Slot, slot: Slot, environment: Environment): WorkInHand => {
+  const left = slotsOf([work.day]).filter((one) => !sameSlot(one, gone) && !sameSlot(one, slot));
+  const [day = work.day] = byDay(slot.date === work.day.date ? [...left, slot] : [slot]);
+  return choose({ ...work, day }, slot, environment);
+};

@@ -1,0 +1,81 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { parseEmail, type Email, type EmailFault } from '../../domain/identity/email';
+import { parseOneTimeCode, type OneTimeCodeFault } from '../../domain/identity/one-time-code';
+import type { CallFailure } from '../failure';
+import { fromPath, myJobs, type Destination } from '../navigation/destination';
+import type { CodeSent, IdentityApi, SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api';
+import type { SessionStore } from '../ports/session-store';
+
+export interface EmailRejected {
+  readonly _tag: 'EmailRejected';
+  readonly fault: EmailFault;
+}
+
+export interface CodeRejected {
+  readonly _tag: 'CodeRejected';
+  readonly fault: OneTimeCodeFault;
+}
+
+/** The address a code was sent to. */
+export interface CodeOnItsWay extends CodeSent {
+  readonly email: Email;
+}
+
+/** First step: an e-mail address that the rules accept is sent a code; one they refuse never leaves the device. */
+export const requestCode =
+  ({ api }: { readonly api: Pick<IdentityApi, 'sendCode'> }) =>
+  (typed: string): TE.TaskEither<EmailRejected | CallFailure | SendCodeRefusal, CodeOnItsWay> =>
+    pipe(
+      TE.fromEither(parseEmail(typed)),
+      TE.mapLeft((fault): EmailRejected => ({ _tag: 'EmailRejected', fault })),
+      TE.flatMap((email) =>
+        pipe(
+          api.sendCode(email),
+          TE.map((sent) => ({ ...sent, email })),
+        ),
+      ),
+    );
+
+/**
+ * Where a candidate who just signed in goes: the page the session gate sent away, when it is one of this app's (R2), otherwise
+ * My Job Applications. The hint is used up. The other hints of R2 come with the links that write them.
+ */
+export const destinationAfterSignIn = ({ intendedPath }: Pick<SessionStore, 'intendedPath'>): Destination => {
+  const intended = pipe(
+    intendedPath.read(),
+    O.flatMap(fromPath),
+    O.filter(({ _tag }) => _tag !== 'Root' && _tag !== 'SignIn'),
+  );
+  intendedPath.clear();
+  return O.getOrElse(() => myJobs)(intended);
+};
+
+/** Second step: the right code opens a session on this device and tells where to go. */
+export const submitCode =
+  ({ api, session }: { readonly api: Pick<IdentityApi, 'submitCode'>; readonly session: SessionStore }) =>
+  (email: Email, typed: string): TE.TaskEither<CodeRejected | CallFailure | SubmitCodeRefusal, Destination> =>
+    pipe(
+      TE.fromEither(parseOneTimeCode(typed)),
+      TE.mapLeft((fault): CodeRejected => ({ _tag: 'CodeRejected', fault })),
+      TE.flatMap((code) => api.submitCode(email, code)),
+      TE.map(({ token }) => {
+        session.token.write(token);
+        session.signOutMessage.clear();
+        return destinationAfterSignIn(session);
+      }),
+    );
+
+/** Whether someone is signed in on this device. */
+export const isSignedIn = ({ token }: Pick<SessionStore, 'token'>): boolean => O.isSome(token.read());
+
+/** The path a page without a session was meant for; kept until the next sign-in (spec 1 §6). */
+export const rememberIntended =
+  ({ intendedPath }: Pick<SessionStore, 'intendedPath'>) =>
+  (path: string): E.Either<'NotOurs', undefined> => {
+    if (O.isNone(fromPath(path))) return E.left('NotOurs');
+    intendedPath.write(path);
+    return E.right(undefined);
+  };

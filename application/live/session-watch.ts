@@ -1,0 +1,53 @@
+import { filter, map, merge, Subject, type Observable } from 'rxjs';
+import type { CandidateApi } from '../ports/candidate-api';
+import type { CallFailure } from '../failure';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+
+/** Why a session is over without the candidate having asked for it here. */
+export type SessionEnd = { readonly _tag: 'Expired' } | { readonly _tag: 'SignedOutElsewhere' };
+
+/** What other tabs of this browser did to the token. */
+export interface TokenSignals {
+  /** True when a token was written, false when it went. */
+  readonly tokenPresence: Observable<boolean>;
+}
+
+export interface SessionWatch {
+  readonly ends: Observable<SessionEnd>;
+  /** The same API; an answer 'session ended' is told to `ends` as well as to its caller. */
+  readonly watched: (api: CandidateApi) => CandidateApi;
+}
+
+const isSessionEnded = (failure: { readonly _tag: string }): boolean => failure._tag === 'SessionEnded';
+
+/** Watches every answer and every other tab for the end of the session (spec 1 §8, R3). */
+export const sessionWatch = ({ tokenPresence }: TokenSignals): SessionWatch => {
+  const expired = new Subject<SessionEnd>();
+  const tell = <E extends { readonly _tag: string }, A>(
+    call: TE.TaskEither<E | CallFailure, A>,
+  ): TE.TaskEither<E | CallFailure, A> =>
+    pipe(
+      call,
+      TE.mapLeft((failure) => {
+        if (isSessionEnded(failure)) expired.next({ _tag: 'Expired' });
+        return failure;
+      }),
+    );
+  return {
+    ends: merge(
+      expired,
+      tokenPresence.pipe(
+        filter((present) => !present),
+        map((): SessionEnd => ({ _tag: 'SignedOutElsewhere' })),
+      ),
+    ),
+    watched: (api) => ({
+      ...api,
+      listApplications: (cancel) => tell(api.listApplications(cancel)),
+      position: (job, cancel) => tell(api.position(job, cancel)),
+      findSlots: (search, cancel) => tell(api.findSlots(search, cancel)),
+      bookVideoInterview: (request) => tell(api.bookVideoInterview(request)),
+    }),
+  };
+};

@@ -1,0 +1,14 @@
+import type { TimeZone } from '../../domain/time/time-zone';
+import type { IdempotencyKey } from './secrets';
+
+/** What the candidate's own device and this deployment tell. */
+export interface Environment {
+  /** The zone the device is set to. */
+  readonly zone: () => TimeZone;
+  /** A fresh key for one choice of slot (R17). */
+  readonly newKey: () => IdempotencyKey;
+  /** The information mailbox of the empty list (spec 1 §2). */
+  readonly infoEmail: string;
+  /** The version shown at the foot (spec 1 §9: default 1.0.106). */
+  readonly version: string;
+}

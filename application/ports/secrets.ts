@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/Either';
+import type { Brand } from '../../domain/brand';
+import type { Email } from '../../domain/identity/email';
+import type { OneTimeCode } from '../../domain/identity/one-time-code';
+
+/** What a signed-in browser shows to be let in: 256 random bits, URL-safe text. Never stored by the server as it is. */
+export type SessionToken = Brand<string, 'SessionToken'>;
+
+/** What the store keeps in place of a code or a token: an HMAC under a key that is not in the store (R3c). */
+export type Sealed = Brand<string, 'Sealed'>;
+
+/** Names one choice of slot, so that a repeated Confirm is known for what it is (R17). */
+export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
+
+const isSessionToken = (text: string): text is SessionToken => /^[A-Za-z0-9_-]{43}$/.test(text);
+const isSealed = (text: string): text is Sealed => /^[0-9a-f]{64}$/.test(text);
+const isIdempotencyKey = (text: string): text is IdempotencyKey => /^[A-Za-z0-9_-]{16,64}$/.test(text);
+
+export const parseSessionToken = (text: string): E.Either<'NotASessionToken', SessionToken> =>
+  isSessionToken(text) ? E.right(text) : E.left('NotASessionToken');
+
+export const parseSealed = (text: string): E.Either<'NotSealed', Sealed> =>
+  isSealed(text) ? E.right(text) : E.left('NotSealed');
+
+export const parseIdempotencyKey = (text: string): E.Either<'NotAnIdempotencyKey', IdempotencyKey> =>
+  isIdempotencyKey(text) ? E.right(text) : E.left('NotAnIdempotencyKey');
+
+/** Random numbers and seals, the service's only source of either. */
+export interface Secrets {
+  readonly newCode: () => OneTimeCode;
+  readonly newToken: () => SessionToken;
+  readonly sealCode: (email: Email, code: OneTimeCode) => Sealed;
+  readonly sealToken: (token: SessionToken) => Sealed;
+  /** Takes the same time whether they differ early or late. */
+  readonly equal: (a: Sealed, b: Sealed) => boolean;
+}

@@ -1,0 +1,195 @@
+import type * as O from 'fp-ts/Option';
+import type * as TE from 'fp-ts/TaskEither';
+import type { Application, InterviewKind } from '../../domain/applications/application';
+import type { Stage } from '../../domain/applications/status-catalogue';
+import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { Email } from '../../domain/identity/email';
+import type { IssuedCode } from '../../domain/identity/one-time-code';
+import type { PositionId } from '../../domain/positions/ids';
+import type { Position } from '../../domain/positions/position';
+import type { DateRange } from '../../domain/scheduling/search-window';
+import type { Slot } from '../../domain/scheduling/slot';
+import type { Instant } from '../../domain/time/instant';
+import type { IdempotencyKey, Sealed } from './secrets';
+
+/** The store did not answer, or a race was lost more often than it is worth trying again. */
+export interface StoreUnavailable {
+  readonly _tag: 'StoreUnavailable';
+}
+
+/** Every read and write of a store: it works or the store is unavailable. Deciding is the service's and the domain's. */
+export type FromStore<A> = TE.TaskEither<StoreUnavailable, A>;
+
+export interface Candidate {
+  readonly id: CandidateId;
+  readonly email: Email;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface Candidates {
+  readonly withEmail: (email: Email) => FromStore<O.Option<Candidate>>;
+  readonly withId: (id: CandidateId) => FromStore<O.Option<Candidate>>;
+}
+
+export interface StoredCode extends IssuedCode {
+  readonly sealed: Sealed;
+}
+
+export interface Codes {
+  /**
+   * Locks this address until the unit of work ends, also when it was never sent a code, so that two who ask at once count as two (R3c).
+   * The instants of all codes since then, that instant included, used and replaced ones too; the service asks for 24 hours at most.
+   */
+  readonly issuedSince: (email: Email, since: Instant) => FromStore<readonly Instant[]>;
+  /** The newest code replaces those before it. */
+  readonly add: (email: Email, sealed: Sealed, issuedAt: Instant) => FromStore<undefined>;
+  /** The newest unused code; locks this address until the unit of work ends. */
+  readonly newest: (email: Email) => FromStore<O.Option<StoredCode>>;
+  readonly countTry: (email: Email) => FromStore<undefined>;
+  /** After it let someone in, a code never does again. */
+  readonly useUp: (email: Email) => FromStore<undefined>;
+}
+
+export interface StoredSession {
+  readonly candidateId: CandidateId;
+  readonly lastUsedAt: Instant;
+}
+
+export interface Sessions {
+  readonly open: (token: Sealed, candidateId: CandidateId, at: Instant) => FromStore<undefined>;
+  readonly find: (token: Sealed) => FromStore<O.Option<StoredSession>>;
+  readonly touch: (token: Sealed, at: Instant) => FromStore<undefined>;
+  readonly close: (token: Sealed) => FromStore<undefined>;
+}
+
+export interface Positions {
+  readonly withId: (id: PositionId) => FromStore<O.Option<Position>>;
+}
+
+export interface ApplicationWithPosition {
+  readonly application: Application;
+  readonly position: Position;
+}
+
+export interface Applications {
+  /** In the order in which they were made. */
+  readonly of: (candidateId: CandidateId) => FromStore<readonly ApplicationWithPosition[]>;
+  /** One application; locked until the unit of work ends. */
+  readonly lock: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
+  /** Whether there is one, without a lock. */
+  readonly exists: (candidateId: CandidateId, positionId: PositionId) => FromStore<boolean>;
+  /** Writes all of an application that is there but its slot and schedule time: those come from `Appointments`. */
+  readonly save: (candidateId: CandidateId, application: Application) => FromStore<undefined>;
+}
+
+export type SlotKind = 'video' | 'in-person' | 'onboarding' | 'onsite';
+
+export const slotKindOf: Readonly<Record<InterviewKind, SlotKind>> = {
+  video: 'video',
+  'in-person': 'in-person',
+  'self-record': 'in-person',
+};
+
+export interface Slots {
+  /** Slots with a free place, in order of date and start. */
+  readonly free: (positionId: PositionId, kind: SlotKind, range: DateRange) => FromStore<readonly Slot[]>;
+  readonly exists: (positionId: PositionId, kind: SlotKind, slot: Slot) => FromStore<boolean>;
+}
+
+export type HoldOutcome = 'held' | 'taken';
+
+export interface Appointments {
+  /**
+   * Takes a place in a slot for a candidate's stage. `taken` when no place is left, also when another took the last one
+   * at the same moment: a constraint of the store decides such races, and never lets two in. Also `taken` when there is no such slot.
+   * A stage has one appointment (R27): the place it held before is given up only when the new one is held (R17).
+   * The slot is known by date and start; its end is what the provider said last.
+   */
+  readonly hold: (
+    candidateId: CandidateId,
+    positionId: PositionId,
+    stage: Stage,
+    kind: SlotKind,
+    slot: Slot,
+    startsAt: Instant,
+  ) => FromStore<HoldOutcome>;
+  /** Gives the place of that stage back, and leaves those of the others; without one there is nothing to do (R27). */
+  readonly release: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<undefined>;
+}
+
+export interface KeptBooking {
+  readonly positionId: PositionId;
+  readonly slot: Slot;
+}
+
+export interface IdempotencyKeys {
+  readonly find: (candidateId: CandidateId, key: IdempotencyKey) => FromStore<O.Option<KeptBooking>>;
+  readonly keep: (
+    candidateId: CandidateId,
+    key: IdempotencyKey,
+    booking: KeptBooking,
+    at: Instant,
+  ) => FromStore<undefined>;
+}
+
+/** A candidate as the provider hands them over; `phone` and `zipcode` stand with them as they were given. */
+export interface NewCandidate {
+  readonly email: Email;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface SlotWithCapacity {
+  readonly slot: Slot;
+  /** How many candidates it takes, 1 or more. */
+  readonly capacity: number;
+}
+
+export interface HeldAppointment {
+  readonly stage: Stage;
+  readonly kind: SlotKind;
+  readonly slot: Slot;
+  readonly startsAt: Instant;
+}
+
+/** What the import writes. Each call may be repeated without a second effect. */
+export interface Provisioning {
+  readonly isEmpty: () => FromStore<boolean>;
+  /** Adds the position, or brings it up to what is given. */
+  readonly putPosition: (position: Position) => FromStore<undefined>;
+  /** Adds slots that are missing; of those that are there only `to` and the capacity change. */
+  readonly putSlots: (
+    positionId: PositionId,
+    kind: SlotKind,
+    slots: readonly SlotWithCapacity[],
+  ) => FromStore<undefined>;
+  /** Adds the candidate, or brings the names up to what is given. */
+  readonly putCandidate: (candidate: NewCandidate) => FromStore<CandidateId>;
+  /** Adds an application and its appointment; one that is there already is left as it is. */
+  readonly addApplication: (
+    candidateId: CandidateId,
+    application: Application,
+    appointment: HeldAppointment | undefined,
+  ) => FromStore<undefined>;
+}
+
+export interface Store {
+  readonly candidates: Candidates;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly positions: Positions;
+  readonly applications: Applications;
+  readonly slots: Slots;
+  readonly appointments: Appointments;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly provisioning: Provisioning;
+}
+
+/**
+ * One act, all of it or nothing: what `work` writes stands when it answers Right, and nothing of it when it answers Left.
+ * A refusal whose traces must stay (a wrong code counts as a try) is therefore a Right that holds the refusal.
+ */
+export interface UnitOfWork {
+  readonly run: <E, A>(work: (store: Store) => TE.TaskEither<E, A>) => TE.TaskEither<E | StoreUnavailable, A>;
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../ports/clock';
+import type { Mailer } from '../ports/mailer';
+import type { Reporter } from '../ports/reporter';
+import type { Secrets } from '../ports/secrets';
+import type { UnitOfWork } from '../ports/unit-of-work';
+
+/** What the provider's side needs from the world. */
+export interface ServiceDependencies {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly mailer: Mailer;
+  readonly reporter: Reporter;
+  /** Where the portal answers, without a trailing slash: links in mails. */
+  readonly publicUrl: string;
+}

@@ -1,0 +1,50 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Email } from '../../domain/identity/email';
+import { mayIssueCode } from '../../domain/identity/one-time-code';
+import { hours } from '../../domain/time/duration';
+import { minus } from '../../domain/time/instant';
+import type { CodeSent, SendCodeRefusal } from '../ports/candidate-api';
+import type { MailNotSent } from '../ports/mailer';
+import type { StoreUnavailable } from '../ports/unit-of-work';
+import type { ServiceDependencies } from './dependencies';
+import { codeMail } from './mails/code-mail';
+
+/** What a candidate reads when the mail is on its way (statusCode 200). */
+export const codeSentMessage = 'OTP sent successfully';
+
+/**
+ * Sends a new sign-in code: 5 an hour and 20 a day for one address (R3c). The code is stored, sealed, before the mail leaves,
+ * so that a code that arrives always works; a mail that can't leave is said, and that code counts as sent.
+ */
+export const issueCode =
+  ({ unitOfWork, clock, secrets, mailer }: ServiceDependencies) =>
+  (email: Email): TE.TaskEither<SendCodeRefusal | StoreUnavailable | MailNotSent, CodeSent> => {
+    const now = clock.now();
+    const code = secrets.newCode();
+    return pipe(
+      unitOfWork.run((store) =>
+        pipe(
+          store.candidates.withEmail(email),
+          TE.flatMap(TE.fromOption((): SendCodeRefusal => ({ _tag: 'UnknownCandidate' }))),
+          TE.bindTo('candidate'),
+          TE.bindW('issued', () => store.codes.issuedSince(email, minus(now, hours(24)))),
+          TE.bindW('resendAt', ({ issued }) => {
+            const decision = mayIssueCode(issued, now);
+            return decision._tag === 'Allowed' ? TE.right(decision.value) : TE.left(decision.reason);
+          }),
+          TE.tap(() => store.codes.add(email, secrets.sealCode(email, code), now)),
+          TE.map(({ candidate, resendAt }) => ({
+            firstName: candidate.firstName,
+            sent: { message: codeSentMessage, resendAt },
+          })),
+        ),
+      ),
+      TE.flatMap(({ firstName, sent }) =>
+        pipe(
+          mailer.send(codeMail({ to: email, firstName, code })),
+          TE.map(() => sent),
+        ),
+      ),
+    );
+  };

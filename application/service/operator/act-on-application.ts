@@ -1,0 +1,43 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { operatorAct } from '../../../domain/applications/operator-acts';
+import type { ListedApplication } from '../../ports/candidate-api';
+import type { ActRefused, ActRequest, ApplicationNamed, ApplicationNotFound } from '../../ports/operator';
+import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work';
+import type { ServiceDependencies } from '../dependencies';
+import { listed } from '../list-applications';
+import { lockNamed } from './named-application';
+
+type Failure = ActRefused | StoreUnavailable;
+
+/** Writes an employer's act and frees the slot that it gives back, all in one unit of work; or says why it is not its turn (R27). */
+export const actOnApplication =
+  ({ unitOfWork, clock }: ServiceDependencies) =>
+  (request: ActRequest): TE.TaskEither<Failure, ListedApplication> =>
+    unitOfWork.run<Failure, ListedApplication>((store) =>
+      pipe(
+        lockNamed(store)(request),
+        TE.flatMap(({ candidateId, application, position }): TE.TaskEither<Failure, ListedApplication> => {
+          const decision = operatorAct(application, request.act, clock.now());
+          if (decision._tag === 'Refused') return TE.left(decision.reason);
+          const { application: after, freed } = decision.value;
+          const release: FromStore<undefined> =
+            freed === undefined
+              ? TE.right(undefined)
+              : store.appointments.release(candidateId, request.positionId, freed);
+          return pipe(
+            release,
+            TE.flatMap(() => store.applications.save(candidateId, after)),
+            TE.map(() => listed({ application: after, position })),
+          );
+        }),
+      ),
+    );
+
+/** How an application stands. */
+export const seeApplication =
+  ({ unitOfWork }: ServiceDependencies) =>
+  (named: ApplicationNamed): TE.TaskEither<ApplicationNotFound | StoreUnavailable, ListedApplication> =>
+    unitOfWork.run<ApplicationNotFound | StoreUnavailable, ListedApplication>((store) =>
+      pipe(lockNamed(store)(named), TE.map(listed)),
+    );

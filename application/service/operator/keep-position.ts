@@ -1,0 +1,44 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { PositionId } from '../../../domain/positions/ids';
+import type { Position } from '../../../domain/positions/position';
+import type { NoSuchPosition, OpenedSlots, Publication, SlotsRefused } from '../../ports/operator';
+import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
+import type { ServiceDependencies } from '../dependencies';
+import { isBackwards } from '../records/faults-among';
+
+const known = (
+  { positions }: Store,
+  positionId: PositionId,
+): TE.TaskEither<NoSuchPosition | StoreUnavailable, Position> =>
+  pipe(
+    positions.withId(positionId),
+    TE.flatMap(TE.fromOption((): NoSuchPosition => ({ _tag: 'NoSuchPosition', positionId }))),
+  );
+
+/** Opens a position to candidates, or closes it (R7). One that stands so already stays so. */
+export const publish =
+  ({ unitOfWork }: ServiceDependencies) =>
+  (wish: Publication): TE.TaskEither<NoSuchPosition | StoreUnavailable, Publication> =>
+    unitOfWork.run<NoSuchPosition | StoreUnavailable, Publication>((store) =>
+      pipe(
+        known(store, wish.positionId),
+        TE.flatMap((position) => store.provisioning.putPosition({ ...position, published: wish.published })),
+        TE.map(() => wish),
+      ),
+    );
+
+/** Offers times. Of those that are there already the end and the capacity become what is given. */
+export const openSlots =
+  ({ unitOfWork }: ServiceDependencies) =>
+  (wish: OpenedSlots): TE.TaskEither<SlotsRefused | StoreUnavailable, OpenedSlots> => {
+    const backwards = wish.slots.find(({ slot }) => isBackwards(slot));
+    if (backwards !== undefined) return TE.left({ _tag: 'EndsBeforeItBegins', slot: backwards.slot });
+    return unitOfWork.run<SlotsRefused | StoreUnavailable, OpenedSlots>((store) =>
+      pipe(
+        known(store, wish.positionId),
+        TE.flatMap(() => store.provisioning.putSlots(wish.positionId, wish.kind, wish.slots)),
+        TE.map(() => wish),
+      ),
+    );
+  };

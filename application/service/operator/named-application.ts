@@ -1,0 +1,25 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { ApplicationNamed, ApplicationNotFound } from '../../ports/operator';
+import type { ApplicationWithPosition, Store, StoreUnavailable } from '../../ports/unit-of-work';
+
+export interface FoundApplication extends ApplicationWithPosition {
+  readonly candidateId: CandidateId;
+}
+
+/** The application that an operator names, locked until the unit of work ends. */
+export const lockNamed =
+  ({ candidates, applications }: Store) =>
+  ({ email, positionId }: ApplicationNamed): TE.TaskEither<ApplicationNotFound | StoreUnavailable, FoundApplication> =>
+    pipe(
+      candidates.withEmail(email),
+      TE.flatMap(TE.fromOption((): ApplicationNotFound => ({ _tag: 'NoSuchCandidate', email }))),
+      TE.flatMap(({ id }) =>
+        pipe(
+          applications.lock(id, positionId),
+          TE.flatMap(TE.fromOption((): ApplicationNotFound => ({ _tag: 'NoSuchApplication', positionId }))),
+          TE.map((found) => ({ ...found, candidateId: id })),
+        ),
+      ),
+    );

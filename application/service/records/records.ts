@@ -1,0 +1,92 @@
+import type {
+  Allowance,
+  Application,
+  InterviewKind,
+  MoveKind,
+  ResumeRequirement,
+} from '../../../domain/applications/application';
+import type { Email } from '../../../domain/identity/email';
+import type { CommunityId, PositionId } from '../../../domain/positions/ids';
+import type { Position } from '../../../domain/positions/position';
+import type { Slot } from '../../../domain/scheduling/slot';
+import type { NewCandidate, SlotKind } from '../../ports/unit-of-work';
+
+/* What a provider hands over to be loaded, and what can be wrong with it. */
+
+/** A record and where it stands, so that a fault can name the place: `may.json: slots[3]`. */
+export interface Located<A> {
+  readonly at: string;
+  readonly value: A;
+}
+
+export interface NewSlot {
+  readonly positionId: PositionId;
+  readonly kind: SlotKind;
+  readonly slot: Slot;
+  readonly capacity: number;
+}
+
+/** What the position decides where the record does not say it. */
+type FromPosition =
+  | 'communityId'
+  | 'interviewKind'
+  | 'onboarding'
+  | 'resume'
+  | 'slot'
+  | 'scheduledAt'
+  | 'otherAppointments'
+  | 'allowances';
+
+export interface NewApplication extends Omit<Application, FromPosition> {
+  readonly communityId: CommunityId | undefined;
+  readonly interviewKind: InterviewKind | undefined;
+  readonly onboarding: boolean | undefined;
+  readonly resume: ResumeRequirement | undefined;
+  /** A counter that is not given starts at the position's limit. */
+  readonly allowances: Readonly<Record<MoveKind, Allowance>>;
+  /** The slot that is held for the interview. */
+  readonly interview: Slot | undefined;
+}
+
+export interface CandidateRecord {
+  /** Undefined: the record of the person can't be read; what follows is only checked. */
+  readonly candidate: NewCandidate | undefined;
+  readonly applications: readonly Located<NewApplication>[];
+}
+
+export interface Records {
+  readonly positions: readonly Located<Position>[];
+  readonly slots: readonly Located<NewSlot>[];
+  readonly candidates: readonly Located<CandidateRecord>[];
+  /** Positions whose own record can't be read: what belongs to them is not blamed as well. */
+  readonly unreadablePositions: readonly PositionId[];
+  /** Some record could not be read: the rest is checked, and nothing is kept. */
+  readonly incomplete: boolean;
+}
+
+export type RecordReason =
+  | { readonly _tag: 'SamePosition'; readonly positionId: PositionId; readonly first: string }
+  | { readonly _tag: 'SameSlot'; readonly slot: Slot; readonly first: string }
+  | { readonly _tag: 'SameCandidate'; readonly email: Email; readonly first: string }
+  | { readonly _tag: 'SameApplication'; readonly positionId: PositionId; readonly first: string }
+  | { readonly _tag: 'EndsBeforeItBegins'; readonly slot: Slot }
+  | { readonly _tag: 'Overlaps'; readonly slot: Slot; readonly with: string }
+  | { readonly _tag: 'UnknownPosition'; readonly positionId: PositionId }
+  | { readonly _tag: 'OtherCommunity'; readonly expected: CommunityId; readonly found: CommunityId }
+  | { readonly _tag: 'NoInterview'; readonly slot: Slot }
+  | { readonly _tag: 'UnknownSlot'; readonly slot: Slot }
+  | { readonly _tag: 'SlotTimeSkipped'; readonly slot: Slot }
+  | { readonly _tag: 'SlotFull'; readonly slot: Slot };
+
+export interface RecordFault {
+  readonly at: string;
+  readonly reason: RecordReason;
+}
+
+/** How much was handed over. What was there already is counted too. */
+export interface Loaded {
+  readonly positions: number;
+  readonly slots: number;
+  readonly candidates: number;
+  readonly applications: number;
+}

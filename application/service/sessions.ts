@@ -1,0 +1,47 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../domain/identity/candidate-id';
+import { sessionStands } from '../../domain/identity/session';
+import { minutes } from '../../domain/time/duration';
+import { between } from '../../domain/time/instant';
+import type { SessionToken } from '../ports/secrets';
+import type { FromStore, StoreUnavailable } from '../ports/unit-of-work';
+import type { ServiceDependencies } from './dependencies';
+
+/** The token is unknown, was closed, or was idle for 48 hours (spec 2 §4.11). Which of these is nobody's business. */
+export interface NoSession {
+  readonly _tag: 'NoSession';
+}
+
+/** A session's last use is written at most once a minute: a page of calls is one write. */
+const touchEvery = minutes(1);
+
+/** Who shows this token. */
+export const authenticate =
+  ({ unitOfWork, clock, secrets }: ServiceDependencies) =>
+  (token: SessionToken): TE.TaskEither<NoSession | StoreUnavailable, CandidateId> => {
+    const now = clock.now();
+    const sealed = secrets.sealToken(token);
+    return unitOfWork.run(({ sessions }) =>
+      pipe(
+        sessions.find(sealed),
+        TE.flatMap((found): TE.TaskEither<NoSession | StoreUnavailable, CandidateId> => {
+          if (O.isNone(found) || sessionStands(found.value.lastUsedAt, now)._tag === 'Refused')
+            return TE.left({ _tag: 'NoSession' });
+          const { candidateId, lastUsedAt } = found.value;
+          if (between(lastUsedAt, now) < touchEvery) return TE.right(candidateId);
+          return pipe(
+            sessions.touch(sealed, now),
+            TE.map(() => candidateId),
+          );
+        }),
+      ),
+    );
+  };
+
+/** Ends the session of this token; one that is unknown is ended already. */
+export const closeSession =
+  ({ unitOfWork, secrets }: ServiceDependencies) =>
+  (token: SessionToken): FromStore<undefined> =>
+    unitOfWork.run<StoreUnavailable, undefined>(({ sessions }) => sessions.close(secrets.sealToken(token)));

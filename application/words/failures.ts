@@ -1,0 +1,7 @@
+/* What server, terminal and screens say alike when a call fails. */
+
+/** spec 1 §8 */
+export const somethingWentWrong = 'Something went wrong...!';
+
+/** spec 1 §8 */
+export const sessionTimeout = 'Session timeout please login..!';

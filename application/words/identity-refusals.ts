@@ -1,0 +1,38 @@
+import type { SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api';
+import { localMoment } from '../../domain/time/display';
+import type { Instant } from '../../domain/time/instant';
+import { defaultZone, type TimeZone } from '../../domain/time/time-zone';
+
+/* The one place where a rule's reason becomes a sentence: what happened, the number, and the way out. Screens, terminal and server say the same. */
+
+const atClock = (instant: Instant, zone: TimeZone): string => {
+  const { day, time, zoneShort } = localMoment(instant, zone);
+  return `${time} ${zoneShort} on ${day}`;
+};
+
+const tries = (n: number): string => (n === 1 ? '1 try left' : `${n} tries left`);
+
+/** `zone` is the reader's own; a server that does not know it says the default zone's time, and its name. */
+export const saySendCodeRefusal = (refusal: SendCodeRefusal, zone: TimeZone = defaultZone): string => {
+  switch (refusal._tag) {
+    case 'UnknownCandidate':
+      return 'email not found';
+    case 'TooManyCodes':
+      return `We can send ${refusal.limit} codes per ${refusal.per}. Use the last code we sent, or ask for a new one after ${atClock(refusal.retryAt, zone)}.`;
+  }
+};
+
+export const saySubmitCodeRefusal = (refusal: SubmitCodeRefusal): string => {
+  switch (refusal._tag) {
+    case 'CodeWrong':
+      return refusal.triesLeft === 0
+        ? 'Invalid OTP. That was the last try for this code. Ask for a new code.'
+        : `Invalid OTP. ${tries(refusal.triesLeft)}.`;
+    case 'CodeExpired':
+      return `This code is older than ${refusal.lifetimeMinutes} minutes. Ask for a new code.`;
+    case 'CodeTriesUsedUp':
+      return `This code was tried ${refusal.limit} times and is locked now. Ask for a new code.`;
+    case 'CodeNotFound':
+      return 'There is no code for this e-mail address. Ask for a new code.';
+  }
+};

@@ -1,0 +1,160 @@
+import type { MoveKind } from '../../domain/applications/application';
+import type { CallPhase } from '../../domain/interviews/call-state';
+import type { Cancellation, CancellationRefusal, CancellationRequest } from '../../domain/interviews/cancellation';
+import type { Declinable } from '../../domain/applications/turns';
+import type { DeclineRefusal } from '../../domain/interviews/decline';
+import type { EtaNotice } from '../../domain/interviews/eta';
+import { joinOpensBefore, type JoinRefusal } from '../../domain/interviews/join-window';
+import type { MeetingCancelled } from '../../domain/interviews/meeting';
+import type { ReasonFault } from '../../domain/interviews/reason';
+import type { ResumeMissing } from '../../domain/interviews/resume-at-join';
+import type { BookingVerb } from '../../domain/scheduling/booking';
+import { localMoment } from '../../domain/time/display';
+import { minutes } from '../../domain/time/duration';
+import type { TimeZone } from '../../domain/time/time-zone';
+
+/* What is said of interviews: exact where a section is named, otherwise ours. Screens, terminal and server say the same. */
+
+export const cancelWords = {
+  /** spec 1 §4, from here on */
+  rescheduleLater: 'Reschedule later',
+  withdraw: 'Withdraw from consideration for the job?',
+  reasonPlaceholder: 'Add your reason here...',
+  goBack: 'No, Go Back',
+  /** spec 2 §2.11, of an interview in person */
+  wantToReschedule: 'Do you want to Re-schedule?',
+} as const;
+
+/** The cancel dialog's sentence (spec 1 §4); without a counter there is no number to say. */
+export const sayCancellation = ({ wording, phrase }: Pick<Cancellation, 'wording' | 'phrase'>): string => {
+  const interview = `Your ${wording} interview`;
+  switch (phrase._tag) {
+    case 'CannotBeRescheduled':
+      return `${interview} will be canceled and cannot be rescheduled. Your application will no longer be considered.`;
+    case 'UpToMoreTimes':
+      return `${interview} may be rescheduled up to ${phrase.times} more time(s).`;
+    case 'NotLimited':
+      return `${interview} may be rescheduled.`;
+  }
+};
+
+const cancelButton: Readonly<Record<MoveKind, string>> = {
+  video: 'Yes, Cancel',
+  onsite: 'Yes, Cancel Onsite',
+  onboarding: 'Yes, Cancel Onboard',
+  'in-person': 'Yes, Cancel Inperson',
+};
+
+/** spec 1 §4 */
+export const sayCancelButton = (wording: MoveKind): string => cancelButton[wording];
+
+/** spec 1 §4 */
+export const sayCancellationDone = ({ _tag }: CancellationRequest): string =>
+  _tag === 'Withdraw' ? 'Interview cancelled successfully' : 'Interview rescheduled successfully';
+
+/** 'Required' is spec 2 §5. */
+export const sayReasonFault = (fault: ReasonFault): string => {
+  switch (fault._tag) {
+    case 'ReasonMissing':
+      return 'Required';
+    case 'ReasonTooLong':
+      return `This reason is ${fault.length} characters long. Shorten it to ${fault.limit}.`;
+  }
+};
+
+export const sayCancellationRefusal = (refusal: CancellationRefusal): string => {
+  switch (refusal._tag) {
+    case 'ChoiceMissing':
+      /* spec 1 §5, spec 2 §5 */
+      return 'Please choose option for cancel interview';
+    case 'NoMovesLeft':
+      /* spec 1 §4 */
+      return 'This job cannot be rescheduled or you have exceeded the reschedule limit';
+    case 'ReasonMissing':
+    case 'ReasonTooLong':
+      return sayReasonFault(refusal);
+  }
+};
+
+const declineLabels: Readonly<Record<Declinable, string>> = {
+  offer: 'Decline offer',
+  invitation: 'Decline Invitation',
+};
+
+/** spec 2 §2.13, §2.14 */
+export const sayDecline = (what: Declinable): string => declineLabels[what];
+
+/** spec 2 §4.8 */
+export const declinedWords = 'Thanks for letting us know, Your response has been recorded';
+
+export const sayDeclineRefusal = (refusal: DeclineRefusal): string => {
+  switch (refusal._tag) {
+    case 'CandidateBlocked':
+      return 'Nothing can be answered for this application now.';
+    case 'NothingToDecline':
+      return `There is no ${refusal.what} to decline. The status of this application is '${refusal.meaning}'.`;
+    case 'ReasonMissing':
+    case 'ReasonTooLong':
+      return sayReasonFault(refusal);
+  }
+};
+
+/** 'Schedule Onboarding', 'Reschedule Onsite' (spec 2 §2.13, §2.14). */
+export const sayLaterStage = (stage: 'onboarding' | 'onsite', verb: BookingVerb): string =>
+  `${verb === 'book' ? 'Schedule' : 'Reschedule'} ${stage === 'onsite' ? 'Onsite' : 'Onboarding'}`;
+
+/** Why an interview can't be joined now. The time is the position's (R14); the sentence of the too early is spec 2 §4.6. */
+export const sayJoinRefusal = (refusal: JoinRefusal | ResumeMissing, zone: TimeZone): string => {
+  switch (refusal._tag) {
+    case 'JoinOpensLater': {
+      const { day, time, zoneShort } = localMoment(refusal.opensAt, zone);
+      return (
+        `You can join your interview no earlier than ${joinOpensBefore / minutes(1)} minutes prior to its scheduled time. ` +
+        `You will be able to join on ${day} at ${time} ${zoneShort}`
+      );
+    }
+    case 'InterviewNotOn':
+      return 'This interview was canceled or is to be rescheduled.';
+    case 'NoMeetingLink':
+      return 'There is no link to this interview yet.';
+    case 'NotScheduled':
+      return 'This interview has no time yet.';
+    case 'ResumeMissing':
+      return 'Upload your resume to start the interview.';
+  }
+};
+
+/** spec 2 §4.6; nothing to say is an empty text. */
+export const sayEtaNotice = (notice: EtaNotice): string => {
+  switch (notice._tag) {
+    case 'NoNotice':
+      return '';
+    case 'InterviewerUnable':
+      return 'Interviewer unable to join the interview';
+    case 'InterviewerDelayed':
+      return notice.minutes === undefined
+        ? 'Yes he will join 2 to 3 min'
+        : `Interviewer will join in ${notice.minutes} minutes`;
+  }
+};
+
+/** /interviewCancelled: 3 is spec 2 §8; 0, where nobody joined, §2.10. */
+export const sayMeetingCancelled = (because: MeetingCancelled): string => {
+  switch (because) {
+    case 'nobody-joined':
+      return 'Unfortunately the interviewer could not join the meeting';
+    case 'interviewer-unable':
+      return 'Interviewer unable to join the interview';
+  }
+};
+
+const callPhases: Readonly<Record<CallPhase, string>> = {
+  connecting: 'Connecting your call',
+  accepted: 'You are in the interview',
+  closed: 'The call has ended',
+  cancelled: 'The call was canceled',
+  disconnected: 'The call was disconnected',
+  rejected: 'The call was not accepted',
+};
+
+export const sayCallPhase = (phase: CallPhase): string => callPhases[phase];

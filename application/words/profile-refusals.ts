@@ -1,0 +1,58 @@
+import type { EducationFaults } from '../../domain/profile/education';
+import type { EntryTextFault } from '../../domain/profile/entry-text';
+import type { Duration, ExperienceFaults } from '../../domain/profile/experience';
+import type { NoSuchEntry } from '../../domain/profile/listing';
+import { printMonth } from '../../domain/profile/months';
+import type { SpanFault } from '../../domain/profile/span';
+import { fieldRequired } from './sign-up-refusals';
+
+/* What the profile says (spec 1 §2, §5, §8). */
+
+/** Where a list has no entry (spec 1 §2). */
+export const noEntries = 'No details found';
+
+export const sayEntryTextFault = (fault: EntryTextFault): string =>
+  fault._tag === 'TextMissing' ? fieldRequired : `At most ${fault.limit} characters`;
+
+export const saySpanFault = (fault: SpanFault): string => {
+  switch (fault._tag) {
+    case 'MonthMissing':
+      return fieldRequired;
+    case 'NotAMonth':
+      return 'Choose a month and a year';
+    case 'MonthInFuture':
+      return `Choose ${printMonth(fault.latest)} or an earlier month`;
+    case 'StartAfterEnd':
+      return 'Start date should not be greater than end date';
+  }
+};
+
+export const sayExperienceFaults = (
+  faults: ExperienceFaults,
+): Readonly<Record<keyof ExperienceFaults, string | undefined>> => ({
+  title: faults.title && sayEntryTextFault(faults.title),
+  company: faults.company && sayEntryTextFault(faults.company),
+  from: faults.from && saySpanFault(faults.from),
+  to: faults.to && saySpanFault(faults.to),
+});
+
+export const sayEducationFaults = (
+  faults: EducationFaults,
+): Readonly<Record<keyof EducationFaults, string | undefined>> => ({
+  title: faults.title && sayEntryTextFault(faults.title),
+  college: faults.college && sayEntryTextFault(faults.college),
+  from: faults.from && saySpanFault(faults.from),
+  to: faults.to && saySpanFault(faults.to),
+});
+
+/** A link to an entry that isn't there. */
+export const sayNoSuchEntry = (_refusal: NoSuchEntry): string => noEntries;
+
+const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
+
+/** `2 years 3 months`, `1 year`, `11 months`, and `Less than a month` for what began and ended in one (R21). */
+export const sayDuration = ({ years, months }: Duration): string => {
+  if (years === 0 && months === 0) return 'Less than a month';
+  if (years === 0) return counted(months, 'month');
+  return months === 0 ? counted(years, 'year') : `${counted(years, 'year')} ${counted(months, 'month')}`;
+};

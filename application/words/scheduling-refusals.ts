@@ -1,0 +1,42 @@
+import type { BookingRefusal, PositionRefusal } from '../ports/candidate-api';
+import type { DateFilterRefusal } from '../../domain/scheduling/date-filter';
+import { sayActRefusal } from './act-refusals';
+import { printDay } from '../../domain/time/display';
+import { printTwelveHour } from '../../domain/time/wall-time';
+
+export const sayBookingRefusal = (refusal: BookingRefusal): string => {
+  switch (refusal._tag) {
+    case 'SlotTooSoon':
+    case 'SlotIsToday':
+    case 'SlotTimeSkipped':
+    case 'ActNotOffered':
+    case 'NoMovesLeft':
+    case 'ScreeningNotPassed':
+    case 'SlotAlreadyHeld':
+      return sayActRefusal(refusal);
+    case 'SlotTaken':
+      return `Someone else has just taken ${printTwelveHour(refusal.wanted.from)} on ${printDay(refusal.wanted.date)}. Nothing was booked.`;
+    case 'NoSuchSlot':
+      return `${printTwelveHour(refusal.wanted.from)} on ${printDay(refusal.wanted.date)} is not on offer. Nothing was booked.`;
+    case 'NoSuchApplication':
+      return 'We found no application of yours for this job.';
+    case 'KeyUsedForAnotherSlot':
+      return 'This request was already used for another time. Choose the time again.';
+    case 'PositionClosed':
+      return 'We are sorry to inform you that, currently this position is closed.';
+  }
+};
+
+export const sayPositionRefusal = (refusal: PositionRefusal): string => sayBookingRefusal(refusal);
+
+/** What the filter of dates says when it resets; the first sentence is spec 1 §5. */
+export const sayDateFilterRefusal = (refusal: DateFilterRefusal): string => {
+  switch (refusal._tag) {
+    // A start before today counts as today (R15): an end that has passed is before it.
+    case 'StartAfterEnd':
+    case 'EndBeforeToday':
+      return 'Start date should not be greater than end date';
+    case 'NoDateChosen':
+      return 'Choose a start date, an end date or both.';
+  }
+};

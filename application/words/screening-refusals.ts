@@ -1,0 +1,39 @@
+import type { AnswerFault, SubmissionFault } from '../../domain/screening/answers';
+import type { Completion, SubmitBlocked } from '../../domain/screening/paging';
+
+/* What the skill filter says (spec 1 §2, §5, §8). */
+
+const mandatory = 'Please answer the mandatory question';
+
+export const sayAnswerFault = (fault: AnswerFault): string => {
+  switch (fault._tag) {
+    case 'MandatoryUnanswered':
+      return mandatory;
+    case 'TooManyAnswers':
+      return 'Choose one answer';
+    case 'NotAnOption':
+      return 'Choose one of the answers shown';
+  }
+};
+
+/** How many are missing is said where it is more than one. */
+export const saySubmitBlocked = ({ faults }: SubmitBlocked): string =>
+  faults.length > 1 ? `${mandatory} (${faults.length} are open)` : mandatory;
+
+export const saySubmissionFault = (fault: SubmissionFault): string => {
+  switch (fault._tag) {
+    case 'UnknownQuestion':
+      return 'The questions have changed. Load the page again; your other answers are kept.';
+    case 'AnsweredTwice':
+      return 'A question was answered twice. Load the page again; your answers are kept.';
+    case 'MandatoryUnanswered':
+    case 'TooManyAnswers':
+    case 'NotAnOption':
+      return sayAnswerFault(fault);
+  }
+};
+
+export const sayCompletion = ({ completed, of }: Completion): string => `Completed ${completed} of ${of}`;
+
+/** While the server evaluates (spec 1 §8). */
+export const evaluatingMessage = 'Please wait for few seconds while we evaluate your skill filter...';

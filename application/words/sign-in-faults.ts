@@ -1,0 +1,20 @@
+import type { EmailFault } from '../../domain/identity/email';
+import type { OneTimeCodeFault } from '../../domain/identity/one-time-code';
+
+/* What sign-in says of an address or a code that can't be sent (spec 1 §5, §8). */
+export const signInWords = {
+  /** spec 1 §5 */
+  emailRequired: 'Email is required',
+  /** spec 1 §5 */
+  emailInvalid: 'Invalid user email',
+  /** spec 1 §5 */
+  codeMissing: 'Please Enter OTP!',
+  /** spec 1 §8 */
+  codeInvalid: 'Invalid OTP',
+} as const;
+
+export const saySignInEmailFault = ({ _tag }: EmailFault): string =>
+  _tag === 'EmailMissing' ? signInWords.emailRequired : signInWords.emailInvalid;
+
+export const saySignInCodeFault = (fault: OneTimeCodeFault): string =>
+  fault === 'CodeMissing' ? signInWords.codeMissing : signInWords.codeInvalid;

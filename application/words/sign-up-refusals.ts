@@ -1,0 +1,57 @@
+import type { EmailFault } from '../../domain/identity/email';
+import type { ContactRefusal } from '../../domain/identity/email-change';
+import type { PersonFaults } from '../../domain/identity/person';
+import type { PersonNameFault } from '../../domain/identity/person-name';
+import type { CountryFault, PhoneFault } from '../../domain/identity/phone';
+import type { SignUpFaults } from '../../domain/identity/sign-up';
+import type { ZipCodeFault } from '../../domain/identity/zip-code';
+import { saySubmitCodeRefusal } from './identity-refusals';
+
+/* What stands under a field of sign-up, profile and 'Your details' (spec 1 §5, §8). */
+
+/** Under every field that was left empty (spec 1 §5). */
+export const fieldRequired = 'Required';
+
+export const sayNameFault = (fault: PersonNameFault): string =>
+  fault._tag === 'NameMissing' ? fieldRequired : `A name has at most ${fault.limit} characters`;
+
+export const sayEmailFault = (fault: EmailFault): string =>
+  fault._tag === 'EmailMissing' ? fieldRequired : 'Invalid email address';
+
+/** A country is chosen from a list: one that is not in it counts as not chosen. */
+export const sayCountryFault = (_fault: CountryFault): string => fieldRequired;
+
+export const sayPhoneFault = (fault: PhoneFault): string =>
+  fault._tag === 'PhoneMissing' ? fieldRequired : 'Invalid phone number';
+
+export const sayZipCodeFault = (fault: ZipCodeFault): string =>
+  fault._tag === 'ZipMissing' ? fieldRequired : 'Invalid pincode';
+
+/** The sentence at each field that sign-up and profile share; undefined where nothing is wrong. */
+export const sayPersonFaults = (faults: PersonFaults): Readonly<Record<keyof PersonFaults, string | undefined>> => ({
+  firstName: faults.firstName && sayNameFault(faults.firstName),
+  lastName: faults.lastName && sayNameFault(faults.lastName),
+  country: faults.country && sayCountryFault(faults.country),
+  phone: faults.phone && sayPhoneFault(faults.phone),
+  zip: faults.zip && sayZipCodeFault(faults.zip),
+});
+
+/** The sentence at each field of the sign-up form. */
+export const saySignUpFaults = (faults: SignUpFaults): Readonly<Record<keyof SignUpFaults, string | undefined>> => ({
+  ...sayPersonFaults(faults),
+  email: faults.email && sayEmailFault(faults.email),
+  terms: faults.terms && fieldRequired,
+});
+
+export const sayContactRefusal = (refusal: ContactRefusal): string => {
+  switch (refusal._tag) {
+    case 'CodeNeeded':
+      return 'Please Enter OTP!';
+    case 'EmailTaken':
+      return 'Another candidate uses this e-mail address. Nothing was changed.';
+    case 'CodeWrong':
+    case 'CodeExpired':
+    case 'CodeTriesUsedUp':
+      return saySubmitCodeRefusal(refusal);
+  }
+};

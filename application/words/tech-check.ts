@@ -1,0 +1,35 @@
+import type { BrowserNotSupported } from '../../domain/tech-check/browser';
+import type { TechCheckRefusal } from '../../domain/tech-check/readiness';
+
+/* What is said of the tech check: exact where a section is named, otherwise ours. */
+
+export const techCheckWords = {
+  /** spec 2 §8 */
+  passed: 'Well done! We are able to access your Camera, Microphone and check your internet connection speed.',
+  /** spec 2 §2.9 */
+  recheck: 'Re-check',
+  /** spec 2 §2.9 */
+  done: 'Done',
+  /** spec 2 §2.3, where camera or microphone are not permitted */
+  oops: 'Oops',
+  /** spec 2 §2.3 */
+  copyUrl: 'Copy URL',
+  /** spec 2 §2.3 */
+  copied: 'Link copied to clipboard',
+} as const;
+
+/** A line that alone is too slow has its own words; everything else is said in one sentence (spec 2 §8). */
+export const sayTechCheck = (refusal: TechCheckRefusal): string => {
+  switch (refusal._tag) {
+    case 'TechCheckFailed':
+      return refusal.faults.every(({ _tag }) => _tag === 'SpeedTooLow')
+        ? 'Slow or no internet connection. Please check your internet settings and try again or select other network.'
+        : 'Sorry, please check your Camera, Microphone and/or internet connection speed';
+    case 'TechCheckPending':
+      return 'Checking your camera, microphone and internet connection speed…';
+  }
+};
+
+/** The first sentence is spec 2 §2.2. */
+export const sayBrowserNotSupported = ({ advised }: BrowserNotSupported): string =>
+  `Currently, this browser is not supported. Please use the latest ${advised.includes('safari') ? 'Chrome or Safari' : 'Chrome'}.`;

@@ -1,0 +1,120 @@
+import type { SchedulingScreen } from '../scheduling/scheduling-guard';
+import type { Application, MoveKind } from './application';
+import { moveKindOf, type CardAction } from './card-actions';
+import { nextStep } from './next-step';
+import type { Instant } from '../time/instant';
+import { appliesFirst } from './taking-a-time';
+
+/** Where an action of the card leads (R10a). The job is the application's: paths are made elsewhere. */
+export type ActionDestination =
+  /** The application is made first, and R6 says how it goes on. */
+  | { readonly _tag: 'Apply' }
+  /** Another site in a new tab; then the Application Confirmation dialog (R10 row 13). */
+  | { readonly _tag: 'ExternalApplication'; readonly url: string }
+  | { readonly _tag: 'Screening' }
+  | { readonly _tag: 'UploadResume' }
+  | { readonly _tag: 'Schedule' }
+  | { readonly _tag: 'ScheduleAgain' }
+  | { readonly _tag: 'OnboardingSchedule' }
+  | { readonly _tag: 'OnsiteSchedule' }
+  | { readonly _tag: 'SelfRecordBegin' }
+  | { readonly _tag: 'SelfRecordList' }
+  | { readonly _tag: 'TechCheck' }
+  | { readonly _tag: 'JoinScreen' }
+  | { readonly _tag: 'InPersonInterview' }
+  /** The cancel dialog over the list, in the words of what is given up (R18). */
+  | { readonly _tag: 'CancelDialog'; readonly wording: MoveKind };
+
+const scheduling = (application: Application, again: boolean): ActionDestination => {
+  if (application.interviewKind === 'self-record' && application.onboarding) return { _tag: 'OnboardingSchedule' };
+  return { _tag: again ? 'ScheduleAgain' : 'Schedule' };
+};
+
+/** With applied_status 0 Schedule and Record Interview make the application first, unless its screening is passed already (R10, R6a). */
+const onceApplied = (application: Application, destination: ActionDestination): ActionDestination =>
+  appliesFirst(application) ? { _tag: 'Apply' } : destination;
+
+/** Where an action leads (R10a). `techCheckDone` is tech_check_completion. */
+export const actionDestination = (
+  action: CardAction,
+  application: Application,
+  techCheckDone: boolean,
+): ActionDestination => {
+  switch (action) {
+    case 'apply-external':
+      return application.externalApplicationUrl === undefined
+        ? { _tag: 'Apply' }
+        : { _tag: 'ExternalApplication', url: application.externalApplicationUrl };
+    case 'schedule':
+      return onceApplied(application, scheduling(application, false));
+    case 'reschedule':
+      return scheduling(application, true);
+    case 'upload-resume':
+      return { _tag: 'UploadResume' };
+    case 'submit-skill-filter':
+      return { _tag: 'Screening' };
+    case 'record-interview':
+      return onceApplied(application, { _tag: 'SelfRecordBegin' });
+    case 'continue-recording':
+      return { _tag: 'SelfRecordList' };
+    case 'join-meeting':
+      return { _tag: techCheckDone ? 'JoinScreen' : 'TechCheck' };
+    case 'view-details':
+      return { _tag: 'InPersonInterview' };
+    case 'schedule-onboarding':
+    case 'reschedule-onboarding':
+      return { _tag: 'OnboardingSchedule' };
+    case 'schedule-onsite':
+    case 'reschedule-onsite':
+      return { _tag: 'OnsiteSchedule' };
+    case 'cancel':
+    case 'cancel-onboarding':
+    case 'cancel-onsite':
+      return { _tag: 'CancelDialog', wording: moveKindOf(application) };
+  }
+};
+
+/** The scheduling screen that an action opens, for the guard of R16; undefined: another page. */
+export const screenOpenedBy = ({ _tag }: ActionDestination): SchedulingScreen | undefined => {
+  switch (_tag) {
+    case 'Schedule':
+      return 'schedule';
+    case 'ScheduleAgain':
+      return 'schedule-reschedule';
+    case 'OnboardingSchedule':
+      return 'onboarding';
+    case 'OnsiteSchedule':
+      return 'onsite';
+    case 'Apply':
+    case 'ExternalApplication':
+    case 'Screening':
+    case 'UploadResume':
+    case 'SelfRecordBegin':
+    case 'SelfRecordList':
+    case 'TechCheck':
+    case 'JoinScreen':
+    case 'InPersonInterview':
+    case 'CancelDialog':
+      return undefined;
+  }
+};
+
+/** After a resume was stored: what R10 offers next, otherwise My Jobs (R10a). */
+export const afterResume = (
+  application: Application,
+  now: Instant,
+  techCheckDone: boolean,
+): ActionDestination | { readonly _tag: 'MyJobs' } => {
+  const stored = { ...application, hasResume: true };
+  const next = nextStep(stored, now);
+  return next._tag === 'YourTurn' ? actionDestination(next.action, stored, techCheckDone) : { _tag: 'MyJobs' };
+};
+
+/** Buttons of the pages that an action leads to, and where they lead in turn (R10a). */
+export const pageButtonLeadsTo = {
+  'schedule-onboarding': 'AcceptOffer',
+  'schedule-onsite': 'AcceptOnsiteOffer',
+  'join-now': 'Join',
+  'record-now': 'SelfStartRecord',
+  'practice-recording': 'PracticeStartRecord',
+} as const;

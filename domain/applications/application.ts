@@ -1,0 +1,67 @@
+import type { CommunityId, PositionId } from '../positions/ids';
+import type { Slot } from '../scheduling/slot';
+import type { Instant } from '../time/instant';
+import type { ApplicationStatus, Stage } from './status-catalogue';
+
+export type InterviewKind = 'video' | 'in-person' | 'self-record';
+
+/** Whether a position asks for a resume (upload_resume 0, 2, 1). */
+export type ResumeRequirement = 'none' | 'optional' | 'required';
+
+/** How far the application itself got (applied_status 0, 1, 2). */
+export type AppliedStep = 'not-submitted' | 'screening-submitted' | 'interview-arranged';
+
+/** What the screening came to (sf_status): open 0, passed 8, 9 or 10, not selected 11, anything else is read as unknown. */
+export type ScreeningOutcome = 'open' | 'passed' | 'not-selected' | 'unknown';
+
+/** The four allowances: which counter and flag a move of an appointment uses (R10). */
+export type MoveKind = 'video' | 'in-person' | 'onboarding' | 'onsite';
+
+/** Moves of one kind: `flag` is the server's can_reschedule flag (missing is true), `left` its counter (missing does not gate). */
+export interface Allowance {
+  readonly flag: boolean;
+  readonly left: number | undefined;
+}
+
+/** A slot that is held, and the instant at which it starts. */
+export interface Appointment {
+  readonly slot: Slot;
+  readonly startsAt: Instant;
+}
+
+/** What the rules know about one candidate's application to one position. */
+export interface Application {
+  readonly positionId: PositionId;
+  readonly communityId: CommunityId;
+  readonly status: ApplicationStatus;
+  readonly applied: AppliedStep;
+  readonly screening: ScreeningOutcome;
+  readonly interviewKind: InterviewKind | undefined;
+  /** An offer makes onboarding part of a self-recorded application (onboarding_status, R10). */
+  readonly onboarding: boolean;
+  readonly resume: ResumeRequirement;
+  readonly hasResume: boolean;
+  readonly blocked: boolean;
+  readonly externalApplicationUrl: string | undefined;
+  readonly selfRecordCompleted: boolean;
+  /** When the recording was submitted (self_recording_submitted_date); undefined: it was not. */
+  readonly recordingSubmittedAt: Instant | undefined;
+  /** When an offer was made (offer_date); undefined: none was. */
+  readonly offeredAt: Instant | undefined;
+  /** The employer has taken the onsite meeting in hand (onsite_status 2): the candidate can't cancel it. */
+  readonly onsiteLocked: boolean;
+  /** The appointment of the stage the application is in. */
+  readonly slot: Slot | undefined;
+  readonly scheduledAt: Instant | undefined;
+  /** What the other stages hold: each keeps an appointment of its own (R27). A list of cards doesn't tell them. */
+  readonly otherAppointments: Readonly<Record<Stage, Appointment | undefined>>;
+  readonly invitedOn: Instant | undefined;
+  readonly meetingLink: string | undefined;
+  readonly allowances: Readonly<Record<MoveKind, Allowance>>;
+}
+
+export const noAppointments: Application['otherAppointments'] = {
+  interview: undefined,
+  onboarding: undefined,
+  onsite: undefined,
+};

@@ -1,0 +1,84 @@
+import type { Application, InterviewKind } from './application';
+
+/** Where applying leads. The job it is about is the caller's: paths are made elsewhere. */
+export type ApplyDestination =
+  | { readonly _tag: 'SignUp' }
+  | { readonly _tag: 'NoPositions' }
+  | { readonly _tag: 'Screening' }
+  | { readonly _tag: 'ScreeningRepeated' }
+  | { readonly _tag: 'ScreeningSuccess' }
+  | { readonly _tag: 'PositionClosed'; readonly value: '1' | '2' | '4' }
+  | { readonly _tag: 'Schedule' }
+  /** My Jobs, where the card offers to schedule the interview: the hint says so. */
+  | { readonly _tag: 'MyJobs'; readonly hint: 'schedule-interview' };
+
+/** The candidate stays where they are and is told why: by the server's own words, or that something went wrong. */
+export type ApplyError = { readonly _tag: 'SaidByServer'; readonly text: string } | { readonly _tag: 'NotUnderstood' };
+
+export type ApplyResult =
+  | { readonly _tag: 'LeadsTo'; readonly destination: ApplyDestination }
+  | { readonly _tag: 'Stays'; readonly error: ApplyError };
+
+/** What is known before the call is made. */
+export interface Applicant {
+  readonly signedIn: boolean;
+  /** `published` is 1. */
+  readonly published: boolean;
+  readonly blocked: boolean;
+}
+
+/** What the position and the application say when the answer has come. */
+export interface AppliedTo extends Pick<Application, 'resume' | 'hasResume'> {
+  readonly interviewKind: InterviewKind | undefined;
+}
+
+export interface ApplyResponse {
+  readonly statusCode: number;
+  readonly status: number | undefined;
+  readonly error: string;
+}
+
+const leadsTo = (destination: ApplyDestination): ApplyResult => ({ _tag: 'LeadsTo', destination });
+const notUnderstood: ApplyResult = { _tag: 'Stays', error: { _tag: 'NotUnderstood' } };
+
+/**
+ * The checks that come before the call, for an application elsewhere too (R6, R6a): no token leads to sign-up, a job that is not published
+ * or a blocked candidate to the page without positions. Undefined: the call may be made.
+ */
+export const beforeApplying = ({ signedIn, published, blocked }: Applicant): ApplyResult | undefined => {
+  if (!signedIn) return leadsTo({ _tag: 'SignUp' });
+  return !published || blocked ? leadsTo({ _tag: 'NoPositions' }) : undefined;
+};
+
+const whenPassed = ({ interviewKind, resume, hasResume }: AppliedTo): ApplyResult => {
+  if (interviewKind === 'self-record') return leadsTo({ _tag: 'PositionClosed', value: '2' });
+  if (resume === 'required' && !hasResume) return leadsTo({ _tag: 'ScreeningSuccess' });
+  return leadsTo(interviewKind === undefined ? { _tag: 'MyJobs', hint: 'schedule-interview' } : { _tag: 'Schedule' });
+};
+
+const byStatus = (status: number | undefined, to: AppliedTo): ApplyResult => {
+  switch (status) {
+    case 0:
+      return leadsTo({ _tag: 'Screening' });
+    case 1:
+      return leadsTo(
+        to.interviewKind === undefined ? { _tag: 'ScreeningRepeated' } : { _tag: 'PositionClosed', value: '1' },
+      );
+    case 2:
+    case 3:
+      return whenPassed(to);
+    case 4:
+      return leadsTo({ _tag: 'PositionClosed', value: '4' });
+    case undefined:
+    default:
+      return notUnderstood;
+  }
+};
+
+/** Where the answer of apply_job leads (R6): 202 to the page without positions, 406 stays with its error, everything else by its status. */
+export const applyResult = ({ statusCode, status, error }: ApplyResponse, to: AppliedTo): ApplyResult => {
+  if (statusCode === 202) return leadsTo({ _tag: 'NoPositions' });
+  if (statusCode === 406)
+    return error === '' ? notUnderstood : { _tag: 'Stays', error: { _tag: 'SaidByServer', text: error } };
+  return byStatus(status, to);
+};

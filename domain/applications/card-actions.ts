@@ -1,0 +1,183 @@
+import { joinWindow, type JoinRefusal } from '../interviews/join-window';
+import type { Instant } from '../time/instant';
+import type { Application, MoveKind } from './application';
+import { hasMovesLeft, type NoMovesLeft } from './moves';
+import { isAnyOf, type StatusCode } from './status-catalogue';
+
+/** What a card can offer (R10). */
+export type CardAction =
+  | 'apply-external'
+  | 'schedule'
+  | 'upload-resume'
+  | 'submit-skill-filter'
+  | 'record-interview'
+  | 'continue-recording'
+  | 'join-meeting'
+  | 'view-details'
+  | 'reschedule'
+  | 'cancel'
+  | 'schedule-onsite'
+  | 'reschedule-onsite'
+  | 'cancel-onsite'
+  | 'schedule-onboarding'
+  | 'reschedule-onboarding'
+  | 'cancel-onboarding';
+
+/** Why an action stands on the card and can't be used now. */
+export type ActionBarrier = NoMovesLeft | JoinRefusal;
+
+export interface OfferedAction {
+  readonly action: CardAction;
+  /** Undefined: the action can be used. */
+  readonly barrier: ActionBarrier | undefined;
+}
+
+/** One row of R10: when it fits, what it offers. `gated` actions are disabled when no move is left. */
+export interface CardRow {
+  readonly row: number;
+  readonly when: (application: Application) => boolean;
+  readonly offers: (application: Application) => readonly CardAction[];
+  readonly gated: readonly CardAction[];
+}
+
+const always =
+  (...actions: readonly CardAction[]) =>
+  (): readonly CardAction[] =>
+    actions;
+
+const inStatus =
+  (...codes: readonly StatusCode[]) =>
+  (application: Application): boolean =>
+    isAnyOf(application.status, codes);
+
+const missesResume = (a: Application): boolean => a.resume === 'required' && !a.hasResume;
+const recordsByItself = (a: Application): boolean => a.interviewKind === 'self-record' && !a.onboarding;
+const beforeInterview = (a: Application): boolean =>
+  a.applied === 'not-submitted' || a.applied === 'screening-submitted';
+const arranged = (a: Application): boolean => a.applied === 'interview-arranged';
+const linkedActions = (a: Application): readonly CardAction[] =>
+  a.meetingLink === undefined ? ['reschedule', 'cancel'] : ['join-meeting', 'reschedule', 'cancel'];
+
+/** R10 as data. The first row that fits decides; where none does, row 21 offers nothing. */
+export const cardRows: readonly CardRow[] = [
+  { row: 1, when: (a) => a.blocked, offers: always(), gated: [] },
+  { row: 2, when: inStatus(32), offers: always('schedule-onsite'), gated: [] },
+  {
+    row: 3,
+    when: inStatus(35),
+    offers: (a) => (a.onsiteLocked ? ['reschedule-onsite'] : ['reschedule-onsite', 'cancel-onsite']),
+    gated: ['reschedule-onsite'],
+  },
+  { row: 4, when: inStatus(37), offers: always('reschedule-onsite'), gated: ['reschedule-onsite'] },
+  { row: 4, when: inStatus(38, 41), offers: always('reschedule-onsite'), gated: [] },
+  { row: 5, when: (a) => inStatus(1)(a) && a.onboarding, offers: always('schedule-onboarding'), gated: [] },
+  {
+    row: 6,
+    when: inStatus(21),
+    offers: always('reschedule-onboarding', 'cancel-onboarding'),
+    gated: ['reschedule-onboarding'],
+  },
+  { row: 7, when: inStatus(24), offers: always('reschedule-onboarding'), gated: ['reschedule-onboarding'] },
+  { row: 7, when: inStatus(25), offers: always('reschedule-onboarding'), gated: [] },
+  { row: 8, when: inStatus(3), offers: always('reschedule'), gated: ['reschedule'] },
+  { row: 8, when: inStatus(12, 16, 17), offers: always('reschedule'), gated: [] },
+  {
+    row: 9,
+    when: (a) => !inStatus(0, 19, 20)(a) || a.screening === 'not-selected',
+    offers: always(),
+    gated: [],
+  },
+  { row: 10, when: (a) => beforeInterview(a) && missesResume(a), offers: always('upload-resume'), gated: [] },
+  {
+    row: 11,
+    when: (a) => a.applied === 'screening-submitted' && a.screening === 'open',
+    offers: always('submit-skill-filter'),
+    gated: [],
+  },
+  {
+    row: 12,
+    when: (a) => a.applied === 'screening-submitted' && a.screening !== 'passed',
+    offers: always(),
+    gated: [],
+  },
+  {
+    row: 13,
+    when: (a) => a.applied === 'not-submitted' && a.externalApplicationUrl !== undefined,
+    offers: always('apply-external'),
+    gated: [],
+  },
+  { row: 14, when: (a) => beforeInterview(a) && recordsByItself(a), offers: always('record-interview'), gated: [] },
+  { row: 15, when: beforeInterview, offers: always('schedule'), gated: [] },
+  {
+    row: 16,
+    when: (a) => arranged(a) && a.selfRecordCompleted && missesResume(a),
+    offers: always('upload-resume'),
+    gated: [],
+  },
+  {
+    row: 17,
+    when: (a) => arranged(a) && recordsByItself(a) && !a.selfRecordCompleted,
+    offers: always('continue-recording'),
+    gated: [],
+  },
+  {
+    row: 18,
+    when: (a) => arranged(a) && a.interviewKind === 'self-record' && a.onboarding && a.scheduledAt === undefined,
+    offers: always('schedule'),
+    gated: [],
+  },
+  {
+    row: 19,
+    when: (a) => arranged(a) && a.interviewKind === 'video',
+    offers: linkedActions,
+    gated: ['reschedule'],
+  },
+  {
+    row: 20,
+    when: (a) => arranged(a) && a.interviewKind === 'in-person',
+    offers: always('view-details', 'reschedule', 'cancel'),
+    gated: ['reschedule'],
+  },
+];
+
+const otherwise: CardRow = { row: 21, when: () => true, offers: always(), gated: [] };
+
+/** Which allowance a move from this card uses (R10, last paragraph). */
+export const moveKindOf = (application: Application): MoveKind => {
+  if (inStatus(35, 37, 38, 41)(application)) return 'onsite';
+  if (inStatus(21, 24, 25)(application)) return 'onboarding';
+  if (application.interviewKind === 'self-record' && application.onboarding) return 'onboarding';
+  return application.interviewKind === 'in-person' ? 'in-person' : 'video';
+};
+
+const barrierOf = (action: CardAction, { gated }: CardRow, application: Application, now: Instant) => {
+  if (gated.includes(action)) {
+    const kind = moveKindOf(application);
+    const allowance = application.allowances[kind];
+    return hasMovesLeft(allowance) ? undefined : ({ _tag: 'NoMovesLeft', kind, left: 0 } as const);
+  }
+  return action === 'join-meeting' ? joinBarrier(application, now) : undefined;
+};
+
+const joinBarrier = (application: Application, now: Instant): ActionBarrier | undefined => {
+  const window = joinWindow(application.scheduledAt, application.meetingLink, application.status, now);
+  return window._tag === 'Refused' ? window.reason : undefined;
+};
+
+/** The row of R10 that decides for this application. */
+export const decidingRow = (application: Application): CardRow =>
+  cardRows.find(({ when }) => when(application)) ?? otherwise;
+
+/** Every action that stands on the card, in the order of R10, those that can't be used now among them. */
+export const actionsShown = (application: Application): readonly CardAction[] =>
+  decidingRow(application).offers(application);
+
+/** What a card offers now, in the order of R10. */
+export const cardActions = (application: Application, now: Instant): readonly OfferedAction[] => {
+  const row = decidingRow(application);
+  return row.offers(application).map((action) => ({ action, barrier: barrierOf(action, row, application, now) }));
+};
+
+/** Whether an action stands on the card and can be used now: what the server asks before it acts (R10b). */
+export const offersEnabled = (application: Application, action: CardAction, now: Instant): boolean =>
+  cardActions(application, now).some((offered) => offered.action === action && offered.barrier === undefined);

@@ -1,0 +1,135 @@
+import type { Instant } from '../time/instant';
+import type { ClientMessageId, MessageId } from './ids';
+import type { MessageContent } from './message';
+
+/*
+ * One conversation's messages, as (state, event) => [state, commands]: what the store has, in the order of its ids, and after it what is still
+ * on its way. A message is sent under a name of the sender's own, so that a repeated sending is stored once and an answer that comes twice,
+ * or by another way, shows it once.
+ */
+
+export interface StoredMessage extends MessageContent {
+  readonly id: MessageId;
+  /** The sender's own name for it, if it was sent with one. */
+  readonly clientId: ClientMessageId | undefined;
+  readonly mine: boolean;
+  readonly sentAt: Instant;
+  /** Whether the one it is for has seen it. */
+  readonly seen: boolean;
+}
+
+export interface OutboxMessage extends MessageContent {
+  readonly clientId: ClientMessageId;
+  readonly writtenAt: Instant;
+  readonly isFailed: boolean;
+}
+
+export interface Transcript {
+  /** Ascending ids, each once. */
+  readonly stored: readonly StoredMessage[];
+  /** In the order they were written. */
+  readonly outbox: readonly OutboxMessage[];
+}
+
+export const emptyTranscript: Transcript = { stored: [], outbox: [] };
+
+export type TranscriptEvent =
+  | {
+      readonly _tag: 'SendPressed';
+      readonly clientId: ClientMessageId;
+      readonly content: MessageContent;
+      readonly now: Instant;
+    }
+  /** The store's answer to a sending, a message from the socket, or a page of history. */
+  | { readonly _tag: 'MessagesStored'; readonly messages: readonly StoredMessage[] }
+  | { readonly _tag: 'SendFailed'; readonly clientId: ClientMessageId }
+  | { readonly _tag: 'RetryPressed'; readonly clientId: ClientMessageId }
+  | { readonly _tag: 'DiscardPressed'; readonly clientId: ClientMessageId }
+  /** The line is back: whatever has no answer is sent again. */
+  | { readonly _tag: 'Reconnected' }
+  /** The hiring manager has seen the candidate's messages up to this one. */
+  | { readonly _tag: 'SeenByPeer'; readonly upTo: MessageId }
+  /** The candidate has seen the hiring manager's messages up to this one. */
+  | { readonly _tag: 'SeenByMe'; readonly upTo: MessageId };
+
+export interface PostMessage {
+  readonly _tag: 'PostMessage';
+  readonly message: OutboxMessage;
+}
+
+export type TranscriptStep = readonly [Transcript, readonly PostMessage[]];
+
+const post = (message: OutboxMessage): PostMessage => ({ _tag: 'PostMessage', message });
+
+/** The messages by id, each once; what was seen stays seen. */
+const merged = (known: readonly StoredMessage[], more: readonly StoredMessage[]): readonly StoredMessage[] => {
+  const byId = new Map<MessageId, StoredMessage>();
+  for (const message of [...known, ...more])
+    byId.set(message.id, { ...message, seen: message.seen || byId.get(message.id)?.seen === true });
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+};
+
+const store = ({ stored, outbox }: Transcript, messages: readonly StoredMessage[]): Transcript => {
+  const arrived = new Set(messages.filter(({ mine }) => mine).map(({ clientId }) => clientId));
+  return { stored: merged(stored, messages), outbox: outbox.filter(({ clientId }) => !arrived.has(clientId)) };
+};
+
+const seenUpTo = (transcript: Transcript, mine: boolean, upTo: MessageId): Transcript => ({
+  ...transcript,
+  stored: transcript.stored.map((one) => (one.mine === mine && one.id <= upTo ? { ...one, seen: true } : one)),
+});
+
+const isKnown = ({ stored, outbox }: Transcript, clientId: ClientMessageId): boolean =>
+  outbox.some((one) => one.clientId === clientId) || stored.some((one) => one.mine && one.clientId === clientId);
+
+/** Sends again what `isMeant`, each under its own name. */
+const resend = (transcript: Transcript, isMeant: (message: OutboxMessage) => boolean): TranscriptStep => {
+  const again = new Map(
+    transcript.outbox.filter(isMeant).map((one) => [one.clientId, { ...one, isFailed: false }] as const),
+  );
+  const outbox = transcript.outbox.map((one) => again.get(one.clientId) ?? one);
+  return [{ ...transcript, outbox }, [...again.values()].map(post)];
+};
+
+export const transcriptStep = (transcript: Transcript, event: TranscriptEvent): TranscriptStep => {
+  switch (event._tag) {
+    case 'SendPressed': {
+      if (isKnown(transcript, event.clientId)) return [transcript, []];
+      const { clientId, content, now } = event;
+      const message: OutboxMessage = { ...content, clientId, writtenAt: now, isFailed: false };
+      return [{ ...transcript, outbox: [...transcript.outbox, message] }, [post(message)]];
+    }
+    case 'MessagesStored':
+      return [store(transcript, event.messages), []];
+    case 'SendFailed':
+      return [
+        {
+          ...transcript,
+          outbox: transcript.outbox.map((one) => (one.clientId === event.clientId ? { ...one, isFailed: true } : one)),
+        },
+        [],
+      ];
+    case 'RetryPressed':
+      return resend(transcript, ({ clientId, isFailed }) => isFailed && clientId === event.clientId);
+    case 'DiscardPressed':
+      return [
+        {
+          ...transcript,
+          outbox: transcript.outbox.filter(({ clientId, isFailed }) => !isFailed || clientId !== event.clientId),
+        },
+        [],
+      ];
+    case 'Reconnected':
+      return resend(transcript, () => true);
+    case 'SeenByPeer':
+      return [seenUpTo(transcript, true, event.upTo), []];
+    case 'SeenByMe':
+      return [seenUpTo(transcript, false, event.upTo), []];
+  }
+};
+
+/** How far a message of the candidate's own has got. */
+export type DeliveryState = 'sending' | 'not-sent' | 'sent' | 'seen';
+
+export const outboxState = ({ isFailed }: OutboxMessage): DeliveryState => (isFailed ? 'not-sent' : 'sending');
+export const storedState = ({ seen }: StoredMessage): DeliveryState => (seen ? 'seen' : 'sent');

@@ -1,0 +1,25 @@
+import * as E from 'fp-ts/Either';
+import type { Brand } from '../brand';
+
+/** A hiring manager, whom a candidate chats with (hm_id): a positive whole number. */
+export type HiringManagerId = Brand<number, 'HiringManagerId'>;
+
+/** A message as the store numbers it: a later message of a conversation has a higher number. A positive whole number. */
+export type MessageId = Brand<number, 'MessageId'>;
+
+/** A message as the sender's browser names it before it is stored: sent twice under one name it is stored once. 16 to 64 of A–Z, a–z, 0–9, - and _. */
+export type ClientMessageId = Brand<string, 'ClientMessageId'>;
+
+const isPositive = (n: number): boolean => Number.isSafeInteger(n) && n > 0;
+const isHiringManagerId = (n: number): n is HiringManagerId => isPositive(n);
+const isMessageId = (n: number): n is MessageId => isPositive(n);
+const isClientMessageId = (text: string): text is ClientMessageId => /^[A-Za-z0-9_-]{16,64}$/.test(text);
+
+export const parseHiringManagerId = (n: number): E.Either<'NotAHiringManagerId', HiringManagerId> =>
+  isHiringManagerId(n) ? E.right(n) : E.left('NotAHiringManagerId');
+
+export const parseMessageId = (n: number): E.Either<'NotAMessageId', MessageId> =>
+  isMessageId(n) ? E.right(n) : E.left('NotAMessageId');
+
+export const parseClientMessageId = (text: string): E.Either<'NotAClientMessageId', ClientMessageId> =>
+  isClientMessageId(text) ? E.right(text) : E.left('NotAClientMessageId');

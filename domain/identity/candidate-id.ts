@@ -1,0 +1,10 @@
+import * as E from 'fp-ts/Either';
+import type { Brand } from '../brand';
+
+/** Who a candidate is inside the portal: a positive whole number. */
+export type CandidateId = Brand<number, 'CandidateId'>;
+
+const isCandidateId = (n: number): n is CandidateId => Number.isSafeInteger(n) && n > 0;
+
+export const parseCandidateId = (n: number): E.Either<'NotACandidateId', CandidateId> =>
+  isCandidateId(n) ? E.right(n) : E.left('NotACandidateId');

@@ -1,0 +1,61 @@
+import { allowed, refused, type Decision } from '../decision';
+import { seconds, type Milliseconds } from '../time/duration';
+import { between, type Instant } from '../time/instant';
+import type { Email } from './email';
+import type { CodeRefusal } from './one-time-code';
+import type { PhoneNumber } from './phone';
+
+/** How a candidate is reached. Its country is the phone's. */
+export interface Contact {
+  readonly email: Email;
+  readonly phone: PhoneNumber | undefined;
+}
+
+export type ContactRefusal =
+  | { readonly _tag: 'CodeNeeded'; readonly sentTo: Email }
+  | CodeRefusal
+  | { readonly _tag: 'EmailTaken'; readonly email: Email };
+
+export interface ContactChange {
+  readonly contact: Contact;
+  /** The address that is told that it no longer counts. */
+  readonly tell: Email | undefined;
+  /** Whether the session gets a new token (spec 1 §7). */
+  readonly newToken: boolean;
+}
+
+/** What is known when 'Your details' come in. */
+export interface ContactProof {
+  /** What the code sent to the new address came to; undefined: none was given. */
+  readonly code: Decision<CodeRefusal> | undefined;
+  /** Whether another candidate has the new address. */
+  readonly taken: boolean;
+}
+
+/**
+ * Changes e-mail and phone from 'Your details' (R28). A new e-mail counts after the code sent to it was given, and the old address is told;
+ * a new phone needs no code. Whether an address is another candidate's is said only to who has shown that it is theirs.
+ */
+export const changeContact = (
+  now: Contact,
+  wanted: Contact,
+  { code, taken }: ContactProof,
+): Decision<ContactRefusal, ContactChange> => {
+  if (wanted.email === now.email)
+    return allowed({ contact: wanted, tell: undefined, newToken: wanted.phone !== now.phone });
+  if (code === undefined) return refused({ _tag: 'CodeNeeded', sentTo: wanted.email });
+  if (code._tag === 'Refused') return code;
+  return taken
+    ? refused({ _tag: 'EmailTaken', email: wanted.email })
+    : allowed({ contact: wanted, tell: now.email, newToken: true });
+};
+
+/** From the answer with a new token to its use (R28, spec 1 §9). */
+export const tokenSwapAfter: Milliseconds = seconds(5);
+
+/** Which token calls carry after a change: a millisecond before 5 s the old one, from 5 s on the new one (R28). */
+export const tokenToCarry = <Token>(
+  held: { readonly old: Token; readonly new: Token },
+  changedAt: Instant,
+  now: Instant,
+) => (between(changedAt, now) < tokenSwapAfter ? held.old : held.new);

@@ -1,0 +1,25 @@
+import * as E from 'fp-ts/Either';
+import type { Brand } from '../brand';
+
+/** An e-mail address, trimmed and in lower case, at most 254 characters (R19). */
+export type Email = Brand<string, 'Email'>;
+
+export type EmailFault =
+  | { readonly _tag: 'EmailMissing' }
+  | { readonly _tag: 'EmailTooLong'; readonly length: number; readonly limit: number }
+  | { readonly _tag: 'EmailMalformed' };
+
+export const longestEmail = 254;
+
+/** One @, something before it, a dot inside what follows, no white space or control character, nothing that could end a mail header. */
+const shape = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}.]+(\.[^\s@<>()[\],;:"\\\p{C}.]+)+$/u;
+
+const isEmail = (text: string): text is Email =>
+  text.length <= longestEmail && text === text.trim().toLowerCase() && shape.test(text);
+
+export const parseEmail = (raw: string): E.Either<EmailFault, Email> => {
+  const text = raw.trim().toLowerCase();
+  if (text === '') return E.left({ _tag: 'EmailMissing' });
+  if (text.length > longestEmail) return E.left({ _tag: 'EmailTooLong', length: text.length, limit: longestEmail });
+  return isEmail(text) ? E.right(text) : E.left({ _tag: 'EmailMalformed' });
+};

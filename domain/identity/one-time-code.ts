@@ -1,0 +1,85 @@
+import * as E from 'fp-ts/Either';
+import type { Brand } from '../brand';
+import { allowed, permitted, refused, type Decision } from '../decision';
+import { hours, minutes, seconds, type Milliseconds } from '../time/duration';
+import { between, plus, type Instant } from '../time/instant';
+
+/** The code of a sign-in mail: exactly 4 ASCII digits, kept as text because 0042 is a code (R19, spec 1 §9). */
+export type OneTimeCode = Brand<string, 'OneTimeCode'>;
+
+export type OneTimeCodeFault = 'CodeMissing' | 'NotFourDigits';
+
+export const codeLength = 4;
+
+const isOneTimeCode = (text: string): text is OneTimeCode => /^[0-9]{4}$/.test(text);
+
+export const parseOneTimeCode = (text: string): E.Either<OneTimeCodeFault, OneTimeCode> => {
+  if (text === '') return E.left('CodeMissing');
+  return isOneTimeCode(text) ? E.right(text) : E.left('NotFourDigits');
+};
+
+/** What of a typed or pasted text lands in the boxes: ASCII digits only, cut to what the boxes hold (spec 1 §5). */
+export const digitsForBoxes = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, codeLength);
+
+/** How long a code opens the door (R3c). */
+export const codeLifetime: Milliseconds = minutes(10);
+/** How many tries one code takes, the successful one included (R3c). */
+export const triesPerCode = 5;
+/** How many codes one e-mail address may ask for (R3c). */
+export const codesPerHour = 5;
+export const codesPerDay = 20;
+/** When the resend link opens again (spec 1 §9). */
+export const resendAfter: Milliseconds = seconds(60);
+
+/** A code that was sent, as the store knows it: never the code itself. */
+export interface IssuedCode {
+  readonly issuedAt: Instant;
+  readonly triesUsed: number;
+}
+
+export type CodeRefusal =
+  | { readonly _tag: 'CodeExpired'; readonly lifetimeMinutes: number }
+  | { readonly _tag: 'CodeTriesUsedUp'; readonly limit: number }
+  | { readonly _tag: 'CodeWrong'; readonly triesLeft: number };
+
+/**
+ * Whether an issued code lets its holder in. `matches` is whether the given digits are the code's.
+ * At exactly 10 minutes it still does, a millisecond later it does not; the sixth try never does, right or wrong (R3c).
+ */
+export const tryCode = (code: IssuedCode, matches: boolean, now: Instant): Decision<CodeRefusal> => {
+  if (code.triesUsed >= triesPerCode) return refused({ _tag: 'CodeTriesUsedUp', limit: triesPerCode });
+  if (between(code.issuedAt, now) > codeLifetime)
+    return refused({ _tag: 'CodeExpired', lifetimeMinutes: codeLifetime / minutes(1) });
+  return matches ? permitted : refused({ _tag: 'CodeWrong', triesLeft: triesPerCode - code.triesUsed - 1 });
+};
+
+export interface TooManyCodes {
+  readonly _tag: 'TooManyCodes';
+  readonly limit: number;
+  readonly per: 'hour' | 'day';
+  /** When the next code may be asked for. */
+  readonly retryAt: Instant;
+}
+
+const windowFault = (
+  issued: readonly Instant[],
+  now: Instant,
+  limit: number,
+  per: 'hour' | 'day',
+  length: Milliseconds,
+): TooManyCodes | undefined => {
+  const recent = issued.filter((at) => between(at, now) < length).sort((a, b) => b - a);
+  const blocking = recent[limit - 1];
+  return blocking === undefined ? undefined : { _tag: 'TooManyCodes', limit, per, retryAt: plus(blocking, length) };
+};
+
+/**
+ * Whether another code may be sent to an address that was sent codes at `issued`: 5 an hour, 20 a day (R3c).
+ * Of two limits that are reached, the one that lifts later is named: at its `retryAt` a code may really be asked for.
+ */
+export const mayIssueCode = (issued: readonly Instant[], now: Instant): Decision<TooManyCodes, Instant> => {
+  const hour = windowFault(issued, now, codesPerHour, 'hour', hours(1));
+  const day = windowFault(issued, now, codesPerDay, 'day', hours(24));
+  const fault = hour !== undefined && day !== undefined ? (hour.retryAt > day.retryAt ? hour : day) : (hour ?? day);
+  return fault === undefined ? allowed(plus(now, resendAfter)) : refused(fault);
+};

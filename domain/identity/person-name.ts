@@ -1,0 +1,22 @@
+import * as E from 'fp-ts/Either';
+import type { Brand } from '../brand';
+import { lineFits, oneLine } from '../text/one-line';
+import { characters } from '../text/typed-text';
+
+/** A first or last name on one line, trimmed, with something in it that can be read (spec 1 §5). */
+export type PersonName = Brand<string, 'PersonName'>;
+
+export type PersonNameFault =
+  { readonly _tag: 'NameMissing' } | { readonly _tag: 'NameTooLong'; readonly length: number; readonly limit: number };
+
+/** Ours: the specification names no limit. Long enough for every name in a passport, short enough for a mail's first line. */
+export const longestName = 100;
+
+const isPersonName = (text: string): text is PersonName => text === oneLine(text) && lineFits(text, longestName);
+
+export const parsePersonName = (raw: string): E.Either<PersonNameFault, PersonName> => {
+  const text = oneLine(raw);
+  if (isPersonName(text)) return E.right(text);
+  const length = characters(text);
+  return E.left(length > longestName ? { _tag: 'NameTooLong', length, limit: longestName } : { _tag: 'NameMissing' });
+};

@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/Either';
+import { parseEmail, type Email, type EmailFault } from './email';
+import { checkPerson, noPersonFaults, type Person, type PersonFaults, type PersonForm } from './person';
+import { defaultCountry } from './phone';
+
+/** Who vouches for a candidate who signs up with a social sign-in (spec 1 §3). */
+export interface SocialProfile {
+  /** The provider's word, such as googleUser: it becomes source_from. */
+  readonly source: string;
+  readonly email: string;
+  readonly name: string;
+  readonly pictureUrl: string | undefined;
+}
+
+/** The sign-up form as it was typed. */
+export interface SignUpForm extends PersonForm {
+  readonly email: string;
+  readonly termsAccepted: boolean;
+}
+
+export const emptySignUpForm: SignUpForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  country: defaultCountry,
+  phone: '',
+  zip: '',
+  termsAccepted: false,
+};
+
+/** What a form comes to that has no fault. */
+export interface SignUp extends Person {
+  readonly email: Email;
+}
+
+export interface SignUpFaults extends PersonFaults {
+  readonly email: EmailFault | undefined;
+  readonly terms: { readonly _tag: 'TermsNotAccepted' } | undefined;
+}
+
+/** Reads the form and names every fault at once, each at its field (spec 1 §5). */
+export const checkSignUp = (form: SignUpForm): E.Either<SignUpFaults, SignUp> => {
+  const person = checkPerson(form);
+  const email = parseEmail(form.email);
+  return E.isRight(person) && E.isRight(email) && form.termsAccepted
+    ? E.right({ ...person.right, email: email.right })
+    : E.left({
+        ...(E.isLeft(person) ? person.left : noPersonFaults),
+        email: E.isLeft(email) ? email.left : undefined,
+        terms: form.termsAccepted ? undefined : { _tag: 'TermsNotAccepted' },
+      });
+};
+
+/**
+ * The form of a candidate whom a social sign-in did not know here: name and e-mail filled in (spec 1 §4). The provider gives one name:
+ * its first word is the first name, the rest the last; the candidate can put it right.
+ */
+export const prefilledForm = ({ email, name }: SocialProfile): SignUpForm => {
+  const words = name.trim().split(/\s+/);
+  return { ...emptySignUpForm, email, firstName: words.slice(0, 1).join(''), lastName: words.slice(1).join(' ') };
+};
+
+/** The e-mail of a social sign-up is the provider's and can't be typed over (spec 1 §5). */
+export const mayTypeEmail = (social: SocialProfile | undefined): boolean => social === undefined;

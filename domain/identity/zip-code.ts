@@ -1,0 +1,17 @@
+import * as E from 'fp-ts/Either';
+import type { Brand } from '../brand';
+
+/** A zip code: exactly 5 ASCII digits, kept as text because 02134 is one (R19). */
+export type ZipCode = Brand<string, 'ZipCode'>;
+
+export type ZipCodeFault = { readonly _tag: 'ZipMissing' } | { readonly _tag: 'NotAZipCode'; readonly digits: number };
+
+export const zipLength = 5;
+
+const isZipCode = (text: string): text is ZipCode => /^[0-9]{5}$/.test(text);
+
+/** Blanks are not cut away here: a form trims its fields, a wire value has none. */
+export const parseZipCode = (text: string): E.Either<ZipCodeFault, ZipCode> => {
+  if (text.trim() === '') return E.left({ _tag: 'ZipMissing' });
+  return isZipCode(text) ? E.right(text) : E.left({ _tag: 'NotAZipCode', digits: zipLength });
+};

@@ -1,0 +1,201 @@
+import { minutes, seconds, type Milliseconds } from '../time/duration';
+import { between, plus, type Instant } from '../time/instant';
+import { etaPollEvery, noticeOf, type Eta, type EtaNotice } from './eta';
+
+/*
+ * A live interview from the candidate's side, as (state, event) => [state, commands] (spec 2 §4.6). It knows no room, no socket and no
+ * clock: who runs it carries out the commands and reports what happens, `Joined` before any `PeerJoined`.
+ */
+
+/** The signal that the candidate is there, and the questions asked so far, counted from the moment the interviewer joins. */
+export const joinedSignalAfter: Milliseconds = seconds(1);
+export const askedQuestionsAfter: Milliseconds = seconds(3);
+/** How long after its schedule an interview waits for somebody (spec 2 §9). */
+export const lateJoinGrace: Milliseconds = minutes(15);
+/** From knowing that nobody comes to the page that says so (spec 2 §9). */
+export const cancelledPageAfter: Milliseconds = seconds(6);
+
+/** A question that the interviewer pushed. Pushed again under its id, it replaces the earlier one. */
+export interface AskedQuestion {
+  readonly questionId: number;
+  readonly question: string;
+  readonly interviewerId: number;
+  readonly sender: string;
+  readonly options: readonly string[];
+  readonly additionalResponse: string;
+}
+
+/** Why an interview did not take place: nobody joined (the page's 0), the interviewer cannot come (its 3). */
+export type MeetingCancelled = 'nobody-joined' | 'interviewer-unable';
+
+export type MeetingState =
+  | { readonly _tag: 'Outside'; readonly scheduledAt: Instant }
+  | Waiting
+  | { readonly _tag: 'Met'; readonly asked: readonly AskedQuestion[] }
+  | Cancelling
+  | { readonly _tag: 'Over'; readonly exit: MeetingExit };
+
+export interface Waiting {
+  readonly _tag: 'Waiting';
+  readonly where: 'lobby' | 'room';
+  readonly notice: EtaNotice;
+  readonly asked: readonly AskedQuestion[];
+}
+
+/** Nobody comes: six seconds to read it, in which an interviewer who joins after all is still met. */
+export interface Cancelling {
+  readonly _tag: 'Cancelling';
+  readonly because: MeetingCancelled;
+  readonly asked: readonly AskedQuestion[];
+}
+
+type Inside = Extract<MeetingState, { readonly asked: readonly AskedQuestion[] }>;
+
+/** Where a candidate goes from the meeting: 'my-jobs' when they never were in it, 'sign-in' when their session ended. */
+export type MeetingExit = 'thank-you' | 'my-jobs' | 'sign-in' | MeetingCancelled;
+
+export type MeetingTimer = 'nobody-joined' | 'joined-signal' | 'asked-questions' | 'cancelled-page';
+
+export type MeetingEvent =
+  | { readonly _tag: 'LobbyEntered'; readonly now: Instant }
+  | { readonly _tag: 'Joined'; readonly now: Instant }
+  /** Somebody other than this candidate is in the room. */
+  | { readonly _tag: 'PeerJoined' }
+  | { readonly _tag: 'EtaAnswered'; readonly eta: Eta }
+  | { readonly _tag: 'QuestionPushed'; readonly question: AskedQuestion }
+  | { readonly _tag: 'MessageReceived'; readonly text: string }
+  | { readonly _tag: 'TimerFired'; readonly timer: MeetingTimer }
+  | { readonly _tag: 'LeavePressed' }
+  /** The room was left inside the provider's own frame. */
+  | { readonly _tag: 'RoomLeft' }
+  /** A call of the meeting was answered with 401. */
+  | { readonly _tag: 'SessionRefused' };
+
+export type MeetingCommand =
+  | { readonly _tag: 'SendStatus'; readonly status: 'Joined' | 'Left' }
+  | { readonly _tag: 'StartEtaPolling'; readonly every: Milliseconds }
+  | { readonly _tag: 'StopEtaPolling' }
+  /** Starting a timer that runs starts it anew. */
+  | { readonly _tag: 'StartTimer'; readonly timer: MeetingTimer; readonly after: Milliseconds }
+  | { readonly _tag: 'StopTimers' }
+  | { readonly _tag: 'SendJoinedSignal' }
+  | { readonly _tag: 'SendAskedQuestions'; readonly questions: readonly AskedQuestion[] }
+  | { readonly _tag: 'LeaveRoom' }
+  | { readonly _tag: 'EndSession' }
+  | { readonly _tag: 'GoTo'; readonly exit: MeetingExit };
+
+export type MeetingStep = readonly [MeetingState, readonly MeetingCommand[]];
+
+export const beforeMeeting = (scheduledAt: Instant): MeetingState => ({ _tag: 'Outside', scheduledAt });
+
+const stopWaiting: readonly MeetingCommand[] = [{ _tag: 'StopEtaPolling' }, { _tag: 'StopTimers' }];
+
+/** Fired at once for a candidate who joins when the grace is over: it has passed at 15 minutes exactly. */
+const graceLeft = (scheduledAt: Instant, now: Instant): Milliseconds =>
+  Math.max(0, between(now, plus(scheduledAt, lateJoinGrace)));
+
+/**
+ * The candidate waits from the lobby on: there, too, the interviewer is asked for and 15 minutes are enough. Only the statuses Joined and
+ * Left exist, so the candidate's status update from the lobby says Joined.
+ */
+const enter = (state: MeetingState, where: 'lobby' | 'room', now: Instant): MeetingStep => {
+  const said: MeetingCommand = { _tag: 'SendStatus', status: 'Joined' };
+  if (state._tag === 'Outside')
+    return [
+      { _tag: 'Waiting', where, notice: { _tag: 'NoNotice' }, asked: [] },
+      [
+        said,
+        { _tag: 'StartEtaPolling', every: etaPollEvery },
+        { _tag: 'StartTimer', timer: 'nobody-joined', after: graceLeft(state.scheduledAt, now) },
+      ],
+    ];
+  return state._tag === 'Waiting' && state.where === 'lobby' && where === 'room'
+    ? [{ ...state, where }, [said]]
+    : [state, []];
+};
+
+/** An interviewer who is there beats every notice that they are not. A second one, or the first again, is told the same anew. */
+const meet = (state: MeetingState): MeetingStep => {
+  if (!isInside(state)) return [state, []];
+  return [
+    { _tag: 'Met', asked: state.asked },
+    [
+      ...stopWaiting,
+      { _tag: 'StartTimer', timer: 'joined-signal', after: joinedSignalAfter },
+      { _tag: 'StartTimer', timer: 'asked-questions', after: askedQuestionsAfter },
+    ],
+  ];
+};
+
+const cancelSoon = ({ asked }: Waiting, because: MeetingCancelled): MeetingStep => [
+  { _tag: 'Cancelling', because, asked },
+  [...stopWaiting, { _tag: 'StartTimer', timer: 'cancelled-page', after: cancelledPageAfter }],
+];
+
+const hearEta = (state: MeetingState, eta: Eta): MeetingStep => {
+  if (state._tag !== 'Waiting') return [state, []];
+  return eta._tag === 'NotComing' ? cancelSoon(state, 'interviewer-unable') : [{ ...state, notice: noticeOf(eta) }, []];
+};
+
+const isInside = (state: MeetingState): state is Inside =>
+  state._tag === 'Waiting' || state._tag === 'Met' || state._tag === 'Cancelling';
+
+/** Left is said once, and only by somebody who said Joined; nothing is sent after it. */
+const leave = (state: MeetingState, exit: MeetingExit, roomIsLeft: boolean): MeetingStep => {
+  const out: readonly MeetingCommand[] = roomIsLeft ? [] : [{ _tag: 'LeaveRoom' }];
+  if (isInside(state))
+    return [
+      { _tag: 'Over', exit },
+      [...stopWaiting, ...out, { _tag: 'SendStatus', status: 'Left' }, { _tag: 'GoTo', exit }],
+    ];
+  return state._tag === 'Outside'
+    ? [{ _tag: 'Over', exit: 'my-jobs' }, [...out, { _tag: 'GoTo', exit: 'my-jobs' }]]
+    : [state, []];
+};
+
+const ask = (state: MeetingState, question: AskedQuestion): MeetingStep => {
+  if (!isInside(state)) return [state, []];
+  const others = state.asked.filter(({ questionId }) => questionId !== question.questionId);
+  return [{ ...state, asked: [...others, question] }, []];
+};
+
+const onTimer = (state: MeetingState, timer: MeetingTimer): MeetingStep => {
+  switch (timer) {
+    case 'nobody-joined':
+      return state._tag === 'Waiting' ? cancelSoon(state, 'nobody-joined') : [state, []];
+    case 'cancelled-page':
+      return state._tag === 'Cancelling' ? leave(state, state.because, false) : [state, []];
+    case 'joined-signal':
+      return [state, state._tag === 'Met' ? [{ _tag: 'SendJoinedSignal' }] : []];
+    case 'asked-questions':
+      return [state, state._tag === 'Met' ? [{ _tag: 'SendAskedQuestions', questions: state.asked }] : []];
+  }
+};
+
+/** The whole machine. An event that means nothing in a state changes nothing and commands nothing. */
+export const meetingStep = (state: MeetingState, event: MeetingEvent): MeetingStep => {
+  switch (event._tag) {
+    case 'LobbyEntered':
+      return enter(state, 'lobby', event.now);
+    case 'Joined':
+      return enter(state, 'room', event.now);
+    case 'PeerJoined':
+      return meet(state);
+    case 'EtaAnswered':
+      return hearEta(state, event.eta);
+    case 'QuestionPushed':
+      return ask(state, event.question);
+    case 'MessageReceived':
+      return event.text === 'end' ? leave(state, 'thank-you', false) : [state, []];
+    case 'TimerFired':
+      return onTimer(state, event.timer);
+    case 'LeavePressed':
+      return leave(state, 'thank-you', false);
+    case 'RoomLeft':
+      return leave(state, 'thank-you', true);
+    case 'SessionRefused':
+      return state._tag === 'Over'
+        ? [state, []]
+        : [{ _tag: 'Over', exit: 'sign-in' }, [...stopWaiting, { _tag: 'LeaveRoom' }, { _tag: 'EndSession' }]];
+  }
+};

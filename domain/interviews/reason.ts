@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/Either';
+import type { Brand } from '../brand';
+import { characters, cleaned } from '../text/typed-text';
+
+/** Why a candidate withdraws or declines, in their own words: 1 to 1,000 characters, ends trimmed (R18, spec 2 §5). */
+export type Reason = Brand<string, 'Reason'>;
+
+export type ReasonFault =
+  | { readonly _tag: 'ReasonMissing' }
+  | { readonly _tag: 'ReasonTooLong'; readonly length: number; readonly limit: number };
+
+/** Characters (R18). A declined offer takes as many: the specification names no limit there. */
+export const longestReason = 1_000;
+
+const isReason = (text: string): text is Reason => text !== '' && characters(text) <= longestReason;
+
+export const parseReason = (raw: string): E.Either<ReasonFault, Reason> => {
+  const text = cleaned(raw);
+  if (isReason(text)) return E.right(text);
+  return E.left(
+    text === '' ? { _tag: 'ReasonMissing' } : { _tag: 'ReasonTooLong', length: characters(text), limit: longestReason },
+  );
+};

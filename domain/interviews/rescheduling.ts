@@ -1,0 +1,32 @@
+import type { Allowance, Application, MoveKind } from '../applications/application';
+import { moveKindOf } from '../applications/card-actions';
+
+/** How often an appointment may still be moved: which of the four counters counts, and what it says (R10, R18). */
+export interface RescheduleLimit {
+  readonly kind: MoveKind;
+  /** Undefined: the server gave no counter, so moves are not limited. */
+  readonly left: number | undefined;
+}
+
+/** Moves left of one allowance: its counter, and 0 when its flag is false (R18). A counter below 0 is 0. */
+export const movesLeft = ({ flag, left }: Allowance): number | undefined => {
+  if (!flag) return 0;
+  return left === undefined ? undefined : Math.max(0, left);
+};
+
+/** The limit that a move from this card would use (R10, last paragraph). */
+export const rescheduleLimit = (application: Application): RescheduleLimit => {
+  const kind = moveKindOf(application);
+  return { kind, left: movesLeft(application.allowances[kind]) };
+};
+
+/** What is said of the moves that are left: 'cannot be rescheduled', 'may be rescheduled up to N more time(s)' (spec 1 §4). */
+export type MovesPhrase =
+  | { readonly _tag: 'CannotBeRescheduled' }
+  | { readonly _tag: 'UpToMoreTimes'; readonly times: number }
+  | { readonly _tag: 'NotLimited' };
+
+export const movesPhrase = (left: number | undefined): MovesPhrase => {
+  if (left === undefined) return { _tag: 'NotLimited' };
+  return left === 0 ? { _tag: 'CannotBeRescheduled' } : { _tag: 'UpToMoreTimes', times: left };
+};

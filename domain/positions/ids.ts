@@ -1,0 +1,19 @@
+import * as E from 'fp-ts/Either';
+import type { Brand } from '../brand';
+
+/** A job opening. A whole number from 1 to 9,999,999,999: a longer text in a link is an encoded id (R1). */
+export type PositionId = Brand<number, 'PositionId'>;
+/** An employer's house, where the position is. The same shape as a position's id. */
+export type CommunityId = Brand<number, 'CommunityId'>;
+
+export const longestPlainId = 10;
+
+const isPlain = (n: number): boolean => Number.isInteger(n) && n >= 1 && n < 10 ** longestPlainId;
+const isPositionId = (n: number): n is PositionId => isPlain(n);
+const isCommunityId = (n: number): n is CommunityId => isPlain(n);
+
+export const parsePositionId = (n: number): E.Either<'NotAPositionId', PositionId> =>
+  isPositionId(n) ? E.right(n) : E.left('NotAPositionId');
+
+export const parseCommunityId = (n: number): E.Either<'NotACommunityId', CommunityId> =>
+  isCommunityId(n) ? E.right(n) : E.left('NotACommunityId');

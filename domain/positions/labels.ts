@@ -1,0 +1,14 @@
+import type { JobType, Shift } from './position';
+
+/** What candidates read (spec 1 §9): the data's 'evening' is shown as Night. */
+export const jobTypeLabel: Readonly<Record<JobType, string>> = {
+  'full-time': 'Full Time',
+  'part-time': 'Part Time',
+  prn: 'PRN',
+};
+
+export const shiftLabel: Readonly<Record<Shift, string>> = {
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  night: 'Night',
+};

@@ -1,0 +1,37 @@
+import { allowed, refused, type Decision } from '../decision';
+
+/** Where a community is, in degrees: north and east of zero are positive. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export type NoMap =
+  | { readonly _tag: 'CoordinatesMissing' }
+  | { readonly _tag: 'CoordinatesZero' }
+  | { readonly _tag: 'NotCoordinates'; readonly latitude: string; readonly longitude: string };
+
+/** Zoom of the map of an address (spec 1 §9). */
+export const mapZoom = 11;
+
+const decimal = /^[+-]?[0-9]+(\.[0-9]+)?$/;
+
+const degrees = (text: string, furthest: number): number | undefined => {
+  const value = Number(text);
+  return decimal.test(text) && Math.abs(value) <= furthest ? value : undefined;
+};
+
+/**
+ * The place of a map, which is shown only when both coordinates are non-empty and non-zero (spec 1 §2, spec 2 §5); and, because providers type them,
+ * only when they are numbers of degrees. One zero is enough to hide it: 0 stands for 'not known', and no community lies on the equator.
+ */
+export const mapPlace = (latitude: string, longitude: string): Decision<NoMap, Place> => {
+  const [north, east] = [latitude.trim(), longitude.trim()];
+  if (north === '' || east === '') return refused({ _tag: 'CoordinatesMissing' });
+  const place = { latitude: degrees(north, 90), longitude: degrees(east, 180) };
+  if (place.latitude === undefined || place.longitude === undefined)
+    return refused({ _tag: 'NotCoordinates', latitude, longitude });
+  return place.latitude === 0 || place.longitude === 0
+    ? refused({ _tag: 'CoordinatesZero' })
+    : allowed({ latitude: place.latitude, longitude: place.longitude });
+};

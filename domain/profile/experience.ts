@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either';
+import type { CalendarDate } from '../time/calendar-date';
+import { parseEntryText, type EntryText, type EntryTextFault } from './entry-text';
+import { monthOf, monthsBetween, type Month } from './months';
+import { checkSpan, type Span, type SpanFaults } from './span';
+
+/** A job that a candidate has or had (spec 1 §3). */
+export interface Experience extends Span {
+  readonly title: EntryText;
+  readonly company: EntryText;
+}
+
+/** The experience form as it was typed. `to` empty means present. */
+export interface ExperienceForm {
+  readonly title: string;
+  readonly company: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ExperienceFaults extends SpanFaults {
+  readonly title: EntryTextFault | undefined;
+  readonly company: EntryTextFault | undefined;
+}
+
+/** Reads the form and names every fault at once, each at its field (spec 1 §5, R21). */
+export const checkExperience = (form: ExperienceForm, today: CalendarDate): E.Either<ExperienceFaults, Experience> => {
+  const title = parseEntryText(form.title);
+  const company = parseEntryText(form.company);
+  const span = checkSpan(form.from, form.to, today);
+  return E.isRight(title) && E.isRight(company) && E.isRight(span)
+    ? E.right({ title: title.right, company: company.right, ...span.right })
+    : E.left({
+        title: E.isLeft(title) ? title.left : undefined,
+        company: E.isLeft(company) ? company.left : undefined,
+        ...(E.isLeft(span) ? span.left : { from: undefined, to: undefined }),
+      });
+};
+
+/** A length in whole years and months, 0 to 11 of these (R21). */
+export interface Duration {
+  readonly years: number;
+  readonly months: number;
+}
+
+const lengthInMonths = ({ from, to }: Span, thisMonth: Month): number =>
+  Math.max(0, monthsBetween(from, to ?? thisMonth));
+
+/** How long something lasted: January to March is 2 months; what still lasts counts to this month; nothing is shorter than 0 (R21). */
+export const durationOf = (span: Span, today: CalendarDate): Duration => {
+  const months = lengthInMonths(span, monthOf(today));
+  return { years: Math.floor(months / 12), months: months % 12 };
+};
+
+/** An entry of a list that is shown in another order than it is kept in: `place` is where it is kept, from 0. */
+export interface Placed<Entry> {
+  readonly place: number;
+  readonly entry: Entry;
+}
+
+export interface MeasuredExperience extends Placed<Experience> {
+  readonly duration: Duration;
+}
+
+/** Experience as it is shown: longest first; entries of one length keep their order (R21, spec 1 §5). */
+export const longestFirst = (experience: readonly Experience[], today: CalendarDate): readonly MeasuredExperience[] => {
+  const thisMonth = monthOf(today);
+  return experience
+    .map((entry, place) => ({ place, entry, duration: durationOf(entry, today) }))
+    .sort((a, b) => lengthInMonths(b.entry, thisMonth) - lengthInMonths(a.entry, thisMonth));
+};

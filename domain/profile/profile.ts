@@ -1,0 +1,32 @@
+import type { CandidateId } from '../identity/candidate-id';
+import type { Email } from '../identity/email';
+import type { PersonForm } from '../identity/person';
+import type { PersonName } from '../identity/person-name';
+import { countryOf, defaultCountry, printPhone, type PhoneNumber } from '../identity/phone';
+import type { ZipCode } from '../identity/zip-code';
+import type { Education } from './education';
+import type { Experience } from './experience';
+
+/** Who a candidate is to the portal (spec 1 §3). The country is the phone's. Both lists stand in the order in which they were entered. */
+export interface Profile {
+  readonly candidateId: CandidateId;
+  readonly firstName: PersonName;
+  readonly lastName: PersonName;
+  readonly email: Email;
+  readonly phone: PhoneNumber | undefined;
+  readonly zip: ZipCode | undefined;
+  readonly education: readonly Education[];
+  readonly experience: readonly Experience[];
+}
+
+/**
+ * The edit form as it opens. It is read by `checkPerson`, by the same rules as sign-up; the e-mail is not in it, because it can't be
+ * typed over there (R28).
+ */
+export const profileForm = ({ firstName, lastName, phone, zip }: Profile): PersonForm => ({
+  firstName,
+  lastName,
+  country: phone === undefined ? defaultCountry : countryOf(phone),
+  phone: phone === undefined ? '' : printPhone(phone),
+  zip: zip ?? '',
+});

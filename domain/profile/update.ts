@@ -1,0 +1,40 @@
+import type { Contact } from '../identity/email-change';
+import type { Person } from '../identity/person';
+import { isCheckedByServer } from '../identity/phone';
+import type { Profile } from './profile';
+
+/** Everything that a profile update sends: first and last name, zip code, education, experience; never e-mail or phone (spec 1 §5). */
+export type ProfileUpdate = Pick<Profile, 'firstName' | 'lastName' | 'zip' | 'education' | 'experience'>;
+
+export const updateOf = ({ firstName, lastName, zip, education, experience }: Profile): ProfileUpdate => ({
+  firstName,
+  lastName,
+  zip,
+  education,
+  experience,
+});
+
+/** What Update on the profile sets off. */
+export interface ProfileSaving {
+  readonly update: ProfileUpdate;
+  /** A changed phone goes by the way of 'Your details', under the same e-mail, because an update doesn't carry it (R28). */
+  readonly contact: Contact | undefined;
+  /** A changed phone of +1 is checked by the server before anything is saved (spec 1 §5). */
+  readonly checkPhoneFirst: boolean;
+}
+
+export const savingProfile = (profile: Profile, edit: Person): ProfileSaving => {
+  const { firstName, lastName, zip, phone } = edit;
+  const phoneChanged = phone !== profile.phone;
+  return {
+    update: updateOf({ ...profile, firstName, lastName, zip }),
+    contact: phoneChanged ? { email: profile.email, phone } : undefined,
+    checkPhoneFirst: phoneChanged && isCheckedByServer(edit.country),
+  };
+};
+
+/** A new or edited entry is saved by the same call, with everything else as it was (spec 1 §7). */
+export const savingEntries = (
+  profile: Profile,
+  lists: Partial<Pick<Profile, 'education' | 'experience'>>,
+): ProfileUpdate => updateOf({ ...profile, ...lists });

@@ -1,0 +1,79 @@
+import { allowed, refused, type Decision } from '../decision';
+import type { Instant } from '../time/instant';
+import { mayStartRecording, type ConnectionScore, type ConnectionTooSlow } from './connection-score';
+import { submissionOf, type ResumeAtSubmission, type Submission } from './submission';
+
+/** What a candidate can choose before recording (candidate_option, spec 2 §4.3). */
+export type RecordingOption = 'now' | 'later' | 'practice' | 'tour';
+
+/** What the choice depends on. */
+export interface RecordingTerms {
+  readonly published: boolean;
+  readonly blocked: boolean;
+  /** When the recording was submitted; undefined: not yet. */
+  readonly submittedAt: Instant | undefined;
+  readonly resume: ResumeAtSubmission;
+  /** record_later: 0 means not allowed, anything else, and nothing said, that it is. */
+  readonly mayRecordLater: boolean;
+}
+
+/** The screen that a granted choice leads to. */
+export type RecordingScreen = 'record' | 'later' | 'practice' | 'tour';
+
+/** Leads to the page without positions, to the closed page, or to the blocking dialog. */
+export type RecordingRefusal =
+  | { readonly _tag: 'PositionNotOpen'; readonly because: 'unpublished' | 'blocked' }
+  | { readonly _tag: 'AlreadySubmitted'; readonly submission: Submission; readonly at: Instant }
+  | { readonly _tag: 'RecordingLaterNotAllowed' }
+  | { readonly _tag: 'ConnectionNotMeasured' }
+  | ConnectionTooSlow;
+
+/** Whether anything is left to record at all: asked by every option and by the links in mails (spec 2 §4.3). */
+export const recordingOpen = ({
+  published,
+  blocked,
+  submittedAt,
+  resume,
+}: RecordingTerms): Decision<RecordingRefusal> => {
+  if (blocked) return refused({ _tag: 'PositionNotOpen', because: 'blocked' });
+  if (!published) return refused({ _tag: 'PositionNotOpen', because: 'unpublished' });
+  return submittedAt === undefined
+    ? allowed(undefined)
+    : refused({ _tag: 'AlreadySubmitted', submission: submissionOf(resume), at: submittedAt });
+};
+
+/**
+ * Where an option leads (spec 2 §4.3). 'now' needs a measured score of at least 5 (R22); refused, it is not sent to the server.
+ * 'later' needs a position that allows it. Practice and the tour need neither.
+ */
+export const chooseRecordingOption = (
+  option: RecordingOption,
+  terms: RecordingTerms,
+  score: ConnectionScore | undefined,
+): Decision<RecordingRefusal, RecordingScreen> => {
+  const open = recordingOpen(terms);
+  if (open._tag === 'Refused') return open;
+  switch (option) {
+    case 'now': {
+      if (score === undefined) return refused({ _tag: 'ConnectionNotMeasured' });
+      const line = mayStartRecording(score);
+      return line._tag === 'Refused' ? line : allowed('record');
+    }
+    case 'later':
+      return terms.mayRecordLater ? allowed('later') : refused({ _tag: 'RecordingLaterNotAllowed' });
+    case 'practice':
+      return allowed('practice');
+    case 'tour':
+      return allowed('tour');
+  }
+};
+
+/** The options that stand on the 'ready' page: 'Record Later' only where the position allows it (spec 2 §2.7). */
+export const offeredOptions = (mayRecordLater: boolean): readonly RecordingOption[] =>
+  mayRecordLater ? ['now', 'later', 'tour', 'practice'] : ['now', 'tour', 'practice'];
+
+/** Where the link in a mail leads: an open recording to the tour, which asks for whom it is; a submitted one to the closed page (spec 2 §4.3). */
+export const mailLinkLeadsTo = (terms: RecordingTerms): Decision<RecordingRefusal, 'tour-from-mail'> => {
+  const open = recordingOpen(terms);
+  return open._tag === 'Refused' ? open : allowed('tour-from-mail');
+};

@@ -1,0 +1,129 @@
+import type { Milliseconds } from '../time/duration';
+import { bytesOf, withChunk, type Chunk } from './chunks';
+
+/* What is known of one question of a recorded interview, what can happen to it, and what it asks the browser to do. The rules are in question.ts. */
+
+export interface QuestionTerms {
+  readonly limit: Milliseconds;
+  /** Whether Skip Question stands there. */
+  readonly skippable: boolean;
+  readonly reRecordLimit: number;
+}
+
+export interface QuestionState {
+  readonly terms: QuestionTerms;
+  /** Which recording this is: each Record begins a new one. A chunk of another take belongs to no answer any more. */
+  readonly take: number;
+  /** How often the answer was recorded again (re_record). */
+  readonly reRecords: number;
+  readonly phase: QuestionPhase;
+}
+
+export type QuestionPhase =
+  | { readonly _tag: 'NotRecorded'; readonly fault: RecordingFault | undefined }
+  | { readonly _tag: 'CountingDown' }
+  | { readonly _tag: 'Recording'; readonly chunks: readonly Chunk[]; readonly nearlyOver: boolean }
+  /** Stopped; the recorder still hands over its last chunk. */
+  | { readonly _tag: 'Finishing'; readonly chunks: readonly Chunk[] }
+  /** Ended by a crash, a reload or a lost camera: it can be used as it is, or recorded again. */
+  | { readonly _tag: 'Interrupted'; readonly chunks: readonly Chunk[] }
+  | { readonly _tag: 'Recorded'; readonly chunks: readonly Chunk[] }
+  | { readonly _tag: 'Uploading'; readonly answer: Answer; readonly sent: number }
+  | { readonly _tag: 'UploadFailed'; readonly answer: Answer; readonly why: UploadFault }
+  | { readonly _tag: 'Uploaded'; readonly skipped: boolean };
+
+/** What is uploaded: a recording, an empty video with the skip flag, or a recording that the browser has lost in the meantime. */
+export type Answer =
+  | { readonly _tag: 'Recording'; readonly chunks: readonly Chunk[] }
+  | { readonly _tag: 'Skip' }
+  | { readonly _tag: 'LostRecording' };
+
+/** 'Something went wrong with video recording' (spec 2 §8): the recorder failed, or handed over nothing. */
+export type RecordingFault = 'recorder-failed' | 'nothing-recorded';
+
+/** 'Your internet connection is slow …' (spec 2 §2.3); not-stored: the browser has lost the recording. */
+export type UploadFault = 'failed' | 'timeout' | 'not-stored';
+
+export type QuestionTimer = 'countdown' | 'warning' | 'limit' | 'last-chunk';
+
+export type QuestionEvent =
+  | { readonly _tag: 'RecordPressed' }
+  | { readonly _tag: 'TimerFired'; readonly timer: QuestionTimer }
+  | { readonly _tag: 'ChunkArrived'; readonly take: number; readonly chunk: Chunk }
+  | { readonly _tag: 'StopPressed' }
+  | { readonly _tag: 'RecorderStopped'; readonly take: number }
+  | { readonly _tag: 'RecorderFailed'; readonly take: number }
+  | { readonly _tag: 'UseInterruptedPressed' }
+  | { readonly _tag: 'ReRecordConfirmed' }
+  | { readonly _tag: 'SkipPressed' }
+  /** Next Question or Continue. */
+  | { readonly _tag: 'ContinuePressed' }
+  /** How much has been sent, from 0 to 1. */
+  | { readonly _tag: 'UploadProgressed'; readonly take: number; readonly sent: number }
+  | { readonly _tag: 'UploadAcknowledged'; readonly take: number }
+  | { readonly _tag: 'UploadFailed'; readonly take: number; readonly why: UploadFault }
+  | { readonly _tag: 'ReSubmitPressed' };
+
+export type QuestionCommand =
+  | { readonly _tag: 'StartTimer'; readonly timer: QuestionTimer; readonly after: Milliseconds }
+  | { readonly _tag: 'StopTimers' }
+  | { readonly _tag: 'StartRecorder'; readonly take: number; readonly chunkEvery: Milliseconds }
+  | { readonly _tag: 'StopRecorder'; readonly take: number }
+  | { readonly _tag: 'KeepChunk'; readonly take: number; readonly chunk: Chunk }
+  /** The take is an attempt from now on, after a reload too. */
+  | { readonly _tag: 'KeepFinish'; readonly take: number }
+  | { readonly _tag: 'DropKept'; readonly take: number }
+  | {
+      readonly _tag: 'Upload';
+      readonly take: number;
+      readonly skipped: boolean;
+      readonly reRecords: number;
+      readonly timeout: Milliseconds;
+    };
+
+export type QuestionStep = readonly [QuestionState, readonly QuestionCommand[]];
+
+/** How a question stands with the server: a skipped one is answered, by an empty video (spec 2 §4.1). */
+export type QuestionStanding = 'unrecorded' | 'recorded' | 'skipped';
+
+export interface KnownQuestion {
+  readonly standing: QuestionStanding;
+  readonly reRecords: number;
+  /** The highest take that the browser keeps of it, 0 for none: a new take never writes into an old one. */
+  readonly lastTake: number;
+}
+
+/** A question of which nothing is waiting in the browser. */
+export const openQuestion = (
+  terms: QuestionTerms,
+  { standing, reRecords, lastTake }: KnownQuestion,
+): QuestionState => ({
+  terms,
+  take: lastTake,
+  reRecords,
+  phase:
+    standing === 'unrecorded'
+      ? { _tag: 'NotRecorded', fault: undefined }
+      : { _tag: 'Uploaded', skipped: standing === 'skipped' },
+});
+
+/** What the browser kept of a recording (R24). */
+export interface KeptAnswer {
+  readonly take: number;
+  readonly chunks: readonly Chunk[];
+  readonly finished: boolean;
+  readonly reRecords: number;
+}
+
+/** A question whose recording was found again after a crash or a reload: finished, it waits to be submitted; otherwise it was interrupted. */
+export const recoverQuestion = (
+  terms: QuestionTerms,
+  { take, chunks, finished, reRecords }: KeptAnswer,
+): QuestionState => {
+  const whole = chunks.reduce<readonly Chunk[]>(withChunk, []);
+  const phase: QuestionPhase =
+    bytesOf(whole) === 0
+      ? { _tag: 'NotRecorded', fault: 'nothing-recorded' }
+      : { _tag: finished ? 'Recorded' : 'Interrupted', chunks: whole };
+  return { terms, take, reRecords, phase };
+};

@@ -1,0 +1,228 @@
+import { bytesOf, withChunk, type Chunk } from './chunks';
+import type {
+  Answer,
+  QuestionCommand,
+  QuestionEvent,
+  QuestionPhase,
+  QuestionState,
+  QuestionStep,
+  QuestionTimer,
+  RecordingFault,
+  UploadFault,
+} from './question-state';
+import { isAttempt } from './recording-offer';
+import { mayReRecord } from './re-record';
+import { chunkEvery, lastChunkWithin, recordingCountdown, uploadTimeout, warningAfter } from './time-limit';
+
+/*
+ * One question of a recorded interview, as (state, event) => [state, commands] (spec 2 §4.1, R24). It holds what is known of the recording,
+ * never the recording itself, and knows no camera, no network and no clock.
+ *
+ * An attempt is a recording that was finished: by Stop, by its limit, or by using one that had been interrupted. What was interrupted is kept
+ * and costs nothing to record again. Chunks leave the browser's keeping only with the server's acknowledgement or by the candidate's own wish.
+ */
+
+const unchanged = (state: QuestionState): QuestionStep => [state, []];
+
+const become = (state: QuestionState, phase: QuestionPhase, ...commands: readonly QuestionCommand[]): QuestionStep => [
+  { ...state, phase },
+  commands,
+];
+
+const record = (state: QuestionState): QuestionStep => {
+  const next = { ...state, take: state.take + 1 };
+  const start: QuestionCommand = { _tag: 'StartTimer', timer: 'countdown', after: recordingCountdown };
+  switch (state.phase._tag) {
+    case 'NotRecorded':
+      return become(next, { _tag: 'CountingDown' }, start);
+    case 'Interrupted':
+      return become(next, { _tag: 'CountingDown' }, { _tag: 'DropKept', take: state.take }, start);
+    case 'Uploaded':
+    case 'UploadFailed':
+      return isAttempt(state.phase) ? unchanged(state) : become(next, { _tag: 'CountingDown' }, start);
+    case 'CountingDown':
+    case 'Recording':
+    case 'Finishing':
+    case 'Recorded':
+    case 'Uploading':
+      return unchanged(state);
+  }
+};
+
+const finish = (state: QuestionState): QuestionStep => {
+  const { phase, take } = state;
+  if (phase._tag === 'CountingDown')
+    return become(state, { _tag: 'NotRecorded', fault: undefined }, { _tag: 'StopTimers' });
+  if (phase._tag !== 'Recording') return unchanged(state);
+  return become(
+    state,
+    { _tag: 'Finishing', chunks: phase.chunks },
+    { _tag: 'StopTimers' },
+    { _tag: 'StopRecorder', take },
+    { _tag: 'StartTimer', timer: 'last-chunk', after: lastChunkWithin },
+  );
+};
+
+/** The last chunk is there, or nothing more comes: an answer of no bytes is none, and no attempt. */
+const close = (state: QuestionState, chunks: readonly Chunk[]): QuestionStep => {
+  const { take } = state;
+  return bytesOf(chunks) === 0
+    ? become(
+        state,
+        { _tag: 'NotRecorded', fault: 'nothing-recorded' },
+        { _tag: 'StopTimers' },
+        { _tag: 'DropKept', take },
+      )
+    : become(state, { _tag: 'Recorded', chunks }, { _tag: 'StopTimers' }, { _tag: 'KeepFinish', take });
+};
+
+/** The recorder ends by itself before anybody pressed Stop: what it has recorded is kept, and no attempt. */
+const interrupt = (state: QuestionState, fault: RecordingFault): QuestionStep => {
+  const { phase, take } = state;
+  if (phase._tag === 'Recording' && bytesOf(phase.chunks) > 0)
+    return become(state, { _tag: 'Interrupted', chunks: phase.chunks }, { _tag: 'StopTimers' });
+  if (phase._tag === 'Recording' || phase._tag === 'CountingDown')
+    return become(state, { _tag: 'NotRecorded', fault }, { _tag: 'StopTimers' }, { _tag: 'DropKept', take });
+  return unchanged(state);
+};
+
+const onTimer = (state: QuestionState, timer: QuestionTimer): QuestionStep => {
+  const { phase, take, terms } = state;
+  switch (timer) {
+    case 'countdown':
+      if (phase._tag !== 'CountingDown') return unchanged(state);
+      return become(
+        state,
+        { _tag: 'Recording', chunks: [], nearlyOver: false },
+        { _tag: 'StartRecorder', take, chunkEvery },
+        { _tag: 'StartTimer', timer: 'warning', after: warningAfter(terms.limit) },
+        { _tag: 'StartTimer', timer: 'limit', after: terms.limit },
+      );
+    case 'warning':
+      return phase._tag === 'Recording' ? become(state, { ...phase, nearlyOver: true }) : unchanged(state);
+    case 'limit':
+      return phase._tag === 'Recording' ? finish(state) : unchanged(state);
+    case 'last-chunk':
+      return phase._tag === 'Finishing' ? close(state, phase.chunks) : unchanged(state);
+  }
+};
+
+/**
+ * Chunks may come late: after Stop, after an interruption, when the answer is already shown, and after a recorder has failed before it handed
+ * over anything. A failed recorder still hands over what it has; only when it stops, or after 100 s, is an answer whole and can be uploaded.
+ */
+const keep = (state: QuestionState, chunk: Chunk): QuestionStep => {
+  const { phase } = state;
+  switch (phase._tag) {
+    case 'Recording':
+    case 'Finishing':
+    case 'Interrupted':
+    case 'Recorded':
+      return become(
+        state,
+        { ...phase, chunks: withChunk(phase.chunks, chunk) },
+        { _tag: 'KeepChunk', take: state.take, chunk },
+      );
+    case 'NotRecorded':
+      return phase.fault === undefined || chunk.bytes === 0
+        ? unchanged(state)
+        : become(state, { _tag: 'Interrupted', chunks: [chunk] }, { _tag: 'KeepChunk', take: state.take, chunk });
+    case 'CountingDown':
+    case 'Uploading':
+    case 'UploadFailed':
+    case 'Uploaded':
+      return unchanged(state);
+  }
+};
+
+/** Gives the answer up for another one, where the limit allows (spec 2 §4.1). An upload that runs can't be called back. */
+const reRecord = (state: QuestionState): QuestionStep => {
+  const { phase, reRecords, terms } = state;
+  if (!isAttempt(phase) || mayReRecord(reRecords, terms.reRecordLimit)._tag === 'Refused') return unchanged(state);
+  return become(
+    { ...state, reRecords: reRecords + 1 },
+    { _tag: 'NotRecorded', fault: undefined },
+    { _tag: 'DropKept', take: state.take },
+  );
+};
+
+const upload = (state: QuestionState, answer: Answer): QuestionStep =>
+  become(
+    state,
+    { _tag: 'Uploading', answer, sent: 0 },
+    {
+      _tag: 'Upload',
+      take: state.take,
+      skipped: answer._tag === 'Skip',
+      reRecords: state.reRecords,
+      timeout: uploadTimeout,
+    },
+  );
+
+/** Re-submit sends again what is stored; where nothing is, the answer is recorded again, and the lost one was no attempt (spec 2 §4.1). */
+const reSubmit = (state: QuestionState): QuestionStep => {
+  const { phase } = state;
+  if (phase._tag !== 'UploadFailed') return unchanged(state);
+  return phase.answer._tag === 'LostRecording' ? record(state) : upload(state, phase.answer);
+};
+
+const skip = (state: QuestionState): QuestionStep =>
+  state.phase._tag === 'NotRecorded' && state.terms.skippable
+    ? upload({ ...state, take: state.take + 1 }, { _tag: 'Skip' })
+    : unchanged(state);
+
+/** The server has it: kept chunks go. An acknowledgement that comes after a timeout counts too. */
+const acknowledge = (state: QuestionState): QuestionStep => {
+  const { phase } = state;
+  if (phase._tag !== 'Uploading' && phase._tag !== 'UploadFailed') return unchanged(state);
+  return become(
+    state,
+    { _tag: 'Uploaded', skipped: phase.answer._tag === 'Skip' },
+    { _tag: 'DropKept', take: state.take },
+  );
+};
+
+const uploadFails = (state: QuestionState, why: UploadFault): QuestionStep => {
+  const { phase } = state;
+  if (phase._tag !== 'Uploading') return unchanged(state);
+  const isLost = why === 'not-stored' && phase.answer._tag === 'Recording';
+  return become(state, { _tag: 'UploadFailed', answer: isLost ? { _tag: 'LostRecording' } : phase.answer, why });
+};
+
+/** The whole machine. An event that means nothing in a state, or that speaks of another take, changes nothing. */
+export const questionStep = (state: QuestionState, event: QuestionEvent): QuestionStep => {
+  const { phase } = state;
+  if ('take' in event && event.take !== state.take) return unchanged(state);
+  switch (event._tag) {
+    case 'RecordPressed':
+      return record(state);
+    case 'TimerFired':
+      return onTimer(state, event.timer);
+    case 'ChunkArrived':
+      return keep(state, event.chunk);
+    case 'StopPressed':
+      return finish(state);
+    case 'RecorderStopped':
+      return phase._tag === 'Finishing' ? close(state, phase.chunks) : interrupt(state, 'nothing-recorded');
+    case 'RecorderFailed':
+      return interrupt(state, 'recorder-failed');
+    case 'UseInterruptedPressed':
+      return phase._tag === 'Interrupted' ? close(state, phase.chunks) : unchanged(state);
+    case 'ReRecordConfirmed':
+      return reRecord(state);
+    case 'SkipPressed':
+      return skip(state);
+    case 'ContinuePressed':
+      return phase._tag === 'Recorded' ? upload(state, { _tag: 'Recording', chunks: phase.chunks }) : unchanged(state);
+    case 'UploadProgressed':
+      return phase._tag === 'Uploading'
+        ? become(state, { ...phase, sent: Math.min(1, Math.max(phase.sent, event.sent)) })
+        : unchanged(state);
+    case 'UploadAcknowledged':
+      return acknowledge(state);
+    case 'UploadFailed':
+      return uploadFails(state, event.why);
+    case 'ReSubmitPressed':
+      return reSubmit(state);
+  }
+};

@@ -1,0 +1,55 @@
+import { permitted, refused, type Decision } from '../decision';
+import type { InterviewQuestionId } from './question-id';
+import type { QuestionStanding } from './question-state';
+import { mayReRecord } from './re-record';
+import type { RecordingOffer } from './recording-offer';
+
+/** A question as a session and its review list see it. */
+export interface SessionQuestion {
+  readonly questionId: InterviewQuestionId;
+  /** A question that can be skipped is not required; required ones carry an asterisk (spec 2 §2.3). */
+  readonly skippable: boolean;
+  readonly standing: QuestionStanding;
+  readonly reRecords: number;
+}
+
+/** The first question without an answer, in the order they are asked; none when all are answered (spec 2 §4.1). */
+export const firstUnrecorded = (questions: readonly SessionQuestion[]): SessionQuestion | undefined =>
+  questions.find(({ standing }) => standing === 'unrecorded');
+
+/** One line of 'Interview video recordings' (spec 2 §2.3). */
+export interface ReviewLine {
+  readonly questionId: InterviewQuestionId;
+  readonly standing: QuestionStanding;
+  readonly required: boolean;
+  /** The button that stands there: Record for what has no recording, Re-record below the limit, none at it. */
+  readonly offer: RecordingOffer | undefined;
+}
+
+const offerOf = ({ standing, reRecords }: SessionQuestion, limit: number): RecordingOffer | undefined => {
+  if (standing !== 'recorded') return 'record';
+  return mayReRecord(reRecords, limit)._tag === 'Allowed' ? 're-record' : undefined;
+};
+
+export const reviewLines = (questions: readonly SessionQuestion[], reRecordLimit: number): readonly ReviewLine[] =>
+  questions.map((question) => ({
+    questionId: question.questionId,
+    standing: question.standing,
+    required: !question.skippable,
+    offer: offerOf(question, reRecordLimit),
+  }));
+
+export interface RequiredNotRecorded {
+  readonly _tag: 'RequiredNotRecorded';
+  readonly missing: readonly InterviewQuestionId[];
+  readonly required: number;
+}
+
+/** Whether 'Submit Responses' submits: every required question is recorded; those that can be skipped may stay open (spec 2 §2.3). */
+export const maySubmitRecording = (questions: readonly SessionQuestion[]): Decision<RequiredNotRecorded> => {
+  const required = questions.filter(({ skippable }) => !skippable);
+  const missing = required.filter(({ standing }) => standing !== 'recorded').map(({ questionId }) => questionId);
+  return missing.length === 0
+    ? permitted
+    : refused({ _tag: 'RequiredNotRecorded', missing, required: required.length });
+};

@@ -1,0 +1,161 @@
+import type { InterviewQuestionId } from './question-id';
+import type { RecordingMode } from './re-record';
+import { firstUnrecorded, maySubmitRecording, reviewLines, type SessionQuestion } from './review';
+
+/*
+ * A whole recorded interview, or its practice, as (state, event) => [state, commands] (spec 2 §2.3, §4.1, §4.2): one question at a time, then
+ * the review list, then the submission. What happens within a question is question.ts.
+ */
+
+export interface SessionTerms {
+  readonly mode: RecordingMode;
+  readonly reRecordLimit: number;
+}
+
+export interface SessionState {
+  readonly terms: SessionTerms;
+  readonly questions: readonly SessionQuestion[];
+  readonly stage: SessionStage;
+  /** The leaving dialog is open over what stands below it. */
+  readonly leaving: boolean;
+}
+
+export type SessionStage =
+  | { readonly _tag: 'Answering'; readonly questionId: InterviewQuestionId; readonly from: 'order' | 'review' }
+  | { readonly _tag: 'Reviewing'; readonly submitFailed: boolean }
+  | { readonly _tag: 'Submitting' }
+  | { readonly _tag: 'Submitted' }
+  | { readonly _tag: 'Left' };
+
+export type SessionEvent =
+  /** The server has acknowledged an answer, or a skip. */
+  | {
+      readonly _tag: 'QuestionAnswered';
+      readonly questionId: InterviewQuestionId;
+      readonly skipped: boolean;
+      readonly reRecords: number;
+    }
+  /** Record or Re-record in the review list. */
+  | { readonly _tag: 'RecordChosen'; readonly questionId: InterviewQuestionId }
+  /** Back to the list without a new answer: the old one stands. */
+  | { readonly _tag: 'BackToReviewPressed' }
+  | { readonly _tag: 'SubmitPressed' }
+  | { readonly _tag: 'SubmitAcknowledged' }
+  | { readonly _tag: 'SubmitFailed' }
+  /** A link away, or the browser's back button. */
+  | { readonly _tag: 'LeavePressed' }
+  | { readonly _tag: 'LeaveConfirmed' }
+  | { readonly _tag: 'LeaveDeclined' };
+
+export type SessionCommand =
+  | { readonly _tag: 'OpenQuestion'; readonly questionId: InterviewQuestionId }
+  | { readonly _tag: 'SubmitRecording' }
+  /** 'after-submission' leads where submission.ts says. */
+  | { readonly _tag: 'GoTo'; readonly screen: 'my-jobs' | 'after-submission' | 'practice-end' };
+
+export type SessionStep = readonly [SessionState, readonly SessionCommand[]];
+
+/** To the first question without an answer, or to the review. */
+const onward = (state: Omit<SessionState, 'stage'>): SessionStep => {
+  const next = firstUnrecorded(state.questions);
+  if (next === undefined) return [{ ...state, stage: { _tag: 'Reviewing', submitFailed: false } }, []];
+  const { questionId } = next;
+  return [
+    { ...state, stage: { _tag: 'Answering', questionId, from: 'order' } },
+    [{ _tag: 'OpenQuestion', questionId }],
+  ];
+};
+
+/** The server's word that all is recorded counts, also for a question of which its list says nothing. */
+const takenAsAnswered = (question: SessionQuestion): SessionQuestion =>
+  question.standing === 'unrecorded'
+    ? { ...question, standing: question.skippable ? 'skipped' : 'recorded' }
+    : question;
+
+/** Straight to the review when the server says that all is recorded, otherwise to the first question that is not (spec 2 §4.1). */
+export const openSession = (
+  terms: SessionTerms,
+  questions: readonly SessionQuestion[],
+  allRecorded: boolean,
+): SessionStep =>
+  onward({ terms, questions: allRecorded ? questions.map(takenAsAnswered) : questions, leaving: false });
+
+/** What the leaving dialog warns of; nothing once all is submitted, or on its way (spec 2 §2.3). */
+export type LeaveWarning = 'recorded-not-submitted' | 'not-finished';
+
+export const leaveWarning = ({ stage, questions }: SessionState): LeaveWarning | undefined => {
+  switch (stage._tag) {
+    case 'Answering':
+    case 'Reviewing':
+      return firstUnrecorded(questions) === undefined ? 'recorded-not-submitted' : 'not-finished';
+    case 'Submitting':
+    case 'Submitted':
+    case 'Left':
+      return undefined;
+  }
+};
+
+const answered = (state: SessionState, event: Extract<SessionEvent, { _tag: 'QuestionAnswered' }>): SessionStep => {
+  const questions = state.questions.map((question) =>
+    question.questionId === event.questionId
+      ? {
+          ...question,
+          standing: event.skipped ? ('skipped' as const) : ('recorded' as const),
+          reRecords: event.reRecords,
+        }
+      : question,
+  );
+  const { stage } = state;
+  // From the review all others are answered, so that the way onward leads back to it.
+  return stage._tag === 'Answering' && stage.questionId === event.questionId
+    ? onward({ ...state, questions })
+    : [{ ...state, questions }, []];
+};
+
+const recordFromReview = (state: SessionState, questionId: InterviewQuestionId): SessionStep => {
+  const line = reviewLines(state.questions, state.terms.reRecordLimit).find((one) => one.questionId === questionId);
+  return state.stage._tag === 'Reviewing' && line?.offer !== undefined
+    ? [{ ...state, stage: { _tag: 'Answering', questionId, from: 'review' } }, [{ _tag: 'OpenQuestion', questionId }]]
+    : [state, []];
+};
+
+/** A practice has nothing to submit: its answers are seen by nobody, and the candidate is ready. */
+const submit = (state: SessionState): SessionStep => {
+  if (state.stage._tag !== 'Reviewing' || maySubmitRecording(state.questions)._tag === 'Refused') return [state, []];
+  return state.terms.mode === 'practice'
+    ? [{ ...state, stage: { _tag: 'Submitted' } }, [{ _tag: 'GoTo', screen: 'practice-end' }]]
+    : [{ ...state, stage: { _tag: 'Submitting' } }, [{ _tag: 'SubmitRecording' }]];
+};
+
+/** The whole machine. While the leaving dialog is open only its two answers, and what the server answers meanwhile, count. */
+export const sessionStep = (state: SessionState, event: SessionEvent): SessionStep => {
+  const { stage, leaving } = state;
+  switch (event._tag) {
+    case 'QuestionAnswered':
+      return stage._tag === 'Left' ? [state, []] : answered(state, event);
+    case 'RecordChosen':
+      return leaving ? [state, []] : recordFromReview(state, event.questionId);
+    case 'BackToReviewPressed':
+      return !leaving && stage._tag === 'Answering' && stage.from === 'review'
+        ? [{ ...state, stage: { _tag: 'Reviewing', submitFailed: false } }, []]
+        : [state, []];
+    case 'SubmitPressed':
+      return leaving ? [state, []] : submit(state);
+    case 'SubmitAcknowledged':
+      return stage._tag === 'Submitting'
+        ? [{ ...state, stage: { _tag: 'Submitted' } }, [{ _tag: 'GoTo', screen: 'after-submission' }]]
+        : [state, []];
+    case 'SubmitFailed':
+      return stage._tag === 'Submitting'
+        ? [{ ...state, stage: { _tag: 'Reviewing', submitFailed: true } }, []]
+        : [state, []];
+    case 'LeavePressed':
+      return leaveWarning(state) === undefined ? [state, []] : [{ ...state, leaving: true }, []];
+    case 'LeaveDeclined':
+      return [{ ...state, leaving: false }, []];
+    case 'LeaveConfirmed':
+      return leaving
+        ? [{ ...state, leaving: false, stage: { _tag: 'Left' } }, [{ _tag: 'GoTo', screen: 'my-jobs' }]]
+        : [state, []];
+  }
+};

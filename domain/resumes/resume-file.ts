@@ -1,0 +1,29 @@
+import { allowed, refused, type Decision } from '../decision';
+
+/** What a resume may be, in the order in which the refusal names them (R20, spec 1 §9). */
+export const resumeKinds = ['pdf', 'doc', 'docx', 'odt', 'rtf'] as const;
+export type ResumeKind = (typeof resumeKinds)[number];
+
+/** A resume has 1 byte to 10 × 1024 × 1024 bytes, both included (R20). */
+export const smallestResume = 1;
+export const largestResume = 10 * 1024 * 1024;
+
+export type ResumeFileRefusal =
+  | { readonly _tag: 'WrongFileType'; readonly extension: string; readonly accepted: readonly ResumeKind[] }
+  | { readonly _tag: 'FileEmpty'; readonly bytes: number; readonly atLeast: number }
+  | { readonly _tag: 'FileTooLarge'; readonly bytes: number; readonly atMost: number };
+
+/** What follows the last dot, in lower case; empty where there is none. */
+const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+
+/**
+ * Whether a file may be sent as a resume, by its name and size: the extension in any case, then the size (R20). A file without a byte is refused
+ * as such; what is in it is checked by `checkResumeContent`.
+ */
+export const checkResumeFile = (name: string, bytes: number): Decision<ResumeFileRefusal, ResumeKind> => {
+  const extension = extensionOf(name);
+  const kind = resumeKinds.find((known) => known === extension);
+  if (kind === undefined) return refused({ _tag: 'WrongFileType', extension, accepted: resumeKinds });
+  if (bytes > largestResume) return refused({ _tag: 'FileTooLarge', bytes, atMost: largestResume });
+  return bytes >= smallestResume ? allowed(kind) : refused({ _tag: 'FileEmpty', bytes, atLeast: smallestResume });
+};

@@ -1,0 +1,170 @@
+import * as E from 'fp-ts/Either';
+import type { Brand } from '../brand';
+import { permitted, refused, type Decision } from '../decision';
+import type { PositionId } from '../positions/ids';
+import { seconds, type Milliseconds } from '../time/duration';
+import type { ResumeRefusal } from './resume-content';
+import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resume-file';
+
+/** A file that a candidate chose, as the world keeps it: the core never holds its bytes. */
+export type ResumeRef = Brand<string, 'ResumeRef'>;
+
+const isResumeRef = (text: string): text is ResumeRef => text !== '';
+
+export const parseResumeRef = (text: string): E.Either<'NotAResumeRef', ResumeRef> =>
+  isResumeRef(text) ? E.right(text) : E.left('NotAResumeRef');
+
+/** A resume that was stored with an earlier application and can be used again (spec 1 §3). */
+export interface SavedResume {
+  readonly resumeName: string;
+  readonly resumePath: string;
+  readonly positionId: PositionId;
+  readonly positionName: string;
+}
+
+/** upload_type new or old (spec 1 §7). */
+export type ResumeChoice =
+  | {
+      readonly _tag: 'NewFile';
+      readonly ref: ResumeRef;
+      readonly name: string;
+      readonly bytes: number;
+      readonly kind: ResumeKind;
+    }
+  | { readonly _tag: 'SavedResume'; readonly resume: SavedResume };
+
+/** Why an upload came to nothing: what the server refused, or the line. */
+export type UploadFailure = ResumeRefusal | { readonly _tag: 'UploadBroke' };
+
+/** None chosen, chosen, uploading 0 to 100 %, uploaded (spec 1 §4), and failed, with the choice kept. `uploads` counts those begun. */
+export type UploadState = { readonly uploads: number } & (
+  | { readonly _tag: 'NoneChosen'; readonly refusal: ResumeFileRefusal | undefined }
+  | { readonly _tag: 'Chosen'; readonly choice: ResumeChoice }
+  | { readonly _tag: 'Uploading'; readonly choice: ResumeChoice; readonly percent: number }
+  | { readonly _tag: 'Uploaded'; readonly choice: ResumeChoice }
+  | { readonly _tag: 'Failed'; readonly choice: ResumeChoice; readonly failure: UploadFailure }
+);
+
+/** What an upload says of itself carries its number: a late word of one that was stopped changes nothing. */
+export type UploadEvent =
+  | { readonly _tag: 'FileChosen'; readonly ref: ResumeRef; readonly name: string; readonly bytes: number }
+  | { readonly _tag: 'SavedResumeChosen'; readonly resume: SavedResume }
+  | { readonly _tag: 'UploadPressed' }
+  | { readonly _tag: 'StopPressed' }
+  | { readonly _tag: 'OkPressed' }
+  | { readonly _tag: 'Progressed'; readonly upload: number; readonly percent: number }
+  | { readonly _tag: 'Stored'; readonly upload: number }
+  | { readonly _tag: 'NotStored'; readonly upload: number; readonly failure: UploadFailure };
+
+export type UploadCommand =
+  | { readonly _tag: 'StartUpload'; readonly upload: number; readonly choice: ResumeChoice }
+  | { readonly _tag: 'StopUpload'; readonly upload: number }
+  | { readonly _tag: 'GoOn' };
+
+export const nothingChosen: UploadState = { _tag: 'NoneChosen', uploads: 0, refusal: undefined };
+
+type Step = readonly [UploadState, readonly UploadCommand[]];
+
+const stay = (state: UploadState): Step => [state, []];
+
+/** The last choice counts: a file that may not be sent takes the place of the one chosen before it, so that never another one is sent. */
+const choose = (
+  { uploads }: UploadState,
+  event: Extract<UploadEvent, { readonly _tag: 'FileChosen' | 'SavedResumeChosen' }>,
+): Step => {
+  if (event._tag === 'SavedResumeChosen')
+    return stay({ _tag: 'Chosen', uploads, choice: { _tag: 'SavedResume', resume: event.resume } });
+  const { ref, name, bytes } = event;
+  const file = checkResumeFile(name, bytes);
+  return stay(
+    file._tag === 'Refused'
+      ? { _tag: 'NoneChosen', uploads, refusal: file.reason }
+      : { _tag: 'Chosen', uploads, choice: { _tag: 'NewFile', ref, name, bytes, kind: file.value } },
+  );
+};
+
+/** Whole per cents that never fall; 100 % sent is not yet stored. */
+const percentAfter = (shown: number, percent: number): number =>
+  percent >= shown ? Math.min(100, Math.floor(percent)) : shown;
+
+const whileUploading = (state: Extract<UploadState, { readonly _tag: 'Uploading' }>, event: UploadEvent): Step => {
+  const { uploads, choice } = state;
+  switch (event._tag) {
+    case 'Progressed':
+      return stay(event.upload === uploads ? { ...state, percent: percentAfter(state.percent, event.percent) } : state);
+    case 'Stored':
+      return stay(event.upload === uploads ? { _tag: 'Uploaded', uploads, choice } : state);
+    case 'NotStored':
+      return stay(event.upload === uploads ? { _tag: 'Failed', uploads, choice, failure: event.failure } : state);
+    case 'StopPressed':
+      return [{ _tag: 'Chosen', uploads, choice }, [{ _tag: 'StopUpload', upload: uploads }]];
+    case 'FileChosen':
+    case 'SavedResumeChosen':
+    case 'UploadPressed':
+    case 'OkPressed':
+      return stay(state);
+  }
+};
+
+const beforeUploading = (
+  state: Extract<UploadState, { readonly _tag: 'NoneChosen' | 'Chosen' | 'Failed' }>,
+  event: UploadEvent,
+): Step => {
+  switch (event._tag) {
+    case 'FileChosen':
+    case 'SavedResumeChosen':
+      return choose(state, event);
+    case 'UploadPressed': {
+      if (state._tag === 'NoneChosen') return stay(state);
+      const { choice } = state;
+      const upload = state.uploads + 1;
+      return [{ _tag: 'Uploading', uploads: upload, choice, percent: 0 }, [{ _tag: 'StartUpload', upload, choice }]];
+    }
+    case 'StopPressed':
+    case 'OkPressed':
+    case 'Progressed':
+    case 'Stored':
+    case 'NotStored':
+      return stay(state);
+  }
+};
+
+/** The upload of a resume (spec 1 §2, §4; spec 2 §4.10). */
+export const stepUpload = (state: UploadState, event: UploadEvent): Step => {
+  switch (state._tag) {
+    case 'NoneChosen':
+    case 'Chosen':
+    case 'Failed':
+      return beforeUploading(state, event);
+    case 'Uploading':
+      return whileUploading(state, event);
+    case 'Uploaded':
+      return event._tag === 'OkPressed' ? [state, [{ _tag: 'GoOn' }]] : stay(state);
+  }
+};
+
+export type UploadBarrier =
+  | { readonly _tag: 'NothingChosen' }
+  | { readonly _tag: 'UploadRunning'; readonly percent: number }
+  | { readonly _tag: 'AlreadyUploaded' };
+
+/** Whether the Upload button can be pressed: disabled until a file or saved resume is chosen (spec 1 §5). */
+export const mayUpload = (state: UploadState): Decision<UploadBarrier> => {
+  switch (state._tag) {
+    case 'NoneChosen':
+      return refused({ _tag: 'NothingChosen' });
+    case 'Uploading':
+      return refused({ _tag: 'UploadRunning', percent: state.percent });
+    case 'Uploaded':
+      return refused({ _tag: 'AlreadyUploaded' });
+    case 'Chosen':
+    case 'Failed':
+      return permitted;
+  }
+};
+
+/** From 'File uploaded successfully' to the next screen, from the portal and from the self-record pages (spec 2 §8). */
+export const uploadedRedirect: Readonly<Record<'portal' | 'self-record', Milliseconds>> = {
+  portal: seconds(2),
+  'self-record': seconds(3),
+};

@@ -1,0 +1,45 @@
+import * as O from 'fp-ts/Option';
+import { allowed, refused, type Decision } from '../decision';
+import { minutes, type Milliseconds } from '../time/duration';
+import { between, type Instant } from '../time/instant';
+import type { TimeZone } from '../time/time-zone';
+import { dateIn, instantAt } from '../time/zoned';
+import { byDay, slotsOf, type DayOfSlots, type Slot } from './slot';
+
+/** No slot that starts sooner than this is ever offered, whatever its date (R14, spec 1 §9). */
+export const leadTime: Milliseconds = minutes(90);
+
+/** Where and when slots are looked at: the position's zone, whether it takes same-day slots, and now. */
+export interface OfferTerms {
+  readonly zone: TimeZone;
+  readonly sameDaySlots: boolean;
+  readonly now: Instant;
+}
+
+export type SlotRefusal =
+  | { readonly _tag: 'SlotTooSoon'; readonly startsInMinutes: number; readonly leadMinutes: number }
+  | { readonly _tag: 'SlotIsToday' }
+  | { readonly _tag: 'SlotTimeSkipped'; readonly slot: Slot };
+
+/**
+ * Whether a slot may be offered and booked now; the answer carries its start as an instant (R14).
+ * Exactly 90 minutes ahead is offered. Today, in the position's zone, only with same-day slots. A time that a clock change skips never.
+ */
+export const offerSlot = (slot: Slot, { zone, sameDaySlots, now }: OfferTerms): Decision<SlotRefusal, Instant> => {
+  const start = instantAt(slot.date, slot.from, zone);
+  if (O.isNone(start)) return refused({ _tag: 'SlotTimeSkipped', slot });
+  const ahead = between(now, start.value);
+  if (ahead < leadTime)
+    return refused({
+      _tag: 'SlotTooSoon',
+      startsInMinutes: Math.floor(ahead / minutes(1)),
+      leadMinutes: leadTime / minutes(1),
+    });
+  if (!sameDaySlots && O.elem({ equals: (a, b) => a === b })(slot.date, dateIn(now, zone)))
+    return refused({ _tag: 'SlotIsToday' });
+  return allowed(start.value);
+};
+
+/** The days as they may be shown: only slots that may be offered, in order, days without one left out (R14). */
+export const offeredDays = (days: readonly DayOfSlots[], terms: OfferTerms): readonly DayOfSlots[] =>
+  byDay(slotsOf(days).filter((slot) => offerSlot(slot, terms)._tag === 'Allowed'));

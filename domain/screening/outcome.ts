@@ -1,0 +1,72 @@
+import type { InterviewKind, ResumeRequirement } from '../applications/application';
+import { permitted, refused, type Decision } from '../decision';
+import { resumeStep } from '../resumes/requirement';
+import { answerTo, type Answers } from './answers';
+import type { ScreeningQuestionId } from './questionnaire';
+
+/** An option that a candidate may not choose, if they are to pass (`disqualifies`). The server's alone. */
+export interface Disqualifier {
+  readonly questionId: ScreeningQuestionId;
+  readonly option: string;
+}
+
+export interface Disqualified {
+  readonly _tag: 'Disqualified';
+  readonly by: readonly Disqualifier[];
+}
+
+/** Our server's evaluation: a screening is passed unless a disqualifying option was chosen; every such option is named (R8). */
+export const evaluateScreening = (answers: Answers, disqualifiers: readonly Disqualifier[]): Decision<Disqualified> => {
+  const by = disqualifiers.filter(({ questionId, option }) => answerTo(answers, questionId).includes(option));
+  return by.length === 0 ? permitted : refused({ _tag: 'Disqualified', by });
+};
+
+/** What our server answers: 1 for a pass, 0 for a fail (R8). */
+export const submitStatus = (evaluation: Decision<Disqualified>): 0 | 1 => (evaluation._tag === 'Allowed' ? 1 : 0);
+
+/** A status of 1, 2 or 3 is a pass, any other a fail (R8). */
+export const isPass = (status: number): boolean => [1, 2, 3].includes(status);
+
+export interface SubmitResult {
+  readonly status: number;
+  /** Whether a self-record interview exists (self_record_interview). */
+  readonly selfRecord: boolean;
+  readonly resume: ResumeRequirement;
+}
+
+/** Where an answered screening leads. */
+export type ScreeningDestination =
+  | { readonly _tag: 'SelfRecordScreeningSuccess' }
+  | { readonly _tag: 'ScreeningSuccess' }
+  | { readonly _tag: 'ScreeningFail' };
+
+/** R8: a pass with a self-record interview and a resume that is required or optional has a screen of its own. */
+export const screeningDestination = ({ status, selfRecord, resume }: SubmitResult): ScreeningDestination => {
+  if (!isPass(status)) return { _tag: 'ScreeningFail' };
+  return { _tag: selfRecord && resume !== 'none' ? 'SelfRecordScreeningSuccess' : 'ScreeningSuccess' };
+};
+
+/** What the success screen asks for next. */
+export type AfterSuccess =
+  | { readonly _tag: 'GiveResume'; readonly maySkip: boolean }
+  | { readonly _tag: 'SelfRecordChoices' }
+  | { readonly _tag: 'ChooseTime' };
+
+/**
+ * The success screen asks for the resume first, where one is asked and not there; then a self-record position offers its choices (record now,
+ * later, practice, tour), every other kind a time for the interview (R8, spec 1 §2).
+ */
+export const afterSuccess = (
+  interviewKind: InterviewKind | undefined,
+  asked: { readonly resume: ResumeRequirement; readonly hasResume: boolean },
+): AfterSuccess => {
+  switch (resumeStep(asked)) {
+    case 'must-be-given':
+      return { _tag: 'GiveResume', maySkip: false };
+    case 'may-be-given':
+      return { _tag: 'GiveResume', maySkip: true };
+    case 'not-asked':
+    case 'given':
+      return { _tag: interviewKind === 'self-record' ? 'SelfRecordChoices' : 'ChooseTime' };
+  }
+};

@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type { Brand } from '../brand';
+
+/** A question of a skill filter: a positive whole number, one of its kind in its questionnaire. */
+export type ScreeningQuestionId = Brand<number, 'ScreeningQuestionId'>;
+
+const isQuestionId = (n: number): n is ScreeningQuestionId => Number.isSafeInteger(n) && n > 0;
+
+export const parseScreeningQuestionId = (n: number): E.Either<'NotAQuestionId', ScreeningQuestionId> =>
+  isQuestionId(n) ? E.right(n) : E.left('NotAQuestionId');
+
+export type QuestionType = 'multiple-choice' | 'single-choice' | 'short-text' | 'long-text' | 'paragraph';
+
+export const questionTypes = [
+  'multiple-choice',
+  'single-choice',
+  'short-text',
+  'long-text',
+  'paragraph',
+] as const satisfies readonly QuestionType[];
+
+/** The names of the types (spec 1 §3). The last one has two, and is found under each. */
+export const questionTypeName: Readonly<Record<QuestionType, string>> = {
+  'multiple-choice': 'Multiple Choice',
+  'single-choice': 'Single Choice',
+  'short-text': 'Short text',
+  'long-text': 'Long text',
+  paragraph: 'Paragraph / Free format text',
+};
+
+const paragraphNames: readonly string[] = ['paragraph', 'free format text', 'paragraph/free format text'];
+
+const spoken = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/\s+/g, ' ');
+
+/** The type of that name, in any case and spacing; none for a name the specification doesn't have. */
+export const readQuestionType = (name: string): O.Option<QuestionType> =>
+  paragraphNames.includes(spoken(name))
+    ? O.some('paragraph')
+    : O.fromNullable(questionTypes.find((type) => spoken(questionTypeName[type]) === spoken(name)));
+
+/** Whether a question is answered by options; otherwise by a text. */
+export const isChoice = (type: QuestionType): boolean => type === 'multiple-choice' || type === 'single-choice';
+
+/** What a question refers to: a text, a link with its title (ref_text, ref_link, ref_title). */
+export interface Reference {
+  readonly text: string;
+  readonly link: string;
+  readonly title: string;
+}
+
+export interface ScreeningQuestion {
+  readonly questionId: ScreeningQuestionId;
+  readonly title: string;
+  readonly type: QuestionType;
+  /** is_require (spec 1 §3). */
+  readonly required: boolean;
+  readonly tag: string;
+  readonly reference: Reference | undefined;
+  /** What can be chosen; empty where a text is asked. Which of them disqualifies is not the candidate's to see. */
+  readonly options: readonly string[];
+}
+
+export interface Section {
+  readonly sectionId: number;
+  readonly name: string;
+  readonly description: string;
+  readonly questions: readonly ScreeningQuestion[];
+}
+
+/** The skill filter of a position (spec 1 §3). */
+export interface Questionnaire {
+  readonly id: number;
+  readonly name: string;
+  readonly sections: readonly Section[];
+}
+
+/** Every question in the order in which it is asked. */
+export const questionsOf = ({ sections }: Questionnaire): readonly ScreeningQuestion[] =>
+  sections.flatMap(({ questions }) => questions);
+
+export type QuestionnaireFault =
+  | { readonly _tag: 'SameQuestionTwice'; readonly questionId: ScreeningQuestionId }
+  | { readonly _tag: 'QuestionWithoutTitle'; readonly questionId: ScreeningQuestionId }
+  | { readonly _tag: 'ChoiceWithoutOptions'; readonly questionId: ScreeningQuestionId }
+  | { readonly _tag: 'SameOptionTwice'; readonly questionId: ScreeningQuestionId; readonly option: string };
+
+const repeated = <A>(items: readonly A[]): readonly A[] => items.filter((item, at) => items.indexOf(item) < at);
+
+const faultsOf = ({ questionId, title, type, options }: ScreeningQuestion): readonly QuestionnaireFault[] => [
+  ...(title.trim() === '' ? [{ _tag: 'QuestionWithoutTitle', questionId } as const] : []),
+  ...(isChoice(type) && options.length === 0 ? [{ _tag: 'ChoiceWithoutOptions', questionId } as const] : []),
+  ...repeated(options).map((option) => ({ _tag: 'SameOptionTwice', questionId, option }) as const),
+];
+
+/**
+ * What keeps a questionnaire from being asked: a question no answer can be told apart for, or that nobody could answer. None: it can be asked.
+ * A questionnaire without a question can; it is submitted at once (R6a).
+ */
+export const questionnaireFaults = (questionnaire: Questionnaire): readonly QuestionnaireFault[] => {
+  const questions = questionsOf(questionnaire);
+  return [
+    ...repeated(questions.map(({ questionId }) => questionId)).map(
+      (questionId) => ({ _tag: 'SameQuestionTwice', questionId }) as const,
+    ),
+    ...questions.flatMap(faultsOf),
+  ];
+};

@@ -1,0 +1,50 @@
+import { permitted, refused, type Decision } from '../decision';
+
+/** The browsers that are told apart (spec 2 §2.2, §3). Those that others build on are asked last: nearly all of them say Safari too. */
+export type Browser = 'chrome' | 'google-app' | 'safari' | 'mobile-safari' | 'firefox' | 'opera' | 'edge' | 'other';
+
+const marks: readonly (readonly [RegExp, Browser])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'edge'],
+  [/\b(OPR|OPiOS|OPT|Opera)\b/, 'opera'],
+  [/\b(Firefox|FxiOS)\//, 'firefox'],
+  // Browsers on Chrome's engine that are not Chrome, and pages inside other apps: nobody has recorded in them.
+  [/\b(SamsungBrowser|YaBrowser|Vivaldi|UCBrowser|FBAN|FBAV|Instagram|Line)\b|; wv\)/, 'other'],
+  [/\bGSA\//, 'google-app'],
+  [/(Chrome|CriOS)\//, 'chrome'],
+  [/\b(iPhone|iPad|iPod)\b.*\bVersion\/.*\bSafari\//, 'mobile-safari'],
+  [/\bVersion\/.*\bSafari\//, 'safari'],
+];
+
+/** Which browser a user agent's text belongs to. An iPad that calls itself a Macintosh is in Safari. */
+export const browserOf = (userAgent: string): Browser => marks.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';
+
+/** Whether a user agent runs on an Apple system, where Safari is advised beside Chrome (spec 2 §2.2). */
+export const isApple = (userAgent: string): boolean => /\b(Macintosh|iPhone|iPad|iPod)\b/.test(userAgent);
+
+export interface BrowserNotSupported {
+  readonly _tag: 'BrowserNotSupported';
+  readonly browser: Browser;
+  /** The latest of these is advised. */
+  readonly advised: readonly ('chrome' | 'safari')[];
+}
+
+/** Whether a browser can record: Chrome, the Google app, Safari and Mobile Safari (spec 2 §2.2). */
+export const mayRecordIn = (userAgent: string): Decision<BrowserNotSupported> => {
+  const browser = browserOf(userAgent);
+  switch (browser) {
+    case 'chrome':
+    case 'google-app':
+    case 'safari':
+    case 'mobile-safari':
+      return permitted;
+    case 'firefox':
+    case 'opera':
+    case 'edge':
+    case 'other':
+      return refused({
+        _tag: 'BrowserNotSupported',
+        browser,
+        advised: isApple(userAgent) ? ['chrome', 'safari'] : ['chrome'],
+      });
+  }
+};

@@ -1,0 +1,69 @@
+import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+
+/*
+ * `node esbuild.config.mjs [target …]` builds dist/: every target, or those that are named.
+ */
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+// ── Programs that run in Node ────────────────────────────────────────────────────────────────────────────────────────
+
+/** fp-ts and io-ts go into the bundle: under Node's own ESM `fp-ts/Either` is a folder, which it does not import. */
+const bundled = ['fp-ts', 'io-ts'];
+
+const nodeProgram = (entry, outfile, libraries = dependencies) =>
+  build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    mainFields: ['module', 'main'],
+    external: Object.keys(libraries).filter((name) => !bundled.includes(name)),
+    sourcemap: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+
+const programs = {
+  server: () => nodeProgram('adapters/composition/server-main.ts', 'dist/server/main.mjs'),
+  /** The thread of the embedded store; it lies beside the server and starts with it. */
+  'store-worker': () =>
+    nodeProgram('adapters/server/postgres/embedded/store-worker.ts', 'dist/server/store-worker.mjs'),
+  import: () => nodeProgram('adapters/composition/import-main.ts', 'dist/import/main.mjs'),
+  cli: () => nodeProgram('adapters/composition/terminal-main.ts', 'dist/cli/main.mjs'),
+};
+
+// ── What runs in a browser ───────────────────────────────────────────────────────────────────────────────────────────
+
+const faces = {
+  web: async () => {
+    const { buildWeb } = await import('./.tools/build-web.mjs');
+    await buildWeb();
+  },
+  gallery: async () => {
+    const { buildGallery } = await import('./.tools/build-gallery.mjs');
+    await buildGallery();
+  },
+};
+
+// ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What only tests start; built when it is named. */
+const forTests = {
+  'test-portal': () => nodeProgram('tests/support/portal/portal.child.ts', 'dist/test/portal.mjs'),
+  /** The benchmarks drive a browser and a mail server, which only developers install. */
+  bench: () => nodeProgram('tests/benchmarks/main.ts', 'dist/bench/main.mjs', { ...dependencies, ...devDependencies }),
+};
+
+const targets = { ...programs, ...faces, ...forTests };
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(targets, name));
+if (unknown.length > 0) {
+  console.error(`There is no target ${unknown.join(', ')}. There are: ${Object.keys(targets).join(', ')}.`);
+  process.exit(1);
+}
+const everything = Object.keys({ ...programs, ...faces });
+for (const name of wanted.length > 0 ? wanted : everything) await targets[name]();

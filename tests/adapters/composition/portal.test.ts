@@ -1,0 +1,79 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDemo } from '../../../adapters/composition/load-demo';
+import { portal } from '../../../adapters/composition/portal';
+import { addService, groundContainer } from '../../../adapters/composition/server';
+import { serverTokens } from '../../../adapters/composition/server-tokens';
+import { readSettings } from '../../../adapters/composition/settings';
+import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
+import { isStoreEmpty } from '../../../application/service/load-records';
+import { at } from '../../support/builders/time';
+import { answerOf } from '../../support/world/answers';
+import { standingClock } from '../../support/world/clock';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const composed = async (env: Readonly<Record<string, string>>) => {
+  const settings = readSettings({ DATA_DIR: folder, ...env });
+  if (E.isLeft(settings)) throw new Error(settings.left.join());
+  const lines: string[] = [];
+  const container = groundContainer(settings.right, standingClock(at('2026-12-04T15:00:00Z')), (line) => {
+    lines.push(line);
+  });
+  const unitOfWork = inMemoryUnitOfWork();
+  addService(container, { unitOfWork, ping: isStoreEmpty({ unitOfWork }) }, randomBytes(32));
+  return { container, lines, app: await portal(container, undefined) };
+};
+
+describe('the portal as it is put together', () => {
+  it('signs a candidate of the demo in: real codes, real seals, the outbox', async () => {
+    const { container, app } = await composed({});
+    expect(O.isSome(await answerOf(loadDemo(container)))).toBe(true);
+    const email = 'demo.candidate@example.org';
+    await app.inject({ method: 'POST', url: '/api/candidate/send_otp', payload: { email } });
+    const [mail] = (await container.get(serverTokens.post).outbox?.newest(1)()) ?? [];
+    const otp = /^\d{4}/.exec(mail?.subject ?? '')?.[0];
+    const signedIn = await app.inject({ method: 'POST', url: '/api/candidate/submit_otp', payload: { email, otp } });
+    expect(signedIn.json()).toMatchObject({ statusCode: 200, code: expect.stringMatching(/^[\w-]{43}$/) });
+  });
+
+  it('loads the demo once, and not at all where nobody wants it', async () => {
+    const { container } = await composed({});
+    const loaded = [await answerOf(loadDemo(container)), await answerOf(loadDemo(container))];
+    const { container: plain } = await composed({ DEMO: '0' });
+    expect([...loaded, await answerOf(loadDemo(plain))].map(O.isSome)).toEqual([true, false, false]);
+  });
+
+  it.each([
+    [{}, 200],
+    [{ DEMO: '0' }, 404],
+    [{ NODE_ENV: 'production' }, 404],
+    [{ NODE_ENV: 'production', DEMO: '1' }, 404],
+    [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 404],
+  ])('with %o /dev/mailbox answers %i: in production nobody reads the mails of others', async (env, status) => {
+    const { app } = await composed(env);
+    expect((await app.inject('/dev/mailbox')).statusCode).toBe(status);
+  });
+
+  it.each([
+    ['info', ['/api/candidate/get_jobs_list']],
+    ['debug', ['/healthz', '/api/candidate/get_jobs_list']],
+    ['error', []],
+  ])('at %s its log has the calls %j', async (level, routes) => {
+    const { app, lines } = await composed({ LOG_LEVEL: level });
+    await app.inject('/healthz');
+    await app.inject('/api/candidate/get_jobs_list');
+    const written: readonly unknown[] = lines.map((line): unknown => JSON.parse(line));
+    expect(written).toMatchObject(
+      routes.map((route) => ({ event: 'answered', route, request_id: expect.any(String) })),
+    );
+  });
+});

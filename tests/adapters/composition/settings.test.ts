@@ -1,0 +1,117 @@
+import * as E from 'fp-ts/Either';
+import { readSettings, type Settings } from '../../../adapters/composition/settings';
+
+const settings = (env: Record<string, string> = {}): Settings => {
+  const read = readSettings(env);
+  if (E.isLeft(read)) throw new Error(read.left.join('; '));
+  return read.right;
+};
+
+const faults = (env: Record<string, string>): readonly string[] => {
+  const read = readSettings(env);
+  return E.isLeft(read) ? read.left : [];
+};
+
+describe('settings', () => {
+  it('that are not there have their defaults', () => {
+    expect(settings()).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:8080',
+      dataDir: './data',
+      databaseUrl: undefined,
+      demo: true,
+      production: false,
+      smtpUrl: undefined,
+      mailFrom: { name: 'Candidate portal', address: 'careers@example.org' },
+      proxies: 0,
+      secretKey: undefined,
+      operatorToken: undefined,
+      supportEmail: 'support@example.org',
+      infoEmail: 'careers@example.org',
+      logLevel: 'info',
+    });
+  });
+
+  it('that are empty are not there', () => {
+    expect(settings({ PORT: '', DATABASE_URL: '  ', DEMO: '', SMTP_URL: '', HOST: '' })).toEqual(settings());
+  });
+
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', DEMO: '1' }, true],
+    [{ NODE_ENV: 'test', DEMO: '0' }, false],
+  ])('%o: the demo is %s', (env, demo) => {
+    expect(settings(env).demo).toBe(demo);
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0', PORT: '80' }, 'http://0.0.0.0:80'],
+    [{ HOST: '::1' }, 'http://[::1]:8080'],
+    [{ PUBLIC_URL: 'https://jobs.example.org/' }, 'https://jobs.example.org'],
+  ])('%o: mails link to %s', (env, publicUrl) => {
+    expect(settings(env).publicUrl).toBe(publicUrl);
+  });
+
+  it.each([
+    ['Jobs at Hearthlark <Jobs@Example.org>', { name: 'Jobs at Hearthlark', address: 'jobs@example.org' }],
+    ['jobs@example.org', { name: '', address: 'jobs@example.org' }],
+  ])('mail comes from %s', (MAIL_FROM, mailFrom) => {
+    expect(settings({ MAIL_FROM }).mailFrom).toEqual(mailFrom);
+  });
+
+  it('of later versions are left alone', () => {
+    expect(settings({ ICE_SERVERS: 'not read yet', MEETING_PROVIDER: 'peer' })).toEqual(settings());
+  });
+
+  it('that can not be read are all named at once', () => {
+    const found = faults({
+      PORT: '80a',
+      TRUST_PROXY: '-1',
+      DEMO: 'maybe',
+      PUBLIC_URL: 'ftp://example.org',
+      MAIL_FROM: 'a@b.co>\nBcc: <c@d.co',
+      INFO_EMAIL: 'nobody',
+      LOG_LEVEL: 'loud',
+    });
+    expect(found.map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'DEMO',
+      'MAIL_FROM',
+      'TRUST_PROXY',
+      'INFO_EMAIL',
+      'LOG_LEVEL',
+    ]);
+    expect(found[0]).toBe('PORT: expected a whole number from 0 to 65535, found "80a"');
+  });
+
+  it('with a password in them are never printed', () => {
+    const secret = 'hunter2';
+    const found = faults({
+      SECRET_KEY: secret,
+      SMTP_URL: `http://u:${secret}@h`,
+      DATABASE_URL: `mysql://u:${secret}@h`,
+      OPERATOR_TOKEN: secret,
+    });
+    expect(found).toHaveLength(4);
+    expect(found.join()).not.toContain(secret);
+  });
+
+  it("the operator's token has at least 16 characters and no space, and its fault names it", () => {
+    expect(settings({ OPERATOR_TOKEN: 'x'.repeat(16) }).operatorToken).toBe('x'.repeat(16));
+    for (const OPERATOR_TOKEN of ['x'.repeat(15), `${'x'.repeat(15)} y`])
+      expect(faults({ OPERATOR_TOKEN })).toEqual([
+        'OPERATOR_TOKEN: expected at least 16 characters without a space, found something else',
+      ]);
+  });
+
+  it.each(['0', '65535'])('PORT %s can be listened on or chosen freely', (PORT) => {
+    expect(settings({ PORT }).port).toBe(Number(PORT));
+  });
+
+  it.each(['65536', '-1', '8080.5', '0x50', '１２'])('PORT %s can not', (PORT) => {
+    expect(faults({ PORT })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,209 @@
+import { demoFile } from '../../../adapters/server/demo/demo-file';
+import type { DemoSlot } from '../../../adapters/server/demo/file-format';
+import { known } from '../../../domain/brand';
+import type { CalendarDate } from '../../../domain/time/calendar-date';
+
+const friday = known<CalendarDate>('2026-11-20');
+const file = demoFile(friday);
+
+/* An independent calendar: UTC days of the JavaScript date. */
+const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+const dateOf = (day: number): CalendarDate =>
+  known<CalendarDate>(new Date(day * 86_400_000).toISOString().slice(0, 10));
+
+/** Three weeks of demos, one for each day: every weekday, and the turn of a year. */
+const demos = Array.from({ length: 21 }, (_, n) => dayOf('2026-12-20') + n).map((today) => ({
+  today,
+  ...demoFile(dateOf(today)),
+}));
+
+const keyOf = ({ position_id, slot_date, slot_from }: DemoSlot): string => `${position_id} ${slot_date} ${slot_from}`;
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const applications = file.candidates.flatMap((candidate) => candidate.applications);
+
+describe('the demo as a file', () => {
+  it('is the same for the same day', () => {
+    expect(demoFile(friday)).toEqual(file);
+  });
+
+  it('loses nothing when it is written as JSON', () => {
+    expect(JSON.parse(JSON.stringify(file))).toEqual(file);
+  });
+});
+
+describe('the positions of the demo', () => {
+  it('are twelve or more, in six communities and four time zones [spec 1 §3]', () => {
+    expect(new Set(file.positions.map((position) => position.position_id)).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(file.positions.map((position) => position.community_id)).size).toBe(6);
+    expect(new Set(file.positions.map((position) => position.timezone))).toEqual(
+      new Set(['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles']),
+    );
+  });
+
+  it('describe themselves in 200 characters or more, in two to four paragraphs without stray spaces', () => {
+    for (const { description } of file.positions.map((position) => position.position_data[0])) {
+      expect(description.length).toBeGreaterThanOrEqual(200);
+      expect([2, 3, 4]).toContain(description.split('\n\n').length);
+      expect(description).not.toMatch(/ {2}|^\s|\s$|[^\n]\n[^\n]/);
+    }
+  });
+
+  it('name at least one job type and one shift [spec 1 §3]', () => {
+    for (const [text] of file.positions.map((position) => position.position_data)) {
+      expect([text.full_time, text.part_time, text.prn]).toContain(true);
+      expect([text.morning, text.afternoon, text.evening]).toContain(true);
+    }
+  });
+
+  it('name the amounts that their pay_by reads, and 0 for the other [spec 1 §3]', () => {
+    for (const { pay_by, minimum, maximum } of file.positions.map((p) => p.position_data[0].pay_details)) {
+      expect([minimum > 0, maximum > 0]).toEqual([pay_by !== 'maximum_amount', /maximum|range/.test(pay_by)]);
+      if (pay_by === 'range') expect(maximum).toBeGreaterThan(minimum);
+    }
+  });
+
+  it('have coordinates in the United States, as texts', () => {
+    for (const { latitude, longitude } of file.positions) {
+      expect([latitude, longitude].join(' ')).toMatch(/^\d{2}\.\d{4} -\d{2,3}\.\d{4}$/);
+      expect(Number(latitude)).toBeGreaterThan(24);
+      expect(Number(longitude)).toBeLessThan(-66);
+    }
+  });
+
+  it('hold only what this portal can do: a video interview, no resume required, no onboarding, no other site', () => {
+    for (const position of file.positions) {
+      expect(position).toMatchObject({ interview_type: 'video_interview', onboarding_status: 0, published: 1 });
+      expect([0, 2]).toContain(position.upload_resume);
+      expect(position).not.toHaveProperty('adp_url');
+      expect(position).not.toHaveProperty('questionnaire_id');
+    }
+  });
+});
+
+describe('the slots of the demo', () => {
+  it('lie from today to the 60th day, today only with same_day_slot [R14, R15]', () => {
+    for (const { today, positions, slots } of demos) {
+      const sameDay = positions.filter((position) => position.same_day_slot).map((position) => position.position_id);
+      const outside = slots.filter(({ position_id, slot_date }) => {
+        const ahead = dayOf(slot_date) - today;
+        return ahead > 60 || ahead < (sameDay.includes(position_id) ? 0 : 1);
+      });
+      expect(outside).toEqual([]);
+    }
+  });
+
+  it('are half hours that never overlap within a position', () => {
+    for (const { slots } of demos) {
+      expect(new Set(slots.map(keyOf)).size).toBe(slots.length);
+      const odd = slots.filter(
+        ({ slot_from, slot_to }) => minutesOf(slot_to) - minutesOf(slot_from) !== 30 || minutesOf(slot_from) % 30 !== 0,
+      );
+      expect(odd).toEqual([]);
+    }
+  });
+
+  it('are there today for every position with same_day_slot, on whatever weekday', () => {
+    for (const { today, positions, slots } of demos) {
+      const open = new Set(slots.filter((slot) => slot.slot_date === dateOf(today)).map((slot) => slot.position_id));
+      expect([...open].sort((a, b) => a - b)).toEqual(
+        positions.filter((p) => p.same_day_slot).map((p) => p.position_id),
+      );
+    }
+  });
+
+  it('begin within 7 days for every position but one, where the next 30 days have them [R15]', () => {
+    for (const { today, positions, slots } of demos) {
+      const open = (reach: number): number =>
+        new Set(slots.filter((slot) => dayOf(slot.slot_date) - today <= reach).map((slot) => slot.position_id)).size;
+      expect([open(7), open(30)]).toEqual([positions.length - 1, positions.length]);
+    }
+  });
+
+  it('agree with those of a demo made the day before, from the 11th day on', () => {
+    demos.slice(1).forEach(({ today, slots }, n) => {
+      const shared = (all: readonly DemoSlot[] = []): readonly DemoSlot[] =>
+        all.filter(({ slot_date }) => dayOf(slot_date) >= today + 11 && dayOf(slot_date) < today + 60);
+      expect(shared(slots)).toEqual(shared(demos[n]?.slots));
+      expect(shared(slots)).not.toEqual([]);
+    });
+  });
+
+  it('vary: mornings, afternoons and evenings, busy days and quiet ones, some Saturdays, some for two', () => {
+    const starts = file.slots.map((slot) => minutesOf(slot.slot_from));
+    expect(starts.some((start) => start < 12 * 60)).toBe(true);
+    expect(starts.some((start) => start >= 12 * 60 && start < 17 * 60)).toBe(true);
+    expect(starts.some((start) => start >= 17 * 60)).toBe(true);
+    const perDay = new Map<string, number>();
+    for (const { position_id, slot_date } of file.slots) {
+      const day = `${position_id} ${slot_date}`;
+      perDay.set(day, (perDay.get(day) ?? 0) + 1);
+    }
+    expect(new Set(perDay.values()).size).toBeGreaterThan(6);
+    const weekdays = new Set(file.slots.map((slot) => new Date(slot.slot_date).getUTCDay()));
+    expect([...weekdays].filter((day) => day > 0).length).toBe(6);
+    const forTwo = file.slots.filter((slot) => slot.capacity === 2).length / file.slots.length;
+    expect(forTwo).toBeGreaterThan(0.05);
+    expect(forTwo).toBeLessThan(0.15);
+    expect(new Set(file.slots.map((slot) => slot.capacity))).toEqual(new Set([1, 2]));
+  });
+});
+
+describe('the candidates of the demo', () => {
+  it('apply only to positions that exist, once each', () => {
+    const existing = file.positions.map((position) => position.position_id);
+    for (const candidate of file.candidates) {
+      const applied = candidate.applications.map((application) => application.position_id);
+      expect(existing).toEqual(expect.arrayContaining(applied));
+      expect(new Set(applied).size).toBe(applied.length);
+    }
+  });
+
+  it('are three, with five applications, none and one', () => {
+    expect(file.candidates.map(({ email, applications: own }) => [email, own.length])).toEqual([
+      ['demo.candidate@example.org', 5],
+      ['demo.newcomer@example.org', 0],
+      ['demo.cook@example.org', 1],
+    ]);
+  });
+
+  it('have passed the screening, and exactly one holds an interview [spec 1 §4]', () => {
+    expect(new Set(applications.map((application) => application.sf_status))).toEqual(new Set([8]));
+    const booked = applications.filter((application) => application.applied_status === 2);
+    expect(booked).toHaveLength(1);
+    expect(applications.filter((application) => application.interview !== undefined)).toEqual(booked);
+  });
+
+  it('show what may be scheduled, booked, reviewed and refused, in four time zones', () => {
+    const [maria] = file.candidates;
+    const statuses = maria?.applications.map(({ status, applied_status }) => [status, applied_status]);
+    expect(statuses).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 2],
+      [20, 1],
+      [2, 1],
+    ]);
+    const zones = maria?.applications.map(
+      (application) => file.positions.find((p) => p.position_id === application.position_id)?.timezone,
+    );
+    expect(new Set(zones).size).toBe(4);
+  });
+
+  it('hold a slot of the demo three days ahead, on whatever weekday', () => {
+    for (const { today, candidates, slots } of demos) {
+      const booked = candidates.flatMap((c) => c.applications).filter(({ interview }) => interview !== undefined);
+      for (const { position_id, interview } of booked) {
+        expect(interview?.slot_date).toBe(dateOf(today + 3));
+        const held = slots.filter((slot) => slot.position_id === position_id && slot.slot_date === dateOf(today + 3));
+        expect(held).toContainEqual({ position_id, kind: 'video', ...interview, capacity: 1 });
+      }
+    }
+  });
+
+  it('were invited before today, by an ISO instant', () => {
+    for (const { invited_on } of applications) {
+      expect(new Date(invited_on).toISOString()).toBe(invited_on);
+      expect(invited_on < friday).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,252 @@
+import { aCandidateRecord, aFile, anApplicationRecord, aPositionRecord, aSlotRecord } from './a-file';
+import { anEmptyStore } from './importing';
+
+const faultsIn = (...contents: readonly unknown[]) => anEmptyStore().load(...contents);
+const empty = async (load: (store: ReturnType<typeof anEmptyStore>) => Promise<unknown>): Promise<boolean> => {
+  const store = anEmptyStore();
+  await load(store);
+  return store.ask(({ provisioning }) => provisioning.isEmpty());
+};
+
+describe('a fault in an import file is named with its path, what was expected and what was found', () => {
+  it.each<[string, unknown, readonly string[]]>([
+    ['a file that is no object', [], ['a.json: expected an object with positions, slots, candidates']],
+    ['a part that is no list', { slots: {} }, ['a.json: slots: expected a list']],
+    ['a part nobody knows', { position: [] }, ['a.json: position: expected no part of this name']],
+    [
+      'a part of a later version',
+      { conversations: [] },
+      ['a.json: conversations: expected nothing, because this version does not take it yet'],
+    ],
+    ['a record that is no object', { slots: [7] }, ['a.json: slots[0]: expected an object, found 7']],
+    [
+      'a field nobody knows',
+      { positions: [aPositionRecord({ titel: 'Cook' })] },
+      ['a.json: positions[0].titel: expected no field of this name, found "Cook"'],
+    ],
+    [
+      'a field nobody knows, further in',
+      { positions: [aPositionRecord({ position_data: [{ id: 1, full_tmie: true }] })] },
+      ['a.json: positions[0].position_data[0].full_tmie: expected no field of this name, found true'],
+    ],
+    [
+      'a field of a later version',
+      { positions: [aPositionRecord({ questionnaire_id: 7 })] },
+      ['a.json: positions[0].questionnaire_id: expected nothing, because this version does not take it yet, found 7'],
+    ],
+    [
+      'a field that is missing',
+      { positions: [aPositionRecord({ position_name: undefined })] },
+      ['a.json: positions[0].position_name: expected string, found nothing'],
+    ],
+    [
+      'a counter below zero',
+      { positions: [aPositionRecord({ reschedule_limits: { video: -1 } })] },
+      ['a.json: positions[0].reschedule_limits.video: expected a whole number, 0 or more, found -1'],
+    ],
+    [
+      'a colour that is none',
+      { positions: [aPositionRecord({ primary_color: 'red; }' })] },
+      ['a.json: positions[0].primary_color: expected a colour such as #00B3DA, found "red; }"'],
+    ],
+  ])('%s', async (_, content, faults) => {
+    expect(await faultsIn(content)).toEqual(faults);
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>, string]>([
+    ['30 February', { slot_date: '2026-02-30' }, 'slot_date: expected a date YYYY-MM-DD, found "2026-02-30"'],
+    ['a time without its zero', { slot_from: '9:30' }, 'slot_from: expected a time HH:mm, found "9:30"'],
+    ['24:00', { slot_to: '24:00' }, 'slot_to: expected a time HH:mm, found "24:00"'],
+    [
+      'a kind nobody knows',
+      { kind: 'phone' },
+      'kind: expected one of video, in_person, onboarding, onsite, found "phone"',
+    ],
+    ['room for nobody', { capacity: 0 }, 'capacity: expected a whole number, 1 or more, found 0'],
+    ['room for half of one', { capacity: 1.5 }, 'capacity: expected a whole number, 1 or more, found 1.5'],
+    [
+      'an end before its start',
+      { slot_to: '09:00' },
+      'slot_to: expected an end after its start, found 2026-12-07 09:30–09:00',
+    ],
+    [
+      'an end at its start',
+      { slot_to: '09:30' },
+      'slot_to: expected an end after its start, found 2026-12-07 09:30–09:30',
+    ],
+    [
+      'a position nobody knows',
+      { position_id: 999 },
+      'position_id: expected a position of these files or of the store, found 999',
+    ],
+  ])('a slot with %s', async (_, changes, fault) => {
+    expect(await faultsIn(aFile({ slots: [aSlotRecord(changes)] }))).toEqual([`a.json: slots[0].${fault}`]);
+  });
+
+  it.each<[string, Readonly<Record<string, unknown>>, string]>([
+    [
+      'a position nobody knows',
+      { position_id: 7 },
+      'position_id: expected a position of these files or of the store, found 7',
+    ],
+    [
+      'another community than the position',
+      { community_id: 12 },
+      'community_id: expected 11, as the position says, found 12',
+    ],
+    [
+      'an appointment where no slot is',
+      { interview: { slot_date: '2026-12-08', slot_from: '09:30', slot_to: '10:00' } },
+      'interview: expected a slot of these files or of the store, found 2026-12-08 09:30–10:00',
+    ],
+    [
+      'an appointment with a field too many',
+      { interview: { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00', room: 4 } },
+      'interview.room: expected no field of this name, found 4',
+    ],
+    [
+      'a time of its own besides its appointment',
+      { schedule_time: '2026-12-07T15:30:00Z' },
+      'schedule_time: expected nothing, because it follows from `interview` and the position, found "2026-12-07T15:30:00Z"',
+    ],
+    [
+      'an appointment of a later stage',
+      { onsite: {} },
+      'onsite: expected nothing, because this version does not take it yet, found {}',
+    ],
+    ['half a status', { applied_status: 7 }, 'applied_status: expected one of 0, 1, 2, found 7'],
+  ])('an application with %s', async (_, changes, fault) => {
+    const candidates = [aCandidateRecord({ applications: [anApplicationRecord(changes)] })];
+    expect(await faultsIn(aFile({ candidates }))).toEqual([`a.json: candidates[0].applications[0].${fault}`]);
+  });
+
+  it('a time that a clock change skips is no appointment [R14]', async () => {
+    const night = { slot_date: '2027-03-14', slot_from: '02:30', slot_to: '03:00' };
+    const content = aFile({
+      slots: [aSlotRecord(night)],
+      candidates: [aCandidateRecord({ applications: [anApplicationRecord({ interview: night })] })],
+    });
+    expect(await faultsIn(content)).toEqual([
+      "a.json: candidates[0].applications[0].interview: expected a time that the position's clocks show (a clock change skips it), found 2027-03-14 02:30–03:00",
+    ]);
+  });
+
+  it('a position without an interview has no appointment', async () => {
+    const interview = { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
+    const content = aFile({
+      positions: [aPositionRecord({ interview_type: undefined })],
+      candidates: [aCandidateRecord({ applications: [anApplicationRecord({ interview })] })],
+    });
+    expect(await faultsIn(content)).toEqual([
+      'a.json: candidates[0].applications[0].interview: expected an interview_type here or at the position, found 2026-12-07 09:30–10:00',
+    ]);
+  });
+
+  it('a slot with one place is not held by two', async () => {
+    const interview = { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
+    const applications = [anApplicationRecord({ interview })];
+    const candidates = ['a', 'b'].map((name) => aCandidateRecord({ email: `${name}@example.org`, applications }));
+    expect(await faultsIn(aFile({ candidates }))).toEqual([
+      'a.json: candidates[1].applications[0].interview: expected a slot with a free place, found 2026-12-07 09:30–10:00',
+    ]);
+    expect(await faultsIn(aFile({ candidates, slots: [aSlotRecord({ capacity: 2 })] }))).toMatchObject({
+      candidates: 2,
+    });
+  });
+});
+
+describe('what stands twice is named at its second place', () => {
+  it('within a file', async () => {
+    const content = aFile({
+      positions: [aPositionRecord(), aPositionRecord()],
+      slots: [aSlotRecord(), aSlotRecord({ slot_to: '09:45' })],
+      candidates: [
+        aCandidateRecord({ applications: [anApplicationRecord(), anApplicationRecord()] }),
+        aCandidateRecord({ email: ' MARIA.Santos@example.org ' }),
+      ],
+    });
+    expect(await faultsIn(content)).toEqual([
+      'a.json: positions[1].position_id: expected an id that stands once (it stands at a.json: positions[0] too), found 101',
+      'a.json: slots[1].slot_from: expected one slot for this start (there is one at a.json: slots[0]), found 2026-12-07 09:30–09:45',
+      'a.json: candidates[1].email: expected an address that stands once (it stands at a.json: candidates[0] too), found maria.santos@example.org',
+      'a.json: candidates[0].applications[1].position_id: expected one application to this position (there is one at a.json: candidates[0].applications[0]), found 101',
+    ]);
+  });
+
+  it('across files', async () => {
+    expect(await faultsIn(aFile(), { positions: [aPositionRecord()] })).toEqual([
+      'b.json: positions[0].position_id: expected an id that stands once (it stands at a.json: positions[0] too), found 101',
+    ]);
+  });
+});
+
+describe('slots of one position and kind do not overlap', () => {
+  const overlaps = (...times: readonly (readonly [string, string])[]) =>
+    faultsIn(
+      aFile({ candidates: [], slots: times.map(([slot_from, slot_to]) => aSlotRecord({ slot_from, slot_to })) }),
+    );
+
+  it('a start at the end of another is none', async () => {
+    expect(await overlaps(['09:00', '09:30'], ['09:30', '10:00'])).toMatchObject({ slots: 2 });
+  });
+
+  it('a start one minute before it is one', async () => {
+    expect(await overlaps(['09:29', '10:00'], ['09:00', '09:30'])).toEqual([
+      'a.json: slots[0].slot_from: expected a start after the end of a.json: slots[1], found 2026-12-07 09:29–10:00',
+    ]);
+  });
+
+  it('a long one overlaps all that lie in it', async () => {
+    expect(await overlaps(['09:00', '12:00'], ['09:30', '10:00'], ['11:30', '12:30'], ['12:00', '12:15'])).toHaveLength(
+      3,
+    );
+  });
+
+  it('another day, kind or position is another matter', async () => {
+    const slots = [
+      aSlotRecord(),
+      aSlotRecord({ slot_date: '2026-12-08', slot_from: '09:45' }),
+      aSlotRecord({ kind: 'in_person', slot_from: '09:45' }),
+      aSlotRecord({ position_id: 102, slot_from: '09:45' }),
+    ];
+    const positions = [aPositionRecord(), aPositionRecord({ position_id: 102 })];
+    expect(await faultsIn(aFile({ positions, slots }))).toMatchObject({ slots: 4 });
+  });
+});
+
+describe('all or nothing', () => {
+  const broken = aFile({
+    positions: [aPositionRecord(), aPositionRecord({ position_id: 102, published: 'yes' })],
+    slots: [
+      aSlotRecord(),
+      aSlotRecord({ position_id: 102 }),
+      aSlotRecord({ position_id: 999 }),
+      aSlotRecord({ kind: '' }),
+    ],
+    candidates: [
+      aCandidateRecord({ email: 'nobody', applications: [anApplicationRecord({ position_id: 998 })] }),
+      aCandidateRecord({
+        applications: [anApplicationRecord({ status: 'x' }), anApplicationRecord({ position_id: 997 })],
+      }),
+    ],
+  });
+
+  it('every fault is named at once: a broken record hides no other, and what belongs to it is not blamed', async () => {
+    const faults = await faultsIn(broken);
+    expect(Array.isArray(faults) ? faults.map((line: string) => line.replace(/: expected.*/, '')) : faults).toEqual([
+      'a.json: positions[1].published',
+      'a.json: slots[3].kind',
+      'a.json: candidates[0].email',
+      'a.json: candidates[1].applications[0].status',
+      'a.json: slots[2].position_id',
+      'a.json: candidates[0].applications[0].position_id',
+      'a.json: candidates[1].applications[1].position_id',
+    ]);
+  });
+
+  it('and nothing is loaded, also not from the files that are right', async () => {
+    expect(await empty((store) => store.load(broken))).toBe(true);
+    expect(await empty((store) => store.load(aFile(), { slots: [aSlotRecord({ kind: '' })] }))).toBe(true);
+    expect(await empty((store) => store.load(aFile()))).toBe(false);
+  });
+});

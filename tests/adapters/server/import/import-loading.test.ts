@@ -1,0 +1,159 @@
+import * as O from 'fp-ts/Option';
+import { demoFile } from '../../../../adapters/server/demo/demo-file';
+import type { ApplicationWithPosition } from '../../../../application/ports/unit-of-work';
+import { communityId, positionId } from '../../../support/builders/applications';
+import { email } from '../../../support/builders/identity';
+import { slot } from '../../../support/builders/slots';
+import { at, date } from '../../../support/builders/time';
+import { aCandidateRecord, aFile, anApplicationRecord, aPositionRecord, aSlotRecord } from './a-file';
+import { anEmptyStore, type ImportedStore } from './importing';
+
+const interview = { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
+const withApplication = (changes: Readonly<Record<string, unknown>>) =>
+  aFile({ candidates: [aCandidateRecord({ applications: [anApplicationRecord(changes)] })] });
+
+const applicationsOf = async ({ ask }: ImportedStore, address: string): Promise<readonly ApplicationWithPosition[]> => {
+  const candidate = await ask(({ candidates }) => candidates.withEmail(email(address)));
+  return O.isSome(candidate) ? ask(({ applications }) => applications.of(candidate.value.id)) : [];
+};
+
+const loaded = async (content: unknown): Promise<ApplicationWithPosition['application'] | undefined> => {
+  const store = anEmptyStore();
+  await store.load(content);
+  return (await applicationsOf(store, 'maria.santos@example.org'))[0]?.application;
+};
+
+const freeTimes = ({ ask }: ImportedStore) =>
+  ask(({ slots }) => slots.free(positionId(101), 'video', { start: date('2026-12-01'), end: date('2026-12-31') }));
+
+describe('what an import file loads [spec 1 §3]', () => {
+  it('positions, times, candidates and their applications', async () => {
+    const store = anEmptyStore();
+    expect(await store.load(aFile())).toEqual({ positions: 1, slots: 2, candidates: 1, applications: 1 });
+    expect(await freeTimes(store)).toEqual([
+      slot('2026-12-07', '09:30', '10:00'),
+      slot('2026-12-07', '10:00', '10:30'),
+    ]);
+  });
+
+  it('an application takes community, interview, resume and onboarding from its position', async () => {
+    const content = aFile({ positions: [aPositionRecord({ onboarding_status: 1 })] });
+    expect(await loaded(content)).toMatchObject({
+      communityId: communityId(11),
+      interviewKind: 'video',
+      resume: 'optional',
+      onboarding: true,
+    });
+  });
+
+  it('unless it says otherwise', async () => {
+    const own = { interview_type: 'in_person_interview', upload_resume: 0, onboarding_status: 0, community_id: 11 };
+    expect(await loaded(withApplication(own))).toMatchObject({
+      interviewKind: 'in-person',
+      resume: 'none',
+      onboarding: false,
+    });
+  });
+
+  it("its counters begin at the position's limits, and one that neither gives is not limited [R10]", async () => {
+    expect(
+      (await loaded(withApplication({ available_video_reschedules: 1, can_reschedule_onboard: false })))?.allowances,
+    ).toEqual({
+      video: { flag: true, left: 1 },
+      'in-person': { flag: true, left: 1 },
+      onboarding: { flag: false, left: 0 },
+      onsite: { flag: true, left: undefined },
+    });
+  });
+
+  it("its appointment begins when the position's clocks show its time [R14]", async () => {
+    expect(await loaded(withApplication({ applied_status: 2, interview }))).toMatchObject({
+      applied: 'interview-arranged',
+      slot: slot('2026-12-07', '09:30', '10:00'),
+      scheduledAt: at('2026-12-07T15:30:00Z'),
+    });
+  });
+
+  it('a zone that does not exist is New York [R14]', async () => {
+    const content = {
+      ...withApplication({ interview }),
+      positions: [aPositionRecord({ timezone: 'America/Atlantis' })],
+    };
+    expect((await loaded(content))?.scheduledAt).toBe(at('2026-12-07T14:30:00Z'));
+  });
+
+  it('a held slot is no longer free', async () => {
+    const store = anEmptyStore();
+    await store.load(withApplication({ interview }));
+    expect(await freeTimes(store)).toEqual([slot('2026-12-07', '10:00', '10:30')]);
+  });
+
+  it('a status that nobody has given a meaning is kept as it is [R9]', async () => {
+    expect((await loaded(withApplication({ status: 99 })))?.status).toEqual({ _tag: 'Unlisted', code: 99 });
+  });
+
+  it('several files are one load, whatever stands in which', async () => {
+    const { positions, slots, candidates } = aFile();
+    expect(await anEmptyStore().load({ candidates }, { slots }, { positions })).toMatchObject({ applications: 1 });
+  });
+
+  it('times and applications may follow later, for a position that the store has', async () => {
+    const store = anEmptyStore();
+    const { positions, slots, candidates } = aFile();
+    await store.load({ positions });
+    expect(await store.load({ slots })).toMatchObject({ slots: 2 });
+    expect(await store.load({ candidates })).toMatchObject({ applications: 1 });
+  });
+});
+
+describe('the same file twice changes nothing', () => {
+  const everything = async (store: ImportedStore) => ({
+    times: await freeTimes(store),
+    position: await store.ask(({ positions }) => positions.withId(positionId(101))),
+    applications: await applicationsOf(store, 'maria.santos@example.org'),
+  });
+
+  it('not even an appointment that holds the last place', async () => {
+    const store = anEmptyStore();
+    await store.load(withApplication({ interview }));
+    const before = await everything(store);
+    expect(await store.load(withApplication({ interview }))).toMatchObject({ applications: 1 });
+    expect(await everything(store)).toEqual(before);
+  });
+
+  it('an application that is there is left as it is, a name and a position are brought up to date', async () => {
+    const store = anEmptyStore();
+    await store.load(aFile());
+    await store.load({
+      positions: [aPositionRecord({ position_name: 'Night caregiver' })],
+      candidates: [aCandidateRecord({ firstname: 'Marisa', applications: [anApplicationRecord({ status: 14 })] })],
+    });
+    const { position, applications } = await everything(store);
+    expect(position).toMatchObject(O.some({ positionName: 'Night caregiver' }));
+    expect(applications).toMatchObject([{ application: { status: { code: 0 } } }]);
+    expect(await store.ask(({ candidates }) => candidates.withEmail(email('maria.santos@example.org')))).toMatchObject(
+      O.some({ firstName: 'Marisa' }),
+    );
+  });
+
+  it('a time that is there keeps who holds it', async () => {
+    const store = anEmptyStore();
+    await store.load(withApplication({ interview }));
+    await store.load({ slots: [aSlotRecord({ slot_to: '10:00', capacity: 2 })] });
+    expect((await everything(store)).times).toContainEqual(slot('2026-12-07', '09:30', '10:00'));
+    expect((await everything(store)).applications[0]?.application.slot).toEqual(slot('2026-12-07', '09:30', '10:00'));
+  });
+});
+
+describe('the demo', () => {
+  it.each(['2026-11-20', '2027-03-13', '2027-12-31'])('made on %s is an import file like any other', async (today) => {
+    const file = demoFile(date(today));
+    const store = anEmptyStore();
+    expect(await store.load(JSON.parse(JSON.stringify(file)))).toMatchObject({
+      positions: file.positions.length,
+      slots: file.slots.length,
+    });
+    expect(await store.load(file)).toMatchObject({ candidates: file.candidates.length });
+    expect((await applicationsOf(store, 'demo.candidate@example.org')).length).toBeGreaterThanOrEqual(4);
+  });
+});

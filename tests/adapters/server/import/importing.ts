@@ -1,0 +1,30 @@
+import * as E from 'fp-ts/Either';
+import { inMemoryUnitOfWork } from '../../../../adapters/in-process/store';
+import { importFiles, type FilesRefused } from '../../../../adapters/server/import/import-files';
+import type { FromStore, Store, StoreUnavailable } from '../../../../application/ports/unit-of-work';
+import { loadRecords } from '../../../../application/service/load-records';
+import type { Loaded } from '../../../../application/service/records/records';
+import { answerOf } from '../../../support/world/answers';
+
+export interface ImportedStore {
+  /** Imports the contents as files `a.json`, `b.json` … and answers with what was loaded, or the lines of every fault. */
+  readonly load: (...contents: readonly unknown[]) => Promise<Loaded | readonly string[]>;
+  readonly ask: <A>(question: (store: Store) => FromStore<A>) => Promise<A>;
+}
+
+/** A store in memory that import files are loaded into. */
+export const anEmptyStore = (): ImportedStore => {
+  const unitOfWork = inMemoryUnitOfWork();
+  return {
+    load: async (...contents) => {
+      const files = contents.map((content, n) => ({ name: `${String.fromCharCode(97 + n)}.json`, content }));
+      const loaded: E.Either<FilesRefused | StoreUnavailable, Loaded> = await importFiles(loadRecords({ unitOfWork }))(
+        files,
+      )();
+      if (E.isRight(loaded)) return loaded.right;
+      if (loaded.left._tag === 'StoreUnavailable') throw new Error('The store did not answer');
+      return loaded.left.faults;
+    },
+    ask: (question) => answerOf(unitOfWork.run((store) => question(store))),
+  };
+};

@@ -1,0 +1,164 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { Kysely } from 'kysely';
+import type { FromStore, Store } from '../../../../application/ports/unit-of-work';
+import { StatementFailed, type Answer } from '../../../../adapters/server/postgres/engine/answers';
+import { dialect } from '../../../../adapters/server/postgres/engine/dialect';
+import { positionValues } from '../../../../adapters/server/postgres/repositories/position-row';
+import type { Tables } from '../../../../adapters/server/postgres/tables';
+import { unitOfWork } from '../../../../adapters/server/postgres/unit-of-work';
+import { email, sealed } from '../../../support/builders/identity';
+import { positionId } from '../../../support/builders/applications';
+import { aPosition } from '../../../support/builders/positions';
+import { nothing, scripted } from '../../../support/store/scripted';
+import { listening } from '../../../support/store/surroundings';
+
+/* What the unit of work makes of an engine that fails, at each of the places where it can. The engine is a script. */
+
+const maria = email('maria@example.org');
+const unavailable = E.left({ _tag: 'StoreUnavailable' });
+
+const on = (answer: (sql: string) => Answer) => {
+  const connections = scripted(answer);
+  const reporter = listening();
+  const db = new Kysely<Tables>({ dialect: dialect(connections, () => undefined) });
+  return { run: unitOfWork(db, reporter).run, asked: connections.asked, givenBack: connections.givenBack, reporter };
+};
+
+const failingAt =
+  (word: string, code: string, times = Infinity) =>
+  (sql: string): Answer => {
+    if (!sql.includes(word) || times === 0) return nothing(sql);
+    times -= 1;
+    throw new StatementFailed(code);
+  };
+
+const counting = ({ codes }: Store): FromStore<undefined> => codes.countTry(maria);
+
+describe('A unit of work', () => {
+  it('commits once when its work answers Right', async () => {
+    const { run, asked, givenBack } = on(nothing);
+    expect(await run(counting)()).toEqual(E.right(undefined));
+    expect([asked[0], asked.at(-1), asked.length]).toEqual(['BEGIN', 'COMMIT', 3]);
+    expect(givenBack).toEqual([false]);
+  });
+
+  it('is undone when a statement failed, even if its work goes on and answers Right', async () => {
+    const { run, asked, reporter } = on(failingAt('update', '57014'));
+    const stubborn = (store: Store): FromStore<string> =>
+      pipe(
+        counting(store),
+        TE.orElse(() => TE.right(undefined)),
+        TE.map(() => 'all is well'),
+      );
+    expect(await run(stubborn)()).toEqual(unavailable);
+    expect(asked).not.toContain('COMMIT');
+    expect(asked.at(-1)).toBe('ROLLBACK');
+    expect(reporter.heard).toEqual([['store-statement-failed', { code: '57014' }]]);
+  });
+
+  it('does not stand when its COMMIT could only roll back', async () => {
+    const { run, reporter } = on((sql) => (sql === 'COMMIT' ? nothing('ROLLBACK') : nothing(sql)));
+    expect(await run(counting)()).toEqual(unavailable);
+    expect(reporter.heard.map(([event]) => event)).toContain('store-commit-failed');
+  });
+
+  it.each(['40001', '40P01', '23505'])('is done again when another was quicker (%s)', async (code) => {
+    const { run, asked, reporter } = on(failingAt('update', code, 2));
+    expect(await run(counting)()).toEqual(E.right(undefined));
+    expect(asked.filter((sql) => sql === 'BEGIN')).toHaveLength(3);
+    expect(asked.filter((sql) => sql === 'COMMIT')).toHaveLength(1);
+    expect(reporter.heard).toEqual([]);
+  });
+
+  it('is given up when others are quicker five times', async () => {
+    const { run, asked, reporter } = on(failingAt('update', '40001'));
+    expect(await run(counting)()).toEqual(unavailable);
+    expect(asked.filter((sql) => sql === 'BEGIN')).toHaveLength(5);
+    expect(reporter.heard).toEqual([['store-race-lost', { code: '40001', tries: 5 }]]);
+  });
+
+  it('is never done again when nobody knows whether its COMMIT arrived', async () => {
+    const { run, asked, givenBack } = on(failingAt('COMMIT', 'ECONNRESET'));
+    expect(await run(counting)()).toEqual(unavailable);
+    expect(asked.filter((sql) => sql === 'BEGIN')).toHaveLength(1);
+    expect(givenBack).toEqual([true]);
+  });
+
+  it('whose rollback fails leaves a connection that nobody is lent again', async () => {
+    const { run, givenBack, reporter } = on(failingAt('ROLLBACK', '55000'));
+    const answer = await run(() => TE.left({ _tag: 'Refused' } as const))();
+    expect(answer).toEqual(E.left({ _tag: 'Refused' }));
+    expect(givenBack).toEqual([true]);
+    expect(reporter.heard).toEqual([['store-rollback-failed', { code: '55000' }]]);
+  });
+
+  it.each([
+    ['ECONNRESET', true],
+    ['57P01', true],
+    ['ENGINE_SILENT', true],
+    ['23514', false],
+  ])('that fails with %s gives its connection back, for ever: %s', async (code, broken) => {
+    const { run, givenBack } = on(failingAt('update', code));
+    expect(await run(counting)()).toEqual(unavailable);
+    expect(givenBack).toEqual([broken]);
+  });
+
+  it('is refused when the store can not be reached', async () => {
+    const reporter = listening();
+    const connections = {
+      acquire: () => Promise.reject(new StatementFailed('ECONNREFUSED')),
+      close: () => Promise.resolve(),
+    };
+    const db = new Kysely<Tables>({ dialect: dialect(connections, () => undefined) });
+    expect(await unitOfWork(db, reporter).run(counting)()).toEqual(unavailable);
+    expect(reporter.heard).toEqual([['store-statement-failed', { code: 'ECONNREFUSED' }]]);
+  });
+
+  it('whose work throws is undone, and what it threw is not told: it may hold what a candidate typed', async () => {
+    const { run, asked, reporter } = on(nothing);
+    const throwing = (): FromStore<undefined> => () => Promise.reject(new TypeError('maria@example.org is no number'));
+    expect(await run(throwing)()).toEqual(unavailable);
+    expect(asked).toEqual(['BEGIN', 'ROLLBACK']);
+    expect(reporter.heard).toEqual([['store-work-defect', { kind: 'TypeError' }]]);
+  });
+
+  it('that meets a row it can not read says where, and not what it found', async () => {
+    const row = { id: 1, email: 'NOT AN ADDRESS', first_name: 'Maria', last_name: 'Santos' };
+    const { run, asked, reporter } = on((sql) =>
+      sql.startsWith('select') ? { rows: [row], command: 'SELECT', affected: 1 } : nothing(sql),
+    );
+    expect(await run(({ candidates }) => candidates.withEmail(maria))()).toEqual(unavailable);
+    expect(asked.at(-1)).toBe('ROLLBACK');
+    expect(reporter.heard).toEqual([['store-row-unreadable', { table: 'candidates', column: 'email' }]]);
+  });
+
+  it('that meets an unreadable field inside a position says its path', async () => {
+    const { interview_kind, onboarding, resume, ...columns } = positionValues(aPosition());
+    const row = {
+      ...columns,
+      position_interview_kind: interview_kind,
+      position_onboarding: onboarding,
+      position_resume: resume,
+      detail: { primary: 'mauve', primaryFont: '#ffffff' },
+    };
+    const { run, reporter } = on((sql) =>
+      sql.startsWith('select') ? { rows: [row], command: 'SELECT', affected: 1 } : nothing(sql),
+    );
+    expect(await run(({ positions }) => positions.withId(positionId(7)))()).toEqual(unavailable);
+    expect(reporter.heard).toEqual([['store-row-unreadable', { table: 'positions', column: 'detail.primary' }]]);
+  });
+
+  it('that is over answers nobody: its store can not be kept for later', async () => {
+    const { run, asked } = on(nothing);
+    const kept: Store[] = [];
+    await run((store) => {
+      kept.push(store);
+      return TE.right(undefined);
+    })();
+    const late = kept[0]?.sessions.close(sealed(1));
+    expect(await late?.()).toEqual(unavailable);
+    expect(asked).toEqual(['BEGIN', 'COMMIT']);
+  });
+});

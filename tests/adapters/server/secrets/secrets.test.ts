@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { nodeSecrets } from '../../../../adapters/server/secrets/secrets';
+import { code, email, token } from '../../../support/builders/identity';
+
+const secrets = nodeSecrets(randomBytes(32));
+const maria = email('maria@example.org');
+
+describe('codes and tokens [R3c]', () => {
+  it('a code is 4 digits, and every digit comes up in every place about as often [R19]', () => {
+    const codes = Array.from({ length: 20_000 }, secrets.newCode);
+    expect(codes.every((one) => /^[0-9]{4}$/.test(one))).toBe(true);
+    for (let place = 0; place < 4; place += 1)
+      for (let digit = 0; digit < 10; digit += 1) {
+        const share = codes.filter((one) => one.charAt(place) === String(digit)).length / codes.length;
+        // 2,000 are expected; six standard deviations are 255.
+        expect(Math.abs(share - 0.1)).toBeLessThan(255 / 20_000);
+      }
+  });
+
+  it('a token holds 256 bits and is never drawn twice', () => {
+    const tokens = Array.from({ length: 1_000 }, secrets.newToken);
+    expect(new Set(tokens).size).toBe(1_000);
+    expect(tokens.every((one) => Buffer.from(one, 'base64url').length === 32)).toBe(true);
+  });
+});
+
+describe('seals [R3c]', () => {
+  it('the same code of the same address has one seal', () => {
+    expect(secrets.equal(secrets.sealCode(maria, code('0042')), secrets.sealCode(maria, code('0042')))).toBe(true);
+  });
+
+  it.each([
+    ['another code', () => secrets.sealCode(maria, code('0043'))],
+    ['another address', () => secrets.sealCode(email('mario@example.org'), code('0042'))],
+    ['another key', () => nodeSecrets(randomBytes(32)).sealCode(maria, code('0042'))],
+    ['a token', () => secrets.sealToken(token(42))],
+  ])('%s has another', (_, other) => {
+    expect(secrets.equal(secrets.sealCode(maria, code('0042')), other())).toBe(false);
+  });
+
+  it('the seal shows neither the code nor the address', () => {
+    expect(secrets.sealCode(maria, code('0042'))).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

@@ -1,0 +1,63 @@
+import { Subject } from 'rxjs';
+import { sessionWatch } from '../../../application/live/session-watch';
+import { communityId, positionId } from '../../support/builders/applications';
+import { aCandidate, code, key } from '../../support/builders/identity';
+import { slot } from '../../support/builders/slots';
+import { answerOf, refusalOf } from '../../support/world/answers';
+import { aWorld, signedIn } from '../../support/world/world';
+
+const job = { communityId: communityId(42), positionId: positionId(4711) };
+const wanted = slot('2026-12-04', '11:00');
+const hours48 = 172_800_000;
+
+const watching = async () => {
+  const world = await aWorld();
+  const tokenPresence = new Subject<boolean>();
+  const watch = sessionWatch({ tokenPresence });
+  const ends: string[] = [];
+  watch.ends.subscribe(({ _tag }) => ends.push(_tag));
+  return { world, tokenPresence, watch, ends };
+};
+
+describe('The end of a session', () => {
+  it('is told by any call of a signed-in candidate that learns it, and its caller learns it too [R3b]', async () => {
+    const { world, watch, ends } = await watching();
+    const api = watch.watched((await signedIn(world)).api);
+    await answerOf(api.listApplications());
+    expect(ends).toEqual([]);
+    world.clock.moveBy(hours48);
+    const calls = [
+      api.listApplications(),
+      api.position(job),
+      api.findSlots({ ...job, kind: 'video', range: { start: wanted.date, end: wanted.date } }),
+      api.bookVideoInterview({
+        ...job,
+        slot: wanted,
+        videoPreference: 'peer',
+        interviewPreference: 'video',
+        key: key('choice'),
+      }),
+    ];
+    for (const call of calls)
+      expect(await refusalOf<{ readonly _tag: string }, unknown>(call)).toMatchObject({ _tag: 'SessionEnded' });
+    expect(ends).toEqual(calls.map(() => 'Expired'));
+  });
+
+  it('is not told by another failure [R3b]', async () => {
+    const { world, watch, ends } = await watching();
+    const api = watch.watched((await signedIn(world)).api);
+    await refusalOf(api.position({ ...job, positionId: positionId(1) }));
+    await refusalOf(api.submitCode(aCandidate().email, code('9999')));
+    world.store.breakAfter(0);
+    await refusalOf(api.listApplications());
+    expect(ends).toEqual([]);
+  });
+
+  it('in one tab is the end in the others; a sign-in is none [R3]', async () => {
+    const { tokenPresence, ends } = await watching();
+    tokenPresence.next(true);
+    expect(ends).toEqual([]);
+    tokenPresence.next(false);
+    expect(ends).toEqual(['SignedOutElsewhere']);
+  });
+});

@@ -1,0 +1,183 @@
+import * as fc from 'fast-check';
+import * as O from 'fp-ts/Option';
+import {
+  fromPath,
+  jobFromPath,
+  myJobs,
+  patternOf,
+  root,
+  schedule,
+  scheduled,
+  signIn,
+  timeSlot,
+  toPath,
+  type Destination,
+} from '../../../application/navigation/destination';
+import { communityId, positionId } from '../../support/builders/applications';
+
+const ids = fc.oneof(fc.integer({ min: 1, max: 9_999_999_999 }), fc.constantFrom(1, 10, 9_999_999_999));
+const jobs = fc.record({ communityId: ids.map(communityId), positionId: ids.map(positionId) });
+const destinations: fc.Arbitrary<Destination> = fc.oneof(
+  fc.constantFrom(root, signIn, myJobs, timeSlot),
+  jobs.map(schedule),
+  jobs.map(scheduled),
+);
+
+const job = { communityId: communityId(42), positionId: positionId(4711) };
+
+describe('A destination', () => {
+  it.each([
+    [root, '/'],
+    [signIn, '/candidateslogin'],
+    [myJobs, '/candidateportal'],
+    [timeSlot, '/timeslot'],
+    [schedule(job), '/schedule/42/4711'],
+    [scheduled(job), '/success/42/4711'],
+  ])('%j has the path %s [spec 1 §2, spec 2 §2.1]', (destination, path) => {
+    expect(toPath(destination)).toBe(path);
+  });
+
+  it('may name ids of up to ten digits [R1]', () => {
+    expect(jobFromPath('9999999999', '1')).toEqual(
+      O.some({ communityId: communityId(9_999_999_999), positionId: positionId(1) }),
+    );
+  });
+
+  it('is found again from its path [spec 2 §2.1]', () => {
+    fc.assert(
+      fc.property(destinations, (destination) => {
+        expect(fromPath(toPath(destination))).toEqual(O.some(destination));
+      }),
+    );
+  });
+
+  it('is found with a trailing slash, a query and a fragment too [R1]', () => {
+    const queries = fc.constantFrom('?', '?a=1&b=2', '?next=//evil.example', '#', '#top', '?a#b', '?line\nbreak');
+    fc.assert(
+      fc.property(destinations, fc.constantFrom('', '/'), queries, (destination, slash, query) => {
+        const path = toPath(destination);
+        expect(fromPath(`${path === '/' ? '' : path}${path === '/' ? '/' : slash}${query}`)).toEqual(
+          O.some(destination),
+        );
+      }),
+    );
+  });
+
+  it('fits the pattern that the router knows it by [spec 2 §2.1]', () => {
+    fc.assert(
+      fc.property(destinations, (destination) => {
+        const parts = patternOf[destination._tag].split('/');
+        const given = toPath(destination).split('/');
+        expect(given).toHaveLength(parts.length);
+        parts.forEach((part, n) => {
+          expect(given[n]).toMatch(part.startsWith(':') ? /^[1-9]\d{0,9}$/ : part);
+        });
+      }),
+    );
+  });
+
+  it('of any text is none, or one whose path the text begins with: nothing leads away from this app [R2]', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      'schedule',
+      'success',
+      'candidateportal',
+      '42',
+      '4711',
+      '?',
+      '#',
+      '%2f',
+      ':',
+      '@',
+      'evil.example',
+      '..',
+      ' ',
+      '\n',
+    );
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+      fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const found = fromPath(text);
+        if (O.isNone(found)) return;
+        const path = toPath(found.value);
+        expect(text.startsWith(path)).toBe(true);
+        expect(text.slice(path.length)).toMatch(/^\/?([?#].*)?$/s);
+        expect(path).toMatch(/^\/(?![/\\])/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('No destination', () => {
+  it.each([
+    '',
+    ' ',
+    'candidateportal',
+    'https://evil.example/candidateportal',
+    '//evil.example',
+    '//candidateportal',
+    '///candidateportal',
+    '//schedule/42/4711',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\\candidateportal',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//candidateportal',
+    'data:text/html,candidateportal',
+    ' /candidateportal',
+    '/candidateportal ',
+    '/candidateportal\n',
+    '\t/candidateportal',
+    '/candidateportal//',
+    '/candidateportal/..',
+    '/candidateportal/../../etc',
+    '/%63andidateportal',
+    '/CandidatePortal',
+    '/./candidateportal',
+    '/success',
+    '/schedule/42',
+    '/schedule/42/4711/reschedule',
+    '/schedule//4711',
+    'evil.example/schedule/42/4711',
+    'javascript:alert(1)/schedule/42/4711',
+    'schedule/42/4711',
+    '/unknown/42/4711',
+    '/__proto__',
+    '/constructor/1/2',
+  ])('is %j: another origin, another app, or no page of ours [R2]', (path) => {
+    expect(fromPath(path)).toEqual(O.none);
+  });
+
+  it.each([
+    '0',
+    '042',
+    '00',
+    '-1',
+    '+1',
+    '1.0',
+    '1e3',
+    '0x1',
+    ' 1',
+    '1 ',
+    '',
+    '12345678901',
+    'Ab3xYz90Kq12',
+    '%31',
+    '١',
+    'NaN',
+    'Infinity',
+  ])('has %j for a plain id, neither of a community nor of a position [R1]', (id) => {
+    expect(fromPath(`/schedule/${id}/4711`)).toEqual(O.none);
+    expect(fromPath(`/schedule/42/${id}`)).toEqual(O.none);
+    expect(fromPath(`/success/${id}/4711`)).toEqual(O.none);
+    expect(jobFromPath(id, '4711')).toEqual(O.none);
+    expect(jobFromPath('42', id)).toEqual(O.none);
+  });
+});

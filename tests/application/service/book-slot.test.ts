@@ -1,0 +1,333 @@
+import { choose } from '../../../application/journeys/schedule';
+import type { BookingRequest } from '../../../application/ports/candidate-api';
+import { cardActions } from '../../../domain/applications/card-actions';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { instantAt } from '../../../domain/time/zoned';
+import { anApplication, communityId, positionId } from '../../support/builders/applications';
+import { aCandidate, email, key } from '../../support/builders/identity';
+import { aPosition } from '../../support/builders/positions';
+import { day, slot } from '../../support/builders/slots';
+import { at } from '../../support/builders/time';
+import { answerOf, refusalOf } from '../../support/world/answers';
+import { aWorld, signedIn, videoSlots, type Device, type World } from '../../support/world/world';
+
+const minute = 60_000;
+const eleven = slot('2026-12-04', '11:00', '11:30');
+const noon = slot('2026-12-04', '12:00', '12:30');
+const two = slot('2026-12-04', '14:00', '14:30');
+const nextDay = slot('2026-12-05', '09:00', '09:30');
+const slots = videoSlots(eleven, noon, two, nextDay);
+const other = aCandidate({ email: email('other@example.org'), firstName: 'Daniel' });
+const bothApplied = [aCandidate(), other].map((candidate) => ({ candidate, applications: [anApplication()] }));
+
+const request = (changes: Partial<BookingRequest> = {}): BookingRequest => ({
+  communityId: communityId(42),
+  positionId: positionId(4711),
+  slot: eleven,
+  videoPreference: 'peer',
+  interviewPreference: 'video',
+  key: key('first choice'),
+  ...changes,
+});
+
+const card = async ({ api }: Device) => {
+  const [first] = (await answerOf(api.listApplications())).applications;
+  if (first === undefined) throw new Error('There is a card');
+  return first.application;
+};
+
+const confirmations = ({ mailer }: World) => mailer.sent().filter(({ subject }) => subject.startsWith("You're booked"));
+
+const free = ({ behind }: World) =>
+  behind(({ slots: all }) => all.free(positionId(4711), 'video', { start: eleven.date, end: nextDay.date }));
+
+describe('Booking a video interview', () => {
+  it('holds the slot, writes status 0 and applied_status 2, and the card offers to move or cancel [R27, R10 row 19]', async () => {
+    const world = await aWorld({
+      slots,
+      applicants: [{ candidate: aCandidate(), applications: [anApplication({ status: statusOf(20) })] }],
+    });
+    const device = await signedIn(world);
+    expect(await answerOf(device.api.bookVideoInterview(request()))).toEqual({
+      introVideoUrl: undefined,
+      externalUrl: undefined,
+    });
+    const booked = await card(device);
+    expect(booked).toEqual(
+      anApplication({
+        status: statusOf(0),
+        applied: 'interview-arranged',
+        slot: eleven,
+        scheduledAt: at('2026-12-04T17:00:00Z'),
+      }),
+    );
+    expect(cardActions(booked, world.clock.now())).toEqual([
+      { action: 'reschedule', barrier: undefined },
+      { action: 'cancel', barrier: undefined },
+    ]);
+    expect(await free(world)).toEqual([noon, two, nextDay]);
+  });
+
+  it('hands on the video that introduces the place [spec 1 §7]', async () => {
+    const positions = [aPosition({ introVideoUrl: 'https://example.org/intro.mp4' })];
+    const { api } = await signedIn(await aWorld({ slots, positions }));
+    expect(await answerOf(api.bookVideoInterview(request()))).toMatchObject({
+      introVideoUrl: 'https://example.org/intro.mp4',
+    });
+  });
+
+  it('is told by mail: the day, the time and its zone [spec 1 §2]', async () => {
+    const world = await aWorld({ slots });
+    const { api } = await signedIn(world);
+    await answerOf(api.bookVideoInterview(request()));
+    expect(confirmations(world)).toHaveLength(1);
+    expect(world.mailer.last()).toMatchObject({
+      to: aCandidate().email,
+      subject: "You're booked: Caregiver, Friday, 4 December, 11:00 AM",
+    });
+    expect(world.mailer.last().text).toContain('Friday, 4 December, 11:00 AM (Central Time)');
+  });
+
+  it('stands when its mail can not leave, which is reported without a name or an address [R27, R5]', async () => {
+    const world = await aWorld({ slots });
+    const device = await signedIn(world);
+    world.mailer.failFromNowOn();
+    await answerOf(device.api.bookVideoInterview(request()));
+    expect((await card(device)).slot).toEqual(eleven);
+    expect(world.reporter.reports).toEqual([{ event: 'confirmation-mail-not-sent', detail: { why: 'MailNotSent' } }]);
+  });
+
+  it('stands when the store goes away right after it, before the mail [R27]', async () => {
+    const world = await aWorld({ slots });
+    const device = await signedIn(world);
+    // One unit of work to know the caller, one to book.
+    world.store.breakAfter(2);
+    await answerOf(device.api.bookVideoInterview(request()));
+    world.store.mend();
+    expect((await card(device)).slot).toEqual(eleven);
+    expect(world.reporter.reports).toEqual([
+      { event: 'confirmation-mail-not-sent', detail: { why: 'StoreUnavailable' } },
+    ]);
+  });
+
+  it('is not done, not even in part, when the store is gone; the same Confirm books once it is back [R17]', async () => {
+    const world = await aWorld({ slots });
+    const device = await signedIn(world);
+    world.store.breakAfter(1);
+    expect(await refusalOf(device.api.bookVideoInterview(request()))).toMatchObject({ _tag: 'ServerFault' });
+    world.store.mend();
+    expect(await card(device)).toEqual(anApplication());
+    expect(confirmations(world)).toEqual([]);
+    await answerOf(device.api.bookVideoInterview(request()));
+  });
+});
+
+describe('A Confirm that is repeated', () => {
+  it('books once, mails once and answers as it did before [R17]', async () => {
+    const world = await aWorld({ slots });
+    const device = await signedIn(world);
+    const first = await answerOf(device.api.bookVideoInterview(request()));
+    expect(await answerOf(device.api.bookVideoInterview(request()))).toEqual(first);
+    expect(await free(world)).toEqual([noon, two, nextDay]);
+    expect(confirmations(world)).toHaveLength(1);
+  });
+
+  it('books once and mails once when ten arrive together [R17]', async () => {
+    const world = await aWorld({ slots });
+    const device = await signedIn(world);
+    await Promise.all(Array.from({ length: 10 }, () => answerOf(device.api.bookVideoInterview(request()))));
+    expect(confirmations(world)).toHaveLength(1);
+  });
+
+  it('answers as before when its slot has begun or the position has closed since [R17]', async () => {
+    const world = await aWorld({ slots });
+    const device = await signedIn(world);
+    await answerOf(device.api.bookVideoInterview(request()));
+    world.clock.moveTo(at('2026-12-04T17:05:00Z'));
+    await world.behind(({ provisioning }) => provisioning.putPosition(aPosition({ published: false })));
+    await answerOf(device.api.bookVideoInterview(request()));
+  });
+
+  it('is refused with another slot under the same key, and nothing changes [R17]', async () => {
+    const world = await aWorld({ slots });
+    const device = await signedIn(world);
+    await answerOf(device.api.bookVideoInterview(request()));
+    expect(await refusalOf(device.api.bookVideoInterview(request({ slot: noon })))).toEqual({
+      _tag: 'KeyUsedForAnotherSlot',
+    });
+    expect((await card(device)).slot).toEqual(eleven);
+    expect(await free(world)).toEqual([noon, two, nextDay]);
+  });
+
+  it('is another act with another key: what is booked is moved, not booked again [R10b, R17]', async () => {
+    const world = await aWorld({ slots });
+    const device = await signedIn(world);
+    await answerOf(device.api.bookVideoInterview(request()));
+    expect(await refusalOf(device.api.bookVideoInterview(request({ slot: noon, key: key('second choice') })))).toEqual({
+      _tag: 'ActNotOffered',
+      act: 'Book',
+      status: 'Pending',
+      offered: ['reschedule', 'cancel'],
+    });
+    expect((await card(device)).slot).toEqual(eleven);
+  });
+
+  it('has a key of its own for each choice of slot [R17]', async () => {
+    const { environment } = (await aWorld()).device();
+    const work = {
+      job: { communityId: communityId(42), positionId: positionId(4711) },
+      positionName: 'Caregiver',
+      communityName: 'Linden Court',
+      zone: aPosition().zone,
+      sameDaySlots: true,
+      day: day('2026-12-04', '11:00', '12:00'),
+      chosen: undefined,
+    };
+    const first = choose(work, eleven, environment);
+    const again = choose(first, eleven, environment);
+    expect(first.chosen?.key).not.toBe(again.chosen?.key);
+  });
+});
+
+describe('A slot that is gone', () => {
+  it('is refused with the nearest three that are free, nearest first, and nothing is booked [R17]', async () => {
+    const world = await aWorld({ slots, applicants: bothApplied });
+    const daniel = await signedIn(world, other);
+    const maria = await signedIn(world);
+    await answerOf(daniel.api.bookVideoInterview(request({ slot: noon })));
+    expect(await refusalOf(maria.api.bookVideoInterview(request({ slot: noon })))).toEqual({
+      _tag: 'SlotTaken',
+      wanted: noon,
+      nearest: [eleven, two, nextDay],
+    });
+    expect(await card(maria)).toEqual(anApplication());
+    expect(confirmations(world)).toHaveLength(1);
+    await answerOf(maria.api.bookVideoInterview(request({ slot: two, key: key('second choice') })));
+  });
+
+  it('leaves its key unused, so that the same Confirm books when the slot is free again [R17]', async () => {
+    const world = await aWorld({ slots, applicants: bothApplied });
+    const daniel = await signedIn(world, other);
+    const maria = await signedIn(world);
+    await answerOf(daniel.api.bookVideoInterview(request()));
+    expect(await refusalOf(maria.api.bookVideoInterview(request()))).toMatchObject({ _tag: 'SlotTaken' });
+    await world.behind(({ provisioning }) =>
+      provisioning.putSlots(positionId(4711), 'video', [{ slot: eleven, capacity: 2 }]),
+    );
+    await answerOf(maria.api.bookVideoInterview(request()));
+  });
+
+  it('offers in its place only what could be booked now: nothing within 90 minutes, nothing taken [R14, R17]', async () => {
+    const soon = slot('2026-12-04', '10:29', '10:59');
+    const world = await aWorld({ slots: videoSlots(soon, eleven, noon, two, nextDay), applicants: bothApplied });
+    const daniel = await signedIn(world, other);
+    await answerOf(daniel.api.bookVideoInterview(request()));
+    const maria = await signedIn(world);
+    expect(await refusalOf(maria.api.bookVideoInterview(request()))).toMatchObject({ nearest: [noon, two, nextDay] });
+  });
+
+  it('goes to one of twenty who confirm at once; the others are offered what is left [R17]', async () => {
+    const crowd = Array.from({ length: 20 }, (_, n) => aCandidate({ email: email(`candidate-${n}@example.org`) }));
+    const world = await aWorld({
+      slots,
+      applicants: crowd.map((candidate) => ({ candidate, applications: [anApplication()] })),
+    });
+    const devices: Device[] = [];
+    for (const candidate of crowd) devices.push(await signedIn(world, candidate));
+    const answers = await Promise.all(devices.map(({ api }) => api.bookVideoInterview(request())()));
+    expect(answers.filter(({ _tag }) => _tag === 'Right')).toHaveLength(1);
+    const refusals = answers.flatMap((answer) => (answer._tag === 'Left' ? [answer.left] : []));
+    expect(refusals).toEqual(
+      refusals.map(() => ({ _tag: 'SlotTaken', wanted: eleven, nearest: [noon, two, nextDay] })),
+    );
+    expect(confirmations(world)).toHaveLength(1);
+  });
+
+  it('or was never on offer is refused with the nearest three [R17]', async () => {
+    const { api } = await signedIn(await aWorld({ slots }));
+    const invented = slot('2026-12-04', '11:15', '11:45');
+    expect(await refusalOf(api.bookVideoInterview(request({ slot: invented })))).toEqual({
+      _tag: 'NoSuchSlot',
+      wanted: invented,
+      nearest: [eleven, noon, two],
+    });
+  });
+});
+
+describe('The server', () => {
+  it('refuses a slot that starts 89 minutes from now and takes one that starts in 90, whatever the page let through [R14, R10b]', async () => {
+    const world = await aWorld({ slots });
+    const device = await signedIn(world);
+    world.clock.moveTo(at('2026-12-04T15:31:00Z'));
+    expect(await refusalOf(device.api.bookVideoInterview(request()))).toEqual({
+      _tag: 'SlotTooSoon',
+      startsInMinutes: 89,
+      leadMinutes: 90,
+    });
+    expect(await card(device)).toEqual(anApplication());
+    world.clock.moveBy(-minute);
+    await answerOf(device.api.bookVideoInterview(request()));
+  });
+
+  it('refuses a slot of today where the position takes none, and takes it tomorrow [R14]', async () => {
+    const { api } = await signedIn(await aWorld({ slots, positions: [aPosition({ sameDaySlots: false })] }));
+    expect(await refusalOf(api.bookVideoInterview(request({ slot: two })))).toEqual({ _tag: 'SlotIsToday' });
+    await answerOf(api.bookVideoInterview(request({ slot: nextDay })));
+  });
+
+  it('refuses a time that a clock change skips, though it is on offer [R14]', async () => {
+    const skipped = slot('2027-03-14', '02:30', '03:00');
+    expect(instantAt(skipped.date, skipped.from, aPosition().zone)).toEqual({ _tag: 'None' });
+    const { api } = await signedIn(await aWorld({ slots: videoSlots(skipped) }));
+    expect(await refusalOf(api.bookVideoInterview(request({ slot: skipped })))).toEqual({
+      _tag: 'SlotTimeSkipped',
+      slot: skipped,
+    });
+  });
+
+  it("refuses a job of another candidate, one that is not there, and one under another's community [R10b]", async () => {
+    const world = await aWorld({
+      slots,
+      applicants: [
+        { candidate: aCandidate(), applications: [anApplication()] },
+        { candidate: other, applications: [] },
+      ],
+    });
+    const none = { _tag: 'NoSuchApplication' };
+    const daniel = await signedIn(world, other);
+    expect(await refusalOf(daniel.api.bookVideoInterview(request()))).toEqual(none);
+    const maria = await signedIn(world);
+    expect(await refusalOf(maria.api.bookVideoInterview(request({ positionId: positionId(1) })))).toEqual(none);
+    expect(await refusalOf(maria.api.bookVideoInterview(request({ communityId: communityId(1) })))).toEqual(none);
+    expect(await free(world)).toEqual([eleven, noon, two, nextDay]);
+  });
+
+  it('refuses a position that is closed [R6]', async () => {
+    const { api } = await signedIn(await aWorld({ slots, positions: [aPosition({ published: false })] }));
+    expect(await refusalOf(api.bookVideoInterview(request()))).toEqual({ _tag: 'PositionClosed' });
+  });
+
+  it.each([
+    ['blocked', anApplication({ blocked: true }), []],
+    ['not selected', anApplication({ status: statusOf(2) }), []],
+    ['of a status nobody knows', anApplication({ status: statusOf(99) }), []],
+    ['whose screening failed', anApplication({ screening: 'not-selected' }), []],
+    ['whose screening is open', anApplication({ screening: 'open' }), ['submit-skill-filter']],
+    ['that misses its resume', anApplication({ resume: 'required' }), ['upload-resume']],
+    ['that records by itself', anApplication({ interviewKind: 'self-record' }), ['record-interview']],
+  ])(
+    'refuses to book for an application %s, and says what its card offers instead [R10b]',
+    async (_, application, offered) => {
+      const world = await aWorld({ slots, applicants: [{ candidate: aCandidate(), applications: [application] }] });
+      const { api } = await signedIn(world);
+      expect(await refusalOf(api.bookVideoInterview(request()))).toMatchObject({ _tag: 'ActNotOffered', offered });
+      expect(await free(world)).toEqual([eleven, noon, two, nextDay]);
+    },
+  );
+
+  it('takes nothing from who has no session [R3b]', async () => {
+    const world = await aWorld({ slots });
+    expect(await refusalOf(world.device().api.bookVideoInterview(request()))).toMatchObject({ _tag: 'SessionEnded' });
+    expect(await free(world)).toEqual([eleven, noon, two, nextDay]);
+  });
+});

@@ -1,0 +1,111 @@
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { anApplication, positionId } from '../../support/builders/applications';
+import { aCandidate, email } from '../../support/builders/identity';
+import { aPosition } from '../../support/builders/positions';
+import { slot } from '../../support/builders/slots';
+import { at, zone } from '../../support/builders/time';
+import { answerOf, refusalOf } from '../../support/world/answers';
+import { aWorld, signedIn } from '../../support/world/world';
+
+const jobs = [1, 2, 3, 4, 5, 6].map((n) => aPosition({ positionId: positionId(n), positionName: `Job ${n}` }));
+
+const names = async (device: Awaited<ReturnType<typeof signedIn>>): Promise<readonly string[]> =>
+  (await answerOf(device.api.listApplications())).applications.map(({ positionName }) => positionName);
+
+describe('My Job Applications', () => {
+  it('stand in the order of schedule time, then of invitation, newest first; ties as they were made [R13]', async () => {
+    const world = await aWorld({
+      positions: jobs,
+      applicants: [
+        {
+          candidate: aCandidate(),
+          applications: [
+            anApplication({ positionId: positionId(1), invitedOn: at('2026-11-01T12:00:00Z') }),
+            anApplication({ positionId: positionId(2), invitedOn: at('2026-11-20T12:00:00Z') }),
+            anApplication({ positionId: positionId(3), invitedOn: at('2026-11-20T12:00:00Z') }),
+            anApplication({ positionId: positionId(4) }),
+          ],
+        },
+      ],
+    });
+    const device = await signedIn(world);
+    const me = await world.behind(({ candidates }) => candidates.withEmail(aCandidate().email));
+    if (me._tag === 'None') throw new Error('The candidate is there');
+    const booked = [
+      [5, '2026-12-01', '2026-12-01T15:00:00Z'],
+      [6, '2026-12-20', '2026-12-20T15:00:00Z'],
+    ] as const;
+    for (const [n, day, iso] of booked) {
+      const appointment = {
+        stage: 'interview',
+        kind: 'video',
+        slot: slot(day, '09:00', '09:30'),
+        startsAt: at(iso),
+      } as const;
+      const application = anApplication({ positionId: positionId(n), applied: 'interview-arranged' });
+      await world.behind(({ provisioning }) => provisioning.addApplication(me.value.id, application, appointment));
+    }
+    expect(await names(device)).toEqual(['Job 6', 'Job 5', 'Job 2', 'Job 3', 'Job 1', 'Job 4']);
+  });
+
+  it('show what their cards need of the position, under the name of the candidate [spec 1 §2]', async () => {
+    const position = aPosition({ zone: zone('America/Denver'), description: 'Nights, 👩🏽‍⚕️ & "weekends"' });
+    const { api } = await signedIn(await aWorld({ positions: [position] }));
+    expect(await answerOf(api.listApplications())).toEqual({
+      candidateName: 'Maria Santos',
+      applications: [
+        {
+          application: anApplication(),
+          positionName: 'Caregiver',
+          communityName: 'Linden Court',
+          clientName: 'Hearthside Living',
+          address: '2400 N Lincoln Ave, Chicago, IL 60614',
+          description: 'Nights, 👩🏽‍⚕️ & "weekends"',
+          zone: 'America/Denver',
+        },
+      ],
+    });
+  });
+
+  it('are none for a candidate without one, who is still greeted [spec 1 §2]', async () => {
+    const aisha = aCandidate({ email: email('aisha@example.org'), firstName: 'Aisha', lastName: '' });
+    const world = await aWorld({ applicants: [{ candidate: aisha, applications: [] }] });
+    const { api } = await signedIn(world, aisha);
+    expect(await answerOf(api.listApplications())).toEqual({ candidateName: 'Aisha', applications: [] });
+  });
+
+  it('keep an application whose position is closed and one of a status that nobody knows [R9]', async () => {
+    const world = await aWorld({
+      positions: jobs.map((position) => ({ ...position, published: false })),
+      applicants: [
+        {
+          candidate: aCandidate(),
+          applications: [anApplication({ positionId: positionId(1), status: statusOf(-4.5) })],
+        },
+      ],
+    });
+    expect(await names(await signedIn(world))).toEqual(['Job 1']);
+  });
+
+  it('are shown to nobody else [R3a]', async () => {
+    const other = aCandidate({ email: email('other@example.org') });
+    const world = await aWorld({
+      applicants: [
+        { candidate: aCandidate(), applications: [anApplication()] },
+        { candidate: other, applications: [] },
+      ],
+    });
+    expect(await names(await signedIn(world, other))).toEqual([]);
+  });
+
+  it('can not be read while the store is gone: a fault that says nothing of the inside [R4]', async () => {
+    const world = await aWorld();
+    const { api } = await signedIn(world);
+    world.store.breakAfter(0);
+    expect(await refusalOf(api.listApplications())).toEqual({
+      _tag: 'ServerFault',
+      message: 'Something went wrong...!',
+      requestId: undefined,
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { sayAttachmentRefusal, sayDelivery, sayMessageRefusal, sayUnread } from '../../../application/words/chat';
+
+describe('The words of chat', () => {
+  it.each([
+    [{ _tag: 'MessageEmpty' }, 'Write a message or attach a file.'],
+    [
+      { _tag: 'MessageTooLong', length: 4_001, limit: 4_000 },
+      'This message is 4001 characters long. Shorten it to 4000.',
+    ],
+    [{ _tag: 'AttachmentOnItsWay' }, 'Your file is still uploading. Send the message when it is done.'],
+  ] as const)('refuse %j with what can be done [spec 2 §5]', (refusal, words) => {
+    expect(sayMessageRefusal(refusal)).toBe(words);
+  });
+
+  it.each([
+    [{ _tag: 'AttachmentEmpty' }, 'This file is empty. Choose another one.'],
+    [{ _tag: 'AttachmentTooLarge', bytes: 10_485_761, limit: 10_485_760 }, 'File size up to 10 MB only'],
+  ] as const)('refuse the file %j in the words that a resume has [R20]', (refusal, words) => {
+    expect(sayAttachmentRefusal(refusal)).toBe(words);
+  });
+
+  it('tell the four states of a message apart [spec 2 §4.12]', () => {
+    expect((['sending', 'not-sent', 'sent', 'seen'] as const).map(sayDelivery)).toEqual([
+      'Sending',
+      'Not sent',
+      'Sent',
+      'Seen',
+    ]);
+  });
+
+  it.each([
+    [0, '0 unread messages'],
+    [1, '1 unread message'],
+    [12, '12 unread messages'],
+  ])('count %d unread: %s [spec 2 §2.17]', (count, words) => {
+    expect(sayUnread(count)).toBe(words);
+  });
+});

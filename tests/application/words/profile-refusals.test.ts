@@ -1,0 +1,77 @@
+import {
+  noEntries,
+  sayDuration,
+  sayEducationFaults,
+  sayEntryTextFault,
+  sayExperienceFaults,
+  sayNoSuchEntry,
+  saySpanFault,
+} from '../../../application/words/profile-refusals';
+import { month } from '../../support/builders/profile';
+
+describe('The profile says', () => {
+  it("'No details found' where a list has no entry, and for a link to one that is not there [spec 1 §2, §8]", () => {
+    expect(noEntries).toBe('No details found');
+    expect(sayNoSuchEntry({ _tag: 'NoSuchEntry', place: 9, count: 2 })).toBe('No details found');
+  });
+
+  it("'Required' under what was left empty [spec 1 §5, §8]", () => {
+    expect(sayEntryTextFault({ _tag: 'TextMissing' })).toBe('Required');
+    expect(saySpanFault({ _tag: 'MonthMissing' })).toBe('Required');
+  });
+
+  it("'Start date should not be greater than end date' [spec 1 §5, §8]", () => {
+    expect(saySpanFault({ _tag: 'StartAfterEnd', from: month('2024-04'), to: month('2024-03') })).toBe(
+      'Start date should not be greater than end date',
+    );
+  });
+
+  it('which month is the latest [R21]', () => {
+    expect(saySpanFault({ _tag: 'MonthInFuture', month: month('2026-12'), latest: month('2026-11') })).toBe(
+      'Choose November 2026 or an earlier month',
+    );
+  });
+
+  it('that a month is needed where there is something else [R21]', () => {
+    expect(saySpanFault({ _tag: 'NotAMonth', text: 'soon' })).toBe('Choose a month and a year');
+  });
+
+  it('how long a text may be [spec 1 §5]', () => {
+    expect(sayEntryTextFault({ _tag: 'TextTooLong', length: 201, limit: 200 })).toBe('At most 200 characters');
+  });
+
+  it('something at each field that has a fault, and nothing at the others [spec 1 §5]', () => {
+    const dates = {
+      from: { _tag: 'MonthMissing' },
+      to: { _tag: 'NotAMonth', text: 'x' },
+    } as const;
+    const missing = { _tag: 'TextMissing' } as const;
+    const nothing = { title: undefined, from: undefined, to: undefined };
+    expect(sayExperienceFaults({ title: missing, company: missing, ...dates })).toEqual({
+      title: 'Required',
+      company: 'Required',
+      from: 'Required',
+      to: 'Choose a month and a year',
+    });
+    expect(sayEducationFaults({ title: missing, college: missing, ...dates })).toEqual({
+      title: 'Required',
+      college: 'Required',
+      from: 'Required',
+      to: 'Choose a month and a year',
+    });
+    expect(sayExperienceFaults({ ...nothing, company: undefined })).toEqual({ ...nothing, company: undefined });
+    expect(sayEducationFaults({ ...nothing, college: undefined })).toEqual({ ...nothing, college: undefined });
+  });
+
+  it.each([
+    [0, 0, 'Less than a month'],
+    [0, 1, '1 month'],
+    [0, 11, '11 months'],
+    [1, 0, '1 year'],
+    [1, 1, '1 year 1 month'],
+    [2, 0, '2 years'],
+    [10, 3, '10 years 3 months'],
+  ])('for %d years and %d months: %s [R21, spec 1 §5]', (years, months, words) => {
+    expect(sayDuration({ years, months })).toBe(words);
+  });
+});

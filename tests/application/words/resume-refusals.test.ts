@@ -1,0 +1,72 @@
+import {
+  linkFailedMessage,
+  linkSentMessage,
+  sayInviteRefusal,
+  sayProceedRefusal,
+  sayResumeNeededToSchedule,
+  sayResumeRefusal,
+  sayUploadBarrier,
+  sayUploadFailure,
+  selfRecordLinkSentMessage,
+  uploadedMessage,
+} from '../../../application/words/resume-refusals';
+import { resumeKinds } from '../../../domain/resumes/resume-file';
+
+const wrongType = 'Select only a file type of .pdf, .doc, .docx, .rtf,  or .odt';
+const missing =
+  "It is mandatory to upload your resume before you can schedule your interview. If you don't have your resume handy, click the Email Me A Link option to receive a link to upload it later, and continue the process at that time.";
+
+describe('About a resume file the portal says', () => {
+  it('which types it takes, for a wrong extension and for a wrong content [R20, spec 1 §5]', () => {
+    expect(sayResumeRefusal({ _tag: 'WrongFileType', extension: 'txt', accepted: resumeKinds })).toBe(wrongType);
+    expect(sayResumeRefusal({ _tag: 'ContentMismatch', kind: 'pdf' })).toBe(wrongType);
+  });
+
+  it('how large it may be [spec 1 §5, spec 2 §5]', () => {
+    expect(sayResumeRefusal({ _tag: 'FileTooLarge', bytes: 10_485_761, atMost: 10_485_760 })).toBe(
+      'File size up to 10 MB only',
+    );
+  });
+
+  it('that it is empty [R20]', () => {
+    expect(sayResumeRefusal({ _tag: 'FileEmpty', bytes: 0, atLeast: 1 })).toBe(
+      'File size up to 10 MB only. This file is empty.',
+    );
+  });
+
+  it('that it is mandatory before an interview can be scheduled [spec 1 §8]', () => {
+    expect(sayResumeNeededToSchedule({ _tag: 'ResumeNeededToSchedule' })).toBe(missing);
+    expect(sayProceedRefusal({ _tag: 'ResumeNeededToSchedule' })).toBe(missing);
+    expect(sayProceedRefusal({ _tag: 'NothingToSkip' })).toBe('There is no resume to skip for this job.');
+  });
+});
+
+describe('About an upload the portal says', () => {
+  it('whether it worked [spec 1 §8]', () => {
+    expect(uploadedMessage).toBe('File uploaded successfully');
+    expect(sayUploadFailure({ _tag: 'UploadBroke' })).toBe('File uploading fail');
+    expect(sayUploadFailure({ _tag: 'ContentMismatch', kind: 'doc' })).toBe(wrongType);
+  });
+
+  it('why it can not begin [spec 1 §5]', () => {
+    expect(sayUploadBarrier({ _tag: 'NothingChosen' })).toBe('Choose a file or a saved resume first');
+    expect(sayUploadBarrier({ _tag: 'UploadRunning', percent: 40 })).toBe('Uploading, 40 %');
+    expect(sayUploadBarrier({ _tag: 'AlreadyUploaded' })).toBe('File uploaded successfully');
+  });
+});
+
+describe('About the link for uploading later the portal says', () => {
+  it('whether it was sent [spec 1 §8, spec 2 §8]', () => {
+    expect([linkSentMessage, linkFailedMessage, selfRecordLinkSentMessage]).toEqual([
+      'Email link sent successfully',
+      'Email link failed',
+      'Upload resume link sent to Email',
+    ]);
+  });
+
+  it('what is wrong with the address [spec 1 §5, spec 2 §5]', () => {
+    expect(sayInviteRefusal({ _tag: 'EmailMissing' })).toBe('Required');
+    expect(sayInviteRefusal({ _tag: 'EmailMalformed' })).toBe('Invalid email address');
+    expect(sayInviteRefusal({ _tag: 'ResumeNotAsked' })).toBe('This job asks for no resume.');
+  });
+});

@@ -1,0 +1,61 @@
+import type { BookingRefusal } from '../../../application/ports/candidate-api';
+import { sayBookingRefusal, sayPositionRefusal } from '../../../application/words/scheduling-refusals';
+import { slot } from '../../support/builders/slots';
+
+const nine = slot('2026-12-04', '09:00', '09:30');
+const afternoon = slot('2027-03-14', '14:30', '15:00');
+
+const tooSoon = (startsInMinutes: number): string =>
+  sayBookingRefusal({ _tag: 'SlotTooSoon', startsInMinutes, leadMinutes: 90 });
+
+describe('A refused booking says', () => {
+  it.each([
+    [89, 'This time starts in 89 minutes. Choose one at least 90 minutes ahead.'],
+    [1, 'This time starts in 1 minute. Choose one at least 90 minutes ahead.'],
+    [0, 'This time starts in 0 minutes. Choose one at least 90 minutes ahead.'],
+    [-1, 'This time has already passed. Choose one at least 90 minutes ahead.'],
+    [-1_440, 'This time has already passed. Choose one at least 90 minutes ahead.'],
+  ])('of a slot %i minutes ahead how far it is and how far it must be [R14]', (minutes, sentence) => {
+    expect(tooSoon(minutes)).toBe(sentence);
+  });
+
+  it('which time the clocks skip [R14]', () => {
+    expect(sayBookingRefusal({ _tag: 'SlotTimeSkipped', slot: afternoon })).toContain('02:30 PM on Sunday, 14 March');
+  });
+
+  it('from when this position takes interviews [R14]', () => {
+    expect(sayBookingRefusal({ _tag: 'SlotIsToday' })).toContain('from tomorrow on');
+  });
+
+  it('the status that stands in the way [R10b]', () => {
+    const refusal: BookingRefusal = { _tag: 'ActNotOffered', act: 'Book', status: 'Transferred', offered: [] };
+    expect(sayBookingRefusal(refusal)).toContain("'Transferred'");
+  });
+
+  it.each(['SlotTaken', 'NoSuchSlot'] as const)(
+    'of a slot that is gone (%s) which it was, and that nothing was booked [R17]',
+    (_tag) => {
+      const sentence = sayBookingRefusal({ _tag, wanted: nine, nearest: [afternoon] });
+      expect(sentence).toContain('09:00 AM on Friday, 4 December');
+      expect(sentence).toContain('Nothing was booked.');
+    },
+  );
+
+  it('that a position is closed, in the words of the specification [R7]', () => {
+    const words = 'We are sorry to inform you that, currently this position is closed.';
+    expect(sayBookingRefusal({ _tag: 'PositionClosed' })).toBe(words);
+    expect(sayPositionRefusal({ _tag: 'PositionClosed' })).toBe(words);
+  });
+
+  it.each([{ _tag: 'NoSuchApplication' }, { _tag: 'KeyUsedForAnotherSlot' }, { _tag: 'SlotIsToday' }] as const)(
+    'a whole sentence and no name of a program for %j',
+    (refusal) => {
+      expect(sayBookingRefusal(refusal)).toMatch(/^[A-Z][^_{}]*\.$/);
+      expect(sayBookingRefusal(refusal)).not.toContain(refusal._tag);
+    },
+  );
+
+  it('of a job that is not theirs nothing but that: whether it is there is nobody else’s business [R3b]', () => {
+    expect(sayPositionRefusal({ _tag: 'NoSuchApplication' })).toBe(sayBookingRefusal({ _tag: 'NoSuchApplication' }));
+  });
+});

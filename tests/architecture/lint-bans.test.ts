@@ -1,0 +1,128 @@
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { plant, type PlantedTree } from './planted-tree';
+
+/** One forbidden phrase: the rule that must refuse it, where it is planted. */
+interface Ban {
+  readonly rule: string;
+  readonly at: string;
+  readonly code: string;
+}
+
+const union = "export type Stage = 'interview' | 'onsite';\n";
+
+const bans: readonly Ban[] = [
+  { rule: '@typescript-eslint/no-explicit-any', at: 'domain/any.ts', code: 'export const f = (x: any): number => 1;' },
+  {
+    rule: '@typescript-eslint/consistent-type-assertions',
+    at: 'domain/as.ts',
+    code: 'export const f = (x: unknown) => x as string;',
+  },
+  {
+    rule: '@typescript-eslint/consistent-type-assertions',
+    at: 'tests/as.test.ts',
+    code: 'export const f = (x: unknown) => x as string;',
+  },
+  { rule: '@typescript-eslint/no-non-null-assertion', at: 'ui/bang.ts', code: 'export const f = (x?: string) => x!;' },
+  {
+    rule: '@typescript-eslint/switch-exhaustiveness-check',
+    at: 'domain/forgotten.ts',
+    code: `${union}export const f = (s: Stage) => {\n  switch (s) {\n    case 'onsite':\n      return 1;\n  }\n  return 2;\n};`,
+  },
+  {
+    rule: '@typescript-eslint/switch-exhaustiveness-check',
+    at: 'domain/default.ts',
+    code: `${union}export const f = (s: Stage) => {\n  switch (s) {\n    case 'onsite':\n      return 1;\n    case 'interview':\n      return 2;\n    default:\n      return 3;\n  }\n};`,
+  },
+  {
+    rule: '@typescript-eslint/no-floating-promises',
+    at: 'adapters/floating.ts',
+    code: 'export const f = (p: Promise<void>) => {\n  p;\n};',
+  },
+  {
+    rule: 'no-empty',
+    at: 'adapters/swallow.ts',
+    code: 'export const f = (g: () => void) => {\n  try {\n    g();\n  } catch {}\n};',
+  },
+  { rule: 'no-restricted-syntax', at: 'ui/default-export.ts', code: 'export default 1;' },
+  { rule: 'no-restricted-syntax', at: 'domain/now.ts', code: 'export const f = () => Date.now();' },
+  { rule: 'no-restricted-syntax', at: 'application/new-date.ts', code: 'export const f = () => new Date();' },
+  { rule: 'no-restricted-syntax', at: 'domain/date-text.ts', code: 'export const f = () => Date();' },
+  {
+    rule: 'no-restricted-syntax',
+    at: 'domain/time/luxon-now.ts',
+    code: "import { DateTime } from 'luxon';\nexport const f = () => DateTime.now();",
+  },
+  { rule: 'no-restricted-syntax', at: 'application/random.ts', code: 'export const f = () => Math.random();' },
+  { rule: 'no-console', at: 'domain/console.ts', code: "console.log('x');" },
+  { rule: 'no-restricted-globals', at: 'application/timer.ts', code: 'setTimeout(() => undefined, 1);' },
+  { rule: 'no-restricted-globals', at: 'ui/fetch.ts', code: "export const f = () => fetch('/api');" },
+  { rule: 'no-restricted-globals', at: 'ui/local.ts', code: 'export const f = () => localStorage.length;' },
+  { rule: 'no-restricted-globals', at: 'ui/session.ts', code: 'export const f = () => sessionStorage.length;' },
+  { rule: 'no-restricted-properties', at: 'ui/window-fetch.ts', code: "export const f = () => window.fetch('/api');" },
+  { rule: 'no-restricted-properties', at: 'ui/camera.ts', code: 'export const f = () => navigator.mediaDevices;' },
+  { rule: 'no-restricted-properties', at: 'tests/mock.test.ts', code: "jest.mock('../domain/any');" },
+  { rule: 'no-restricted-properties', at: 'tests/do-mock.test.ts', code: "jest.doMock('../domain/any');" },
+  {
+    rule: 'no-restricted-imports',
+    at: 'domain/barrel.ts',
+    code: "import { either } from 'fp-ts';\nexport const f = either;",
+  },
+  {
+    rule: 'no-restricted-imports',
+    at: 'domain/lib.ts',
+    code: "import * as E from 'fp-ts/lib/Either';\nexport const f = E.left;",
+  },
+  {
+    rule: 'react-hooks/rules-of-hooks',
+    at: 'ui/hook.tsx',
+    code: "import { useState } from 'react';\nexport const Card = ({ open }: { open: boolean }) => {\n  if (open) useState(1);\n  return null;\n};",
+  },
+];
+
+const permitted: readonly Omit<Ban, 'rule'>[] = [
+  { at: 'domain/brand.ts', code: 'export const f = (x: unknown) => x as string;' },
+  { at: 'domain/constant.ts', code: 'export const f = { a: 1 } as const;' },
+  { at: 'domain/from-instant.ts', code: 'export const f = (at: number) => new Date(at).getTime();' },
+  { at: 'adapters/browser/clock/clock.ts', code: 'export const f = () => Date.now();' },
+  { at: 'adapters/browser/http/call.ts', code: "export const f = () => fetch('/api');" },
+];
+
+const Report = t.array(
+  t.type({
+    filePath: t.string,
+    messages: t.array(t.type({ ruleId: t.union([t.string, t.null]), severity: t.number })),
+  }),
+);
+
+describe('the lint bans', () => {
+  let tree: PlantedTree;
+  let report: t.TypeOf<typeof Report>;
+
+  beforeAll(() => {
+    tree = plant(new Map([...bans, ...permitted].map(({ at, code }) => [at, `${code}\n`])));
+    const said: unknown = JSON.parse(
+      tree.check('eslint', '--format', 'json', 'domain', 'application', 'adapters', 'ui', 'tests'),
+    );
+    const decoded = Report.decode(said);
+    if (E.isLeft(decoded)) throw new Error('the report of ESLint has another shape');
+    report = decoded.right;
+  }, 90_000);
+
+  afterAll(() => {
+    tree.remove();
+  });
+
+  const errorsIn = (file: string) =>
+    report
+      .filter(({ filePath }) => filePath.endsWith(`/${file}`))
+      .flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
+
+  it.each(bans)('$rule refuses what $at does', ({ rule, at }) => {
+    expect(errorsIn(at)).toContain(rule);
+  });
+
+  it.each(permitted)('nothing is said about $at', ({ at }) => {
+    expect(errorsIn(at)).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { freePort } from './scratch';
+
+/** The portal as it is built and shipped: dist/server/main.mjs in a process of its own. */
+export interface BuiltServer {
+  readonly url: string;
+  /** From the start of the process to the first page answered, in milliseconds. */
+  readonly startedIn: number;
+  readonly stop: () => Promise<void>;
+}
+
+export interface BuiltServerSettings {
+  readonly dataDir: string;
+  readonly demo: boolean;
+  /** Undefined: mails stay in the outbox. */
+  readonly smtpUrl?: string;
+  /** Undefined: the embedded store. */
+  readonly databaseUrl?: string;
+}
+
+/** None of the settings that a developer's own shell may hold. */
+const environment = (port: number, { dataDir, demo, smtpUrl, databaseUrl }: BuiltServerSettings) => ({
+  PATH: process.env['PATH'],
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DEMO: demo ? '1' : '0',
+  LOG_LEVEL: 'warn',
+  SMTP_URL: smtpUrl,
+  DATABASE_URL: databaseUrl,
+});
+
+export const startBuiltServer = async (settings: BuiltServerSettings): Promise<BuiltServer> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+    env: environment(port, settings),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const killIt = (): void => void child.kill('SIGKILL');
+  process.once('exit', killIt);
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      process.off('exit', killIt);
+      resolve();
+    });
+  });
+  const listens = new Promise<void>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.includes('answers at')) resolve();
+    });
+  });
+  await Promise.race([
+    listens,
+    ended.then(() => {
+      throw new Error('The built server ended before it listened.');
+    }),
+  ]);
+  const { status } = await fetch(`${url}/candidateslogin`);
+  if (status !== 200) throw new Error(`The built server answers its first page with ${status}.`);
+  return {
+    url,
+    startedIn: performance.now() - started,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};

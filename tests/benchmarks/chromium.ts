@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
+
+/** Why nothing is measured in a browser here; undefined: it is. */
+export const chromiumMissing: string | undefined =
+  process.env['SKIP_BROWSER'] === undefined ? undefined : 'no Chromium was found';
+
+export const withChromium = async <A>(work: (browser: Browser) => Promise<A>): Promise<A> => {
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+};

@@ -1,0 +1,26 @@
+import type { SessionToken } from '../../application/ports/secrets';
+import { demoSignIn } from '../../adapters/composition/load-demo';
+import { email } from '../support/builders/identity';
+import { openInbox } from '../support/portal/inbox';
+import { startBuiltServer } from './built-server';
+import { signInAt } from './calling';
+import { newFolder, removeFolder } from './scratch';
+
+/** The built portal with its demo, and someone who is signed in. */
+export interface DemoPortal {
+  readonly url: string;
+  readonly token: SessionToken;
+}
+
+export const withDemoPortal = async <A>(work: (portal: DemoPortal) => Promise<A>): Promise<A> => {
+  const inbox = await openInbox();
+  const dataDir = newFolder();
+  const server = await startBuiltServer({ dataDir, demo: true, smtpUrl: inbox.url });
+  try {
+    return await work({ url: server.url, token: await signInAt(server.url, inbox, email(demoSignIn)) });
+  } finally {
+    await server.stop();
+    await inbox.close();
+    removeFolder(dataDir);
+  }
+};

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { bookingsPerSecond } from './bookings';
+import { firstLoad } from './first-load';
+import { largestPaints } from './largest-paint';
+import { inWords, machine } from './machine';
+import { offeredSlots } from './offered-slots';
+import type { Part } from './report';
+import { removeFolders } from './scratch';
+import { startTimes } from './start-times';
+import { statementsPerCall } from './statements';
+
+/*
+ * `npm run bench [-- PART …]`: measures, prints what it found and keeps it in benchmarks.json. It judges nothing: a machine that is
+ * busy makes every time wrong, so what must hold is a test's matter (tests/browser/budget.spec.ts).
+ */
+
+const parts: readonly Part[] = [
+  firstLoad,
+  largestPaints,
+  statementsPerCall,
+  offeredSlots,
+  bookingsPerSecond,
+  startTimes,
+];
+
+const chosen = (names: readonly string[]): readonly Part[] => {
+  const unknown = names.filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    console.error(`There is no part ${unknown.join(', ')}. There are: ${parts.map(({ name }) => name).join(', ')}.`);
+    process.exit(1);
+  }
+  return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name));
+};
+
+const run = async (): Promise<void> => {
+  const where = machine();
+  console.log(inWords(where));
+  console.log('Times are medians of 5 runs after one to warm up, with the quickest and the slowest in brackets.');
+  if (where.loadBefore > where.cores) console.log('OTHERS ARE BUSY HERE: times are too long, believe the ratios.');
+  const figures: Record<string, unknown> = {};
+  for (const { name, title, leftOut, run: measure } of chosen(process.argv.slice(2))) {
+    console.log(`\n${title}\n`);
+    if (leftOut !== undefined) {
+      console.log(`  Left out: ${leftOut}.`);
+      continue;
+    }
+    const started = performance.now();
+    const found = await measure();
+    for (const line of found.lines) console.log(`  ${line}`.trimEnd());
+    const seconds = Math.round((performance.now() - started) / 1_000);
+    console.log(`  (measured in ${seconds} s)`);
+    figures[name] = { title, seconds, ...found.figures };
+  }
+  const measuredAt = new Date().toISOString();
+  writeFileSync('benchmarks.json', `${JSON.stringify({ measuredAt, machine: where, parts: figures }, undefined, 2)}\n`);
+  console.log('\nKept in benchmarks.json.');
+};
+
+process.once('exit', removeFolders);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+await run();
+process.exit(0);

@@ -1,0 +1,164 @@
+import type { SessionToken } from '../../application/ports/secrets';
+import { calls, type candidateCalls } from '../../adapters/contract/calls';
+import { systemClock } from '../../adapters/server/clock/system-clock';
+import type { Position } from '../../domain/positions/position';
+import { searchWindow } from '../../domain/scheduling/search-window';
+import { slotsOf, type Slot } from '../../domain/scheduling/slot';
+import { printIsoInstant } from '../../domain/time/instant';
+import { code, email, key } from '../support/builders/identity';
+import { date } from '../support/builders/time';
+import { codeIn, type Inbox } from '../support/portal/inbox';
+import { answerOf, refusalOf } from '../support/world/answers';
+import { callsAt, signInAt } from './calling';
+import { openCountedPortal, type CountedPortal } from './counted-portal';
+import { table, type Findings, type Part } from './report';
+
+const maria = email('demo.candidate@example.org');
+const newcomer = email('demo.newcomer@example.org');
+const cook = email('demo.cook@example.org');
+
+/** What the calls need: two who are signed in, and a job with free times. */
+interface Scene {
+  readonly url: string;
+  readonly inbox: Inbox;
+  readonly maria: SessionToken;
+  readonly newcomer: SessionToken;
+  readonly job: Pick<Position, 'communityId' | 'positionId'>;
+  readonly week: ReturnType<typeof searchWindow>;
+  readonly slots: readonly [Slot, Slot];
+}
+
+/** One way a call is made, and what it is called in the table. */
+interface Case {
+  readonly of: string;
+  readonly make: (scene: Scene) => Promise<unknown>;
+}
+
+const booking = ({ job }: Scene, slot: Slot, name: string) =>
+  ({ ...job, slot, videoPreference: 'peer', interviewPreference: 'video', key: key(name) }) as const;
+
+/** Every call of a candidate, in the order in which a candidate makes them. A call that nobody counts does not compile. */
+const cases: Readonly<Record<keyof typeof candidateCalls, readonly Case[]>> = {
+  sendOtp: [{ of: '', make: ({ url }) => answerOf(callsAt(url)(calls.sendOtp, { email: cook })) }],
+  submitOtp: [
+    {
+      of: '',
+      make: ({ url, inbox }) => {
+        const otp = code(codeIn(inbox.mailsTo(cook).at(-1) ?? ''));
+        return answerOf(callsAt(url)(calls.submitOtp, { email: cook, otp }));
+      },
+    },
+  ],
+  getJobsList: [
+    {
+      of: 'no application',
+      make: (scene) => answerOf(callsAt(scene.url)(calls.getJobsList, undefined, scene.newcomer)),
+    },
+    { of: '5 applications', make: (scene) => answerOf(callsAt(scene.url)(calls.getJobsList, undefined, scene.maria)) },
+  ],
+  getPositionData: [
+    { of: '', make: ({ url, job, maria: token }) => answerOf(callsAt(url)(calls.getPositionData, job, token)) },
+  ],
+  getDayViewSlots: [
+    {
+      of: '7 days',
+      make: ({ url, job, week, maria: token }) =>
+        answerOf(callsAt(url)(calls.getDayViewSlots, { ...job, range: week }, token)),
+    },
+    {
+      of: '60 days',
+      make: ({ url, job, week, maria: token }) =>
+        answerOf(callsAt(url)(calls.getDayViewSlots, { ...job, range: searchWindow(week.start, 60) }, token)),
+    },
+  ],
+  bookSlot: [
+    {
+      of: 'booked',
+      make: (scene) => answerOf(callsAt(scene.url)(calls.bookSlot, booking(scene, scene.slots[0], 'one'), scene.maria)),
+    },
+    {
+      of: 'the same key again',
+      make: (scene) => answerOf(callsAt(scene.url)(calls.bookSlot, booking(scene, scene.slots[0], 'one'), scene.maria)),
+    },
+    {
+      of: 'refused: is booked already',
+      make: (scene) =>
+        refusalOf(callsAt(scene.url)(calls.bookSlot, booking(scene, scene.slots[1], 'two'), scene.maria)),
+    },
+  ],
+  signOut: [{ of: '', make: ({ url, maria: token }) => answerOf(callsAt(url)(calls.signOut, undefined, token)) }],
+};
+
+const sceneOf = async ({ url, inbox }: CountedPortal): Promise<Scene> => {
+  const token = await signInAt(url, inbox, maria);
+  const { applications } = await answerOf(callsAt(url)(calls.getJobsList, undefined, token));
+  const week = searchWindow(date(printIsoInstant(systemClock.now()).slice(0, 10)), 7);
+  for (const { application } of applications.filter((one) => one.application.slot === undefined)) {
+    const job = { communityId: application.communityId, positionId: application.positionId };
+    const { days } = await answerOf(callsAt(url)(calls.getDayViewSlots, { ...job, range: week }, token));
+    const [first, second] = slotsOf(days);
+    if (first !== undefined && second !== undefined)
+      return {
+        url,
+        inbox,
+        maria: token,
+        newcomer: await signInAt(url, inbox, newcomer),
+        job,
+        week,
+        slots: [first, second],
+      };
+  }
+  throw new Error('The demo has nothing to book within a week.');
+};
+
+interface Counted {
+  readonly call: string;
+  readonly of: string;
+  readonly statements: number;
+  readonly transactions: number;
+}
+
+const isControl = (sql: string): boolean => /^(begin|commit|rollback)$/i.test(sql);
+const isBegin = (sql: string): boolean => /^begin$/i.test(sql);
+
+const countAll = async (portal: CountedPortal): Promise<readonly Counted[]> => {
+  const scene = await sceneOf(portal);
+  const counted: Counted[] = [];
+  for (const [name, ways] of Object.entries(cases))
+    for (const { of, make } of ways) {
+      portal.heard();
+      await make(scene);
+      const heard = portal.heard();
+      counted.push({
+        call: name,
+        of,
+        statements: heard.filter((sql) => !isControl(sql)).length,
+        transactions: heard.filter(isBegin).length,
+      });
+    }
+  return counted;
+};
+
+const measure = async (): Promise<Findings> => {
+  const portal = await openCountedPortal();
+  const counted = await countAll(portal).finally(portal.close);
+  return {
+    lines: [
+      'On the embedded store. Each transaction adds a BEGIN and a COMMIT; one of them asks whose session it is.',
+      '',
+      ...table(
+        ['call', 'case', 'statements', 'transactions', 'round trips'],
+        counted.map(({ call, of, statements, transactions }) => [
+          call,
+          of,
+          String(statements),
+          String(transactions),
+          String(statements + 2 * transactions),
+        ]),
+      ),
+    ],
+    figures: { counted },
+  };
+};
+
+export const statementsPerCall: Part = { name: 'statements', title: 'SQL statements of each call', run: measure };

@@ -1,0 +1,93 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import fastify from 'fastify';
+import { addSecurityHeaders } from '../../adapters/server/fastify/security-headers';
+import { addWeb } from '../../adapters/server/fastify/web';
+import type { DemoPortal } from './demo-portal';
+import { newVisitor } from './fetched';
+import { freePort, newFolder, removeFolder } from './scratch';
+import type { Visit } from './visits';
+
+/** A page as it stands when it has been drawn: its HTML without a script, and the style that its scripts made. */
+interface Drawn {
+  readonly html: string;
+  readonly style: string;
+}
+
+const drawn = async (
+  browser: Browser,
+  { url, token }: DemoPortal,
+  { path, heading, signedIn }: Visit,
+): Promise<Drawn> => {
+  const context = await newVisitor(browser, url, signedIn ? token : undefined);
+  const page = await context.newPage();
+  await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: heading }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const taken = await page.evaluate(() => {
+    const made = [...document.styleSheets].filter(({ href }) => href === null);
+    const copy = new DOMParser().parseFromString(document.documentElement.outerHTML, 'text/html');
+    copy
+      .querySelectorAll('script, style, noscript, link[rel=modulepreload], link[rel=stylesheet]')
+      .forEach((element) => element.remove());
+    return {
+      html: copy.documentElement.outerHTML,
+      style: made.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n'),
+    };
+  });
+  await context.close();
+  return taken;
+};
+
+/** As the build writes them: each file with its compressed twins. */
+const writeCompressed = (file: string, text: string): void => {
+  writeFileSync(file, text);
+  writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  );
+};
+
+/** One style file for each page, as somebody who writes a page by hand would make it. */
+const writePage = (folder: string, page: string, { html, style }: Drawn): void => {
+  const assets = join(folder, 'assets');
+  const base = readdirSync(assets).find((name) => /^base-\w+\.css$/.test(name)) ?? '';
+  writeCompressed(join(assets, `${page}.css`), `${readFileSync(join(assets, base), 'utf8')}\n${style}`);
+  const link = `<link rel="stylesheet" href="/assets/${page}.css">`;
+  writeFileSync(join(folder, 'pages', `${page}.html`), `<!doctype html>${html.replace('</head>', `${link}</head>`)}`);
+};
+
+/** The server that the portal has, with pages that hold the same content and run nothing. */
+export interface StaticTwin {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** `pages` names the page of the build that each visit is answered with. */
+export const openStaticTwin = async (
+  browser: Browser,
+  portal: DemoPortal,
+  pages: Readonly<Record<string, Visit>>,
+): Promise<StaticTwin> => {
+  const folder = newFolder();
+  cpSync('dist/web', folder, { recursive: true });
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  for (const [page, visit] of Object.entries(pages)) {
+    if (!existsSync(join(folder, 'pages', `${page}.html`))) throw new Error(`The build has no page ${page}.`);
+    writePage(folder, page, await drawn(browser, portal, visit));
+  }
+  const app = fastify({ forceCloseConnections: true });
+  await addSecurityHeaders(app, false);
+  await addWeb(app, { folder, settings: {} });
+  const url = await app.listen({ host: '127.0.0.1', port: await freePort() });
+  return {
+    url,
+    close: async () => {
+      await app.close();
+      removeFolder(folder);
+    },
+  };
+};

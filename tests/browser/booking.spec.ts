@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { candidateAt } from '../support/browser/candidate';
+import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+
+let portal: RunningPortal;
+test.beforeAll(async () => {
+  portal = await startPortal();
+});
+test.afterAll(async () => {
+  await portal.close();
+});
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
+};
+
+for (const width of [390, 1280])
+  test(`a candidate signs in, books a video interview and finds it on the list, ${width} px wide [spec 1 §4, R17, R27]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    // Colours are judged when they have arrived, not while they fade in.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const candidate = candidateAt(page, portal);
+    await page.goto(portal.url);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expectAccessible(page);
+    const code = await candidate.askForCode('demo.candidate@example.org');
+    await expectAccessible(page);
+    await candidate.typeCode(code);
+    await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
+    await expectAccessible(page);
+    const open = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Schedule' }) })
+      .first();
+    const position = await open.getByRole('heading').first().innerText();
+    await open.getByRole('link', { name: 'Schedule' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /View Time/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await candidate.viewTimes();
+    await expectAccessible(page);
+    const choice = await candidate.chooseTime();
+    expect(choice).toMatch(/^Confirm Book \w+day \d\d:\d\d [AP]M$/);
+    await candidate.confirm();
+    await candidate.expectBooked();
+    await expectAccessible(page);
+    const when = await page
+      .getByText(/^\d\d \w+, \d{4} ?at \d\d:\d\d [AP]M/)
+      .first()
+      .innerText();
+    expect(when.replace(/\s+/g, ' ')).toContain(choice.slice(-8));
+    await page.getByRole('link', { name: 'My Jobs' }).last().click();
+    const booked = candidate.card(position);
+    await expect(booked.getByText(/You're booked/)).toBeVisible();
+    await expect(booked.getByText(choice.slice(-8).replace(/^0/, '')).first()).toBeVisible();
+    await expect(booked.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '2 of 3');
+
+    await page.getByRole('button', { name: /Maria Santos/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('dialog', { name: 'Are you sure you want to logout?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Logged out successfully').first()).toBeVisible();
+    await expect(page).toHaveURL(`${portal.url}/candidateslogin`);
+    const kept = await page.evaluate(() => [localStorage.getItem('candidates_token'), document.cookie]);
+    expect(kept).toEqual([null, '']);
+  });
+
+test('the whole journey goes by keyboard alone [spec 1 §2]', async ({ page }) => {
+  const candidate = candidateAt(page, portal);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const tabTo = async (text: RegExp): Promise<void> => {
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      if (text.test(await focused())) return;
+    }
+    throw new Error(`Tab never reaches ${String(text)}.`);
+  };
+  const email = 'demo.cook@example.org';
+  await page.goto(`${portal.url}/candidateslogin`);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  for (let press = 0; press < 10; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.getAttribute('name') === 'email')) break;
+  }
+  const seen = portal.inbox.mailsTo(email).length;
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeFocused();
+  const mail = await portal.inbox.next(email, seen);
+  await page.keyboard.type(/^Subject: (\d{4})/m.exec(mail)?.[1] ?? '');
+  await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeFocused();
+  await tabTo(/^Schedule/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeFocused();
+  await expect(page.getByRole('link', { name: /View Time/ }).first()).toBeVisible();
+  await tabTo(/View Time/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose time slot' })).toBeFocused();
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio')) break;
+  }
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(/^Confirm/);
+  await page.keyboard.press('Enter');
+  await candidate.expectBooked();
+});
+
+test('a pasted code fills the boxes, letters and what is too much are dropped, and it submits by itself [spec 1 §5]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const candidate = candidateAt(page, portal);
+  await page.goto(`${portal.url}/candidateslogin`);
+  const code = await candidate.askForCode('demo.newcomer@example.org');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `Code: ${code} 99`);
+  await page.getByRole('textbox', { name: 'Digit 1 of 4' }).focus();
+  await page.keyboard.press('Control+V');
+  await expect(page.getByText('Sorry!! There are no positions available at this time.')).toBeVisible();
+});
+
+test('a page that needs a session leads to sign-in and back to where it was meant [spec 1 §6, R2]', async ({
+  page,
+}) => {
+  const candidate = candidateAt(page, portal);
+  await candidate.signIn('demo.candidate@example.org');
+  const href = await page.getByRole('link', { name: 'Schedule' }).first().getAttribute('href');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto(`${portal.url}${href ?? ''}`);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await candidate.typeCode(await candidate.askForCode('demo.candidate@example.org'));
+  await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();
+});
+
+test('signing out in one tab signs the other out [R3]', async ({ page, context }) => {
+  const candidate = candidateAt(page, portal);
+  await candidate.signIn('demo.newcomer@example.org');
+  const other = await context.newPage();
+  await other.goto(`${portal.url}/candidateportal`);
+  await expect(other.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
+  await other.getByRole('button', { name: /menu/ }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(`${portal.url}/candidateslogin`);
+});

@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openState } from '../support/browser/gallery';
+
+/* How the few components that are more than markup behave under real hands. */
+
+const box = (page: Page, position: number) => page.getByRole('textbox', { name: `Digit ${position} of 4` });
+
+const filled = async (page: Page): Promise<string> =>
+  (await Promise.all([1, 2, 3, 4].map((position) => box(page, position).inputValue()))).join('|');
+
+const given = (page: Page) => page.getByRole('status');
+
+test.describe('The four boxes of a code', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test.beforeEach(async ({ page }) => {
+    await openState(page, 'sign-in-code-live');
+  });
+
+  test('move on with each digit and hand the code over at the fourth [spec 1 §4, §9]', async ({ page }) => {
+    await expect(box(page, 1)).toBeFocused();
+    await page.keyboard.type('04');
+    await expect(box(page, 3)).toBeFocused();
+    expect(await filled(page)).toBe('0|4||');
+    await expect(given(page)).toBeEmpty();
+    await page.keyboard.type('27');
+    await expect(given(page)).toHaveText('0427');
+  });
+
+  test('drop what is no digit, typed or pasted, and cut what is too long [spec 1 §5]', async ({ page }) => {
+    await page.keyboard.type('a-7');
+    expect(await filled(page)).toBe('7|||');
+    await page.keyboard.press('Backspace');
+    await box(page, 1).evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', 'Your code: 04-27 (9)');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    expect(await filled(page)).toBe('0|4|2|7');
+    await expect(given(page)).toHaveText('0427');
+  });
+
+  test('take a whole code that a phone fills into the first box', async ({ page }) => {
+    await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
+    await box(page, 1).fill('0427');
+    expect(await filled(page)).toBe('0|4|2|7');
+    await expect(given(page)).toHaveText('0427');
+  });
+
+  test('go back with Backspace, and take another digit where one stands', async ({ page }) => {
+    await page.keyboard.type('042');
+    await page.keyboard.press('Backspace');
+    expect(await filled(page)).toBe('0|4||');
+    await expect(box(page, 3)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('9');
+    expect(await filled(page)).toBe('9|4||');
+  });
+});
+
+test('The menu folds up on Escape and gives the focus back', async ({ page }) => {
+  await openState(page, 'my-jobs-ready');
+  const menu = page.getByRole('button', { name: 'Maria Lopez' });
+  await menu.click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'My Jobs' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('The question before a logout keeps the focus inside, on its safe answer [spec 1 §2]', async ({ page }) => {
+  await openState(page, 'logout-dialog');
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to logout?' });
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Yes' })).toBeFocused();
+});
+
+test('The times of a day are one group of radio buttons, and Confirm says what it will do', async ({ page }) => {
+  await openState(page, 'time-slot-chosen');
+  const times = page.getByRole('radio');
+  await expect(times).toHaveCount(10);
+  await expect(page.getByRole('radio', { name: '10:30 AM' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Afternoon' }).getByRole('radio')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Confirm Book Friday 10:30 AM' })).toBeVisible();
+});
+
+test('Details unfold and say that they did', async ({ page }) => {
+  await openState(page, 'my-jobs-ready');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Caregiver, memory care' }) });
+  const toggle = card.getByRole('button', {
+    name: 'Show details of Caregiver, memory care at Maple Court Senior Living',
+  });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await expect(card.getByText('You help twelve residents')).toBeVisible();
+});
+
+test('A confirmation prints as one page without buttons', async ({ page }) => {
+  await openState(page, 'scheduled-own-zone');
+  const sheet = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('04 December, 2026 at 10:30 AM CT')).toBeVisible();
+});

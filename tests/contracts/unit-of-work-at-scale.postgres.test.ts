@@ -1,0 +1,118 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { OpenStore } from '../../adapters/server/postgres/open-store';
+import type { FromStore, Store } from '../../application/ports/unit-of-work';
+import { parseCandidateId, type CandidateId } from '../../domain/identity/candidate-id';
+import { anApplication, positionId } from '../support/builders/applications';
+import { decoded } from '../support/builders/decoded';
+import { email, key, sealed } from '../support/builders/identity';
+import { slot } from '../support/builders/slots';
+import { at, date } from '../support/builders/time';
+import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
+import { workshop } from '../support/store/stores';
+
+/*
+ * 10,000 candidates with an application each and 100,000 slots: every call of a candidate's goes through an index.
+ * PostgreSQL counts for itself how often it read a table from end to end; nothing is timed here.
+ */
+
+const place = workshop();
+afterAll(() => place.close());
+
+const positions = 20;
+
+const growth = [
+  `insert into positions select p, 'Caregiver', 'Caregiver', 1 + p % 6, 'House', 'Client', 'Street 1', 'America/Chicago', true, 'video',
+     false, 'none', true, null, null, null, null, '{"primary": "#00b3da", "primaryFont": "#ffffff"}' from generate_series(1, ${positions}) p`,
+  `insert into candidates (email, first_name, last_name) select 'c' || n || '@example.org', 'C', n::text from generate_series(1, 10000) n`,
+  `insert into slots (position_id, kind, slot_date, slot_from, slot_to, capacity)
+     select p, k, date '2026-12-01' + n / 42, time '00:00' + (n % 42) * interval '30 minutes', time '23:59', 1
+     from generate_series(1, ${positions}) p, unnest(array['video', 'onsite']) k, generate_series(0, 2499) n`,
+  `insert into applications (candidate_id, position_id, status, applied, screening, interview_kind, onboarding, resume, has_resume,
+     blocked, self_record_completed, onsite_locked, video_may_move, in_person_may_move, onboarding_may_move, onsite_may_move)
+     select id, 1 + id % ${positions}, 0, 'screening-submitted', 'passed', 'video', false, 'none', false,
+       false, false, false, true, true, true, true from candidates`,
+  `insert into appointments select a.id, 'interview', s.id, 1, '2026-12-04T15:00:00Z'
+     from applications a join slots s on s.id = a.id * 10 where a.id % 2 = 0`,
+  `insert into sign_in_codes (email, sealed, issued_at) select email, repeat('a', 64), now() from candidates, generate_series(1, 3)`,
+  `insert into sessions select md5(id::text) || md5('x' || id), id, now() from candidates`,
+  `insert into idempotency_keys select id, 'key-' || id, 1, '2026-12-04', '09:00', '09:30', now() from candidates`,
+  'analyze',
+];
+
+const readings = t.array(t.type({ relname: t.string, seq_scan: t.string, idx_scan: t.string }));
+const big = ['appointments', 'applications', 'candidates', 'idempotency_keys', 'sessions', 'sign_in_codes', 'slots'];
+
+const caller: CandidateId = decoded(parseCandidateId(4_001), 4_001);
+const job = positionId(1 + (4_001 % positions));
+const nine = slot('2026-12-20', '09:00');
+const startsAt = at('2026-12-20T15:00:00Z');
+
+/** Every call of the store that a candidate's page makes. */
+const aVisit = (store: Store): FromStore<unknown> =>
+  pipe(
+    store.candidates.withEmail(email('c4001@example.org')),
+    TE.flatMap(() => store.codes.issuedSince(email('c4001@example.org'), at('2026-11-01T00:00:00Z'))),
+    TE.flatMap(() => store.codes.add(email('c4001@example.org'), sealed(1), startsAt)),
+    TE.flatMap(() => store.codes.newest(email('c4001@example.org'))),
+    TE.flatMap(() => store.codes.countTry(email('c4001@example.org'))),
+    TE.flatMap(() => store.codes.useUp(email('c4001@example.org'))),
+    TE.flatMap(() => store.sessions.open(sealed(2), caller, startsAt)),
+    TE.flatMap(() => store.sessions.find(sealed(2))),
+    TE.flatMap(() => store.sessions.touch(sealed(2), startsAt)),
+    TE.flatMap(() => store.candidates.withId(caller)),
+    TE.flatMap(() => store.applications.of(caller)),
+    TE.flatMap(() => store.applications.exists(caller, job)),
+    TE.flatMap(() => store.slots.free(job, 'video', { start: date('2026-12-01'), end: date('2027-01-30') })),
+    TE.flatMap(() => store.applications.lock(caller, job)),
+    TE.flatMap(() => store.idempotencyKeys.find(caller, key('a choice'))),
+    TE.flatMap(() => store.slots.exists(job, 'video', nine)),
+    TE.flatMap(() => store.appointments.hold(caller, job, 'interview', 'video', nine, startsAt)),
+    TE.flatMap(() =>
+      store.applications.save(caller, anApplication({ positionId: job, applied: 'interview-arranged' })),
+    ),
+    TE.flatMap(() => store.idempotencyKeys.keep(caller, key('a choice'), { positionId: job, slot: nine }, startsAt)),
+    TE.flatMap(() => store.sessions.close(sealed(2))),
+  );
+
+describeOnPostgres('At scale', () => {
+  let server: PostgresServer;
+  let databaseUrl = '';
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    databaseUrl = await server.newDatabase();
+    await (await place.open({ databaseUrl })).close();
+    for (const statement of growth) await server.asOwner(statement, databaseUrl);
+  }, 120_000);
+  afterAll(() => server.stop(), 60_000);
+
+  /** What PostgreSQL counted while a store was open; its connections hand in their counts when they end. */
+  const countedDuring = async (use: (store: OpenStore) => Promise<unknown>) => {
+    await server.asOwner('select pg_stat_reset()', databaseUrl);
+    const store = await place.open({ databaseUrl });
+    await use(store);
+    await store.close();
+    const rows: unknown = await server.asOwner(
+      'select relname, seq_scan::text, idx_scan::text from pg_stat_user_tables order by relname',
+      databaseUrl,
+    );
+    if (!readings.is(rows)) throw new Error('pg_stat_user_tables looks different here.');
+    return (table: string) => {
+      const row = rows.find(({ relname }) => relname === table);
+      return { wholly: Number(row?.seq_scan), byIndex: Number(row?.idx_scan) };
+    };
+  };
+
+  it('no call of a candidate reads a large table from end to end', async () => {
+    const opening = await countedDuring(() => Promise.resolve());
+    const visit = await countedDuring(async ({ unitOfWork }) => {
+      expect(E.isRight(await unitOfWork.run(aVisit)())).toBe(true);
+    });
+    const readWholly = big.filter((table) => visit(table).wholly > opening(table).wholly);
+    expect(readWholly).toEqual([]);
+    expect(big.filter((table) => visit(table).byIndex === 0)).toEqual([]);
+  }, 60_000);
+});

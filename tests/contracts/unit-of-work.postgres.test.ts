@@ -1,0 +1,71 @@
+import { Kysely, sql } from 'kysely';
+import * as E from 'fp-ts/Either';
+import { openEmbedded } from '../../adapters/server/postgres/embedded/open-embedded';
+import type { Connections } from '../../adapters/server/postgres/engine/connections';
+import { dialect } from '../../adapters/server/postgres/engine/dialect';
+import { pooled } from '../../adapters/server/postgres/engine/pooled';
+import { migrate } from '../../adapters/server/postgres/migrate';
+import { whyNotOpened } from '../../adapters/server/postgres/not-opened';
+import type { Tables } from '../../adapters/server/postgres/tables';
+import { unitOfWork } from '../../adapters/server/postgres/unit-of-work';
+import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
+import { workshop } from '../support/store/stores';
+import { listening } from '../support/store/surroundings';
+import { unitOfWorkContract } from './unit-of-work.suite';
+import type { Open } from './unit-of-work/subject';
+
+/*
+ * The same promises, kept by the embedded engine and by a PostgreSQL server. A store is opened once for each and emptied
+ * before each test: making one takes seconds.
+ */
+
+const emptied = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`truncate idempotency_keys, appointments, applications, slots, positions, sessions, sign_in_codes, candidates
+            restart identity`.execute(db);
+};
+
+const onceOpened = (connect: () => Promise<Connections>) => {
+  let db: Kysely<Tables> | undefined;
+  const open: Open = async () => {
+    if (db === undefined) throw new Error('The store is open while its tests run.');
+    await emptied(db);
+    return { unitOfWork: unitOfWork(db, listening()), close: () => Promise.resolve() };
+  };
+  return {
+    open,
+    start: async () => {
+      db = new Kysely<Tables>({ dialect: dialect(await connect(), () => undefined) });
+      expect(await migrate(db)).toBeUndefined();
+    },
+    stop: async () => db?.destroy(),
+  };
+};
+
+describe('embedded', () => {
+  const place = workshop();
+  const store = onceOpened(async () => {
+    const opened = await openEmbedded(place.settings({ dataDir: await place.newDataDir() }))();
+    if (E.isLeft(opened)) throw new Error(whyNotOpened(opened.left));
+    return opened.right;
+  });
+  beforeAll(store.start, 60_000);
+  afterAll(async () => {
+    await store.stop();
+    place.close();
+  }, 60_000);
+  unitOfWorkContract('the embedded engine', store.open);
+});
+
+describeOnPostgres('server', () => {
+  let server: PostgresServer | undefined;
+  const store = onceOpened(async () => {
+    server = await startPostgres();
+    return pooled(await server.newDatabase(), listening(), 'candidate');
+  });
+  beforeAll(store.start, 60_000);
+  afterAll(async () => {
+    await store.stop();
+    await server?.stop();
+  }, 60_000);
+  unitOfWorkContract('a PostgreSQL server', store.open);
+});

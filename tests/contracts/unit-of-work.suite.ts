@@ -1,0 +1,27 @@
+import { allOrNothingContract } from './unit-of-work/all-or-nothing.suite';
+import { applicationsContract } from './unit-of-work/applications.suite';
+import { appointmentsContract } from './unit-of-work/appointments.suite';
+import { codesContract } from './unit-of-work/codes.suite';
+import { idempotencyKeysContract } from './unit-of-work/idempotency-keys.suite';
+import { candidatesContract, sessionsContract } from './unit-of-work/people.suite';
+import { positionsContract } from './unit-of-work/positions.suite';
+import { slotsContract } from './unit-of-work/slots.suite';
+import type { Open } from './unit-of-work/subject';
+
+/**
+ * What the port `UnitOfWork` promises, for the fake and for every real store: they can't drift apart while this passes on each.
+ * `open` gives a store that is migrated and empty; it is called before each test.
+ */
+export const unitOfWorkContract = (name: string, open: Open): void => {
+  describe(`The unit of work on ${name}`, () => {
+    allOrNothingContract(open);
+    candidatesContract(open);
+    sessionsContract(open);
+    codesContract(open);
+    positionsContract(open);
+    slotsContract(open);
+    applicationsContract(open);
+    appointmentsContract(open);
+    idempotencyKeysContract(open);
+  });
+};

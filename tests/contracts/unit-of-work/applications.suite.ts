@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Application } from '../../../domain/applications/application';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { applications } from '../../support/arbitraries/applications';
+import { allowances, anApplication, positionId } from '../../support/builders/applications';
+import { aCandidate, email } from '../../support/builders/identity';
+import { aPosition } from '../../support/builders/positions';
+import { applicant, applicants, job, listed, nine, nineStarts, once } from './fixtures';
+import { subjectOf, type Open } from './subject';
+
+/** Infinity and minus zero are no status that a provider can send: JSON has neither. */
+const sendable = ({ status, ...rest }: Application): Application => ({
+  ...rest,
+  status: Number.isFinite(status.code) && !Object.is(status.code, -0) ? status : statusOf(-4.5),
+});
+
+/** What of an application is its own: the slot and its instant belong to the appointment. */
+const own = (application: Application): Application => ({ ...application, slot: undefined, scheduledAt: undefined });
+
+export const applicationsContract = (open: Open): void => {
+  describe('applications', () => {
+    const subject = subjectOf(open);
+    const { act, race } = subject;
+
+    it('are read as they were added, but for the slot, which only an appointment gives [R9]', async () => {
+      await act(({ provisioning }) => provisioning.putPosition(aPosition()));
+      let run = 0;
+      await fc.assert(
+        fc.asyncProperty(applications.map(sendable), async (application) => {
+          run += 1;
+          const newcomer = aCandidate({ email: email(`run-${run}@example.org`) });
+          const id = await act(({ provisioning }) => provisioning.putCandidate(newcomer));
+          const claimed = { ...application, slot: nine, scheduledAt: nineStarts };
+          await act(({ provisioning }) => provisioning.addApplication(id, claimed, undefined));
+          expect(await listed(subject, id)).toEqual(own(application));
+        }),
+        { numRuns: 60 },
+      );
+    }, 60_000);
+
+    it('are written as they were saved, but for the slot [R27]', async () => {
+      const id = await applicant(subject);
+      await fc.assert(
+        fc.asyncProperty(applications.map(sendable), async (application) => {
+          await act((store) => store.applications.save(id, { ...application, slot: nine, scheduledAt: nineStarts }));
+          expect(await listed(subject, id)).toEqual(own(application));
+        }),
+        { numRuns: 60 },
+      );
+    }, 60_000);
+
+    it('that are not there are saved without effect', async () => {
+      const id = await applicant(subject);
+      const stranger = await act(({ provisioning }) =>
+        provisioning.putCandidate(aCandidate({ email: email('stranger@example.org') })),
+      );
+      await act((store) => store.applications.save(stranger, anApplication({ blocked: true })));
+      expect(await act((store) => store.applications.of(stranger))).toEqual([]);
+      expect(await listed(subject, id)).toEqual(anApplication());
+    });
+
+    it('are left as they are when they are added again, with the appointment they have', async () => {
+      const id = await applicant(subject, { slots: once(nine) });
+      const again = anApplication({ status: statusOf(20), blocked: true });
+      const appointment = { stage: 'interview', kind: 'video', slot: nine, startsAt: nineStarts } as const;
+      await act(({ provisioning }) => provisioning.addApplication(id, again, appointment));
+      expect(await listed(subject, id)).toEqual(anApplication());
+      expect(await act(({ slots }) => slots.free(job, 'video', { start: nine.date, end: nine.date }))).toEqual([nine]);
+    });
+
+    it('are listed with their positions, in the order in which they were made [R13]', async () => {
+      const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      const made = [900, 5, 70].map((n) => aPosition({ positionId: positionId(n), positionName: `Job ${n}` }));
+      for (const position of made) {
+        await act(({ provisioning }) => provisioning.putPosition(position));
+        const application = anApplication({ positionId: position.positionId });
+        await act(({ provisioning }) => provisioning.addApplication(id, application, undefined));
+      }
+      const first = anApplication({ positionId: positionId(900), blocked: true });
+      await act((store) => store.applications.save(id, first));
+      expect(await act((store) => store.applications.of(id))).toEqual(
+        made.map((position) => ({
+          application: anApplication({ positionId: position.positionId, blocked: position.positionId === 900 }),
+          position,
+        })),
+      );
+    });
+
+    it('belong to one candidate [R3a]', async () => {
+      const [one, other] = await applicants(subject, 2);
+      const stranger = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      await act((store) => store.applications.save(one, anApplication({ blocked: true })));
+      expect(await listed(subject, other)).toEqual(anApplication());
+      expect(await act((store) => store.applications.of(stranger))).toEqual([]);
+      expect(await act((store) => store.applications.lock(stranger, job))).toEqual(O.none);
+      expect(await act((store) => store.applications.exists(stranger, job))).toBe(false);
+    });
+
+    it('are locked with their position, and are none for another position', async () => {
+      const id = await applicant(subject);
+      expect(await act((store) => store.applications.lock(id, job))).toEqual(
+        O.some({ application: anApplication(), position: aPosition() }),
+      );
+      expect(await act((store) => store.applications.lock(id, positionId(1)))).toEqual(O.none);
+      expect(await act((store) => store.applications.exists(id, job))).toBe(true);
+      expect(await act((store) => store.applications.exists(id, positionId(1)))).toBe(false);
+    });
+
+    it('lose no write when ten change one that they locked [R27]', async () => {
+      const left = (n: number) => anApplication({ allowances: allowances({ video: { flag: true, left: n } }) });
+      const id = await applicant(subject, { application: left(10) });
+      await race(10, (store) =>
+        pipe(
+          store.applications.lock(id, job),
+          TE.flatMap((found) =>
+            O.isSome(found)
+              ? store.applications.save(id, left((found.value.application.allowances.video.left ?? 0) - 1))
+              : TE.right(undefined),
+          ),
+        ),
+      );
+      expect(await listed(subject, id)).toEqual(left(0));
+    });
+  });
+};

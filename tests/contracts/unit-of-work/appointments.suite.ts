@@ -1,0 +1,173 @@
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { noAppointments, type Application } from '../../../domain/applications/application';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import type { Slot } from '../../../domain/scheduling/slot';
+import { anApplication } from '../../support/builders/applications';
+import { aCandidate } from '../../support/builders/identity';
+import { aPosition } from '../../support/builders/positions';
+import { slot } from '../../support/builders/slots';
+import type { FromStore, HoldOutcome, Store } from '../../../application/ports/unit-of-work';
+import {
+  applicant,
+  applicants,
+  job,
+  listed,
+  nine,
+  nineStarts,
+  numbered,
+  once,
+  tenThirty,
+  tenThirtyStarts,
+} from './fixtures';
+import { subjectOf, type Open } from './subject';
+
+/** Takes a place in a slot for a video interview. */
+const hold =
+  (candidate: CandidateId, wanted: Slot) =>
+  ({ appointments }: Store): FromStore<HoldOutcome> =>
+    appointments.hold(candidate, job, 'interview', 'video', wanted, wanted === nine ? nineStarts : tenThirtyStarts);
+
+export const appointmentsContract = (open: Open): void => {
+  describe('appointments', () => {
+    const subject = subjectOf(open);
+    const { act, race } = subject;
+    const free = () => act(({ slots }) => slots.free(job, 'video', { start: nine.date, end: nine.date }));
+
+    it('take the last place of a slot, show it on the application and give it to nobody else [R17]', async () => {
+      const [one, other] = await applicants(subject, 2, { slots: once(nine, tenThirty) });
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      expect(await act(hold(one, nine))).toBe('held');
+      expect(await listed(subject, one)).toEqual(anApplication({ slot: nine, scheduledAt: nineStarts }));
+      expect(await free()).toEqual([tenThirty]);
+      expect(await act(({ slots }) => slots.exists(job, 'video', nine))).toBe(true);
+      expect(await act(hold(other, nine))).toBe('taken');
+      expect(await listed(subject, other)).toEqual(anApplication());
+    });
+
+    it('give one of twenty who reach for the last place at once that place [R17]', async () => {
+      const ids = await applicants(subject, 20, { slots: once(nine) });
+      const outcomes = await race(20, (store, runner) => hold(numbered(ids, runner), nine)(store));
+      expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1);
+      const slots = await Promise.all(ids.map(async (id) => (await listed(subject, id)).slot));
+      expect(slots.map((held) => held !== undefined)).toEqual(outcomes.map((outcome) => outcome === 'held'));
+    }, 60_000);
+
+    it('give two of twenty the two places of a slot that takes two [R17]', async () => {
+      const ids = await applicants(subject, 20, { slots: [{ slot: nine, capacity: 2 }] });
+      const outcomes = await race(20, (store, runner) => hold(numbered(ids, runner), nine)(store));
+      expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(2);
+      expect(await free()).toEqual([]);
+    }, 60_000);
+
+    it('leave a slot of two places free until both are taken [R17]', async () => {
+      const [one, other] = await applicants(subject, 2, { slots: [{ slot: nine, capacity: 2 }] });
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      await act(hold(one, nine));
+      expect(await free()).toEqual([nine]);
+      await act(hold(other, nine));
+      expect(await free()).toEqual([]);
+    });
+
+    it('are taken where there is no such slot', async () => {
+      const id = await applicant(subject, { slots: once(nine) });
+      expect(await act(hold(id, tenThirty))).toBe('taken');
+      expect(await listed(subject, id)).toEqual(anApplication());
+    });
+
+    it('end when the provider says, whatever end the caller named', async () => {
+      const id = await applicant(subject, { slots: once(nine) });
+      const greedy = slot('2026-12-04', '09:00', '17:00');
+      const work = ({ appointments }: Store) => appointments.hold(id, job, 'interview', 'video', greedy, nineStarts);
+      expect(await act(work)).toBe('held');
+      expect((await listed(subject, id)).slot).toEqual(nine);
+    });
+
+    it('are one per stage: holding another slot gives up the first, and only when the other is held [R17, R27]', async () => {
+      const [one, other] = await applicants(subject, 2, { slots: once(nine, tenThirty) });
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      await act(hold(one, nine));
+      expect(await act(hold(one, tenThirty))).toBe('held');
+      expect(await listed(subject, one)).toEqual(anApplication({ slot: tenThirty, scheduledAt: tenThirtyStarts }));
+      expect(await free()).toEqual([nine]);
+      await act(hold(other, nine));
+      expect(await act(hold(one, nine))).toBe('taken');
+      expect((await listed(subject, one)).slot).toEqual(tenThirty);
+      expect(await free()).toEqual([]);
+    });
+
+    it('that are held already are held, not taken', async () => {
+      const id = await applicant(subject, { slots: once(nine) });
+      await act(hold(id, nine));
+      expect(await act(hold(id, nine))).toBe('held');
+      expect(await listed(subject, id)).toEqual(anApplication({ slot: nine, scheduledAt: nineStarts }));
+    });
+
+    it('show on the application by the stage it is in: interview, onboarding and onsite each keep their own [R27]', async () => {
+      const id = await applicant(subject, { slots: once(nine) });
+      await act(({ provisioning }) => provisioning.putSlots(job, 'onboarding', once(tenThirty)));
+      await act(hold(id, nine));
+      const onboarding = ({ appointments }: Store) =>
+        appointments.hold(id, job, 'onboarding', 'onboarding', tenThirty, tenThirtyStarts);
+      expect(await act(onboarding)).toBe('held');
+      const shownIn = async (code: number) => {
+        await act((store) => store.applications.save(id, anApplication({ status: statusOf(code) })));
+        const { slot: shown, scheduledAt, otherAppointments } = await listed(subject, id);
+        return { shown, scheduledAt, others: otherAppointments };
+      };
+      const interview = { slot: nine, startsAt: nineStarts };
+      const later = { slot: tenThirty, startsAt: tenThirtyStarts };
+      const others = (changes: Partial<Application['otherAppointments']>) => ({ ...noAppointments, ...changes });
+      const inInterview = { shown: nine, scheduledAt: nineStarts, others: others({ onboarding: later }) };
+      expect(await shownIn(0)).toEqual(inInterview);
+      expect(await shownIn(21)).toEqual({
+        shown: tenThirty,
+        scheduledAt: tenThirtyStarts,
+        others: others({ interview }),
+      });
+      expect(await shownIn(35)).toEqual({
+        shown: undefined,
+        scheduledAt: undefined,
+        others: others({ interview, onboarding: later }),
+      });
+      expect(await shownIn(-1)).toEqual(inInterview);
+    });
+
+    it('that are released free their place, leave those of other stages, and may be released again [R27]', async () => {
+      const [one, other] = await applicants(subject, 2, { slots: [{ slot: nine, capacity: 2 }] });
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      await act(({ provisioning }) => provisioning.putSlots(job, 'onboarding', once(tenThirty)));
+      await act(hold(one, nine));
+      await act(hold(other, nine));
+      await act(({ appointments }) =>
+        appointments.hold(one, job, 'onboarding', 'onboarding', tenThirty, tenThirtyStarts),
+      );
+      for (let n = 0; n < 2; n += 1) await act(({ appointments }) => appointments.release(one, job, 'interview'));
+      expect(await listed(subject, one)).toMatchObject({
+        slot: undefined,
+        otherAppointments: { onboarding: { slot: tenThirty } },
+      });
+      expect((await listed(subject, other)).slot).toEqual(nine);
+      expect(await free()).toEqual([nine]);
+    });
+
+    it('come with an application that is added, and take their place', async () => {
+      await act(({ provisioning }) => provisioning.putPosition(aPosition()));
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nine, tenThirty)));
+      const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      const appointment = { stage: 'interview', kind: 'video', slot: nine, startsAt: nineStarts } as const;
+      const booked = anApplication({ applied: 'interview-arranged' });
+      await act(({ provisioning }) => provisioning.addApplication(id, booked, appointment));
+      expect(await listed(subject, id)).toEqual({ ...booked, slot: nine, scheduledAt: nineStarts });
+      expect(await free()).toEqual([tenThirty]);
+    });
+
+    it('stand without a slot on offer when an application brings one that has passed, and offer none', async () => {
+      await act(({ provisioning }) => provisioning.putPosition(aPosition()));
+      const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      const appointment = { stage: 'interview', kind: 'video', slot: nine, startsAt: nineStarts } as const;
+      await act(({ provisioning }) => provisioning.addApplication(id, anApplication(), appointment));
+      expect(await listed(subject, id)).toEqual(anApplication({ slot: nine, scheduledAt: nineStarts }));
+      expect(await free()).toEqual([]);
+    });
+  });
+};

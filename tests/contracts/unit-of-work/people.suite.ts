@@ -1,0 +1,84 @@
+import * as O from 'fp-ts/Option';
+import { aCandidate, email, sealed } from '../../support/builders/identity';
+import { at } from '../../support/builders/time';
+import type { Open } from './subject';
+import { subjectOf } from './subject';
+
+const opened = at('2026-12-04T15:00:00.123Z');
+const later = at('2026-12-04T15:04:05.678Z');
+
+export const candidatesContract = (open: Open): void => {
+  describe('candidates', () => {
+    const { act } = subjectOf(open);
+
+    it('are found by e-mail address and by id, whole', async () => {
+      const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      const whole = O.some({ id, ...aCandidate() });
+      expect(await act(({ candidates }) => candidates.withEmail(aCandidate().email))).toEqual(whole);
+      expect(await act(({ candidates }) => candidates.withId(id))).toEqual(whole);
+    });
+
+    it('are told apart', async () => {
+      const maria = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      const other = aCandidate({ email: email('maria.santos@example.com') });
+      const namesake = await act(({ provisioning }) => provisioning.putCandidate(other));
+      expect(namesake).not.toBe(maria);
+      expect(await act(({ candidates }) => candidates.withEmail(other.email))).toEqual(
+        O.some({ id: namesake, ...other }),
+      );
+    });
+
+    it('are none where none was put', async () => {
+      expect(await act(({ candidates }) => candidates.withEmail(email('nobody@example.org')))).toEqual(O.none);
+    });
+
+    it('keep one id and take new names when they are put again [R17]', async () => {
+      const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      const renamed = aCandidate({ firstName: 'María', lastName: "O'Brien-Łukasiewicz 👩🏽‍⚕️" });
+      expect(await act(({ provisioning }) => provisioning.putCandidate(renamed))).toBe(id);
+      expect(await act(({ candidates }) => candidates.withId(id))).toEqual(O.some({ id, ...renamed }));
+    });
+  });
+};
+
+export const sessionsContract = (open: Open): void => {
+  describe('sessions', () => {
+    const { act } = subjectOf(open);
+    const newcomer = () => act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+
+    it('are found by the sealed token, to the millisecond of their last use [R3]', async () => {
+      const candidateId = await newcomer();
+      await act(({ sessions }) => sessions.open(sealed(1), candidateId, opened));
+      expect(await act(({ sessions }) => sessions.find(sealed(1)))).toEqual(
+        O.some({ candidateId, lastUsedAt: opened }),
+      );
+      expect(await act(({ sessions }) => sessions.find(sealed(2)))).toEqual(O.none);
+    });
+
+    it('move on when they are used, and no other with them [spec 2 §4.11]', async () => {
+      const candidateId = await newcomer();
+      await act(({ sessions }) => sessions.open(sealed(1), candidateId, opened));
+      await act(({ sessions }) => sessions.open(sealed(2), candidateId, opened));
+      await act(({ sessions }) => sessions.touch(sealed(1), later));
+      expect(await act(({ sessions }) => sessions.find(sealed(1)))).toEqual(O.some({ candidateId, lastUsedAt: later }));
+      expect(await act(({ sessions }) => sessions.find(sealed(2)))).toEqual(
+        O.some({ candidateId, lastUsedAt: opened }),
+      );
+    });
+
+    it('are gone once closed; a candidate keeps those of other devices [R3]', async () => {
+      const candidateId = await newcomer();
+      await act(({ sessions }) => sessions.open(sealed(1), candidateId, opened));
+      await act(({ sessions }) => sessions.open(sealed(2), candidateId, opened));
+      await act(({ sessions }) => sessions.close(sealed(1)));
+      expect(await act(({ sessions }) => sessions.find(sealed(1)))).toEqual(O.none);
+      expect(O.isSome(await act(({ sessions }) => sessions.find(sealed(2))))).toBe(true);
+    });
+
+    it('that are unknown are closed and used without effect', async () => {
+      await act(({ sessions }) => sessions.close(sealed(9)));
+      await act(({ sessions }) => sessions.touch(sealed(9), later));
+      expect(await act(({ sessions }) => sessions.find(sealed(9)))).toEqual(O.none);
+    });
+  });
+};

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import * as O from 'fp-ts/Option';
+import { positions } from '../../support/arbitraries/positions';
+import { positionId } from '../../support/builders/applications';
+import { aCandidate } from '../../support/builders/identity';
+import { aPosition, colour } from '../../support/builders/positions';
+import { zone } from '../../support/builders/time';
+import { subjectOf, type Open } from './subject';
+
+const changed = aPosition({
+  positionName: 'Nurse – "nights" 🌙; DROP TABLE positions',
+  zone: zone('Asia/Kathmandu'),
+  published: false,
+  interviewKind: undefined,
+  pay: undefined,
+  jobTypes: [],
+  shifts: [],
+  logoUrl: 'https://example.org/logo.svg?a=1&b=%20',
+  primary: colour('#123456'),
+  introVideoUrl: 'https://example.org/intro.mp4',
+  moveLimits: { video: 0, 'in-person': undefined, onboarding: 1, onsite: undefined },
+});
+
+export const positionsContract = (open: Open): void => {
+  describe('positions', () => {
+    const { act } = subjectOf(open);
+
+    it('are read as they were put, whatever is in their texts and numbers', async () => {
+      await fc.assert(
+        fc.asyncProperty(positions, async (position) => {
+          await act(({ provisioning }) => provisioning.putPosition(position));
+          expect(await act((store) => store.positions.withId(position.positionId))).toEqual(O.some(position));
+        }),
+        { numRuns: 60 },
+      );
+    }, 60_000);
+
+    it('are brought up to what is given last', async () => {
+      await act(({ provisioning }) => provisioning.putPosition(aPosition()));
+      await act(({ provisioning }) => provisioning.putPosition(changed));
+      expect(await act((store) => store.positions.withId(changed.positionId))).toEqual(O.some(changed));
+    });
+
+    it('are told apart, and are none where none was put', async () => {
+      const other = aPosition({ positionId: positionId(9_999_999_999), positionName: 'Cook' });
+      await act(({ provisioning }) => provisioning.putPosition(aPosition()));
+      await act(({ provisioning }) => provisioning.putPosition(other));
+      expect(await act((store) => store.positions.withId(other.positionId))).toEqual(O.some(other));
+      expect(await act((store) => store.positions.withId(positionId(1)))).toEqual(O.none);
+    });
+  });
+
+  describe('a store', () => {
+    const { act } = subjectOf(open);
+
+    it('is empty until it holds a position', async () => {
+      expect(await act(({ provisioning }) => provisioning.isEmpty())).toBe(true);
+      await act(({ provisioning }) => provisioning.putPosition(aPosition()));
+      expect(await act(({ provisioning }) => provisioning.isEmpty())).toBe(false);
+    });
+
+    it('is not empty when it holds a candidate', async () => {
+      await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      expect(await act(({ provisioning }) => provisioning.isEmpty())).toBe(false);
+    });
+  });
+};

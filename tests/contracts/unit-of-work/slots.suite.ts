@@ -1,0 +1,83 @@
+import { slot } from '../../support/builders/slots';
+import { date } from '../../support/builders/time';
+import { positionId } from '../../support/builders/applications';
+import { aPosition } from '../../support/builders/positions';
+import { applicant, job, nextDay, nine, nineStarts, once, tenThirty, within } from './fixtures';
+import { subjectOf, type Open } from './subject';
+
+const anyDay = { start: date('2000-01-01'), end: date('2099-12-31') };
+
+export const slotsContract = (open: Open): void => {
+  describe('slots', () => {
+    const subject = subjectOf(open);
+    const { act } = subject;
+    beforeEach(() => act(({ provisioning }) => provisioning.putPosition(aPosition())));
+    const free = (range = anyDay) => act(({ slots }) => slots.free(job, 'video', range));
+
+    it('are listed by date, then by start, however they were put [R14]', async () => {
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nextDay, tenThirty, nine)));
+      expect(await free()).toEqual([nine, tenThirty, nextDay]);
+    });
+
+    it('are listed within a range, both ends included [R15]', async () => {
+      const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-31', '2027-01-01'];
+      const all = days.map((day) => slot(day, '00:00', '00:30'));
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(...all)));
+      expect(await free({ start: date('2026-12-01'), end: date('2026-12-31') })).toEqual(all.slice(1, 4));
+      expect(await free({ start: date('2027-01-01'), end: date('2027-01-01') })).toEqual(all.slice(4));
+      expect(await free({ start: date('2026-12-03'), end: date('2026-12-30') })).toEqual([]);
+      expect(await free({ start: date('2026-12-31'), end: date('2026-12-01') })).toEqual([]);
+    });
+
+    it('keep the wall clock of their position through the hours that a clock change skips or repeats [R14]', async () => {
+      const odd = [
+        slot('2026-03-08', '02:30', '03:00'),
+        slot('2026-11-01', '01:30', '02:00'),
+        slot('2028-02-29', '23:59', '00:29'),
+      ];
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(...odd)));
+      expect(await free()).toEqual(odd);
+    });
+
+    it('belong to one position and one kind of interview', async () => {
+      const other = positionId(9);
+      await act(({ provisioning }) => provisioning.putPosition(aPosition({ positionId: other })));
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nine)));
+      await act(({ provisioning }) => provisioning.putSlots(job, 'onsite', once(nextDay)));
+      await act(({ provisioning }) => provisioning.putSlots(other, 'video', once(tenThirty)));
+      expect(await free()).toEqual([nine]);
+      expect(await act(({ slots }) => slots.free(job, 'onsite', anyDay))).toEqual([nextDay]);
+      expect(await act(({ slots }) => slots.free(job, 'in-person', anyDay))).toEqual([]);
+      expect(await act(({ slots }) => slots.exists(job, 'video', nine))).toBe(true);
+      expect(await act(({ slots }) => slots.exists(job, 'onboarding', nine))).toBe(false);
+      expect(await act(({ slots }) => slots.exists(job, 'video', tenThirty))).toBe(false);
+      expect(await act(({ slots }) => slots.exists(other, 'video', nine))).toBe(false);
+    });
+
+    it('are known by date and start', async () => {
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nine)));
+      expect(await act(({ slots }) => slots.exists(job, 'video', slot('2026-12-04', '09:00', '17:00')))).toBe(true);
+      expect(await act(({ slots }) => slots.exists(job, 'video', slot('2026-12-04', '09:01', '09:30')))).toBe(false);
+      expect(await act(({ slots }) => slots.exists(job, 'video', slot('2026-12-05', '09:00', '09:30')))).toBe(false);
+    });
+
+    it('change nothing when they are put twice, and stay when they are not put again', async () => {
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nine, tenThirty)));
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(tenThirty)));
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', []));
+      expect(await free()).toEqual([nine, tenThirty]);
+    });
+
+    it('take a new end and a new capacity, and keep who holds them', async () => {
+      const id = await applicant(subject, { slots: once(nine) });
+      await act(({ appointments }) => appointments.hold(id, job, 'interview', 'video', nine, nineStarts));
+      const longer = slot('2026-12-04', '09:00', '10:00');
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(longer)));
+      expect(await free()).toEqual([]);
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', [{ slot: longer, capacity: 2 }]));
+      expect(await free(within(nine, nine))).toEqual([longer]);
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(longer)));
+      expect(await free()).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import {
+  actionDestination,
+  afterResume,
+  pageButtonLeadsTo,
+  screenOpenedBy,
+} from '../../../domain/applications/action-destination';
+import type { Application } from '../../../domain/applications/application';
+import { cardActions, moveKindOf, type CardAction } from '../../../domain/applications/card-actions';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { cancellationStage } from '../../../domain/interviews/cancellation';
+import { mayOpen, sentAway } from '../../../domain/scheduling/scheduling-guard';
+import { applications } from '../../support/arbitraries/applications';
+import { anApplication } from '../../support/builders/applications';
+import { at } from '../../support/builders/time';
+
+const now = at('2026-12-04T15:00:00Z');
+const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
+  anApplication({ status: statusOf(code), ...changes });
+const selfRecord = { interviewKind: 'self-record' } as const;
+const onboards = { ...selfRecord, onboarding: true } as const;
+const notMade = { applied: 'not-submitted', screening: 'open' } as const;
+const arranged = { applied: 'interview-arranged' } as const;
+const url = 'https://jobs.example.org';
+
+describe('An action of the card leads', () => {
+  it.each<[CardAction, string, Application, object]>([
+    [
+      'apply-external',
+      'elsewhere',
+      anApplication({ externalApplicationUrl: url }),
+      { _tag: 'ExternalApplication', url },
+    ],
+    ['apply-external', 'to applying here, where no site is named', anApplication(), { _tag: 'Apply' }],
+    ['schedule', 'to the dates', anApplication(), { _tag: 'Schedule' }],
+    [
+      'schedule',
+      'to the onboarding, self-record with onboarding',
+      anApplication(onboards),
+      { _tag: 'OnboardingSchedule' },
+    ],
+    ['schedule', 'to applying first, with applied_status 0', anApplication(notMade), { _tag: 'Apply' }],
+    [
+      'schedule',
+      'to the dates, once the screening is passed',
+      anApplication({ applied: 'not-submitted' }),
+      { _tag: 'Schedule' },
+    ],
+    ['reschedule', 'to the dates again', inStatus(16), { _tag: 'ScheduleAgain' }],
+    ['reschedule', 'to the dates again, whatever applied_status is', inStatus(16, notMade), { _tag: 'ScheduleAgain' }],
+    [
+      'reschedule',
+      'to the onboarding, self-record with onboarding',
+      inStatus(16, onboards),
+      { _tag: 'OnboardingSchedule' },
+    ],
+    ['upload-resume', 'to the upload', anApplication(), { _tag: 'UploadResume' }],
+    ['submit-skill-filter', 'to the questions', anApplication(), { _tag: 'Screening' }],
+    ['record-interview', 'to the recording', anApplication(selfRecord), { _tag: 'SelfRecordBegin' }],
+    [
+      'record-interview',
+      'to applying first, with applied_status 0',
+      anApplication({ ...selfRecord, ...notMade }),
+      { _tag: 'Apply' },
+    ],
+    ['continue-recording', 'to the list of recordings', anApplication(selfRecord), { _tag: 'SelfRecordList' }],
+    ['view-details', 'to the details', anApplication(), { _tag: 'InPersonInterview' }],
+    ['schedule-onboarding', 'to the onboarding', inStatus(1), { _tag: 'OnboardingSchedule' }],
+    ['reschedule-onboarding', 'to the onboarding', inStatus(21), { _tag: 'OnboardingSchedule' }],
+    ['schedule-onsite', 'to the visit', inStatus(32), { _tag: 'OnsiteSchedule' }],
+    ['reschedule-onsite', 'to the visit', inStatus(35), { _tag: 'OnsiteSchedule' }],
+    [
+      'cancel',
+      'to the dialog, of a video interview',
+      anApplication(arranged),
+      { _tag: 'CancelDialog', wording: 'video' },
+    ],
+    [
+      'cancel',
+      'to the dialog, of one in person',
+      anApplication({ ...arranged, interviewKind: 'in-person' }),
+      { _tag: 'CancelDialog', wording: 'in-person' },
+    ],
+    [
+      'cancel-onboarding',
+      'to the dialog, of an onboarding',
+      inStatus(21),
+      { _tag: 'CancelDialog', wording: 'onboarding' },
+    ],
+    ['cancel-onsite', 'to the dialog, of a visit', inStatus(35), { _tag: 'CancelDialog', wording: 'onsite' }],
+  ])('%s: %s [R10a]', (action, _where, application, expected) => {
+    expect(actionDestination(action, application, false)).toEqual(expected);
+    expect(actionDestination(action, application, true)).toEqual(expected);
+  });
+
+  it('join-meeting: to the tech check until that is done, then to the join screen [R10a, spec 1 §4]', () => {
+    expect(actionDestination('join-meeting', anApplication(), false)).toEqual({ _tag: 'TechCheck' });
+    expect(actionDestination('join-meeting', anApplication(), true)).toEqual({ _tag: 'JoinScreen' });
+  });
+
+  it('the buttons of those pages lead on [R10a, spec 2 §2.7, §2.13, §2.14]', () => {
+    expect(pageButtonLeadsTo).toEqual({
+      'schedule-onboarding': 'AcceptOffer',
+      'schedule-onsite': 'AcceptOnsiteOffer',
+      'join-now': 'Join',
+      'record-now': 'SelfStartRecord',
+      'practice-recording': 'PracticeStartRecord',
+    });
+  });
+});
+
+describe('After the resume', () => {
+  it.each<[string, Application, object]>([
+    ['the dates', anApplication({ resume: 'required' }), { _tag: 'Schedule' }],
+    ['the questions', anApplication({ resume: 'required', screening: 'open' }), { _tag: 'Screening' }],
+    ['the recording', anApplication({ ...selfRecord, resume: 'required' }), { _tag: 'SelfRecordBegin' }],
+    ['applying', anApplication({ ...notMade, resume: 'required' }), { _tag: 'Apply' }],
+    [
+      'My Jobs, when a recording was submitted',
+      anApplication({ ...selfRecord, ...arranged, selfRecordCompleted: true, resume: 'required' }),
+      { _tag: 'MyJobs' },
+    ],
+    ['My Jobs, when an interview is booked', anApplication(arranged), { _tag: 'MyJobs' }],
+  ])('comes %s [R10a]', (_what, application, expected) => {
+    expect(afterResume(application, now, false)).toEqual(expected);
+  });
+});
+
+describe('Whatever an application is', () => {
+  it('the screen that an enabled action opens lets its status in [R10a, R16]', () => {
+    fc.assert(
+      fc.property(applications, (application) => {
+        for (const { action, barrier } of cardActions(application, now)) {
+          const screen = screenOpenedBy(actionDestination(action, application, false));
+          if (barrier === undefined && screen !== undefined)
+            expect([screen, mayOpen(screen, application.status)._tag]).toEqual([screen, 'Allowed']);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('the dialog that a cancellation opens speaks of what it gives up, in word and route [R18]', () => {
+    fc.assert(
+      fc.property(applications, (application) => {
+        for (const { action } of cardActions(application, now)) {
+          const destination = actionDestination(action, application, false);
+          if (destination._tag !== 'CancelDialog') continue;
+          expect(destination.wording).toBe(cancellationStage(application));
+          expect(destination.wording).toBe(moveKindOf(application));
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('an action that schedules opens one of the guarded screens, and no other action does [R10a, R16]', () => {
+    fc.assert(
+      fc.property(applications, (application) => {
+        for (const { action } of cardActions(application, now)) {
+          const destination = actionDestination(action, application, false);
+          const opens = screenOpenedBy(destination);
+          expect(opens !== undefined).toBe(action.includes('schedule') && destination._tag !== 'Apply');
+          if (opens !== undefined) expect(Object.keys(sentAway)).toContain(opens);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

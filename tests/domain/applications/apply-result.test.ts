@@ -1,0 +1,121 @@
+import {
+  applyResult,
+  beforeApplying,
+  type AppliedTo,
+  type ApplyResponse,
+} from '../../../domain/applications/apply-result';
+
+const anybody = { signedIn: true, published: true, blocked: false };
+const video: AppliedTo = { interviewKind: 'video', resume: 'none', hasResume: false };
+const response = (changes: Partial<ApplyResponse>): ApplyResponse => ({
+  statusCode: 200,
+  status: undefined,
+  error: '',
+  ...changes,
+});
+const answered = (status: number | undefined, to: AppliedTo = video) => applyResult(response({ status }), to);
+const leadsTo = (destination: object) => ({ _tag: 'LeadsTo', destination });
+const notUnderstood = { _tag: 'Stays', error: { _tag: 'NotUnderstood' } };
+
+describe('Before the call is made', () => {
+  it('without a token it leads to sign-up, whatever else is known [R6, spec 1 §4]', () => {
+    for (const rest of [anybody, { ...anybody, published: false }, { ...anybody, blocked: true }])
+      expect(beforeApplying({ ...rest, signedIn: false })).toEqual(leadsTo({ _tag: 'SignUp' }));
+  });
+
+  it('a job that is not published, or a blocked candidate, leads to the page without positions [R6, spec 1 §4]', () => {
+    for (const rest of [{ published: false }, { blocked: true }, { published: false, blocked: true }])
+      expect(beforeApplying({ ...anybody, ...rest })).toEqual(leadsTo({ _tag: 'NoPositions' }));
+  });
+
+  it('nothing stands in the way of anybody else [R6]', () => {
+    expect(beforeApplying(anybody)).toBeUndefined();
+  });
+});
+
+describe('The answer of apply_job', () => {
+  const kinds = ['video', 'in-person', 'self-record', undefined] as const;
+
+  it('202 leads to the page without positions, whatever its status [R6, spec 1 §8]', () => {
+    expect(applyResult(response({ statusCode: 202, status: 0 }), video)).toEqual(leadsTo({ _tag: 'NoPositions' }));
+  });
+
+  it('406 stays, with the server’s words where there are some, whatever its status [R6, spec 1 §8]', () => {
+    expect(applyResult(response({ statusCode: 406, status: 0, error: 'Not today' }), video)).toEqual({
+      _tag: 'Stays',
+      error: { _tag: 'SaidByServer', text: 'Not today' },
+    });
+    expect(applyResult(response({ statusCode: 406 }), video)).toEqual(notUnderstood);
+  });
+
+  it.each(kinds)('0 leads to the screening for kind %s [R6]', (interviewKind) => {
+    expect(answered(0, { ...video, interviewKind })).toEqual(leadsTo({ _tag: 'Screening' }));
+  });
+
+  it.each([
+    ['video', { _tag: 'PositionClosed', value: '1' }],
+    ['in-person', { _tag: 'PositionClosed', value: '1' }],
+    ['self-record', { _tag: 'PositionClosed', value: '1' }],
+    [undefined, { _tag: 'ScreeningRepeated' }],
+  ] as const)('1 leads, for kind %s, to %j [R6, spec 2 §4.5]', (interviewKind, destination) => {
+    expect(answered(1, { ...video, interviewKind })).toEqual(leadsTo(destination));
+  });
+
+  describe.each([2, 3])('%d', (status) => {
+    const asked = [
+      ['none', false],
+      ['none', true],
+      ['optional', false],
+      ['optional', true],
+      ['required', true],
+    ] as const;
+
+    it('of self-record leads to the closed page, resume or not [R6, spec 2 §4.5]', () => {
+      for (const resume of ['none', 'optional', 'required'] as const)
+        for (const hasResume of [true, false])
+          expect(answered(status, { interviewKind: 'self-record', resume, hasResume })).toEqual(
+            leadsTo({ _tag: 'PositionClosed', value: '2' }),
+          );
+    });
+
+    it.each(['video', 'in-person', undefined] as const)(
+      'of kind %s with a required resume that is missing leads to the success page [R6, spec 1 §4]',
+      (interviewKind) => {
+        expect(answered(status, { interviewKind, resume: 'required', hasResume: false })).toEqual(
+          leadsTo({ _tag: 'ScreeningSuccess' }),
+        );
+      },
+    );
+
+    it.each(asked)(
+      'of video or in person otherwise (resume %s, there: %s) leads to the dates [R6]',
+      (resume, hasResume) => {
+        for (const interviewKind of ['video', 'in-person'] as const)
+          expect(answered(status, { interviewKind, resume, hasResume })).toEqual(leadsTo({ _tag: 'Schedule' }));
+      },
+    );
+
+    it.each(asked)(
+      'of no known kind otherwise (resume %s, there: %s) leads to My Jobs with its hint [R6]',
+      (resume, hasResume) => {
+        expect(answered(status, { interviewKind: undefined, resume, hasResume })).toEqual(
+          leadsTo({ _tag: 'MyJobs', hint: 'schedule-interview' }),
+        );
+      },
+    );
+  });
+
+  it.each(kinds)('4 leads to the closed page for kind %s [R6]', (interviewKind) => {
+    expect(answered(4, { ...video, interviewKind })).toEqual(leadsTo({ _tag: 'PositionClosed', value: '4' }));
+  });
+
+  it.each([undefined, -1, 5, 6, 2.5, 1e9, Number.NaN])('%s stays: something went wrong [R6]', (status) => {
+    expect(answered(status)).toEqual(notUnderstood);
+  });
+
+  it.each([200, 204, 500, 0])('is read by its status under code %d [R6]', (statusCode) => {
+    expect(applyResult(response({ statusCode, status: 4 }), video)).toEqual(
+      leadsTo({ _tag: 'PositionClosed', value: '4' }),
+    );
+  });
+});

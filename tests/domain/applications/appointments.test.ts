@@ -1,0 +1,56 @@
+import { noAppointments } from '../../../domain/applications/application';
+import { freed, inStatus, slotHeldIn } from '../../../domain/applications/appointments';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { anApplication } from '../../support/builders/applications';
+import { slot } from '../../support/builders/slots';
+import { at } from '../../support/builders/time';
+
+const interview = { slot: slot('2026-12-01', '09:00', '09:30'), startsAt: at('2026-12-01T15:00:00Z') };
+const visit = { slot: slot('2026-12-07', '10:00', '10:30'), startsAt: at('2026-12-07T16:00:00Z') };
+
+const interviewed = anApplication({ status: statusOf(13), slot: interview.slot, scheduledAt: interview.startsAt });
+
+describe('One appointment per stage', () => {
+  it('in another status of its stage an application shows the same slot [R27]', () => {
+    expect(inStatus(statusOf(2), interviewed)).toEqual({ ...interviewed, status: statusOf(2) });
+  });
+
+  it('in another stage it shows that stage’s own, and the old stage keeps what it held [R27]', () => {
+    const invited = inStatus(statusOf(32), interviewed);
+    expect(invited).toEqual({
+      ...interviewed,
+      status: statusOf(32),
+      slot: undefined,
+      scheduledAt: undefined,
+      otherAppointments: { ...noAppointments, interview },
+    });
+    const visiting = { ...invited, slot: visit.slot, scheduledAt: visit.startsAt };
+    expect(inStatus(statusOf(1), visiting)).toEqual({
+      ...interviewed,
+      status: statusOf(1),
+      otherAppointments: { ...noAppointments, onsite: visit },
+    });
+    expect(inStatus(statusOf(35), inStatus(statusOf(1), visiting))).toEqual({ ...visiting, status: statusOf(35) });
+  });
+
+  it('a slot whose instant nobody told, and an instant without a slot, are not kept for later [R27]', () => {
+    for (const half of [
+      { ...interviewed, scheduledAt: undefined },
+      { ...interviewed, slot: undefined },
+    ])
+      expect(inStatus(statusOf(32), half).otherAppointments).toEqual(noAppointments);
+  });
+
+  it('a stage holds its slot whichever stage the application is in [R17, R27]', () => {
+    const invited = inStatus(statusOf(32), interviewed);
+    expect(slotHeldIn('interview', interviewed)).toEqual(interview.slot);
+    expect(slotHeldIn('interview', invited)).toEqual(interview.slot);
+    expect(slotHeldIn('onsite', invited)).toBeUndefined();
+    expect(slotHeldIn('onboarding', interviewed)).toBeUndefined();
+  });
+
+  it('given back, it is shown no more, and no other stage loses its own [R27]', () => {
+    const visiting = { ...inStatus(statusOf(35), interviewed), slot: visit.slot, scheduledAt: visit.startsAt };
+    expect(freed(visiting)).toEqual({ ...visiting, slot: undefined, scheduledAt: undefined });
+  });
+});

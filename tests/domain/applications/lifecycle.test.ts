@@ -1,0 +1,442 @@
+import * as fc from 'fast-check';
+import { candidateActs } from '../../../domain/applications/act-refusals';
+import type { Application, MoveKind } from '../../../domain/applications/application';
+import { cardActions } from '../../../domain/applications/card-actions';
+import { candidateAct, isScreeningOpen, wasOffered, type CandidateAct } from '../../../domain/applications/lifecycle';
+import { stepTo, type LifeStep } from '../../../domain/applications/life-step';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { timeOffered } from '../../../domain/applications/taking-a-time';
+import type { OfferTerms } from '../../../domain/scheduling/lead-time';
+import { applications } from '../../support/arbitraries/applications';
+import { allowances, anApplication } from '../../support/builders/applications';
+import { slot } from '../../support/builders/slots';
+import { at, zone } from '../../support/builders/time';
+
+const terms: OfferTerms = { zone: zone('America/New_York'), sameDaySlots: true, now: at('2026-12-04T15:00:00Z') };
+const monday = slot('2026-12-07', '09:30', '10:00');
+const holding = { slot: monday, scheduledAt: at('2026-12-07T14:30:00Z') } as const;
+const free = { slot: undefined, scheduledAt: undefined } as const;
+const left = (n: number | undefined) => ({ flag: true, left: n });
+const selfRecord = { interviewKind: 'self-record' } as const;
+
+type Plain = Exclude<CandidateAct, { readonly slot: unknown }>['_tag'];
+const act = (_tag: Plain, application: Application) => candidateAct(application, { _tag }, terms);
+const writes = (step: LifeStep) => ({ _tag: 'Allowed', value: step });
+const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
+  anApplication({ status: statusOf(code), ...changes });
+const applying = (changes: Partial<Application> = {}): Application =>
+  anApplication({ applied: 'not-submitted', screening: 'open', ...changes });
+const booked = (changes: Partial<Application> = {}): Application =>
+  anApplication({ applied: 'interview-arranged', ...holding, ...changes });
+const refusal = (name: Plain, application: Application, status: string) => ({
+  _tag: 'Refused',
+  reason: {
+    _tag: 'ActNotOffered',
+    act: name,
+    status,
+    offered: cardActions(application, terms.now).map(({ action }) => action),
+  },
+});
+
+const finished = [2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40];
+
+describe('The screening', () => {
+  it.each([
+    ['PassScreening', 'passed'],
+    ['FailScreening', 'not-selected'],
+  ] as const)(
+    '%s from an open screening writes applied_status 1 and that it is %s, and nothing else [R27]',
+    (name, screening) => {
+      for (const application of [applying(), anApplication({ screening: 'open' }), applying({ resume: 'required' })])
+        expect(act(name, application)).toEqual(
+          writes(stepTo({ ...application, applied: 'screening-submitted', screening })),
+        );
+    },
+  );
+
+  it.each([
+    ['settled, passed', anApplication(), 'Pending'],
+    ['settled, not selected', anApplication({ screening: 'not-selected' }), 'Pending'],
+    ['settled in a way that nobody has given a meaning', anApplication({ screening: 'unknown' }), 'Pending'],
+    ['open, of an application that holds its interview', booked({ screening: 'open' }), 'Pending'],
+    ['open, of a blocked candidate', applying({ blocked: true }), 'Pending'],
+    ['open, of an application that was canceled', applying({ status: statusOf(31) }), 'Canceled'],
+    ['open, in a status that nobody has listed', applying({ status: statusOf(18) }), 'In progress'],
+  ])('is not answered once it is %s [R6a, R9, R10, R27]', (_what, application, status) => {
+    for (const name of ['PassScreening', 'FailScreening'] as const)
+      expect(act(name, application)).toEqual(refusal(name, application, status));
+  });
+
+  it('is open again where an outcome without a meaning stands on an application that was never made [R6a, R9]', () => {
+    expect(isScreeningOpen(applying({ screening: 'unknown' }))).toBe(true);
+    expect(act('PassScreening', applying({ screening: 'unknown' }))._tag).toBe('Allowed');
+    expect(isScreeningOpen(applying({ screening: 'passed' }))).toBe(false);
+    expect(isScreeningOpen(applying({ screening: 'not-selected' }))).toBe(false);
+  });
+});
+
+describe('Applying on another site', () => {
+  const elsewhere = { externalApplicationUrl: 'https://jobs.example.org' } as const;
+
+  it('confirmed, writes applied_status 1 and a passed screening [R6a]', () => {
+    const application = applying(elsewhere);
+    expect(act('ConfirmExternalApplication', application)).toEqual(
+      writes(stepTo({ ...application, applied: 'screening-submitted', screening: 'passed' })),
+    );
+  });
+
+  it.each([
+    ['has no such site', applying()],
+    ['was made already', anApplication(elsewhere)],
+    ['misses its required resume', applying({ ...elsewhere, resume: 'required' })],
+    ['is of a blocked candidate', applying({ ...elsewhere, blocked: true })],
+  ])('is not confirmed by an application that %s [R10b, R6a]', (_what, application) => {
+    expect(act('ConfirmExternalApplication', application)).toEqual(
+      refusal('ConfirmExternalApplication', application, 'Pending'),
+    );
+  });
+});
+
+describe('A resume', () => {
+  it.each([
+    applying(),
+    anApplication({ resume: 'required' }),
+    booked({ resume: 'optional' }),
+    inStatus(13),
+    inStatus(1, { onboarding: true }),
+    inStatus(42),
+    anApplication({ hasResume: true }),
+  ])('is stored wherever an application goes on, and writes nothing else [R27]', (application) => {
+    expect(act('StoreResume', application)).toEqual(writes(stepTo({ ...application, hasResume: true })));
+  });
+
+  it('is not stored for a blocked candidate or in a status without a meaning [R9, R10]', () => {
+    for (const application of [applying({ blocked: true }), inStatus(18)])
+      expect(act('StoreResume', application)._tag).toBe('Refused');
+  });
+});
+
+describe('A self-recorded interview', () => {
+  it('stands at applied_status 2 from its first stored answer on [R27]', () => {
+    const application = anApplication(selfRecord);
+    expect(act('StoreAnswer', application)).toEqual(writes(stepTo({ ...application, applied: 'interview-arranged' })));
+  });
+
+  it('takes further answers until it is submitted, and they change nothing [R10, R27]', () => {
+    const recording = anApplication({ ...selfRecord, applied: 'interview-arranged' });
+    expect(act('StoreAnswer', recording)).toEqual(writes(stepTo(recording)));
+  });
+
+  it('submitted, is completed with its date [R27]', () => {
+    const recording = anApplication({ ...selfRecord, applied: 'interview-arranged' });
+    expect(act('SubmitRecording', recording)).toEqual(
+      writes(stepTo({ ...recording, selfRecordCompleted: true, recordingSubmittedAt: terms.now })),
+    );
+  });
+
+  it('waits for the screening: Record Interview with applied_status 0 is the apply call [R6, R10]', () => {
+    expect(act('StoreAnswer', applying(selfRecord))).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'ScreeningNotPassed', screening: 'open' },
+    });
+    expect(act('StoreAnswer', applying({ ...selfRecord, screening: 'passed' }))._tag).toBe('Allowed');
+  });
+
+  it.each([
+    ['a video interview', anApplication()],
+    ['one with onboarding', anApplication({ ...selfRecord, onboarding: true })],
+    ['one that is submitted', booked({ ...selfRecord, selfRecordCompleted: true })],
+    ['one of a blocked candidate', anApplication({ ...selfRecord, blocked: true })],
+    ['one that misses its required resume', anApplication({ ...selfRecord, resume: 'required' })],
+  ])('is not recorded for %s [R10b]', (_what, application) => {
+    for (const name of ['StoreAnswer', 'SubmitRecording'] as const)
+      expect(act(name, application)).toEqual(refusal(name, application, 'Pending'));
+  });
+
+  it('is not submitted before an answer is stored [R10b, R27]', () => {
+    const application = anApplication(selfRecord);
+    expect(act('SubmitRecording', application)).toEqual(refusal('SubmitRecording', application, 'Pending'));
+  });
+});
+
+describe('Giving a held slot back', () => {
+  const cases = [
+    ['a video interview', 'video', 16, 14, booked()],
+    ['an interview in person', 'in-person', 16, 14, booked({ interviewKind: 'in-person' })],
+    ['a shortlisted interview', 'video', 16, 14, booked({ status: statusOf(19) })],
+    ['an offered onboarding', 'onboarding', 1, 26, inStatus(21, { onboarding: true, ...holding })],
+    [
+      'an offered onboarding of self-record',
+      'onboarding',
+      1,
+      26,
+      inStatus(21, { ...selfRecord, onboarding: true, offeredAt: terms.now, ...holding }),
+    ],
+    [
+      'an onboarding that the position began with',
+      'onboarding',
+      16,
+      26,
+      inStatus(21, { ...selfRecord, onboarding: true, ...holding }),
+    ],
+    ['an onboarding that no offer stands behind', 'onboarding', 16, 26, inStatus(21, holding)],
+    ['a visit', 'onsite', 41, 39, inStatus(35, holding)],
+  ] as const;
+  const stageOf = (kind: MoveKind) => (kind === 'onboarding' || kind === 'onsite' ? kind : 'interview');
+
+  it.each(cases)('for later: %s frees its slot, uses a move (%s) and goes on in %d [R27]', (...given) => {
+    const [, kind, code, , before] = given;
+    const application = { ...before, allowances: allowances({ [kind]: left(2) }) };
+    expect(act('RescheduleLater', application)).toEqual(
+      writes({
+        application: {
+          ...application,
+          ...free,
+          status: statusOf(code),
+          allowances: allowances({ [kind]: left(1) }),
+        },
+        held: undefined,
+        freed: stageOf(kind),
+        makesMeetingLink: false,
+      }),
+    );
+  });
+
+  it.each(cases)('for good: %s frees its slot, uses no move (%s), and ends: not in %d but in %d [R27]', (...given) => {
+    const [, kind, , code, application] = given;
+    expect(act('Withdraw', application)).toEqual(
+      writes({
+        application: { ...application, ...free, status: statusOf(code) },
+        held: undefined,
+        freed: stageOf(kind),
+        makesMeetingLink: false,
+      }),
+    );
+  });
+
+  it.each(cases)('%s without a move left (%s) is withdrawn, but not put off [R18, R27]', (...given) => {
+    const [, kind, , , before] = given;
+    for (const spent of [left(0), { flag: false, left: undefined }]) {
+      const application = { ...before, allowances: allowances({ [kind]: spent }) };
+      expect(act('RescheduleLater', application)).toEqual({
+        _tag: 'Refused',
+        reason: { _tag: 'NoMovesLeft', kind, left: 0 },
+      });
+      expect(act('Withdraw', application)._tag).toBe('Allowed');
+    }
+  });
+
+  it.each([
+    ['nothing is held yet', anApplication(), 'Pending'],
+    ['the interview was missed', booked({ status: statusOf(3) }), 'Candidate no show'],
+    ['it was put off already', inStatus(16), 'Pending'],
+    ['the visit is in the employer’s hand', inStatus(35, { ...holding, onsiteLocked: true }), 'Onsite scheduled'],
+    ['the candidate is blocked', booked({ blocked: true }), 'Pending'],
+    ['it was held', booked({ status: statusOf(13) }), 'Interviewed'],
+    ['a recording was submitted', booked({ ...selfRecord, selfRecordCompleted: true }), 'Pending'],
+  ])('is refused where %s [R10b, R18]', (_what, application, status) => {
+    for (const name of ['RescheduleLater', 'Withdraw'] as const)
+      expect(act(name, application)).toEqual(refusal(name, application, status));
+  });
+
+  it('leaves the appointments of the other stages; back in the interview’s stage its own is shown again [R27]', () => {
+    const interview = { slot: slot('2026-11-30', '10:00', '10:30'), startsAt: at('2026-11-30T15:00:00Z') };
+    const others = { interview, onboarding: undefined, onsite: undefined };
+    const later = act('RescheduleLater', inStatus(21, { onboarding: true, ...holding, otherAppointments: others }));
+    expect(later).toMatchObject({
+      value: {
+        freed: 'onboarding',
+        application: {
+          status: statusOf(1),
+          slot: interview.slot,
+          scheduledAt: interview.startsAt,
+          otherAppointments: { interview: undefined, onboarding: undefined, onsite: undefined },
+        },
+      },
+    });
+  });
+});
+
+describe('An onboarding was offered', () => {
+  it.each([
+    ['with the date of an offer', { ...selfRecord, onboarding: true, offeredAt: terms.now }, true],
+    ['without a date, of what is not self-recorded: only an offer opens its onboarding', { onboarding: true }, true],
+    ['without a date, of self-record: the position began with it', { ...selfRecord, onboarding: true }, false],
+    ['with a date, but without onboarding', { offeredAt: terms.now }, false],
+  ] as const)('%s [R10, R27]', (_what, changes, expected) => {
+    expect(wasOffered(inStatus(21, changes))).toBe(expected);
+  });
+});
+
+describe('Declining', () => {
+  it.each([
+    ['DeclineOffer', 1, 30],
+    ['DeclineInvitation', 32, 34],
+  ] as const)('%s: from %d to %d, and nothing else is written [R27]', (name, from, to) => {
+    const application = inStatus(from);
+    expect(act(name, application)).toEqual(writes(stepTo({ ...application, status: statusOf(to) })));
+  });
+
+  it('is refused in every other status, and to a blocked candidate [R10b, R27]', () => {
+    for (const [name, from] of [
+      ['DeclineOffer', 1],
+      ['DeclineInvitation', 32],
+    ] as const) {
+      for (const code of Array.from({ length: 66 }, (_, n) => n - 5).filter((n) => n !== from))
+        expect(act(name, inStatus(code))._tag).toBe('Refused');
+      expect(act(name, inStatus(from, { blocked: true }))._tag).toBe('Refused');
+    }
+  });
+});
+
+/** Every act a candidate could try on it: a time of the kind it takes, and of each other. */
+const everyAct: readonly CandidateAct[] = candidateActs.flatMap((name): readonly CandidateAct[] =>
+  name === 'Book' || name === 'Move'
+    ? (['video', 'in-person', 'onboarding', 'onsite'] as const).map((kind) => ({ _tag: name, kind, slot: monday }))
+    : [{ _tag: name }],
+);
+
+describe('Whatever an application is', () => {
+  it.each(finished)('in status %d it is finished and takes no act of the candidate [R27]', (code) => {
+    fc.assert(
+      fc.property(applications, (arbitrary) => {
+        for (const one of everyAct)
+          expect(candidateAct({ ...arbitrary, status: statusOf(code) }, one, terms)._tag).toBe('Refused');
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('a blocked candidate’s act is never taken, nor one in a status that nobody has listed [R9, R10, R10b]', () => {
+    const unlisted = fc.constantFrom(4, 5, 11, 18, 43, 60, -1, 0.5);
+    fc.assert(
+      fc.property(applications, unlisted, (arbitrary, code) => {
+        for (const one of everyAct) {
+          expect(candidateAct({ ...arbitrary, blocked: true }, one, terms)._tag).toBe('Refused');
+          expect(candidateAct({ ...arbitrary, status: statusOf(code) }, one, terms)._tag).toBe('Refused');
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('an act changes nothing about whose it is, for what, and who may act [R27]', () => {
+    fc.assert(
+      fc.property(applications, fc.constantFrom(...everyAct), (application, one) => {
+        const step = candidateAct(application, one, terms);
+        if (step._tag === 'Refused') return;
+        const { positionId, communityId, onboarding, resume, blocked, invitedOn, meetingLink } = application;
+        expect(step.value.application).toMatchObject({
+          ...{ positionId, communityId, onboarding, resume, blocked, invitedOn, meetingLink },
+          externalApplicationUrl: application.externalApplicationUrl,
+          onsiteLocked: application.onsiteLocked,
+          offeredAt: application.offeredAt,
+        });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('a slot is taken or given back, never both, and the application shows what it holds [R17, R27]', () => {
+    fc.assert(
+      fc.property(applications, fc.constantFrom(...everyAct), (arbitrary, one) => {
+        const step = candidateAct({ ...arbitrary, ...holding, slot: slot('2026-12-09', '09:30') }, one, terms);
+        if (step._tag === 'Refused') return;
+        const { held, freed, application } = step.value;
+        expect(held !== undefined && freed !== undefined).toBe(false);
+        if (held !== undefined) expect([application.slot, application.scheduledAt]).toEqual([held.slot, held.startsAt]);
+        if (freed !== undefined) expect(application.slot).toBeUndefined();
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('moves used never exceed the limit: a counter never rises, never falls by more than one, never below 0 [R27]', () => {
+    fc.assert(
+      fc.property(applications, fc.constantFrom(...everyAct), (application, one) => {
+        const step = candidateAct(application, one, terms);
+        if (step._tag === 'Refused') return;
+        for (const kind of ['video', 'in-person', 'onboarding', 'onsite'] as const) {
+          const before = application.allowances[kind];
+          const after = step.value.application.allowances[kind];
+          if (before.left === undefined || after.left === undefined) expect(after).toEqual(before);
+          else {
+            expect([before.left, before.left - 1]).toContain(after.left);
+            expect(after.left).toBeGreaterThanOrEqual(0);
+            if (after.left === 0 && before.left === 1) expect(after.flag).toBe(false);
+            if (before.left !== after.left) expect(before.flag).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('what its card offers enabled is taken by the act it stands for; with applied_status 0 rows 14 and 15 come after the screening [R10, R10b, R27]', () => {
+    fc.assert(
+      fc.property(applications, (application) => {
+        const applies = application.applied === 'not-submitted' && application.screening !== 'passed';
+        const takes = (...tags: readonly Plain[]): void => {
+          for (const tag of tags) expect([tag, act(tag, application)._tag]).toEqual([tag, 'Allowed']);
+        };
+        const takesTime = (): void => {
+          const kind = timeOffered(application)?.kind ?? 'video';
+          const tries = (['Book', 'Move'] as const).map((_tag) =>
+            candidateAct(application, { _tag, kind, slot: monday }, terms),
+          );
+          expect(tries.map((one) => one._tag)).toContain('Allowed');
+        };
+        for (const { action, barrier } of cardActions(application, terms.now)) {
+          if (barrier !== undefined) continue;
+          switch (action) {
+            case 'schedule':
+              if (applies) takes('PassScreening');
+              else takesTime();
+              break;
+            case 'reschedule':
+            case 'schedule-onsite':
+            case 'reschedule-onsite':
+            case 'schedule-onboarding':
+            case 'reschedule-onboarding':
+              takesTime();
+              break;
+            case 'record-interview':
+              takes(applies ? 'PassScreening' : 'StoreAnswer');
+              break;
+            case 'continue-recording':
+              takes('StoreAnswer', 'SubmitRecording');
+              break;
+            case 'upload-resume':
+              takes('StoreResume');
+              break;
+            case 'submit-skill-filter':
+              takes('PassScreening', 'FailScreening');
+              break;
+            case 'apply-external':
+              takes('ConfirmExternalApplication');
+              break;
+            case 'cancel':
+            case 'cancel-onsite':
+            case 'cancel-onboarding':
+              takes('Withdraw');
+              break;
+            case 'join-meeting':
+            case 'view-details':
+              break;
+          }
+        }
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
+  it('only rows 14 and 15 ask for the screening: an invitation, an offer and a new time do not [R10]', () => {
+    const bare = { applied: 'not-submitted', screening: 'open' } as const;
+    const time = (tag: 'Book' | 'Move', kind: MoveKind, application: Application) =>
+      candidateAct(application, { _tag: tag, kind, slot: monday }, terms)._tag;
+    expect(time('Book', 'onsite', inStatus(32, bare))).toBe('Allowed');
+    expect(time('Book', 'onboarding', inStatus(1, { ...bare, onboarding: true }))).toBe('Allowed');
+    expect(time('Move', 'video', inStatus(16, bare))).toBe('Allowed');
+    expect(time('Book', 'video', inStatus(0, bare))).toBe('Refused');
+  });
+});

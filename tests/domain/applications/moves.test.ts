@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { hasMovesLeft, moveUsed } from '../../../domain/applications/moves';
+
+describe('The moves of an appointment', () => {
+  it.each([
+    [true, undefined, true],
+    [true, 2, true],
+    [true, 1, true],
+    [true, 0, false],
+    [true, -1, false],
+    [false, undefined, false],
+    [false, 1, false],
+    [false, 0, false],
+  ])('with flag %s and counter %s are left: %s [R10]', (flag, left, has) => {
+    expect(hasMovesLeft({ flag, left })).toBe(has);
+  });
+
+  it.each([
+    [
+      { flag: true, left: 3 },
+      { flag: true, left: 2 },
+    ],
+    [
+      { flag: true, left: 2 },
+      { flag: true, left: 1 },
+    ],
+    [
+      { flag: true, left: 1 },
+      { flag: false, left: 0 },
+    ],
+    [
+      { flag: true, left: 0 },
+      { flag: false, left: 0 },
+    ],
+    [
+      { flag: true, left: undefined },
+      { flag: true, left: undefined },
+    ],
+    [
+      { flag: false, left: undefined },
+      { flag: false, left: undefined },
+    ],
+  ])(
+    'of %j one used leaves %j: the flag turns false with the last, and a missing counter is unlimited [R27]',
+    (before, after) => {
+      expect(moveUsed(before)).toEqual(after);
+    },
+  );
+
+  it('can be used exactly as often as the counter says [R10, R27]', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 20 }), (limit) => {
+        let allowance = { flag: limit > 0, left: limit };
+        let used = 0;
+        while (hasMovesLeft(allowance) && used <= limit) {
+          const next = moveUsed(allowance);
+          allowance = { flag: next.flag, left: next.left ?? Number.NaN };
+          used += 1;
+        }
+        expect([used, allowance]).toEqual([limit, { flag: false, left: 0 }]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { cardActions } from '../../../domain/applications/card-actions';
+import { applyStatus } from '../../../domain/applications/apply-answer';
+import { newApplication } from '../../../domain/applications/new-application';
+import { allowances, anApplication } from '../../support/builders/applications';
+import { aPosition } from '../../support/builders/positions';
+import { at } from '../../support/builders/time';
+
+const now = at('2026-12-04T15:00:00Z');
+
+describe('A new application', () => {
+  it('begins with applied_status 0 and status 0, and takes everything else from its position [R6a, R10]', () => {
+    const position = aPosition({
+      interviewKind: 'in-person',
+      onboarding: true,
+      resume: 'required',
+      moveLimits: { video: 2, 'in-person': 0, onboarding: undefined, onsite: 1 },
+    });
+    expect(newApplication(position, { externalApplicationUrl: 'https://jobs.example.org', now })).toEqual(
+      anApplication({
+        positionId: position.positionId,
+        communityId: position.communityId,
+        applied: 'not-submitted',
+        screening: 'open',
+        interviewKind: 'in-person',
+        onboarding: true,
+        resume: 'required',
+        externalApplicationUrl: 'https://jobs.example.org',
+        invitedOn: now,
+        allowances: allowances({
+          video: { flag: true, left: 2 },
+          'in-person': { flag: false, left: 0 },
+          onboarding: { flag: true, left: undefined },
+          onsite: { flag: true, left: 1 },
+        }),
+      }),
+    );
+  });
+
+  it.each(['video', 'in-person', 'self-record', undefined] as const)(
+    'of kind %s is answered with 0 and offers its candidate something to do [R6a, R10]',
+    (interviewKind) => {
+      const application = newApplication(aPosition({ interviewKind }), { externalApplicationUrl: undefined, now });
+      expect(applyStatus(application)).toBe(0);
+      expect(cardActions(application, now).some(({ barrier }) => barrier === undefined)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,233 @@
+import * as fc from 'fast-check';
+import type { Application } from '../../../domain/applications/application';
+import {
+  operatorAct,
+  operatorTurns,
+  type OperatorAct,
+  type OperatorTurnName,
+} from '../../../domain/applications/operator-acts';
+import { stepTo } from '../../../domain/applications/life-step';
+import { statusCatalogue, statusOf } from '../../../domain/applications/status-catalogue';
+import { applications } from '../../support/arbitraries/applications';
+import { anApplication } from '../../support/builders/applications';
+import { ownKeys } from '../../support/builders/own-keys';
+import { slot } from '../../support/builders/slots';
+import { at } from '../../support/builders/time';
+
+const now = at('2026-12-04T15:00:00Z');
+const holding = { slot: slot('2026-12-07', '09:30', '10:00'), scheduledAt: at('2026-12-07T14:30:00Z') } as const;
+const names = ownKeys(operatorTurns);
+const codes = Object.keys(statusCatalogue).map(Number);
+
+const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
+  anApplication({ status: statusOf(code), ...changes });
+
+/** Whatever an act needs besides its status is there: an interview was arranged, and a recording submitted. */
+const ready = (code: number): Application =>
+  inStatus(code, { applied: 'interview-arranged', selfRecordCompleted: true, ...holding });
+
+const act = (name: OperatorAct, application: Application) => operatorAct(application, name, now);
+
+describe('An operator’s act', () => {
+  /** Each act with the statuses it follows and the one it leads to, as R27 names them and spec 1 §4 means them. */
+  const table: readonly (readonly [OperatorTurnName, readonly number[], number])[] = [
+    ['review', [0, 19], 20],
+    ['shortlist', [0, 20], 19],
+    ['interview-held', [0, 19, 20], 13],
+    ['candidate-no-show', [0, 19, 20], 3],
+    ['interviewer-no-show', [0, 19, 20], 12],
+    ['ask-for-new-time', [0, 19, 20], 17],
+    ['cancel-interview', [0, 3, 12, 16, 17, 19, 20], 31],
+    ['not-selected', [0, 3, 12, 13, 16, 17, 19, 20, 32, 35, 36, 37, 38, 41, 42], 2],
+    ['transfer', [0, 3, 12, 13, 16, 17, 19, 20, 32, 35, 36, 37, 38, 41, 42], 15],
+    ['invite-to-onsite', [0, 13, 19, 20, 42], 32],
+    ['invitation-expired', [32], 33],
+    ['onsite-not-scheduled', [32, 37, 38, 41], 42],
+    ['onsite-held', [35], 36],
+    ['onsite-candidate-no-show', [35], 37],
+    ['onsite-manager-no-show', [35], 38],
+    ['cancel-onsite', [32, 35, 37, 38, 41], 40],
+    ['offer', [0, 13, 19, 20, 36, 42], 1],
+    ['offer-expired', [1], 29],
+    ['take-offer-back', [1], 28],
+    ['onboarded', [21], 22],
+    ['not-onboarded', [21, 24, 25], 23],
+    ['onboarding-candidate-no-show', [21], 24],
+    ['onboarding-manager-no-show', [21], 25],
+    ['cancel-onboarding', [21, 24, 25], 27],
+  ];
+
+  it('is one of 24, and each is in the table of this test [R27]', () => {
+    expect(table.map(([name]) => name)).toEqual(names);
+    expect(table).toHaveLength(24);
+  });
+
+  it.each(table)('%s follows %j and leads to %d, and no other status takes it [R27]', (name, from, to) => {
+    for (const code of [...codes, 4, 18, 43, 60, -1, 0.5]) {
+      const decision = act(name, ready(code));
+      if (from.includes(code)) expect(decision).toMatchObject({ value: { application: { status: statusOf(to) } } });
+      else
+        expect(decision).toMatchObject({
+          _tag: 'Refused',
+          reason: { _tag: 'ActOutOfTurn', act: name, code, from: [...from].sort((a, b) => a - b) },
+        });
+    }
+  });
+
+  it('refused, says where the application stands and what the act follows [R27]', () => {
+    expect(act('onboarded', inStatus(2))).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'ActOutOfTurn', act: 'onboarded', code: 2, meaning: 'Not Selected', from: [21] },
+    });
+  });
+
+  it.each(
+    table.filter(([name]) => name !== 'offer').map(([name, [first = 0]]): [OperatorTurnName, number] => [name, first]),
+  )('%s from %d writes nothing but the status and the slot [R27]', (name, code) => {
+    const application = ready(code);
+    const decision = act(name, application);
+    if (decision._tag === 'Refused') throw new Error('It follows');
+    const { slot: _s, scheduledAt: _t, otherAppointments: _o, status: _c, ...rest } = decision.value.application;
+    expect(application).toMatchObject(rest);
+    expect(decision.value).toMatchObject({ held: undefined, makesMeetingLink: false });
+  });
+
+  it('offering makes onboarding part of the application and keeps the date of the offer [R10, R27]', () => {
+    expect(act('offer', inStatus(13))).toEqual({
+      _tag: 'Allowed',
+      value: stepTo({ ...inStatus(1), onboarding: true, offeredAt: now }),
+    });
+  });
+});
+
+describe('What an act asks for besides the status', () => {
+  const selfRecord = { interviewKind: 'self-record', applied: 'interview-arranged' } as const;
+  const notMade = inStatus(0, { applied: 'not-submitted' });
+  const applied = inStatus(0);
+  const booked = inStatus(0, { applied: 'interview-arranged' });
+  const recording = inStatus(0, selfRecord);
+  const recorded = inStatus(0, { ...selfRecord, selfRecordCompleted: true });
+
+  it.each([
+    ['review', 'application', [notMade], [applied, booked, recording, recorded]],
+    ['shortlist', 'application', [notMade], [applied, booked, recording, recorded]],
+    ['interview-held', 'interview', [notMade, applied, recording], [booked, recorded]],
+    ['candidate-no-show', 'appointment', [notMade, applied, recording, recorded], [booked]],
+    ['interviewer-no-show', 'appointment', [notMade, applied, recording, recorded], [booked]],
+    ['ask-for-new-time', 'appointment', [notMade, applied, recording, recorded], [booked]],
+    ['invite-to-onsite', 'outcome', [notMade, applied, booked, recording], [recorded]],
+    ['offer', 'outcome', [notMade, applied, booked, recording], [recorded]],
+  ] as const)('%s waits for an %s [R27]', (name, needs, tooEarly, takes) => {
+    for (const application of tooEarly)
+      expect(act(name, application)).toEqual({
+        _tag: 'Refused',
+        reason: { _tag: 'ActTooEarly', act: name, needs },
+      });
+    for (const application of takes) expect(act(name, application)._tag).toBe('Allowed');
+  });
+
+  it('a stage that stands on an outcome asks for none again [R27]', () => {
+    for (const code of [13, 42]) expect(act('invite-to-onsite', inStatus(code))._tag).toBe('Allowed');
+    for (const code of [13, 36, 42]) expect(act('offer', inStatus(code))._tag).toBe('Allowed');
+  });
+
+  it.each(['not-selected', 'transfer', 'cancel-interview'] as const)(
+    '%s waits for nothing: an application that was never made can end too [R27]',
+    (name) => {
+      expect(act(name, notMade)._tag).toBe('Allowed');
+    },
+  );
+});
+
+describe('A slot that is still to come', () => {
+  it.each([
+    ['not-selected', [0, 19, 20, 35]],
+    ['transfer', [0, 19, 20, 35]],
+    ['cancel-interview', [0, 19, 20]],
+    ['ask-for-new-time', [0, 19, 20]],
+    ['cancel-onsite', [35]],
+    ['cancel-onboarding', [21]],
+  ] as const)('is given back by %s from %j, and shown no more [R27]', (name, from) => {
+    const stageIn = (code: number) => (code === 21 ? 'onboarding' : code === 35 ? 'onsite' : 'interview');
+    for (const code of from)
+      expect(act(name, ready(code))).toMatchObject({
+        value: {
+          freed: stageIn(code),
+          application: { slot: undefined, scheduledAt: undefined },
+        },
+      });
+  });
+
+  it.each([
+    ['not-selected', [3, 12, 13, 36, 37, 38]],
+    ['transfer', [3, 12, 13, 36, 37, 38]],
+    ['cancel-interview', [3, 12]],
+    ['cancel-onsite', [37, 38]],
+    ['cancel-onboarding', [24, 25]],
+    ['interview-held', [0, 19, 20]],
+    ['candidate-no-show', [0]],
+    ['interviewer-no-show', [0]],
+    ['onsite-held', [35]],
+    ['onboarded', [21]],
+    ['not-onboarded', [21, 24]],
+  ] as const)('is not what %s from %j finds: what took place, or was missed, stays on record [R27]', (name, from) => {
+    for (const code of from) expect(act(name, ready(code))).toMatchObject({ value: { freed: undefined } });
+  });
+
+  it('is not given back where none is held [R27]', () => {
+    expect(act('not-selected', inStatus(0))).toMatchObject({ value: { freed: undefined } });
+  });
+
+  it('stays with its stage when the next begins [R27]', () => {
+    expect(act('invite-to-onsite', ready(13))).toMatchObject({
+      value: {
+        freed: undefined,
+        application: {
+          slot: undefined,
+          otherAppointments: { interview: { slot: holding.slot, startsAt: holding.scheduledAt } },
+        },
+      },
+    });
+  });
+});
+
+describe('Blocking', () => {
+  it('takes every status and changes nothing else, and unblocking gives it back [R10]', () => {
+    fc.assert(
+      fc.property(applications, (application) => {
+        const blocked = act('block', application);
+        expect(blocked).toEqual({ _tag: 'Allowed', value: stepTo({ ...application, blocked: true }) });
+        expect(act('unblock', { ...application, blocked: true })).toEqual({
+          _tag: 'Allowed',
+          value: stepTo({ ...application, blocked: false }),
+        });
+      }),
+    );
+  });
+
+  it('does not bind the employer: their acts go on [R10, R27]', () => {
+    for (const name of names) {
+      const [code = 0] = operatorTurns[name].from;
+      expect(act(name, { ...ready(code), blocked: true })._tag).toBe('Allowed');
+    }
+  });
+});
+
+describe('Whatever an application is', () => {
+  it('no act of the employer uses a move of the candidate [R27]', () => {
+    fc.assert(
+      fc.property(applications, fc.constantFrom(...names), (application, name) => {
+        const decision = act(name, application);
+        if (decision._tag === 'Allowed') expect(decision.value.application.allowances).toEqual(application.allowances);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40])(
+    'finished, in status %d, it takes no act of the employer either [R27]',
+    (code) => {
+      for (const name of names) expect(act(name, ready(code))._tag).toBe('Refused');
+    },
+  );
+});

@@ -1,0 +1,420 @@
+import * as fc from 'fast-check';
+import type { Application, MoveKind } from '../../../domain/applications/application';
+import { cardActions } from '../../../domain/applications/card-actions';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { stageTakenBy, takeTime, timeOffered } from '../../../domain/applications/taking-a-time';
+import type { OfferTerms } from '../../../domain/scheduling/lead-time';
+import { applications } from '../../support/arbitraries/applications';
+import { allowances, anApplication, unlimited } from '../../support/builders/applications';
+import { slot } from '../../support/builders/slots';
+import { at, zone } from '../../support/builders/time';
+
+/** 10:00 in New York on Friday, 4 December. */
+const terms: OfferTerms = { zone: zone('America/New_York'), sameDaySlots: true, now: at('2026-12-04T15:00:00Z') };
+const monday = slot('2026-12-07', '09:30', '10:00');
+const mondayStarts = at('2026-12-07T14:30:00Z');
+const tuesday = slot('2026-12-08', '13:00', '13:30');
+const tuesdayStarts = at('2026-12-08T18:00:00Z');
+
+interface Wish {
+  readonly kind?: MoveKind;
+  readonly slot?: typeof monday;
+  readonly terms?: OfferTerms;
+}
+
+const take =
+  (_tag: 'Book' | 'Move') =>
+  (application: Application, { kind = 'video', slot: wanted = monday, terms: when = terms }: Wish = {}) =>
+    takeTime(application, { _tag, kind, slot: wanted }, when);
+const book = take('Book');
+const move = take('Move');
+
+const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
+  anApplication({ status: statusOf(code), ...changes });
+const holding = { slot: monday, scheduledAt: mondayStarts } as const;
+const booked = (changes: Partial<Application> = {}): Application =>
+  anApplication({ applied: 'interview-arranged', ...holding, ...changes });
+const onboards = { interviewKind: 'self-record', onboarding: true } as const;
+const left = (n: number | undefined) => ({ flag: true, left: n });
+
+const offered = (application: Application) => cardActions(application, terms.now).map(({ action }) => action);
+
+describe('Booking a first interview', () => {
+  it('writes status 0, applied_status 2, the slot and its instant, and nothing else [R27]', () => {
+    const application = anApplication({ status: statusOf(20) });
+    expect(book(application)).toEqual({
+      _tag: 'Allowed',
+      value: {
+        application: {
+          ...application,
+          status: statusOf(0),
+          applied: 'interview-arranged',
+          slot: monday,
+          scheduledAt: mondayStarts,
+        },
+        held: { stage: 'interview', kind: 'video', slot: monday, startsAt: mondayStarts },
+        freed: undefined,
+        makesMeetingLink: true,
+      },
+    });
+  });
+
+  it('makes a meeting link for a video interview and for no other appointment [R27]', () => {
+    expect(book(anApplication())).toMatchObject({ value: { makesMeetingLink: true } });
+    expect(book(anApplication({ interviewKind: 'in-person' }), { kind: 'in-person' })).toMatchObject({
+      value: { makesMeetingLink: false },
+    });
+    expect(book(inStatus(1, { onboarding: true }), { kind: 'onboarding' })).toMatchObject({
+      value: { makesMeetingLink: false },
+    });
+    expect(book(inStatus(32), { kind: 'onsite' })).toMatchObject({ value: { makesMeetingLink: false } });
+  });
+
+  it.each([
+    ['pending', anApplication()],
+    ['shortlisted', inStatus(19)],
+    ['reviewed', inStatus(20)],
+    ['of unknown kind', anApplication({ interviewKind: undefined })],
+  ])('is open to an application that is %s and offers Schedule [R10b, R27]', (_what, application) => {
+    expect(book(application)._tag).toBe('Allowed');
+  });
+
+  it.each([
+    ['that is canceled', inStatus(14), 'Canceled', []],
+    ['of a blocked candidate', anApplication({ blocked: true }), 'Pending', []],
+    ['whose screening is open', anApplication({ screening: 'open' }), 'Pending', ['submit-skill-filter']],
+    ['that was not selected', anApplication({ screening: 'not-selected' }), 'Pending', []],
+    ['whose required resume is missing', anApplication({ resume: 'required' }), 'Pending', ['upload-resume']],
+    ['that has its interview', booked(), 'Pending', ['reschedule', 'cancel']],
+    ['that missed it and still has it on record', booked({ status: statusOf(3) }), 'Candidate no show', ['reschedule']],
+    ['in a status nobody has listed', inStatus(18), 'In progress', []],
+    ['that is in person', anApplication({ interviewKind: 'in-person' }), 'Pending', ['schedule']],
+    ['that records by itself', anApplication({ interviewKind: 'self-record' }), 'Pending', ['record-interview']],
+    ['whose Schedule arranges the onboarding', anApplication(onboards), 'Pending', ['schedule']],
+  ])(
+    'is refused to an application %s, with its status and what its card offers [R10b, R17, R27]',
+    (_what, application, status, actions) => {
+      expect(book(application)).toEqual({
+        _tag: 'Refused',
+        reason: { _tag: 'ActNotOffered', act: 'Book', status, offered: actions },
+      });
+    },
+  );
+
+  it('waits for the screening: the Schedule of applied_status 0 is the apply call, until R6 answers 2 [R6, R6a, R10, R10b]', () => {
+    const notApplied = (screening: Application['screening']) => anApplication({ applied: 'not-submitted', screening });
+    expect(offered(notApplied('open'))).toEqual(['schedule']);
+    for (const screening of ['open', 'unknown'] as const)
+      expect(book(notApplied(screening))).toEqual({
+        _tag: 'Refused',
+        reason: { _tag: 'ScreeningNotPassed', screening },
+      });
+    expect(book(notApplied('passed'))).toMatchObject({ value: { application: { applied: 'interview-arranged' } } });
+  });
+
+  it('takes an in-person slot for an in-person interview and for no other [R10b, R17]', () => {
+    expect(book(anApplication({ interviewKind: 'in-person' }), { kind: 'in-person' })._tag).toBe('Allowed');
+    expect(book(anApplication({ interviewKind: 'video' }), { kind: 'in-person' })._tag).toBe('Refused');
+    expect(book(anApplication({ interviewKind: undefined }), { kind: 'in-person' })._tag).toBe('Refused');
+  });
+
+  it('settles the kind of an interview of no known kind, whose card would offer nothing otherwise [R10, R18, R27]', () => {
+    const decision = book(anApplication({ interviewKind: undefined }));
+    expect(decision).toMatchObject({ value: { application: { interviewKind: 'video' } } });
+    if (decision._tag === 'Allowed') expect(offered(decision.value.application)).toEqual(['reschedule', 'cancel']);
+  });
+
+  it('takes a slot that starts exactly 90 minutes from now [R14]', () => {
+    expect(book(anApplication(), { slot: slot('2026-12-04', '11:30') })._tag).toBe('Allowed');
+  });
+
+  it('is refused a slot that starts 89 minutes from now, with both numbers [R14]', () => {
+    expect(book(anApplication(), { slot: slot('2026-12-04', '11:29') })).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'SlotTooSoon', startsInMinutes: 89, leadMinutes: 90 },
+    });
+  });
+
+  it('is refused a slot of today where the position takes none [R14]', () => {
+    const wish = { slot: slot('2026-12-04', '16:00'), terms: { ...terms, sameDaySlots: false } };
+    expect(book(anApplication(), wish)).toEqual({ _tag: 'Refused', reason: { _tag: 'SlotIsToday' } });
+  });
+
+  it('is refused a slot at a time that a clock change skips [R14]', () => {
+    const skipped = slot('2027-03-14', '02:30');
+    expect(book(anApplication(), { slot: skipped })).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'SlotTimeSkipped', slot: skipped },
+    });
+  });
+
+  it('says that the act is not offered before it says that the slot is too soon [R10b]', () => {
+    expect(book(anApplication({ blocked: true }), { slot: slot('2026-12-04', '10:05') })).toMatchObject({
+      reason: { _tag: 'ActNotOffered' },
+    });
+  });
+
+  it('is possible only where the card offers it and R17 books, and a second time never [R10b, R17, R27]', () => {
+    fc.assert(
+      fc.property(applications, fc.boolean(), (arbitrary, holds) => {
+        const application = holds ? { ...arbitrary, ...holding } : { ...arbitrary, scheduledAt: undefined };
+        const usable = cardActions(application, terms.now).filter(({ barrier }) => barrier === undefined);
+        const takesVideo = application.interviewKind === 'video' || application.interviewKind === undefined;
+        const schedules = usable.some(({ action }) => action === 'schedule' || action === 'reschedule');
+        const decision = book(application, { slot: tuesday });
+        if (decision._tag === 'Refused') return;
+        expect([takesVideo, schedules, holds]).toEqual([true, true, false]);
+        expect(book(decision.value.application)).toMatchObject({ reason: { _tag: 'ActNotOffered' } });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('Moving an interview', () => {
+  it('writes the new slot and its instant, status 0, and one move less [R27]', () => {
+    const application = booked({ status: statusOf(19), allowances: allowances({ video: left(2) }) });
+    expect(move(application, { slot: tuesday })).toEqual({
+      _tag: 'Allowed',
+      value: {
+        application: {
+          ...application,
+          status: statusOf(0),
+          slot: tuesday,
+          scheduledAt: tuesdayStarts,
+          allowances: allowances({ video: left(1) }),
+        },
+        held: { stage: 'interview', kind: 'video', slot: tuesday, startsAt: tuesdayStarts },
+        freed: undefined,
+        makesMeetingLink: true,
+      },
+    });
+  });
+
+  it.each([
+    ['a held video interview', booked(), 'video', 'video'],
+    ['a held interview in person', booked({ interviewKind: 'in-person' }), 'in-person', 'in-person'],
+    ["the candidate's own no-show", booked({ status: statusOf(3) }), 'video', 'video'],
+    ['their own no-show that is not on record any more', inStatus(3), 'video', 'video'],
+    ['a held onboarding', inStatus(21, { onboarding: true, ...holding }), 'onboarding', 'onboarding'],
+    ['their own no-show at onboarding', inStatus(24, { onboarding: true }), 'onboarding', 'onboarding'],
+    ['a held visit', inStatus(35, holding), 'onsite', 'onsite'],
+    ['their own no-show at a visit', inStatus(37), 'onsite', 'onsite'],
+  ] as const)('uses a move of %s [R27]', (_what, application, kind, counted) => {
+    const limited = { ...application, allowances: allowances({ [counted]: left(2) }) };
+    expect(move(limited, { kind, slot: tuesday })).toMatchObject({
+      value: { application: { allowances: allowances({ [counted]: left(1) }) } },
+    });
+  });
+
+  it.each([
+    ['an interview that the interviewer missed', booked({ status: statusOf(12) }), 'video'],
+    ['one that was put off', inStatus(16), 'video'],
+    ['one for which the employer asks a new time', inStatus(17), 'video'],
+    ['an onboarding that the manager missed', inStatus(25, { onboarding: true }), 'onboarding'],
+    ['a visit that the manager missed', inStatus(38), 'onsite'],
+    ['a visit that was put off', inStatus(41), 'onsite'],
+  ] as const)('uses none for %s, and needs none [R10, R27]', (_what, application, kind) => {
+    const spent = { flag: false, left: 0 };
+    const none = allowances({ video: spent, onboarding: spent, onsite: spent });
+    expect(move({ ...application, allowances: none }, { kind, slot: tuesday })).toMatchObject({
+      value: { application: { allowances: none } },
+    });
+  });
+
+  it('turns the flag false with the last move, and is then refused with its kind [R10, R27]', () => {
+    const last = move(booked({ allowances: allowances({ video: left(1) }) }), { slot: tuesday });
+    expect(last).toMatchObject({
+      value: { application: { allowances: allowances({ video: { flag: false, left: 0 } }) } },
+    });
+    if (last._tag === 'Allowed')
+      expect(move(last.value.application)).toEqual({
+        _tag: 'Refused',
+        reason: { _tag: 'NoMovesLeft', kind: 'video', left: 0 },
+      });
+  });
+
+  it('is not limited where the server gave no counter [R10, R27]', () => {
+    expect(move(booked(), { slot: tuesday })).toMatchObject({
+      value: { application: { allowances: { video: unlimited } } },
+    });
+  });
+
+  it('is taken wherever the card says Reschedule, also when no slot is on record any more [R10b, R17]', () => {
+    expect(move(inStatus(16))._tag).toBe('Allowed');
+    expect(book(inStatus(16))._tag).toBe('Allowed');
+    expect(move(booked({ slot: undefined }))._tag).toBe('Allowed');
+  });
+
+  it('of a slot that is not on record is a booking all the same, and Book uses no move for it [R17, R27]', () => {
+    const application = booked({ slot: undefined, allowances: allowances({ video: left(2) }) });
+    expect(book(application)).toMatchObject({
+      value: { application: { allowances: { video: left(2) }, slot: monday } },
+    });
+    const missed = inStatus(3, { allowances: allowances({ video: left(2) }) });
+    expect(book(missed)).toMatchObject({ value: { application: { allowances: { video: left(1) } } } });
+  });
+
+  it('is refused where nothing is held and the card says Schedule [R10b, R17]', () => {
+    expect(move(anApplication())).toMatchObject({ reason: { _tag: 'ActNotOffered', act: 'Move' } });
+    expect(move(inStatus(32), { kind: 'onsite' })).toMatchObject({ reason: { _tag: 'ActNotOffered', act: 'Move' } });
+    expect(move(inStatus(1, { onboarding: true }), { kind: 'onboarding' })).toMatchObject({
+      reason: { _tag: 'ActNotOffered', act: 'Move' },
+    });
+  });
+
+  it('is what R17 does where a slot is on record and the card says Schedule [R17]', () => {
+    expect(move(anApplication(holding), { slot: tuesday })._tag).toBe('Allowed');
+    expect(book(anApplication(holding), { slot: tuesday })._tag).toBe('Refused');
+  });
+
+  it('to the very slot that is held is refused: it would use up a move for nothing [R17, R27]', () => {
+    expect(move(booked({ allowances: allowances({ video: left(1) }) }))).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'SlotAlreadyHeld', slot: monday },
+    });
+  });
+
+  it('asks for a move before it asks for the slot [R10b]', () => {
+    const spent = booked({ allowances: allowances({ video: left(0) }) });
+    expect(move(spent, { slot: slot('2026-12-04', '10:05') })).toMatchObject({ reason: { _tag: 'NoMovesLeft' } });
+  });
+
+  it('of a self-recorded interview takes a face-to-face slot, and makes it an interview in person [R17]', () => {
+    const waiting = inStatus(12, { interviewKind: 'self-record', applied: 'interview-arranged' });
+    expect(move(waiting, { kind: 'video' })._tag).toBe('Refused');
+    const decision = move(waiting, { kind: 'in-person' });
+    expect(decision).toMatchObject({ value: { application: { interviewKind: 'in-person' } } });
+    if (decision._tag === 'Allowed')
+      expect(offered(decision.value.application)).toEqual(['view-details', 'reschedule', 'cancel']);
+  });
+});
+
+describe('Onboarding and onsite', () => {
+  const from = (stage: 'onboarding' | 'onsite', application: Application, act: 'Book' | 'Move') =>
+    take(act)(application, { kind: stage, slot: tuesday });
+
+  it.each([
+    ['an offer', inStatus(1, { onboarding: true }), 'Book'],
+    ['an offer with an old slot on record', inStatus(1, { onboarding: true, ...holding }), 'Book'],
+    ['a held onboarding', inStatus(21, { onboarding: true, ...holding }), 'Move'],
+    ['a missed onboarding', inStatus(24, { onboarding: true, ...holding }), 'Move'],
+    ['an onboarding that the manager missed', inStatus(25, { onboarding: true, ...holding }), 'Move'],
+    ['a passed screening, self-record with onboarding', anApplication(onboards), 'Book'],
+    [
+      'a recording, self-record with onboarding',
+      anApplication({ ...onboards, applied: 'interview-arranged', selfRecordCompleted: true }),
+      'Book',
+    ],
+    ['a no-show, self-record with onboarding', inStatus(3, onboards), 'Move'],
+    ['one that was put off, self-record with onboarding', inStatus(16, onboards), 'Book'],
+  ] as const)('from %s the onboarding stands in 21 with its slot [R27]', (_what, application, act) => {
+    expect(from('onboarding', application, act)).toMatchObject({
+      value: {
+        application: {
+          status: statusOf(21),
+          slot: tuesday,
+          scheduledAt: tuesdayStarts,
+          applied: application.applied,
+          interviewKind: application.interviewKind,
+        },
+        held: { stage: 'onboarding', kind: 'onboarding', slot: tuesday, startsAt: tuesdayStarts },
+      },
+    });
+  });
+
+  it.each([
+    ['an invitation', inStatus(32), 'Book'],
+    ['a held visit', inStatus(35, holding), 'Move'],
+    ['a held visit that the employer has in hand', inStatus(35, { ...holding, onsiteLocked: true }), 'Move'],
+    ['a missed visit', inStatus(37), 'Move'],
+    ['a visit that the manager missed', inStatus(38), 'Move'],
+    ['a visit that was put off', inStatus(41), 'Move'],
+  ] as const)('from %s the visit stands in 35 with its slot [R27]', (_what, application, act) => {
+    expect(from('onsite', application, act)).toMatchObject({
+      value: {
+        application: { status: statusOf(35), slot: tuesday, scheduledAt: tuesdayStarts, applied: application.applied },
+        held: { stage: 'onsite', kind: 'onsite', slot: tuesday, startsAt: tuesdayStarts },
+      },
+    });
+  });
+
+  it.each([35, 37, 38, 41])('status %d is never booked, only moved [R17]', (code) => {
+    expect(from('onsite', inStatus(code), 'Book')).toMatchObject({ reason: { _tag: 'ActNotOffered', act: 'Book' } });
+  });
+
+  it('keep a slot of their own: booking one leaves the interview’s [R27]', () => {
+    const offer = inStatus(1, { onboarding: true, ...holding });
+    expect(from('onboarding', offer, 'Book')).toMatchObject({
+      value: {
+        application: {
+          slot: tuesday,
+          otherAppointments: { interview: { slot: monday, startsAt: mondayStarts }, onboarding: undefined },
+        },
+      },
+    });
+  });
+
+  it('a move is measured against the slot of its own stage [R17, R27]', () => {
+    const old = { slot: monday, startsAt: mondayStarts };
+    const again = inStatus(16, {
+      ...onboards,
+      otherAppointments: { interview: undefined, onboarding: old, onsite: undefined },
+    });
+    expect(take('Book')(again, { kind: 'onboarding', slot: tuesday })._tag).toBe('Refused');
+    expect(take('Move')(again, { kind: 'onboarding', slot: monday })).toMatchObject({
+      reason: { _tag: 'SlotAlreadyHeld' },
+    });
+    expect(take('Move')(again, { kind: 'onboarding', slot: tuesday })._tag).toBe('Allowed');
+  });
+});
+
+describe('What a card takes a time for', () => {
+  it.each([
+    ['a video interview', anApplication(), { stage: 'interview', kind: 'video', first: true }],
+    [
+      'one in person',
+      anApplication({ interviewKind: 'in-person' }),
+      { stage: 'interview', kind: 'in-person', first: true },
+    ],
+    [
+      'one of no known kind',
+      anApplication({ interviewKind: undefined }),
+      { stage: 'interview', kind: 'video', first: true },
+    ],
+    [
+      'the onboarding of self-record',
+      anApplication(onboards),
+      { stage: 'onboarding', kind: 'onboarding', first: true },
+    ],
+    ['a held interview', booked(), { stage: 'interview', kind: 'video', first: false }],
+    ['an offer', inStatus(1, { onboarding: true }), { stage: 'onboarding', kind: 'onboarding', first: true }],
+    ['a held onboarding', inStatus(21), { stage: 'onboarding', kind: 'onboarding', first: false }],
+    ['an invitation', inStatus(32), { stage: 'onsite', kind: 'onsite', first: true }],
+    ['a held visit', inStatus(35), { stage: 'onsite', kind: 'onsite', first: false }],
+    ['nothing, where it records', anApplication({ interviewKind: 'self-record' }), undefined],
+    ['nothing, where it ended', inStatus(14), undefined],
+  ])('%s [R10, R10a, R17]', (_what, application, expected) => {
+    expect(timeOffered(application)).toEqual(expected);
+  });
+
+  it('only actions that schedule take one [R10a]', () => {
+    const video = anApplication();
+    for (const action of ['schedule', 'reschedule'] as const) {
+      expect(stageTakenBy(action, video)).toBe('interview');
+      expect(stageTakenBy(action, { ...video, ...onboards })).toBe('onboarding');
+      expect(stageTakenBy(action, { ...video, onboarding: true })).toBe('interview');
+      expect(stageTakenBy(action, { ...video, interviewKind: 'self-record' })).toBe('interview');
+    }
+    for (const action of ['schedule-onboarding', 'reschedule-onboarding'] as const)
+      expect(stageTakenBy(action, video)).toBe('onboarding');
+    for (const action of ['schedule-onsite', 'reschedule-onsite'] as const)
+      expect(stageTakenBy(action, video)).toBe('onsite');
+    for (const action of [
+      ...(['apply-external', 'upload-resume', 'submit-skill-filter', 'record-interview'] as const),
+      ...(['continue-recording', 'join-meeting', 'view-details'] as const),
+      ...(['cancel', 'cancel-onsite', 'cancel-onboarding'] as const),
+    ])
+      expect(stageTakenBy(action, video)).toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { attachmentKind, largestAttachment, mayAttach } from '../../../domain/chat/attachment';
+
+describe('An attachment', () => {
+  it.each([
+    ['image/jpeg', 'image'],
+    ['image/png', 'image'],
+    ['image/heic', 'image'],
+    ['IMAGE/PNG', 'image'],
+    ['application/pdf', 'pdf'],
+    ['video/mp4', 'video'],
+    ['video/quicktime', 'video'],
+    ['text/plain', 'document'],
+    ['text/plain; charset=utf-8', 'document'],
+    [' text/csv ', 'document'],
+    ['application/rtf', 'document'],
+    ['text/rtf', 'document'],
+    ['application/msword', 'document'],
+    ['application/vnd.ms-excel', 'document'],
+    ['application/vnd.ms-powerpoint', 'document'],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'document'],
+    ['application/vnd.oasis.opendocument.text', 'document'],
+    ['application/zip', 'generic'],
+    ['audio/mpeg', 'generic'],
+    ['text/html', 'generic'],
+    ['text/plainer', 'generic'],
+    ['application/pdf2', 'generic'],
+    ['application/vnd.ms-outlook', 'generic'],
+    ['x-image/png', 'generic'],
+    ['my/video/mp4', 'generic'],
+    ['x-application/pdf', 'generic'],
+    ['x-text/plain', 'generic'],
+    ['x-application/vnd.ms-excel', 'generic'],
+  ])('of the type %j is shown as %s, whatever its name [spec 2 §3]', (mediaType, kind) => {
+    expect(attachmentKind('cv.bin', mediaType)).toBe(kind);
+    expect(attachmentKind('photo.png', mediaType)).toBe(kind);
+  });
+
+  it('that is SVG is never shown as an image, by type or name: it can carry a script [spec 2 §3]', () => {
+    expect(attachmentKind('logo.svg', 'image/svg+xml')).toBe('generic');
+    expect(attachmentKind('logo.svg', '')).toBe('generic');
+  });
+
+  it.each([
+    ...['a.jpg', 'a.jpeg', 'A.JPG', 'a.png', 'a.gif', 'a.webp', 'a.bmp', 'a.heic', 'a.heif', 'a.avif'].map((name) => [
+      name,
+      'image',
+    ]),
+    ...['a.pdf', 'a.b.PDF'].map((name) => [name, 'pdf']),
+    ...[
+      'a.doc',
+      'a.docx',
+      'a.odt',
+      'a.rtf',
+      'a.txt',
+      'a.csv',
+      'a.xls',
+      'a.xlsx',
+      'a.ods',
+      'a.ppt',
+      'a.pptx',
+      'a.odp',
+    ].map((name) => [name, 'document']),
+    ...['a.mp4', 'a.m4v', 'a.mov', 'a.webm', 'a.mkv', 'a.avi', 'a.3gp'].map((name) => [name, 'video']),
+    ...[
+      'a.zip',
+      'a.exe',
+      'a',
+      'pdf',
+      'pdf.',
+      '',
+      '.',
+      'a.pdf.exe',
+      'apdf',
+      'ajpg',
+      'adoc',
+      'amp4',
+      'a.pdfx',
+      'a.jpgx',
+      'a.docy',
+      'a.mp4x',
+    ].map((name) => [name, 'generic']),
+  ])('called %j whose type is not told is shown as %s, by its extension [spec 2 §3]', (name, kind) => {
+    for (const mediaType of ['', ' ', 'application/octet-stream', 'Application/Octet-Stream; x=y'])
+      expect(attachmentKind(name, mediaType)).toBe(kind);
+  });
+
+  it('has one of the five kinds, whatever it is called and whatever type it says [spec 2 §3]', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (name, mediaType) => {
+        expect(['image', 'pdf', 'document', 'video', 'generic']).toContain(attachmentKind(name, mediaType));
+      }),
+    );
+  });
+
+  it.each([
+    [0, { _tag: 'Refused', reason: { _tag: 'AttachmentEmpty' } }],
+    [-1, { _tag: 'Refused', reason: { _tag: 'AttachmentEmpty' } }],
+    [1, { _tag: 'Allowed', value: undefined }],
+    [10_485_759, { _tag: 'Allowed', value: undefined }],
+    [10_485_760, { _tag: 'Allowed', value: undefined }],
+    [10_485_761, { _tag: 'Refused', reason: { _tag: 'AttachmentTooLarge', bytes: 10_485_761, limit: 10_485_760 } }],
+  ])('of %d bytes is %j: 1 byte to 10 MiB [R20]', (bytes, answer) => {
+    expect(mayAttach(bytes)).toEqual(answer);
+    expect(largestAttachment).toBe(10_485_760);
+  });
+});

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { toMarkSeen } from '../../../domain/chat/seen';
+import { aMessage, clientId } from '../../support/builders/chat';
+
+const looking = { open: true, visible: true };
+const mine = (id: number) => aMessage(id, { mine: true, clientId: clientId(id) });
+
+describe('Opening a conversation', () => {
+  it("marks the manager's messages as seen up to the latest [spec 2 §4.12]", () => {
+    expect(toMarkSeen([aMessage(3), aMessage(7), aMessage(5), mine(9)], looking)).toBe(7);
+  });
+
+  it.each([
+    ['is empty', []],
+    ['holds only own messages', [mine(1), mine(2)]],
+    ['is seen already', [aMessage(1, { seen: true }), aMessage(2, { seen: true })]],
+  ])('that %s marks nothing [spec 2 §4.12]', (_what, messages) => {
+    expect(toMarkSeen(messages, looking)).toBeUndefined();
+  });
+
+  it.each([
+    [false, true],
+    [true, false],
+    [false, false],
+  ])('marks nothing while it is open: %s, and its page visible: %s [spec 2 §4.12]', (open, visible) => {
+    expect(toMarkSeen([aMessage(1)], { open, visible })).toBeUndefined();
+  });
+
+  it('leaves nothing of the manager unseen, and marks nothing when there was nothing [spec 2 §4.12]', () => {
+    const messages = fc
+      .uniqueArray(fc.integer({ min: 1, max: 20 }))
+      .chain((ids) =>
+        fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), mine: fc.boolean(), seen: fc.boolean() }))),
+      )
+      .map((list) => list.map(({ id, ...rest }) => aMessage(id, rest)));
+    fc.assert(
+      fc.property(messages, (list) => {
+        const upTo = toMarkSeen(list, looking);
+        const unseen = list.filter((one) => !one.mine && !one.seen).map(({ id }) => id);
+        expect(upTo === undefined).toBe(unseen.length === 0);
+        for (const id of unseen) expect(id <= (upTo ?? 0)).toBe(true);
+      }),
+    );
+  });
+});

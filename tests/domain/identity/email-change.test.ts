@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { permitted, refused } from '../../../domain/decision';
+import { changeContact, tokenSwapAfter, tokenToCarry, type Contact } from '../../../domain/identity/email-change';
+import type { CodeRefusal } from '../../../domain/identity/one-time-code';
+import { plus } from '../../../domain/time/instant';
+import { ordinaryInstants } from '../../support/arbitraries/time';
+import { email } from '../../support/builders/identity';
+import { phone } from '../../support/builders/profile';
+import { at } from '../../support/builders/time';
+
+const now: Contact = { email: email('nora@example.org'), phone: phone('+13125550142') };
+const moved: Contact = { ...now, email: email('nora.quinn@example.org') };
+const called: Contact = { ...now, phone: phone('+13125550199') };
+const noProof = { code: undefined, taken: false };
+const proven = { code: permitted, taken: false };
+
+describe("A candidate's e-mail and phone in 'Your details'", () => {
+  it('stay as they are when nothing is changed: no code, no mail, no new token [R28]', () => {
+    expect(changeContact(now, { ...now }, noProof)).toEqual({
+      _tag: 'Allowed',
+      value: { contact: now, tell: undefined, newToken: false },
+    });
+  });
+
+  it('may change the phone without a code; nobody is told, the token is new [R28, spec 1 §7]', () => {
+    expect(changeContact(now, called, noProof)).toEqual({
+      _tag: 'Allowed',
+      value: { contact: called, tell: undefined, newToken: true },
+    });
+    expect(changeContact({ ...now, phone: undefined }, now, noProof)._tag).toBe('Allowed');
+  });
+
+  it('may change the e-mail only with the code sent to the new address [R28]', () => {
+    expect(changeContact(now, moved, noProof)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'CodeNeeded', sentTo: 'nora.quinn@example.org' },
+    });
+  });
+
+  it.each<CodeRefusal>([
+    { _tag: 'CodeWrong', triesLeft: 2 },
+    { _tag: 'CodeExpired', lifetimeMinutes: 10 },
+    { _tag: 'CodeTriesUsedUp', limit: 5 },
+  ])('keep the old e-mail where the code came to %o [R28, R3c]', (reason) => {
+    expect(changeContact(now, moved, { code: refused(reason), taken: true })).toEqual({ _tag: 'Refused', reason });
+  });
+
+  it('change the e-mail with the right code: the old address is told, the token is new [R28]', () => {
+    const both = { ...moved, phone: called.phone };
+    expect(changeContact(now, both, proven)).toEqual({
+      _tag: 'Allowed',
+      value: { contact: both, tell: 'nora@example.org', newToken: true },
+    });
+  });
+
+  it("keep the old e-mail where the new one is another candidate's, and say so only to who has its code [R28]", () => {
+    expect(changeContact(now, moved, { ...proven, taken: true })).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'EmailTaken', email: 'nora.quinn@example.org' },
+    });
+    expect(changeContact(now, moved, { ...noProof, taken: true })).toEqual(changeContact(now, moved, noProof));
+  });
+
+  it('do not ask whether the own address is taken [R28]', () => {
+    expect(changeContact(now, called, { ...noProof, taken: true })._tag).toBe('Allowed');
+  });
+});
+
+describe('The token after such a change', () => {
+  const changed = at('2026-12-04T15:00:00Z');
+  const held = { old: 'old', new: 'new' };
+
+  it.each([
+    [0, 'old'],
+    [4_999, 'old'],
+    [5_000, 'new'],
+    [5_001, 'new'],
+  ])('is, %d ms after it, the %s one: it is replaced after 5 s [R28, spec 1 §9]', (waited, token) => {
+    expect(tokenSwapAfter).toBe(5_000);
+    expect(tokenToCarry(held, changed, plus(changed, waited))).toBe(token);
+  });
+
+  it('once new stays new [R28]', () => {
+    fc.assert(
+      fc.property(ordinaryInstants, fc.nat({ max: 10_000 }), fc.nat({ max: 10_000 }), (since, waited, more) => {
+        if (tokenToCarry(held, since, plus(since, waited)) === 'new')
+          expect(tokenToCarry(held, since, plus(since, waited + more))).toBe('new');
+      }),
+    );
+  });
+});

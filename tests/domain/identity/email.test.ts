@@ -1,0 +1,106 @@
+import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
+import { longestEmail, parseEmail } from '../../../domain/identity/email';
+
+/** An address of exactly that many characters. */
+const ofLength = (length: number): string => `${'a'.repeat(length - '@example.org'.length)}@example.org`;
+
+const malformed = E.left({ _tag: 'EmailMalformed' });
+
+describe('An e-mail address', () => {
+  it.each([
+    ['nora@example.org', 'nora@example.org'],
+    ['  nora@example.org\n', 'nora@example.org'],
+    ['Nora.Quinn@Example.ORG', 'nora.quinn@example.org'],
+    ["o'brien+jobs@care.example.co.uk", "o'brien+jobs@care.example.co.uk"],
+    ['n@x.y', 'n@x.y'],
+    ['müller@pflege.example', 'müller@pflege.example'],
+  ])('%j is kept as %s: trimmed and in lower case [R19]', (raw, kept) => {
+    expect(parseEmail(raw)).toEqual(E.right(kept));
+  });
+
+  it.each(['', ' ', '\t\n', '\u00a0'])('%j is missing [spec 1 §5]', (raw) => {
+    expect(parseEmail(raw)).toEqual(E.left({ _tag: 'EmailMissing' }));
+  });
+
+  it.each([
+    'nora',
+    'nora@',
+    '@example.org',
+    'nora@example',
+    'nora@.org',
+    'nora@example.',
+    'nora@example..org',
+    'nora@@example.org',
+    'nora@exa@mple.org',
+    'nora quinn@example.org',
+    'nora@exam ple.org',
+    'nora@example.org, eve@example.org',
+    'Nora <nora@example.org>',
+    'nora@example.org;eve@example.org',
+    'mailto:nora@example.org',
+    'nora"@example.org',
+    'nora(job)@example.org',
+    'nora[1]@example.org',
+    'nora@[127.0.0.1]',
+    'nora\\@example.org',
+  ])('%j is malformed [spec 1 §5]', (raw) => {
+    expect(parseEmail(raw)).toEqual(malformed);
+  });
+
+  it.each([
+    ['a line break, which would begin a header of its own', 'nora@example.org\r\nBcc: eve@example.org'],
+    ['a line break inside', 'nora@exam\nple.org'],
+    ['a null', 'nora\u0000@example.org'],
+    ['a zero-width joiner', 'no\u200dra@example.org'],
+    ['text that runs backwards', 'nora\u202e@example.org'],
+    ['half a character', 'nora\ud800@example.org'],
+    ['a line separator', 'nora\u2028@example.org'],
+  ])('with %s is malformed: nothing in it may end the header of a mail [R19]', (_what, raw) => {
+    expect(parseEmail(raw)).toEqual(malformed);
+  });
+
+  it.each([253, 254])('of %d characters is accepted: the limit is 254 [R19]', (length) => {
+    expect(parseEmail(ofLength(length))).toEqual(E.right(ofLength(length)));
+  });
+
+  it.each([255, 1_000])('of %d characters is refused with both numbers: the limit is 254 [R19]', (length) => {
+    expect(longestEmail).toBe(254);
+    expect(parseEmail(ofLength(length))).toEqual(E.left({ _tag: 'EmailTooLong', length, limit: 254 }));
+  });
+
+  it('of 254 characters may have blanks around it: it is trimmed before it is measured [R19]', () => {
+    expect(parseEmail(`  ${ofLength(254)}  `)).toEqual(E.right(ofLength(254)));
+  });
+
+  it('is long, not malformed, when it is both [R19]', () => {
+    expect(parseEmail('a'.repeat(255))).toEqual(E.left({ _tag: 'EmailTooLong', length: 255, limit: 254 }));
+  });
+
+  it('reads what fast-check calls an address, in whatever case and with whatever blanks around it, as one [R19]', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.constantFrom('', ' ', '\t', '\n '), (address, blank) => {
+        const kept = E.right(address.toLowerCase());
+        expect(parseEmail(`${blank}${address}${blank}`)).toEqual(kept);
+        expect(parseEmail(address.toUpperCase())).toEqual(kept);
+      }),
+    );
+  });
+
+  it('never keeps a blank, a control character or an upper-case letter, and reads what it keeps as the same [R19]', () => {
+    const almost = fc
+      .tuple(fc.string({ unit: 'binary', maxLength: 6 }), fc.string({ unit: 'binary', maxLength: 6 }))
+      .map(([left, right]) => `n${left}@x${right}.org`);
+    fc.assert(
+      fc.property(almost, (raw) => {
+        const result = parseEmail(raw);
+        if (E.isLeft(result)) return;
+        expect(result.right).not.toMatch(/[\s\p{C}]/u);
+        expect(result.right).toBe(result.right.toLowerCase());
+        expect(result.right.split('@')).toHaveLength(2);
+        expect(parseEmail(result.right)).toEqual(result);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,245 @@
+import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
+import {
+  codeLength,
+  codeLifetime,
+  codesPerDay,
+  codesPerHour,
+  digitsForBoxes,
+  mayIssueCode,
+  parseOneTimeCode,
+  resendAfter,
+  triesPerCode,
+  tryCode,
+} from '../../../domain/identity/one-time-code';
+import { plus } from '../../../domain/time/instant';
+import { ordinaryInstants } from '../../support/arbitraries/time';
+import { at } from '../../support/builders/time';
+
+const minute = 60_000;
+const hour = 3_600_000;
+const now = at('2026-12-04T15:00:00Z');
+/** Instants that many milliseconds before now. */
+const ago = (...lengths: readonly number[]) => lengths.map((length) => plus(now, -length));
+
+const permitted = { _tag: 'Allowed', value: undefined };
+
+describe('The code of a sign-in mail', () => {
+  it('has 4 digits, lives 10 minutes and 5 tries; 5 are sent in an hour and 20 in a day, with a resend link after 60 s [R3c, spec 1 §9]', () => {
+    expect([codeLength, codeLifetime, triesPerCode]).toEqual([4, 600_000, 5]);
+    expect([codesPerHour, codesPerDay, resendAfter]).toEqual([5, 20, 60_000]);
+  });
+
+  it.each(['0000', '0042', '1234', '9999'])('may be %s: exactly 4 digits, zeros in front kept [R19]', (text) => {
+    expect(parseOneTimeCode(text)).toEqual(E.right(text));
+  });
+
+  it('is missing when nothing was entered [spec 1 §5]', () => {
+    expect(parseOneTimeCode('')).toEqual(E.left('CodeMissing'));
+  });
+
+  it.each(['1', '123', '12345', '12a4', ' 123', '1234 ', '1234\n', '-123', '1.23', '١٢٣٤', '１２３４', '    '])(
+    'is never %j: only ASCII digits, only 4 [R19]',
+    (text) => {
+      expect(parseOneTimeCode(text)).toEqual(E.left('NotFourDigits'));
+    },
+  );
+
+  it.each([
+    ['1234', '1234'],
+    ['123', '123'],
+    ['12345', '1234'],
+    ['Your code is 12 34.', '1234'],
+    ['1-2-3-4-5-6', '1234'],
+    ['abc', ''],
+    ['', ''],
+    ['١٢٣٤', ''],
+  ])(
+    'pasted as %j puts %j into the boxes: non-digits are dropped, the rest is cut off [spec 1 §5]',
+    (pasted, boxes) => {
+      expect(digitsForBoxes(pasted)).toBe(boxes);
+    },
+  );
+
+  it('fills the boxes with the first four digits of any text, one by one [spec 1 §5]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789abc -\n٣')) }), (pasted) => {
+        let boxes = '';
+        for (const character of pasted) if ('0123456789'.includes(character) && boxes.length < 4) boxes += character;
+        expect(digitsForBoxes(pasted)).toBe(boxes);
+      }),
+    );
+  });
+});
+
+describe('Trying a code', () => {
+  it.each([
+    ['at once', 0],
+    ['after 9:59.999 minutes', 10 * minute - 1],
+    ['after exactly 10 minutes', 10 * minute],
+  ])('lets its holder in %s: a code lives 10 minutes [R3c]', (_when, age) => {
+    const [issuedAt = now] = ago(age);
+    expect(tryCode({ issuedAt, triesUsed: 0 }, true, now)).toEqual(permitted);
+  });
+
+  it.each([
+    ['right', true],
+    ['wrong', false],
+  ])('is too late a millisecond after 10 minutes, for a %s code [R3c]', (_which, matches) => {
+    const [issuedAt = now] = ago(10 * minute + 1);
+    expect(tryCode({ issuedAt, triesUsed: 0 }, matches, now)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'CodeExpired', lifetimeMinutes: 10 },
+    });
+  });
+
+  it.each([
+    ['first', 0, 4],
+    ['second', 1, 3],
+    ['third', 2, 2],
+    ['4th', 3, 1],
+    ['5th', 4, 0],
+  ])(
+    'wrongly for the %s time says how many of the 5 tries are left: after %d before it, %d [R3c]',
+    (_nth, triesUsed, triesLeft) => {
+      expect(tryCode({ issuedAt: now, triesUsed }, false, now)).toEqual({
+        _tag: 'Refused',
+        reason: { _tag: 'CodeWrong', triesLeft },
+      });
+    },
+  );
+
+  it.each([
+    ['4th', 3],
+    ['5th', 4],
+  ])('rightly lets its holder in at the %s try, after %d wrong ones [R3c]', (_nth, triesUsed) => {
+    expect(tryCode({ issuedAt: now, triesUsed }, true, now)).toEqual(permitted);
+  });
+
+  it.each([
+    ['6th', 5, true],
+    ['6th', 5, false],
+    ['7th', 6, true],
+  ])('is refused at the %s try, after %d, even when the code is right (%s) [R3c]', (_nth, triesUsed, matches) => {
+    expect(tryCode({ issuedAt: now, triesUsed }, matches, now)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'CodeTriesUsedUp', limit: 5 },
+    });
+  });
+
+  it('lets in exactly a right code of at most 10 minutes with a try left, and no other [R3c]', () => {
+    const ages = fc.oneof(fc.integer({ min: 0, max: 2 * hour }), fc.integer({ min: 599_995, max: 600_005 }));
+    fc.assert(
+      fc.property(ordinaryInstants, ages, fc.nat({ max: 8 }), fc.boolean(), (issuedAt, age, triesUsed, matches) => {
+        const { _tag } = tryCode({ issuedAt, triesUsed }, matches, plus(issuedAt, age));
+        expect(_tag).toBe(matches && age <= 600_000 && triesUsed < 5 ? 'Allowed' : 'Refused');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('Asking for another code', () => {
+  const next = { _tag: 'Allowed', value: plus(now, 60_000) };
+  const tooMany = (limit: number, per: string, retryAt: number) => ({
+    _tag: 'Refused',
+    reason: { _tag: 'TooManyCodes', limit, per, retryAt },
+  });
+
+  it.each([
+    ['first', 0],
+    ['second', 1],
+    ['4th', 3],
+    ['5th', 4],
+  ])(
+    'is granted for the %s code of an hour, after %d, and opens the resend link 60 s later [R3c, spec 1 §9]',
+    (_nth, sent) => {
+      expect(mayIssueCode(ago(...Array.from({ length: sent }, (_, n) => n * minute)), now)).toEqual(next);
+    },
+  );
+
+  it('is refused for the 6th code of an hour, until the oldest of the five is an hour old [R3c]', () => {
+    const issued = ago(50 * minute, 1 * minute, 40 * minute, 20 * minute, 30 * minute);
+    expect(mayIssueCode(issued, now)).toEqual(tooMany(5, 'hour', now + 10 * minute));
+  });
+
+  it('after six codes in an hour waits for the fifth latest, because five within an hour are already one too many [R3c]', () => {
+    const issued = ago(55 * minute, 50 * minute, 40 * minute, 30 * minute, 20 * minute, 1 * minute);
+    expect(mayIssueCode(issued, now)).toEqual(tooMany(5, 'hour', now + 10 * minute));
+  });
+
+  it.each([
+    ['59:59.999 minutes ago still counts', hour - 1, tooMany(5, 'hour', now + 1)],
+    ['exactly an hour ago no longer counts', hour, next],
+    ['60:00.001 minutes ago no longer counts', hour + 1, next],
+  ])('a code that was sent %s as one of this hour [R3c]', (_age, age, answer) => {
+    expect(mayIssueCode(ago(age, 4 * minute, 3 * minute, 2 * minute, minute), now)).toEqual(answer);
+  });
+
+  /** `n` codes over the last day, none of them in the last hour. */
+  const overTheDay = (n: number, oldest: number) =>
+    ago(oldest, ...Array.from({ length: n - 1 }, (_, k) => (k + 2) * hour));
+
+  it.each([
+    ['19th', 18],
+    ['20th', 19],
+  ])('is granted for the %s code of a day, after %d [R3c]', (_nth, sent) => {
+    expect(mayIssueCode(overTheDay(sent, 23 * hour), now)).toEqual(next);
+  });
+
+  it('is refused for the 21st code of a day, until the oldest of the twenty is a day old [R3c]', () => {
+    expect(mayIssueCode(overTheDay(20, 23 * hour), now)).toEqual(tooMany(20, 'day', now + hour));
+  });
+
+  it.each([
+    ['23:59:59.999 hours ago still counts', 24 * hour - 1, tooMany(20, 'day', now + 1)],
+    ['exactly 24 hours ago no longer counts', 24 * hour, next],
+  ])('a code that was sent %s as one of this day [R3c]', (_age, age, answer) => {
+    expect(mayIssueCode(overTheDay(20, age), now)).toEqual(answer);
+  });
+
+  it('names the limit that lifts later where both are reached [R3c]', () => {
+    const lately = [1, 2, 3, 4, 5].map((n) => n * minute);
+    const before = Array.from({ length: 15 }, (_, n) => (n + 2) * hour);
+    // The day frees a place in 8 hours, the hour in 55 minutes.
+    expect(mayIssueCode(ago(...lately, ...before), now)).toEqual(tooMany(20, 'day', now + 8 * hour));
+    // The day frees a place in 10 minutes, the hour still in 55.
+    const nearlyADay = ago(...lately, ...before.slice(1), 24 * hour - 10 * minute);
+    expect(mayIssueCode(nearlyADay, now)).toEqual(tooMany(5, 'hour', now + 55 * minute));
+    // Both in 55 minutes: then the day, which is the harder one, is named.
+    const together = ago(...lately, ...before.slice(1), 24 * hour - 55 * minute);
+    expect(mayIssueCode(together, now)).toEqual(tooMany(20, 'day', now + 55 * minute));
+  });
+
+  it('grants a code exactly where that makes at most 5 in an hour and 20 in a day, and at the named time it does [R3c]', () => {
+    const ages = fc.oneof(
+      fc.integer({ min: 0, max: 2 * hour }),
+      fc.integer({ min: 0, max: 25 * hour }),
+      fc.constantFrom(hour - 1, hour, 24 * hour - 1, 24 * hour),
+    );
+    fc.assert(
+      fc.property(fc.array(ages, { maxLength: 26 }), (sentAgo) => {
+        const issued = ago(...sentAgo);
+        const within = (length: number, when: number): number =>
+          issued.filter((instant) => when - instant < length).length;
+        const decision = mayIssueCode(issued, now);
+        expect(decision._tag).toBe(within(hour, now) < 5 && within(24 * hour, now) < 20 ? 'Allowed' : 'Refused');
+        if (decision._tag === 'Allowed') return;
+        const { retryAt } = decision.reason;
+        expect(mayIssueCode(issued, retryAt)._tag).toBe('Allowed');
+        expect(within(hour, retryAt - 1) >= 5 || within(24 * hour, retryAt - 1) >= 20).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('does not mind in which order the codes were sent [R3c]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 2 * hour }), { minLength: 4, maxLength: 8 }), (sentAgo) => {
+        const issued = ago(...sentAgo);
+        expect(mayIssueCode([...issued].reverse(), now)).toEqual(mayIssueCode(issued, now));
+        expect(issued).toEqual(ago(...sentAgo));
+      }),
+    );
+  });
+});

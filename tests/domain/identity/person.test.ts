@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
+import { checkPerson, noPersonFaults, type PersonFaults, type PersonForm } from '../../../domain/identity/person';
+
+const filled: PersonForm = {
+  firstName: ' Nora ',
+  lastName: 'Quinn\t',
+  country: '+1',
+  phone: '(312) 555-0142',
+  zip: ' 60601 ',
+};
+
+const faults = (changes: Partial<PersonFaults>) => E.left({ ...noPersonFaults, ...changes });
+const checked = (changes: Partial<PersonForm>) => checkPerson({ ...filled, ...changes });
+
+describe('The fields of sign-up and profile', () => {
+  it('are accepted when each is right, with blanks cut away [spec 1 §5]', () => {
+    expect(checkPerson(filled)).toEqual(
+      E.right({ firstName: 'Nora', lastName: 'Quinn', country: '+1', phone: '+13125550142', zip: '60601' }),
+    );
+  });
+
+  it.each<[string, Partial<PersonForm>, Partial<PersonFaults>]>([
+    ['no first name', { firstName: '  ' }, { firstName: { _tag: 'NameMissing' } }],
+    ['no last name', { lastName: '' }, { lastName: { _tag: 'NameMissing' } }],
+    ['no country', { country: '' }, { country: { _tag: 'CountryMissing' } }],
+    ['an unknown country', { country: '+44' }, { country: { _tag: 'UnknownCountry' } }],
+    ['no phone', { phone: '' }, { phone: { _tag: 'PhoneMissing' } }],
+    ['a phone of 9 digits', { phone: '312555014' }, { phone: { _tag: 'PhoneTooShort', digits: 9, atLeast: 10 } }],
+    ['no zip code', { zip: ' ' }, { zip: { _tag: 'ZipMissing' } }],
+    ['a zip code of 4 digits', { zip: '6060' }, { zip: { _tag: 'NotAZipCode', digits: 5 } }],
+  ])('with %s are refused at that field and no other [spec 1 §5]', (_what, changes, expected) => {
+    expect(checked(changes)).toEqual(faults(expected));
+  });
+
+  it('have the phone read in the chosen country [R19]', () => {
+    const indian = checked({ country: '+91', phone: '919876543210' });
+    expect(E.isRight(indian) && indian.right.phone).toBe('+919876543210');
+    expect(checked({ country: '+91', phone: '91876543210' })).toEqual(
+      faults({ phone: { _tag: 'PhoneTooShort', digits: 9, atLeast: 10 } }),
+    );
+  });
+
+  it('are named exactly where they are wrong, for any mixture of right and wrong ones [spec 1 §5]', () => {
+    const wrong: PersonForm = { firstName: ' ', lastName: '\t', country: 'US', phone: '12', zip: '1234' };
+    const places = ['firstName', 'lastName', 'country', 'phone', 'zip'] as const;
+    fc.assert(
+      fc.property(fc.subarray([...places]), (broken) => {
+        const pick = (place: (typeof places)[number]): string => (broken.includes(place) ? wrong : filled)[place];
+        const result = checkPerson({
+          firstName: pick('firstName'),
+          lastName: pick('lastName'),
+          country: pick('country'),
+          phone: pick('phone'),
+          zip: pick('zip'),
+        });
+        expect(E.isRight(result)).toBe(broken.length === 0);
+        if (E.isLeft(result))
+          expect(places.filter((place) => result.left[place] !== undefined)).toEqual(
+            places.filter((place) => broken.includes(place)),
+          );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

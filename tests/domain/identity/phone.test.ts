@@ -1,0 +1,210 @@
+import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
+import {
+  chooseCountry,
+  countryCodes,
+  countryName,
+  countryOf,
+  defaultCountry,
+  fewestDigits,
+  isCheckedByServer,
+  longestNumber,
+  maskTyped,
+  nationalDigits,
+  parseCountry,
+  parseE164,
+  parsePhone,
+  phoneMask,
+  printPhone,
+  type CountryCode,
+} from '../../../domain/identity/phone';
+import { phone } from '../../support/builders/profile';
+
+const countries = fc.constantFrom<CountryCode>('+1', '+91');
+const digits = (min: number, max: number): fc.Arbitrary<string> =>
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: min, maxLength: max });
+const tooShort = (count: number) => E.left({ _tag: 'PhoneTooShort', digits: count, atLeast: 10 });
+const tooLong = (count: number, atMost: number) => E.left({ _tag: 'PhoneTooLong', digits: count, atMost });
+
+describe('The country of a phone', () => {
+  it('is +1 (US, the default) or +91 (India) [spec 1 §5]', () => {
+    expect(countryCodes).toEqual(['+1', '+91']);
+    expect([defaultCountry, countryName['+1'], countryName['+91']]).toEqual(['+1', 'US', 'India']);
+  });
+
+  it.each([
+    ['+1', '+1'],
+    [' +91 ', '+91'],
+  ])('%j is read as %s [spec 1 §5]', (raw, country) => {
+    expect(parseCountry(raw)).toEqual(E.right(country));
+  });
+
+  it.each(['', '  '])('%j is missing [spec 1 §5]', (raw) => {
+    expect(parseCountry(raw)).toEqual(E.left({ _tag: 'CountryMissing' }));
+  });
+
+  it.each(['1', '91', '+44', 'US', '+1+91'])('%j is none of the two [spec 1 §5]', (raw) => {
+    expect(parseCountry(raw)).toEqual(E.left({ _tag: 'UnknownCountry' }));
+  });
+
+  it('asks the server about numbers of +1 only [spec 1 §5]', () => {
+    expect(countryCodes.filter(isCheckedByServer)).toEqual(['+1']);
+  });
+
+  it('clears the phone when it changes, and leaves it when it does not [spec 1 §5]', () => {
+    const typed = { country: '+1', phone: '+1 (312) 555-0142' };
+    expect(chooseCountry(typed, '+91')).toEqual({ country: '+91', phone: '' });
+    expect(chooseCountry(typed, '+1')).toBe(typed);
+    expect(chooseCountry({ country: '', phone: '312' }, '+1')).toEqual({ country: '+1', phone: '' });
+  });
+});
+
+describe('A phone number', () => {
+  it('has at least 10 digits after the country code, and at most 15 with it [R19, spec 1 §9]', () => {
+    expect([fewestDigits, longestNumber]).toEqual([10, 15]);
+  });
+
+  it.each<[CountryCode, string, string]>([
+    ['+1', '3125550142', '+13125550142'],
+    ['+1', '(312) 555-0142', '+13125550142'],
+    ['+1', '312.555.0142', '+13125550142'],
+    ['+1', '+1 (312) 555-0142', '+13125550142'],
+    ['+1', '  +1 312 555 0142', '+13125550142'],
+    ['+1', '1 312 555 0142', '+13125550142'],
+    ['+1', 'call 312-555-0142, please', '+13125550142'],
+    ['+91', '98765 43210', '+919876543210'],
+    ['+91', '+91 98765 43210', '+919876543210'],
+    ['+91', '919876543210', '+919876543210'],
+  ])('of %s typed as %j is kept as %s: digits only, one country code [R19]', (country, raw, e164) => {
+    expect(parsePhone(country, raw)).toEqual(E.right(e164));
+  });
+
+  it.each<[CountryCode, string, string, string]>([
+    ['+1', '1312555014', '+11312555014', '10 digits without + are all the number'],
+    ['+1', '13125550142', '+13125550142', 'the 11th digit makes the 1 in front a country code'],
+    ['+91', '9187654321', '+919187654321', '10 digits that begin with 91 are all the number'],
+    ['+91', '919187654321', '+919187654321', 'more than 10 lose the 91 in front once'],
+    ['+1', '23125550142', '+123125550142', '11 digits that begin with no country code stay'],
+    ['+1', '+2 312 555 0142', '+123125550142', 'a + before another code takes nothing away'],
+    ['+1', '11312555014', '+11312555014', 'only one country code is taken away'],
+  ])('of %s typed as %j is kept as %s: %s [R19]', (country, raw, e164) => {
+    expect(parsePhone(country, raw)).toEqual(E.right(e164));
+  });
+
+  it.each(['', '   ', '\t'])('%j is missing [spec 1 §5]', (raw) => {
+    expect(parsePhone('+1', raw)).toEqual(E.left({ _tag: 'PhoneMissing' }));
+  });
+
+  it.each<[CountryCode, string, number]>([
+    ['+1', '312555014', 9],
+    ['+1', '+1 312 555 014', 9],
+    ['+1', '+1312555014', 9],
+    ['+91', '91876543210', 9],
+    ['+91', '+91 9876', 4],
+    ['+1', '+1', 0],
+    ['+1', '+', 0],
+    ['+1', 'none', 0],
+    ['+1', '٣١٢٥٥٥٠١٤٢', 0],
+    ['+1', '３１２５５５０１４２', 0],
+  ])('of %s typed as %j has %d ASCII digits after the country code: 10 are needed [R19]', (country, raw, count) => {
+    expect(parsePhone(country, raw)).toEqual(tooShort(count));
+  });
+
+  it.each<[CountryCode, number]>([
+    ['+1', 14],
+    ['+91', 13],
+  ])('of %s may have %d digits after the country code: 15 are the most E.164 holds [R19]', (country, most) => {
+    expect(parsePhone(country, '2'.repeat(most))).toEqual(E.right(country + '2'.repeat(most)));
+    expect(parsePhone(country, '2'.repeat(most + 1))).toEqual(tooLong(most + 1, most));
+  });
+
+  it('is valid exactly where 10 digits or more remain and E.164 can hold them, for any text with digits in it [R19]', () => {
+    const noise = fc.string({ unit: fc.constantFrom(...Array.from(' ()-.x/')), maxLength: 3 });
+    fc.assert(
+      fc.property(countries, fc.constantFrom('', '+', ' +'), digits(0, 17), noise, (country, plus, typed, between) => {
+        const raw = `${plus}${Array.from(typed).join(between)}`;
+        fc.pre(raw.trim() !== '');
+        const code = country === '+1' ? '1' : '91';
+        let rest = typed;
+        if ((plus !== '' || typed.length >= 11) && typed.indexOf(code) === 0) rest = typed.substring(code.length);
+        const valid = rest.length >= 10 && rest.length + code.length <= 15;
+        expect(E.isRight(parsePhone(country, raw))).toBe(valid);
+        if (valid) expect(parsePhone(country, raw)).toEqual(E.right(`+${code}${rest}`));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('that is stored is read as it was kept, and names its country [R19]', () => {
+    fc.assert(
+      fc.property(countries, digits(10, 13), (country, national) => {
+        const stored = `${country}${national}`;
+        expect(parseE164(stored)).toEqual(E.right(stored));
+        expect(countryOf(phone(stored))).toBe(country);
+        expect(parsePhone(country, stored)).toEqual(E.right(stored));
+        expect(parsePhone(country, printPhone(phone(stored)))).toEqual(E.right(stored));
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '3125550142',
+    '+1312555014',
+    '+1 3125550142',
+    '+13125550142 ',
+    'x+13125550142',
+    '+443125550142',
+    '+9198765432',
+  ])('is not stored as %j [R19]', (text) => {
+    expect(parseE164(text)).toEqual(E.left('NotAPhoneNumber'));
+  });
+
+  it.each([
+    ['+1' + '2'.repeat(14), true],
+    ['+1' + '2'.repeat(15), false],
+    ['+91' + '2'.repeat(13), true],
+    ['+91' + '2'.repeat(14), false],
+    ['+91' + '2'.repeat(10), true],
+    ['+91' + '2'.repeat(9), false],
+  ])('%s can be stored: %s [R19]', (text, can) => {
+    expect(E.isRight(parseE164(text))).toBe(can);
+  });
+});
+
+describe('The phone field', () => {
+  it('has the mask country code, then (999) 999-9999 [spec 1 §5]', () => {
+    expect(countryCodes.map(phoneMask)).toEqual(['+1 (999) 999-9999', '+91 (999) 999-9999']);
+  });
+
+  it.each<[CountryCode, string, string]>([
+    ['+1', '', ''],
+    ['+1', '+1 (', ''],
+    ['+1', '3', '+1 (3'],
+    ['+1', '312', '+1 (312'],
+    ['+1', '3125', '+1 (312) 5'],
+    ['+1', '312555', '+1 (312) 555'],
+    ['+1', '3125550', '+1 (312) 555-0'],
+    ['+1', '+1 (312) 555-0142', '+1 (312) 555-0142'],
+    ['+91', '919876543210', '+91 (987) 654-3210'],
+    ['+1', '31255501429', '+1 (312) 555-01429'],
+  ])('of %s shows %j as %j [spec 1 §5]', (country, typed, shown) => {
+    expect(maskTyped(country, typed)).toBe(shown);
+  });
+
+  it('shows a stored number as people read it [spec 1 §5]', () => {
+    expect(printPhone(phone('+13125550142'))).toBe('+1 (312) 555-0142');
+    expect(printPhone(phone('+919876543210'))).toBe('+91 (987) 654-3210');
+  });
+
+  it('keeps every digit that was typed, in order, and reads what it shows as the same number [spec 1 §5]', () => {
+    fc.assert(
+      fc.property(countries, digits(1, 10), (country, typed) => {
+        const shown = maskTyped(country, typed);
+        expect(shown.replace(country, '').replace(/\D/g, '')).toBe(typed);
+        expect(nationalDigits(country, shown)).toBe(typed);
+        expect(maskTyped(country, shown)).toBe(shown);
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import * as fc from 'fast-check';
+import { expiryRedirect, idleLimit, sessionStands, signOutRedirect } from '../../../domain/identity/session';
+import { plus } from '../../../domain/time/instant';
+import { ordinaryInstants } from '../../support/arbitraries/time';
+import { at } from '../../support/builders/time';
+
+const now = at('2026-12-04T15:00:00Z');
+const hours48 = 172_800_000;
+const idle = { _tag: 'Refused', reason: { _tag: 'SessionIdle', limitHours: 48 } };
+
+describe('A session', () => {
+  it.each([
+    ['that was used just now', 0],
+    ['that was used a day ago', hours48 / 2],
+    ['that was used 47:59:59.999 hours ago', hours48 - 1],
+  ])('%s still stands [spec 2 §4.11]', (_when, length) => {
+    expect(sessionStands(plus(now, -length), now)).toEqual({ _tag: 'Allowed', value: undefined });
+  });
+
+  it.each([
+    ['exactly 48 hours', hours48],
+    ['48 hours and a millisecond', hours48 + 1],
+    ['a year', 365 * 86_400_000],
+  ])('that nobody used for %s has ended [spec 2 §4.11]', (_when, length) => {
+    expect(sessionStands(plus(now, -length), now)).toEqual(idle);
+  });
+
+  it('stands less than 48 hours after its last use, and no longer [spec 2 §4.11]', () => {
+    const lengths = fc.oneof(
+      fc.integer({ min: 0, max: 2 * hours48 }),
+      fc.integer({ min: hours48 - 3, max: hours48 + 3 }),
+    );
+    fc.assert(
+      fc.property(ordinaryInstants, lengths, (lastUsedAt, length) => {
+        const stands = sessionStands(lastUsedAt, plus(lastUsedAt, length))._tag === 'Allowed';
+        expect(stands).toBe(length / 1_000 / 60 / 60 < 48);
+      }),
+    );
+  });
+
+  it('ends after 48 idle hours [spec 2 §4.11]', () => {
+    expect(idleLimit).toBe(hours48);
+  });
+
+  it('leaves 2.5 s to read that it has ended and 2 s to read that one is logged out [spec 1 §9]', () => {
+    expect([expiryRedirect, signOutRedirect]).toEqual([2_500, 2_000]);
+  });
+});

@@ -1,0 +1,214 @@
+import * as fc from 'fast-check';
+import {
+  consumeHints,
+  noHints,
+  readPreLoginRoute,
+  rememberLink,
+  rememberPage,
+  signInDestination,
+  staysHere,
+  type PreLoginRoute,
+  type SignInHints,
+} from '../../../domain/identity/sign-in-hints';
+
+/** The order as spec 1 §4 prints it. */
+const printedOrder: readonly (keyof SignInHints)[] = [
+  'resumeUploadPath',
+  'redirectUrl',
+  'emailCheckLink',
+  'cancelRescheduleLink',
+  'inPersonLink',
+  'onboardingLink',
+  'loginCheck',
+  'candidateRedirectUrl',
+  'storedRedirectUrl',
+];
+
+const everyPath = () => true;
+const known = new Set(['/schedule/42/4711', '/apply/4711', '/upload_resume/42/4711']);
+const inRouteTable = (path: string): boolean => known.has(path);
+
+const hints = (changes: Partial<SignInHints>): SignInHints => ({ ...noHints, ...changes });
+const hinted = (path: string) => ({ _tag: 'HintedPath', path });
+const myJobs = { _tag: 'MyJobs' };
+const accessError = { _tag: 'AccessError' };
+
+const all: SignInHints = {
+  resumeUploadPath: '/resumeUploadPath',
+  redirectUrl: '/redirectUrl',
+  preLoginRoute: 'followup',
+  emailCheckLink: '/emailCheckLink',
+  cancelRescheduleLink: '/cancelRescheduleLink',
+  inPersonLink: '/inPersonLink',
+  onboardingLink: '/onboardingLink',
+  loginCheck: '/loginCheck',
+  candidateRedirectUrl: '/candidateRedirectUrl',
+  storedRedirectUrl: '/storedRedirectUrl',
+};
+
+describe('Where sign-in leads', () => {
+  it('is My Jobs when nothing is remembered [R2, spec 1 §4]', () => {
+    expect(signInDestination(noHints, everyPath)).toEqual(myJobs);
+  });
+
+  it.each(printedOrder.map((name, index) => [index + 1, name] as const))(
+    'is, in place %d, %s: the hints before it being absent [R2, spec 1 §4]',
+    (place, name) => {
+      const before = Object.fromEntries(printedOrder.slice(0, place - 1).map((earlier) => [earlier, undefined]));
+      expect(signInDestination({ ...all, ...before }, everyPath)).toEqual(hinted(`/${name}`));
+    },
+  );
+
+  it.each<[PreLoginRoute | undefined, object]>([
+    ['applyLink', { _tag: 'ApplyPage', path: '/apply/4711' }],
+    ['followup', hinted('/apply/4711')],
+    ['techcheck', hinted('/apply/4711')],
+    ['other', accessError],
+    [undefined, accessError],
+  ])('with a redirect URL that %s wrote is as spec 1 §4 says [R2, spec 1 §4]', (preLoginRoute, destination) => {
+    const stored = hints({ redirectUrl: '/apply/4711', preLoginRoute, storedRedirectUrl: '/schedule/42/4711' });
+    expect(signInDestination(stored, inRouteTable)).toEqual(destination);
+  });
+
+  it.each([
+    ['applyLink', 'applyLink'],
+    ['followup', 'followup'],
+    ['techcheck', 'techcheck'],
+    ['', 'other'],
+    ['ApplyLink', 'other'],
+    ['other', 'other'],
+    ['constructor', 'other'],
+  ])('reads the pre-login route %j as %s [spec 1 §4]', (text, route) => {
+    expect(readPreLoginRoute(text)).toBe(route);
+  });
+
+  it('asks no pre-login route where there is no redirect URL [R2]', () => {
+    expect(signInDestination(hints({ preLoginRoute: 'other' }), everyPath)).toEqual(myJobs);
+    expect(signInDestination(hints({ preLoginRoute: 'other', loginCheck: '/schedule/42/4711' }), inRouteTable)).toEqual(
+      hinted('/schedule/42/4711'),
+    );
+  });
+
+  it.each([
+    'https://evil.example/schedule/42/4711',
+    'http:/schedule/42/4711',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/schedule\\..\\..\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/schedule/42/4711\u0000',
+    '/schedule /42',
+    'schedule/42/4711',
+    '?next=/schedule/42/4711',
+    ' /schedule/42/4711',
+    '',
+  ])('is never %j, even if the route table knew it: the next hint counts [R2]', (unsafe) => {
+    expect(staysHere(unsafe)).toBe(false);
+    for (const name of printedOrder)
+      expect(signInDestination(hints({ [name]: unsafe, preLoginRoute: 'followup' }), everyPath)).toEqual(myJobs);
+    expect(
+      signInDestination(hints({ resumeUploadPath: unsafe, storedRedirectUrl: '/schedule/42/4711' }), everyPath),
+    ).toEqual(hinted('/schedule/42/4711'));
+  });
+
+  it.each(['/', '/candidateportal', '/join?position_id=1&community_id=2', '/signup#top', '/a//b', '/jobs/älter'])(
+    '%s stays on this origin [R2]',
+    (path) => {
+      expect(staysHere(path)).toBe(true);
+    },
+  );
+
+  it('skips a path that is not in the route table [R2]', () => {
+    const stored = hints({ resumeUploadPath: '/admin', loginCheck: '/schedule/42/4711' });
+    expect(signInDestination(stored, inRouteTable)).toEqual(hinted('/schedule/42/4711'));
+  });
+
+  it('skips a redirect URL that can not be followed together with its pre-login route: no access error [R2]', () => {
+    for (const redirectUrl of ['/admin', 'https://evil.example'])
+      expect(signInDestination(hints({ redirectUrl, preLoginRoute: 'other' }), inRouteTable)).toEqual(myJobs);
+  });
+
+  it('clears every hint for the sign-in or sign-up that uses them [R2]', () => {
+    expect(consumeHints(all, everyPath)).toEqual([hinted('/resumeUploadPath'), noHints]);
+    expect(consumeHints(hints({ loginCheck: '//evil.example' }), everyPath)).toEqual([myJobs, noHints]);
+    expect(Object.values(noHints).every((hint) => hint === undefined)).toBe(true);
+    expect(Object.keys(noHints)).toHaveLength(10);
+  });
+
+  it('is the first followable hint of the printed list, whatever is stored [R2, spec 1 §4]', () => {
+    const paths = fc.constantFrom(undefined, '/a', '/b', '/unknown', '//evil', 'javascript:1');
+    const stored = fc.record({
+      resumeUploadPath: paths,
+      redirectUrl: paths,
+      preLoginRoute: fc.constantFrom<PreLoginRoute | undefined>(
+        undefined,
+        'applyLink',
+        'followup',
+        'techcheck',
+        'other',
+      ),
+      emailCheckLink: paths,
+      cancelRescheduleLink: paths,
+      inPersonLink: paths,
+      onboardingLink: paths,
+      loginCheck: paths,
+      candidateRedirectUrl: paths,
+      storedRedirectUrl: paths,
+    });
+    const followable = (path: string | undefined): boolean => path === '/a' || path === '/b';
+    fc.assert(
+      fc.property(stored, (record) => {
+        const first = printedOrder.find((name) => followable(record[name]));
+        const destination = signInDestination(record, (path) => path !== '/unknown');
+        if (first === undefined) expect(destination).toEqual(myJobs);
+        else if (first !== 'redirectUrl') expect(destination).toEqual(hinted(record[first] ?? ''));
+        else
+          expect(destination._tag).toBe(
+            record.preLoginRoute === 'applyLink'
+              ? 'ApplyPage'
+              : record.preLoginRoute === undefined || record.preLoginRoute === 'other'
+                ? 'AccessError'
+                : 'HintedPath',
+          );
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('never leaves this origin, as browsers read addresses [R2]', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...Array.from('/\\:.?#@ab \t\n')), maxLength: 12 }).map((tail) => `/${tail}`),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        if (!staysHere(text)) return;
+        expect(new URL(text, 'https://portal.example').origin).toBe('https://portal.example');
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('What is remembered for a sign-in', () => {
+  it('is the page the session gate was asked for, and nothing else changes [R2]', () => {
+    expect(rememberPage(all, '/profile')).toEqual({ ...all, storedRedirectUrl: '/profile' });
+  });
+
+  it.each(['applyLink', 'followup', 'techcheck'] as const)(
+    'is the target of a %s link together with its kind, and nothing else changes [R2]',
+    (route) => {
+      expect(rememberLink(all, route, '/apply/4711')).toEqual({
+        ...all,
+        redirectUrl: '/apply/4711',
+        preLoginRoute: route,
+      });
+      expect(signInDestination(rememberLink(noHints, route, '/apply/4711'), inRouteTable)._tag).not.toBe('AccessError');
+    },
+  );
+});

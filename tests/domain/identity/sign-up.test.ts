@@ -1,0 +1,94 @@
+import * as E from 'fp-ts/Either';
+import {
+  checkSignUp,
+  emptySignUpForm,
+  mayTypeEmail,
+  prefilledForm,
+  type SignUpFaults,
+  type SignUpForm,
+} from '../../../domain/identity/sign-up';
+
+const filled: SignUpForm = {
+  firstName: ' Nora ',
+  lastName: 'Quinn',
+  email: ' Nora@Example.org ',
+  country: '+1',
+  phone: '(312) 555-0142',
+  zip: ' 60601 ',
+  termsAccepted: true,
+};
+
+const noFault: SignUpFaults = {
+  firstName: undefined,
+  lastName: undefined,
+  email: undefined,
+  country: undefined,
+  phone: undefined,
+  zip: undefined,
+  terms: undefined,
+};
+
+const faults = (changes: Partial<SignUpFaults>) => E.left({ ...noFault, ...changes });
+const checked = (changes: Partial<SignUpForm>) => checkSignUp({ ...filled, ...changes });
+
+describe('The sign-up form', () => {
+  it('is accepted when every field is right, with blanks cut away [spec 1 §5]', () => {
+    expect(checkSignUp(filled)).toEqual(
+      E.right({
+        firstName: 'Nora',
+        lastName: 'Quinn',
+        email: 'nora@example.org',
+        country: '+1',
+        phone: '+13125550142',
+        zip: '60601',
+      }),
+    );
+  });
+
+  it.each<[string, Partial<SignUpForm>, Partial<SignUpFaults>]>([
+    ['no first name', { firstName: '  ' }, { firstName: { _tag: 'NameMissing' } }],
+    ['no e-mail', { email: '' }, { email: { _tag: 'EmailMissing' } }],
+    ['a malformed e-mail', { email: 'nora@' }, { email: { _tag: 'EmailMalformed' } }],
+    ['a phone of 9 digits', { phone: '312555014' }, { phone: { _tag: 'PhoneTooShort', digits: 9, atLeast: 10 } }],
+    ['the terms not accepted', { termsAccepted: false }, { terms: { _tag: 'TermsNotAccepted' } }],
+  ])('with %s names that field and no other [spec 1 §5]', (_what, changes, expected) => {
+    expect(checked(changes)).toEqual(faults(expected));
+  });
+
+  it('that is empty names every field at once but the country, which is +1 [spec 1 §5]', () => {
+    expect(emptySignUpForm.country).toBe('+1');
+    expect(checkSignUp(emptySignUpForm)).toEqual(
+      faults({
+        firstName: { _tag: 'NameMissing' },
+        lastName: { _tag: 'NameMissing' },
+        email: { _tag: 'EmailMissing' },
+        phone: { _tag: 'PhoneMissing' },
+        zip: { _tag: 'ZipMissing' },
+        terms: { _tag: 'TermsNotAccepted' },
+      }),
+    );
+  });
+});
+
+describe('Sign-up after a social sign-in that is not known here', () => {
+  const social = { source: 'googleUser', email: 'nora@example.org', name: 'Nora Quinn', pictureUrl: undefined };
+
+  it.each([
+    ['Nora Quinn', 'Nora', 'Quinn'],
+    ['  María  del Carmen Santos ', 'María', 'del Carmen Santos'],
+    ['Nora', 'Nora', ''],
+    ['', '', ''],
+    ['  ', '', ''],
+  ])('begins with the name %j as %j and %j, and with the e-mail [spec 1 §4]', (name, firstName, lastName) => {
+    expect(prefilledForm({ ...social, name })).toEqual({
+      ...emptySignUpForm,
+      email: 'nora@example.org',
+      firstName,
+      lastName,
+    });
+  });
+
+  it('takes the e-mail from the provider: only who signs up by hand types one [spec 1 §5]', () => {
+    expect([mayTypeEmail(undefined), mayTypeEmail(social)]).toEqual([true, false]);
+  });
+});

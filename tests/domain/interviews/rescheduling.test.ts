@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import type { MoveKind } from '../../../domain/applications/application';
+import { cardActions } from '../../../domain/applications/card-actions';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { movesLeft, movesPhrase, rescheduleLimit } from '../../../domain/interviews/rescheduling';
+import { applications } from '../../support/arbitraries/applications';
+import { allowances, anApplication } from '../../support/builders/applications';
+import { at } from '../../support/builders/time';
+
+const now = at('2026-12-04T15:00:00Z');
+
+describe('Moves left', () => {
+  it.each([
+    [true, 3, 3],
+    [true, 1, 1],
+    [true, 0, 0],
+    [true, -1, 0],
+    [true, undefined, undefined],
+    [false, 3, 0],
+    [false, 0, 0],
+    [false, undefined, 0],
+  ])(
+    'with the flag %s and the counter %s are %s: 0 when the flag is false, unlimited without a counter [R18]',
+    (flag, left, moves) => {
+      expect(movesLeft({ flag, left })).toBe(moves);
+    },
+  );
+
+  it.each([
+    [undefined, { _tag: 'NotLimited' }],
+    [0, { _tag: 'CannotBeRescheduled' }],
+    [1, { _tag: 'UpToMoreTimes', times: 1 }],
+    [2, { _tag: 'UpToMoreTimes', times: 2 }],
+    [12, { _tag: 'UpToMoreTimes', times: 12 }],
+  ])('%s are said as %j [R18, spec 1 §4]', (left, phrase) => {
+    expect(movesPhrase(left)).toEqual(phrase);
+  });
+});
+
+describe('The limit that counts', () => {
+  /** Each kind has its own number, so that the answer tells which one was read. */
+  const numbered = allowances({
+    video: { flag: true, left: 1 },
+    'in-person': { flag: true, left: 2 },
+    onboarding: { flag: true, left: 3 },
+    onsite: { flag: true, left: 4 },
+  });
+
+  it.each([
+    ['a video interview', { interviewKind: 'video' }, 'video', 1],
+    ['an interview in person', { interviewKind: 'in-person' }, 'in-person', 2],
+    ['a self-recorded interview', { interviewKind: 'self-record' }, 'video', 1],
+    [
+      'a self-recorded application with onboarding',
+      { interviewKind: 'self-record', onboarding: true },
+      'onboarding',
+      3,
+    ],
+    ['a video interview with onboarding', { interviewKind: 'video', onboarding: true }, 'video', 1],
+    ['an onboarding (status 21)', { interviewKind: 'in-person', status: statusOf(21) }, 'onboarding', 3],
+    ['an onsite meeting (status 35)', { interviewKind: 'in-person', status: statusOf(35) }, 'onsite', 4],
+  ] as const)('for %s is its own [R10]', (_what, changes, kind, left) => {
+    expect(rescheduleLimit(anApplication({ ...changes, allowances: numbered }))).toEqual({ kind, left });
+  });
+
+  it('is 0 exactly where the card disables a move for want of one, and speaks of the same kind [R10, R18]', () => {
+    fc.assert(
+      fc.property(applications, (application) => {
+        const { kind, left } = rescheduleLimit(application);
+        const kinds: readonly MoveKind[] = ['video', 'in-person', 'onboarding', 'onsite'];
+        expect(kinds).toContain(kind);
+        for (const { barrier } of cardActions(application, now))
+          if (barrier?._tag === 'NoMovesLeft') expect([barrier.kind, left]).toEqual([kind, 0]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,166 @@
+import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
+import {
+  contrast,
+  defaultPrimary,
+  defaultPrimaryFont,
+  defaultTheme,
+  parseColour,
+  readableContrast,
+  readableShade,
+  readableTheme,
+} from '../../../domain/positions/theme';
+import { colours } from '../../support/arbitraries/colours';
+import { colour } from '../../support/builders/positions';
+import { channelsOf, contrastRatio } from '../../support/models/wcag';
+
+const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
+/** The customer's colour with k of 255 parts of black or of white in it. */
+const withBlack = (hex: string, k: number): string =>
+  hexOf(channelsOf(hex).map((channel) => (channel * (255 - k)) / 255));
+const withWhite = (hex: string, k: number): string =>
+  hexOf(channelsOf(hex).map((channel) => (channel * (255 - k) + 255 * k) / 255));
+
+/** The nearest readable shade by trying all of them: fewest parts first, black before white. */
+const nearestReadable = (hex: string, font: string): string | undefined => {
+  for (let k = 0; k <= 255; k += 1)
+    for (const shade of [withBlack(hex, k), withWhite(hex, k)]) if (contrastRatio(shade, font) >= 4.5) return shade;
+  return undefined;
+};
+
+describe("A customer's colour", () => {
+  it.each([
+    ['#00B3DA', '#00b3da'],
+    ['#00b3da', '#00b3da'],
+    [' #00b3da ', '#00b3da'],
+    ['#0bd', '#00bbdd'],
+    ['#F0A', '#ff00aa'],
+    ['white', '#ffffff'],
+    ['White', '#ffffff'],
+    ['BLACK', '#000000'],
+  ])('given as %j is read as %s [spec 1 §3]', (raw, read) => {
+    expect(parseColour(raw)).toEqual(E.right(read));
+  });
+
+  it.each([
+    '',
+    '00b3da',
+    '#00b3d',
+    '#00b3da0',
+    '#0b',
+    '#00b3dg',
+    '#xyz',
+    'x#0bd',
+    '#0bdx',
+    'x#00b3da',
+    '#00b3dax',
+    'teal',
+    'constructor',
+    '__proto__',
+    'rgb(0,0,0)',
+    'red;}body{display:none',
+  ])('given as %j is refused [spec 1 §3]', (raw) => {
+    expect(parseColour(raw)).toEqual(E.left('NotAColour'));
+  });
+
+  it('is #00B3DA with white font where a position names none [spec 1 §9]', () => {
+    expect([defaultPrimary, defaultPrimaryFont]).toEqual(['#00b3da', '#ffffff']);
+  });
+});
+
+describe('The contrast of two colours', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#777777', '#ffffff', 4.48],
+    ['#767676', '#ffffff', 4.54],
+    ['#ff0000', '#ffffff', 4],
+    ['#00b3da', '#ffffff', 2.48],
+  ])('of %s and %s is %d, whichever comes first [WCAG 2.2 1.4.3]', (one, other, ratio) => {
+    expect(contrast(colour(one), colour(other))).toBeCloseTo(ratio, 2);
+    expect(contrast(colour(other), colour(one))).toBeCloseTo(ratio, 2);
+  });
+
+  it('is what WCAG writes down, for any two colours [WCAG 2.2 1.4.3]', () => {
+    fc.assert(
+      fc.property(colours, colours, (one, other) => {
+        expect(contrast(one, other)).toBeCloseTo(contrastRatio(one, other), 10);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is enough for text from 4.5 to 1 [WCAG 2.2 1.4.3]', () => {
+    expect(readableContrast).toBe(4.5);
+  });
+});
+
+describe('The theme of a position', () => {
+  it.each([
+    ['the default, a shade darker', '#00b3da', '#ffffff', '#00819d'],
+    ['a colour that is dark enough, as it is', '#004455', '#ffffff', '#004455'],
+    ['a grey that just reaches 4.5, as it is', '#767676', '#ffffff', '#767676'],
+    ['a grey that just misses 4.5, the next darker one', '#777777', '#ffffff', '#767676'],
+    ['a dark colour under black font, lighter', '#333333', '#000000', '#757575'],
+    ['white under white font, the first grey that is dark enough', '#ffffff', '#ffffff', '#767676'],
+    ['black under black font, the first grey that is light enough', '#000000', '#000000', '#757575'],
+  ])(
+    'puts text on a readable ground: %s (%s with %s: %s) [spec 1 §1, WCAG 2.2 1.4.3]',
+    (_what, primary, font, ground) => {
+      expect(readableTheme(colour(primary), colour(font))).toEqual({ primary, font, ground });
+    },
+  );
+
+  it("keeps the customer's colour and font; only the ground under the text gives way [spec 1 §1]", () => {
+    fc.assert(
+      fc.property(colours, colours, (primary, font) => {
+        expect(readableTheme(primary, font)).toMatchObject({ primary, font });
+      }),
+    );
+  });
+
+  it('is readable at 4.5 to 1 for all colours and all fonts [spec 1 §1, WCAG 2.2 1.4.3]', () => {
+    fc.assert(
+      fc.property(colours, colours, (primary, font) => {
+        expect(contrastRatio(readableTheme(primary, font).ground, font)).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is readable under white and under black font for a net of 729 colours over the whole cube [WCAG 2.2 1.4.3]', () => {
+    const steps = Array.from({ length: 9 }, (_, n) => Math.min(n * 32, 255));
+    for (const red of steps)
+      for (const green of steps)
+        for (const blue of steps)
+          for (const font of ['#ffffff', '#000000']) {
+            const { ground } = readableTheme(colour(hexOf([red, green, blue])), colour(font));
+            if (contrastRatio(ground, font) < 4.5) throw new Error(`${ground} under ${font}`);
+          }
+  });
+
+  it('takes the nearest shade that is readable, the darker of two equally near, as trying all of them finds it [spec 1 §1]', () => {
+    fc.assert(
+      fc.property(colours, colours, (primary, font) => {
+        expect(readableShade(primary, font)).toBe(nearestReadable(primary, font));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves a colour that is readable as the customer gave it [spec 1 §1]', () => {
+    fc.assert(
+      fc.property(colours, colours, (primary, font) => {
+        fc.pre(contrastRatio(primary, font) >= 4.5);
+        expect(readableTheme(primary, font).ground).toBe(primary);
+      }),
+    );
+  });
+
+  it('is readable where a position names no colours [spec 1 §9]', () => {
+    expect(defaultTheme).toEqual({ primary: '#00b3da', font: '#ffffff', ground: '#00819d' });
+    expect(contrastRatio(defaultTheme.ground, defaultTheme.font)).toBeGreaterThanOrEqual(4.5);
+  });
+});

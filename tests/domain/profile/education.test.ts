@@ -1,0 +1,103 @@
+import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
+import {
+  checkEducation,
+  latestFirst,
+  type EducationFaults,
+  type EducationForm,
+} from '../../../domain/profile/education';
+import { educations } from '../../support/arbitraries/profile';
+import { anEducation, month, span } from '../../support/builders/profile';
+import { date } from '../../support/builders/time';
+
+const today = date('2026-11-21');
+const form: EducationForm = { title: 'Nursing', college: ' City College ', from: '2021-09', to: '2023-06' };
+const noFault: EducationFaults = { title: undefined, college: undefined, from: undefined, to: undefined };
+
+describe('The education form', () => {
+  it('is accepted with title, college and months [spec 1 §5]', () => {
+    expect(checkEducation(form, today)).toEqual(
+      E.right({ title: 'Nursing', college: 'City College', from: '2021-09', to: '2023-06' }),
+    );
+    expect(checkEducation({ ...form, to: ' ' }, today)).toEqual(
+      E.right({ title: 'Nursing', college: 'City College', from: '2021-09', to: undefined }),
+    );
+  });
+
+  it.each<[string, Partial<EducationForm>, Partial<EducationFaults>]>([
+    ['no title', { title: ' ' }, { title: { _tag: 'TextMissing' } }],
+    ['no college', { college: '' }, { college: { _tag: 'TextMissing' } }],
+    ['no start', { from: '' }, { from: { _tag: 'MonthMissing' } }],
+    [
+      'an end in the future',
+      { to: '2026-12' },
+      { to: { _tag: 'MonthInFuture', month: month('2026-12'), latest: month('2026-11') } },
+    ],
+    [
+      'a start after its end',
+      { from: '2023-07' },
+      { from: { _tag: 'StartAfterEnd', from: month('2023-07'), to: month('2023-06') } },
+    ],
+    [
+      'nothing in it',
+      { title: '', college: '', from: '', to: '' },
+      { title: { _tag: 'TextMissing' }, college: { _tag: 'TextMissing' }, from: { _tag: 'MonthMissing' } },
+    ],
+  ])('with %s is refused at that place [spec 1 §5, R21]', (_what, changes, expected) => {
+    expect(checkEducation({ ...form, ...changes }, today)).toStrictEqual(E.left({ ...noFault, ...expected }));
+  });
+});
+
+describe('The list of education', () => {
+  const ends = (...to: readonly (string | undefined)[]) => to.map((end) => anEducation({ ...span('2000-01', end) }));
+  const places = (...to: readonly (string | undefined)[]): readonly number[] =>
+    latestFirst(ends(...to)).map(({ place }) => place);
+
+  it.each<[readonly (string | undefined)[], readonly number[]]>([
+    [
+      ['2010-06', '2020-06', '2015-06'],
+      [1, 2, 0],
+    ],
+    [
+      ['2010-06', undefined, '2020-06'],
+      [1, 2, 0],
+    ],
+    [
+      [undefined, '2020-06'],
+      [0, 1],
+    ],
+    [
+      [undefined, undefined, '2020-06'],
+      [0, 1, 2],
+    ],
+    [
+      ['2020-06', '2020-06', '2020-07'],
+      [2, 0, 1],
+    ],
+    [
+      ['2019-12', '2020-01'],
+      [1, 0],
+    ],
+    [[], []],
+  ])('that ends in %j is shown in the order %j: present first, then the latest [R21, spec 1 §5]', (to, order) => {
+    expect(places(...to)).toEqual(order);
+  });
+
+  it('keeps every entry once, present before all, then in falling ends, equal ends in their order [R21]', () => {
+    fc.assert(
+      fc.property(fc.array(educations, { maxLength: 12 }), (entries) => {
+        const shown = latestFirst(entries);
+        expect(shown.map(({ place }) => place).sort((a, b) => a - b)).toEqual(entries.map((_, place) => place));
+        shown.forEach(({ place, entry }, at) => {
+          expect(entry).toBe(entries[place]);
+          const next = shown[at + 1];
+          if (next === undefined) return;
+          const [end, nextEnd] = [entry.to ?? '9999-99', next.entry.to ?? '9999-99'];
+          expect(end >= nextEnd).toBe(true);
+          if (end === nextEnd) expect(place).toBeLessThan(next.place);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
+import {
+  checkExperience,
+  durationOf,
+  longestFirst,
+  type ExperienceFaults,
+  type ExperienceForm,
+} from '../../../domain/profile/experience';
+import { experiences } from '../../support/arbitraries/profile';
+import { anExperience, entryText, month, span } from '../../support/builders/profile';
+import { date } from '../../support/builders/time';
+import { ordinaryDates } from '../../support/arbitraries/time';
+
+const today = date('2026-11-21');
+const form: ExperienceForm = { title: ' Caregiver ', company: 'Linden Court', from: '2024-01', to: '2024-03' };
+const noFault: ExperienceFaults = { title: undefined, company: undefined, from: undefined, to: undefined };
+
+describe('The experience form', () => {
+  it('is accepted with title, company and months [spec 1 §5]', () => {
+    expect(checkExperience(form, today)).toEqual(
+      E.right({ title: 'Caregiver', company: 'Linden Court', from: '2024-01', to: '2024-03' }),
+    );
+    expect(checkExperience({ ...form, to: '' }, today)).toEqual(
+      E.right({ title: 'Caregiver', company: 'Linden Court', from: '2024-01', to: undefined }),
+    );
+  });
+
+  it.each<[string, Partial<ExperienceForm>, Partial<ExperienceFaults>]>([
+    ['no title', { title: ' ' }, { title: { _tag: 'TextMissing' } }],
+    ['no company', { company: '' }, { company: { _tag: 'TextMissing' } }],
+    ['no start', { from: '' }, { from: { _tag: 'MonthMissing' } }],
+    [
+      'an end in the future',
+      { to: '2026-12' },
+      { to: { _tag: 'MonthInFuture', month: month('2026-12'), latest: month('2026-11') } },
+    ],
+    [
+      'a start after its end',
+      { from: '2024-04' },
+      { from: { _tag: 'StartAfterEnd', from: month('2024-04'), to: month('2024-03') } },
+    ],
+    [
+      'nothing in it',
+      { title: '', company: '', from: '', to: '' },
+      { title: { _tag: 'TextMissing' }, company: { _tag: 'TextMissing' }, from: { _tag: 'MonthMissing' } },
+    ],
+  ])('with %s is refused at that place [spec 1 §5, R21]', (_what, changes, expected) => {
+    expect(checkExperience({ ...form, ...changes }, today)).toStrictEqual(E.left({ ...noFault, ...expected }));
+  });
+});
+
+describe('How long a job lasted', () => {
+  it.each([
+    ['2024-01', '2024-03', 0, 2],
+    ['2024-01', '2024-01', 0, 0],
+    ['2024-01', '2024-12', 0, 11],
+    ['2024-01', '2025-01', 1, 0],
+    ['2024-01', '2025-02', 1, 1],
+    ['2023-12', '2024-01', 0, 1],
+    ['2000-06', '2024-05', 23, 11],
+    ['2024-03', '2024-01', 0, 0],
+  ])('from %s to %s is %d years and %d months [R21]', (from, to, years, months) => {
+    expect(durationOf(span(from, to), today)).toEqual({ years, months });
+  });
+
+  it.each([
+    ['2026-11', 0, 0],
+    ['2026-10', 0, 1],
+    ['2025-12', 0, 11],
+    ['2025-11', 1, 0],
+    ['2026-12', 0, 0],
+  ])('from %s to present, in November 2026, is %d years and %d months [R21]', (from, years, months) => {
+    expect(durationOf(span(from), today)).toEqual({ years, months });
+  });
+
+  it('is always whole: years × 12 + months is what lies between, and months are 0 to 11 [R21]', () => {
+    fc.assert(
+      fc.property(experiences, ordinaryDates, (entry, day) => {
+        const { years, months } = durationOf(entry, day);
+        const [fromYear = 0, fromMonth = 0] = entry.from.split('-').map(Number);
+        const [toYear = 0, toMonth = 0] = (entry.to ?? day).split('-').map(Number);
+        expect(years * 12 + months).toBe(Math.max(0, (toYear - fromYear) * 12 + toMonth - fromMonth));
+        expect(months >= 0 && months <= 11 && Number.isInteger(years) && years >= 0).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('The list of experience', () => {
+  it('is sorted by length, longest first, and says where each entry is kept [R21, spec 1 §5]', () => {
+    const short = anExperience({ title: entryText('short'), ...span('2024-01', '2024-03') });
+    const open = anExperience({ title: entryText('open'), ...span('2025-11') });
+    const long = anExperience({ title: entryText('long'), ...span('2010-01', '2020-01') });
+    expect(longestFirst([short, open, long], today)).toEqual([
+      { place: 2, entry: long, duration: { years: 10, months: 0 } },
+      { place: 1, entry: open, duration: { years: 1, months: 0 } },
+      { place: 0, entry: short, duration: { years: 0, months: 2 } },
+    ]);
+  });
+
+  it('lets an open entry grow with the months: another day, another order [R21]', () => {
+    const year = anExperience({ ...span('2020-01', '2021-01') });
+    const open = anExperience({ ...span('2026-01') });
+    const places = (day: string): readonly number[] => longestFirst([open, year], date(day)).map(({ place }) => place);
+    expect(places('2026-12-31')).toEqual([1, 0]);
+    expect(places('2027-01-01')).toEqual([0, 1]);
+    expect(places('2027-02-01')).toEqual([0, 1]);
+  });
+
+  it('keeps every entry once, in falling length, equal lengths in their order [R21]', () => {
+    fc.assert(
+      fc.property(fc.array(experiences, { maxLength: 12 }), ordinaryDates, (entries, day) => {
+        const shown = longestFirst(entries, day);
+        expect(shown.map(({ place }) => place).sort((a, b) => a - b)).toEqual(entries.map((_, place) => place));
+        shown.forEach(({ place, entry, duration }, at) => {
+          expect(entry).toBe(entries[place]);
+          const next = shown[at + 1];
+          if (next === undefined) return;
+          const [length, nextLength] = [duration, next.duration].map(({ years, months }) => years * 12 + months);
+          expect(length).toBeGreaterThanOrEqual(nextLength ?? 0);
+          if (length === nextLength) expect(place).toBeLessThan(next.place);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves the kept list as it is [R21]', () => {
+    const kept = Object.freeze([anExperience(), anExperience({ ...span('2000-01', '2020-01') })]);
+    longestFirst(kept, today);
+    expect(kept.map(({ from }) => from)).toEqual(['2024-01', '2000-01']);
+  });
+});

@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
+import { checkSpan } from '../../../domain/profile/span';
+import { ordinaryMonths } from '../../support/arbitraries/profile';
+import { date } from '../../support/builders/time';
+
+const today = date('2026-11-21');
+const fault = (from: object | undefined, to: object | undefined) => E.left({ from, to });
+const future = (month: string) => ({ _tag: 'MonthInFuture', month, latest: '2026-11' });
+
+describe('From when to when', () => {
+  it.each([
+    ['2024-01', '2024-03', '2024-03'],
+    ['2024-01', '2024-01', '2024-01'],
+    ['2026-11', '2026-11', '2026-11'],
+    [' 2024-01 ', '2024-03\n', '2024-03'],
+  ])('may be %j to %j [R21, spec 1 §5]', (from, to, end) => {
+    expect(checkSpan(from, to, today)).toEqual(E.right({ from: from.trim(), to: end }));
+  });
+
+  it.each(['', '  '])('an end of %j means present [R21]', (to) => {
+    expect(checkSpan('2024-01', to, today)).toEqual(E.right({ from: '2024-01', to: undefined }));
+  });
+
+  it.each(['', '  '])('a start of %j is missing: there would be no duration [R21]', (from) => {
+    expect(checkSpan(from, '2024-01', today)).toEqual(fault({ _tag: 'MonthMissing' }, undefined));
+  });
+
+  it('both months are read before either is refused [spec 1 §5]', () => {
+    expect(checkSpan('March', '2024-3', today)).toEqual(
+      fault({ _tag: 'NotAMonth', text: 'March' }, { _tag: 'NotAMonth', text: '2024-3' }),
+    );
+    expect(checkSpan('2026-12', '2027-01', today)).toEqual(fault(future('2026-12'), future('2027-01')));
+    expect(checkSpan('2024-01', '2027-01', today)).toEqual(fault(undefined, future('2027-01')));
+  });
+
+  it.each([
+    ['2026-10', 'Right'],
+    ['2026-11', 'Right'],
+    ['2026-12', 'Left'],
+  ])('in November 2026 a start in %s is %s: nothing begins in the future [R21]', (from, tag) => {
+    expect(checkSpan(from, '', today)._tag).toBe(tag);
+  });
+
+  it.each([
+    ['2024-02', '2024-03', 'Right'],
+    ['2024-03', '2024-03', 'Right'],
+    ['2024-04', '2024-03', 'Left'],
+    ['2025-01', '2024-12', 'Left'],
+  ])('%s to %s is %s: a start may be its end, never after it [spec 1 §5]', (from, to, tag) => {
+    expect(checkSpan(from, to, today)._tag).toBe(tag);
+  });
+
+  it('a start after its end names both months, at the start [spec 1 §5, §8]', () => {
+    expect(checkSpan('2024-04', '2024-03', today)).toEqual(
+      fault({ _tag: 'StartAfterEnd', from: '2024-04', to: '2024-03' }, undefined),
+    );
+  });
+
+  it('is accepted exactly where start ≤ end ≤ this month, present counting as this month [R21]', () => {
+    const todays = ordinaryMonths.map((month) => date(`${month}-15`));
+    const number = (month: string): number => Number(month.replace('-', ''));
+    fc.assert(
+      fc.property(ordinaryMonths, fc.option(ordinaryMonths, { nil: '' }), todays, (from, to, day) => {
+        const now = number(day.slice(0, 7));
+        const end = to === '' ? now : number(to);
+        expect(E.isRight(checkSpan(from, to, day))).toBe(number(from) <= end && end <= now);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { bytesOf, withChunk, type Chunk } from '../../../domain/recording/chunks';
+
+const chunk = (index: number, bytes = 100): Chunk => ({ index, bytes });
+
+describe('The chunks of a recording', () => {
+  it('are kept in the order of their places, however they come [R24]', () => {
+    expect(withChunk([chunk(0), chunk(2)], chunk(1))).toEqual([chunk(0), chunk(1), chunk(2)]);
+  });
+
+  it('handed over twice are one chunk, the first [R24]', () => {
+    expect(withChunk([chunk(0, 100)], chunk(0, 7))).toEqual([chunk(0, 100)]);
+  });
+
+  it.each([
+    [[], 0],
+    [[chunk(0, 0)], 0],
+    [[chunk(0, 100), chunk(1, 23)], 123],
+  ])('%j are %d bytes [R24]', (chunks, bytes) => {
+    expect(bytesOf(chunks)).toBe(bytes);
+  });
+
+  it('none is lost and none is doubled, in whatever order and how often they come [R24]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 20 })), (places) => {
+        const kept = places.map((place) => chunk(place, place + 1)).reduce<readonly Chunk[]>(withChunk, []);
+        const expected = Array.from({ length: 21 }, (_, place) => place).filter((place) => places.includes(place));
+        expect(kept.map(({ index }) => index)).toEqual(expected);
+        expect(bytesOf(kept)).toBe(expected.map((place) => place + 1).reduce((a, b) => a + b, 0));
+      }),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import {
+  chooseRecordingOption,
+  mailLinkLeadsTo,
+  offeredOptions,
+  recordingOpen,
+  type RecordingTerms,
+} from '../../../domain/recording/options';
+import { at } from '../../support/builders/time';
+
+const submittedAt = at('2026-12-04T15:00:00Z');
+const terms = (changes: Partial<RecordingTerms> = {}): RecordingTerms => ({
+  published: true,
+  blocked: false,
+  submittedAt: undefined,
+  resume: { option: 'required', uploaded: false, proceededWithout: false },
+  mayRecordLater: true,
+  ...changes,
+});
+const options = ['now', 'later', 'practice', 'tour'] as const;
+const allowedTo = (value: unknown) => ({ _tag: 'Allowed', value });
+const refusedFor = (reason: object) => ({ _tag: 'Refused', reason });
+
+describe('Choosing when to record', () => {
+  it.each([
+    ['now', 'record'],
+    ['later', 'later'],
+    ['practice', 'practice'],
+    ['tour', 'tour'],
+  ] as const)('%s leads to %s [spec 2 §4.3]', (option, screen) => {
+    expect(chooseRecordingOption(option, terms(), 5)).toEqual(allowedTo(screen));
+  });
+
+  it.each([
+    [4.9, refusedFor({ _tag: 'ConnectionTooSlow', score: 4.9, needed: 5 })],
+    [5, allowedTo('record')],
+    [undefined, refusedFor({ _tag: 'ConnectionNotMeasured' })],
+  ])('now, with the score %s, needs at least 5 [R22, spec 2 §4.3]', (score, answer) => {
+    expect(chooseRecordingOption('now', terms(), score)).toEqual(answer);
+  });
+
+  it.each(['later', 'practice', 'tour'] as const)('%s asks for no score [R22, spec 2 §4.3]', (option) => {
+    expect(chooseRecordingOption(option, terms(), undefined)._tag).toBe('Allowed');
+    expect(chooseRecordingOption(option, terms(), 0)._tag).toBe('Allowed');
+  });
+
+  it('later needs a position that allows it; the others do not [spec 2 §6, §2.7]', () => {
+    const strict = terms({ mayRecordLater: false });
+    expect(chooseRecordingOption('later', strict, 5)).toEqual(refusedFor({ _tag: 'RecordingLaterNotAllowed' }));
+    for (const option of ['now', 'practice', 'tour'] as const)
+      expect(chooseRecordingOption(option, strict, 5)._tag).toBe('Allowed');
+  });
+
+  it.each([
+    [true, ['now', 'later', 'tour', 'practice']],
+    [false, ['now', 'tour', 'practice']],
+  ])('with later allowed: %s, offers %j [spec 2 §2.7]', (mayRecordLater, offered) => {
+    expect(offeredOptions(mayRecordLater)).toEqual(offered);
+  });
+
+  it.each(options)('%s is refused to a blocked candidate and for an unpublished position [spec 2 §4.3]', (option) => {
+    expect(chooseRecordingOption(option, terms({ blocked: true, published: false }), 5)).toEqual(
+      refusedFor({ _tag: 'PositionNotOpen', because: 'blocked' }),
+    );
+    expect(chooseRecordingOption(option, terms({ published: false, submittedAt }), 5)).toEqual(
+      refusedFor({ _tag: 'PositionNotOpen', because: 'unpublished' }),
+    );
+  });
+
+  it.each([
+    [false, 'partial'],
+    [true, 'full'],
+  ])(
+    'is over once submitted; with the resume uploaded: %s, the closed page says %s [R23, spec 2 §4.3]',
+    (uploaded, submission) => {
+      const submitted = terms({ submittedAt, resume: { option: 'required', uploaded, proceededWithout: false } });
+      const refusal = refusedFor({ _tag: 'AlreadySubmitted', submission, at: submittedAt });
+      for (const option of options) expect(chooseRecordingOption(option, submitted, 5)).toEqual(refusal);
+      expect(mailLinkLeadsTo(submitted)).toEqual(refusal);
+    },
+  );
+
+  it('from the link in a mail leads to the tour while it is open [spec 2 §4.3]', () => {
+    expect(mailLinkLeadsTo(terms())).toEqual(allowedTo('tour-from-mail'));
+    expect(mailLinkLeadsTo(terms({ published: false }))).toEqual(
+      refusedFor({ _tag: 'PositionNotOpen', because: 'unpublished' }),
+    );
+    expect(recordingOpen(terms())).toEqual(allowedTo(undefined));
+  });
+
+  it('never lets a recording start that is closed, submitted or on a line below 5 [R22, spec 2 §4.3]', () => {
+    const any = fc.record({
+      published: fc.boolean(),
+      blocked: fc.boolean(),
+      submittedAt: fc.constantFrom(undefined, submittedAt),
+      resume: fc.record({
+        option: fc.constantFrom('none', 'optional', 'required', 'unknown', undefined),
+        uploaded: fc.boolean(),
+        proceededWithout: fc.boolean(),
+      }),
+      mayRecordLater: fc.boolean(),
+    } as const);
+    const scores = fc.option(
+      fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...options), any, scores, (option, given, score) => {
+        const answer = chooseRecordingOption(option, given, score);
+        const open = given.published && !given.blocked && given.submittedAt === undefined;
+        const extra =
+          (option === 'now' && score !== undefined && score * 10 >= 50) ||
+          (option === 'later' && given.mayRecordLater) ||
+          option === 'practice' ||
+          option === 'tour';
+        expect(answer._tag).toBe(open && extra ? 'Allowed' : 'Refused');
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { firstUnrecorded, maySubmitRecording, reviewLines } from '../../../domain/recording/review';
+import { aQuestion } from '../../support/builders/recording';
+
+const recorded = { standing: 'recorded' } as const;
+const skipped = { standing: 'skipped', skippable: true } as const;
+
+describe('The review list', () => {
+  it.each([
+    ['unrecorded', 0, 1, 'record'],
+    ['unrecorded', 1, 1, 'record'],
+    ['skipped', 0, 0, 'record'],
+    ['recorded', 0, 1, 're-record'],
+    ['recorded', 1, 1, undefined],
+    ['recorded', 1, 2, 're-record'],
+    ['recorded', 0, 0, undefined],
+  ] as const)(
+    'of a question that is %s, recorded again %d of %d times, offers %s [spec 2 §2.3, §4.1]',
+    (standing, reRecords, limit, offer) => {
+      expect(reviewLines([aQuestion(1, { standing, reRecords })], limit)).toEqual([
+        { questionId: 1, standing, required: true, offer },
+      ]);
+    },
+  );
+
+  it('marks what cannot be skipped as required, in the order of the questions [spec 2 §2.3]', () => {
+    const questions = [aQuestion(3, recorded), aQuestion(1, skipped), aQuestion(2)];
+    expect(reviewLines(questions, 1).map(({ questionId, required }) => [questionId, required])).toEqual([
+      [3, true],
+      [1, false],
+      [2, true],
+    ]);
+  });
+});
+
+describe('Submit Responses', () => {
+  it('submits when every required question is recorded; what can be skipped may be open [spec 2 §2.3]', () => {
+    for (const questions of [
+      [],
+      [aQuestion(1, recorded), aQuestion(2, skipped)],
+      [aQuestion(1, recorded), aQuestion(2, { skippable: true })],
+      [aQuestion(1, { skippable: true })],
+    ])
+      expect(maySubmitRecording(questions)).toEqual({ _tag: 'Allowed', value: undefined });
+  });
+
+  it('otherwise names what is missing, and of how many [spec 2 §2.3]', () => {
+    const questions = [
+      aQuestion(1, recorded),
+      aQuestion(2),
+      aQuestion(3, { standing: 'skipped' }),
+      aQuestion(4, skipped),
+    ];
+    expect(maySubmitRecording(questions)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'RequiredNotRecorded', missing: [2, 3], required: 3 },
+    });
+  });
+});
+
+describe('Where a session goes on', () => {
+  it.each([
+    [['recorded', 'unrecorded', 'unrecorded'], 2],
+    [['unrecorded', 'recorded', 'recorded'], 1],
+    [['recorded', 'skipped', 'unrecorded'], 3],
+    [['recorded', 'skipped', 'recorded'], undefined],
+    [[], undefined],
+  ] as const)('is the first question without an answer: of %j number %s [spec 2 §4.1]', (standings, n) => {
+    expect(firstUnrecorded(standings.map((standing, i) => aQuestion(i + 1, { standing })))?.questionId).toBe(n);
+  });
+
+  it('has everything before it answered [spec 2 §4.1]', () => {
+    const standings = fc.array(fc.constantFrom('unrecorded', 'recorded', 'skipped'));
+    fc.assert(
+      fc.property(standings, (list) => {
+        const next = firstUnrecorded(list.map((standing, i) => aQuestion(i + 1, { standing })));
+        const upTo = next === undefined ? list.length : next.questionId - 1;
+        expect(list.slice(0, upTo)).not.toContain('unrecorded');
+        if (next !== undefined) expect(list[upTo]).toBe('unrecorded');
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import {
+  chunkEvery,
+  defaultTimeLimit,
+  lastChunkWithin,
+  recordingCountdown,
+  timeLimit,
+  uploadTimeout,
+  warnBefore,
+  warningAfter,
+} from '../../../domain/recording/time-limit';
+
+describe('The time of an answer', () => {
+  it('is counted down 3 s, lasts 30 s where nothing else is said, warns in the last 10 s, is kept every 250 ms [spec 2 §9]', () => {
+    expect([recordingCountdown, defaultTimeLimit, warnBefore, chunkEvery]).toEqual([3_000, 30_000, 10_000, 250]);
+  });
+
+  it('waits 100 s for the last chunk and 120 s for the upload [spec 2 §9]', () => {
+    expect([lastChunkWithin, uploadTimeout]).toEqual([100_000, 120_000]);
+  });
+
+  it.each([
+    [undefined, 30_000],
+    [0, 30_000],
+    [-1, 30_000],
+    [Number.NaN, 30_000],
+    [Number.POSITIVE_INFINITY, 30_000],
+    [0.5, 500],
+    [1, 1_000],
+    [30, 30_000],
+    [120, 120_000],
+  ])('of %s seconds is %d ms: 30 s where it is none [spec 2 §3, §9]', (inSeconds, ms) => {
+    expect(timeLimit(inSeconds)).toBe(ms);
+  });
+
+  it.each([
+    [120_000, 110_000],
+    [30_000, 20_000],
+    [10_001, 1],
+    [10_000, 0],
+    [9_999, 0],
+    [1_000, 0],
+  ])('of %d ms warns after %d ms: 10 s before its end, at once where it is shorter [spec 2 §4.1]', (limit, after) => {
+    expect(warningAfter(limit)).toBe(after);
+  });
+});

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import {
+  longestReconnect,
+  reconnectPause,
+  retryPause,
+  retryPauses,
+  shortestReconnect,
+  type Repeatability,
+} from '../../../domain/resilience/retry-delays';
+
+describe('A call whose line was lost', () => {
+  it.each<[Repeatability, number, number]>([
+    ['read', 1, 500],
+    ['read', 2, 2_000],
+    ['keyed-write', 1, 500],
+    ['keyed-write', 2, 2_000],
+  ])('a %s, is after %d tries made again %d ms later [R17, spec 2 §8]', (call, tries, pause) => {
+    expect(retryPause(call, tries)).toEqual({ _tag: 'Allowed', value: pause });
+  });
+
+  it.each<[Repeatability, number]>([
+    ['read', 3],
+    ['keyed-write', 3],
+    ['read', 0],
+    ['read', 4],
+  ])('a %s, is given up after %d tries: 3 are made in all [R17, spec 2 §8]', (call, tries) => {
+    expect(retryPauses).toEqual([500, 2_000]);
+    expect(retryPause(call, tries)).toEqual({ _tag: 'Refused', reason: { _tag: 'RetriesUsedUp', tries, limit: 3 } });
+  });
+
+  it.each([1, 2, 3])(
+    'a write without a key, is never made again, after %d tries: it may have been done [R17]',
+    (tries) => {
+      expect(retryPause('write', tries)).toEqual({ _tag: 'Refused', reason: { _tag: 'NotRepeatable' } });
+    },
+  );
+
+  it('ends after at most 3 tries, whatever it is [R17]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom<Repeatability>('read', 'keyed-write', 'write'), (call) => {
+        let tries = 1;
+        while (retryPause(call, tries)._tag === 'Allowed') tries += 1;
+        expect(tries).toBe(call === 'write' ? 1 : 3);
+      }),
+    );
+  });
+});
+
+describe('The chat socket', () => {
+  it.each([
+    [1, 1_000],
+    [2, 2_000],
+    [3, 4_000],
+    [4, 5_000],
+    [5, 5_000],
+    [1_000_000, 5_000],
+    [Number.POSITIVE_INFINITY, 5_000],
+    [0, 1_000],
+    [-3, 1_000],
+  ])('connects for the %d. time again after %d ms [spec 2 §9]', (attempt, pause) => {
+    expect(reconnectPause(attempt)).toBe(pause);
+  });
+
+  it('waits 1 to 5 s, never less than before, and never gives up [spec 2 §9]', () => {
+    expect([shortestReconnect, longestReconnect]).toEqual([1_000, 5_000]);
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (attempt, more) => {
+        const pause = reconnectPause(attempt);
+        expect(pause >= 1_000 && pause <= 5_000).toBe(true);
+        expect(reconnectPause(attempt + more)).toBeGreaterThanOrEqual(pause);
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import type { ResumeRequirement } from '../../../domain/applications/application';
+import { inviteByEmail, mayProceedWithout, resumeAtScheduling, resumeStep } from '../../../domain/resumes/requirement';
+import { email } from '../../support/builders/identity';
+
+const permitted = { _tag: 'Allowed', value: undefined };
+const refused = (reason: object) => ({ _tag: 'Refused', reason });
+const requirements: readonly ResumeRequirement[] = ['none', 'optional', 'required'];
+
+describe('The resume of an application', () => {
+  it.each<[ResumeRequirement, boolean, string, string, string]>([
+    ['none', false, 'not-asked', 'Allowed', 'NothingToSkip'],
+    ['none', true, 'given', 'Allowed', 'NothingToSkip'],
+    ['optional', false, 'may-be-given', 'Allowed', 'Allowed'],
+    ['optional', true, 'given', 'Allowed', 'NothingToSkip'],
+    ['required', false, 'must-be-given', 'ResumeNeededToSchedule', 'ResumeNeededToSchedule'],
+    ['required', true, 'given', 'Allowed', 'NothingToSkip'],
+  ])(
+    'that is %s and stored (%s) is %s; scheduling: %s; proceeding without it: %s [spec 1 §4, spec 2 §2.5]',
+    (resume, hasResume, step, goOn, without) => {
+      const asked = { resume, hasResume };
+      expect(resumeStep(asked)).toBe(step);
+      expect(resumeAtScheduling(asked)).toEqual(goOn === 'Allowed' ? permitted : refused({ _tag: goOn }));
+      expect(mayProceedWithout(asked)).toEqual(without === 'Allowed' ? permitted : refused({ _tag: without }));
+    },
+  );
+
+  it('blocks scheduling exactly when upload_resume is 1 and none is stored [spec 1 §4]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...requirements), fc.boolean(), (resume, hasResume) => {
+        expect(resumeAtScheduling({ resume, hasResume })._tag).toBe(
+          resume === 'required' && !hasResume ? 'Refused' : 'Allowed',
+        );
+      }),
+    );
+  });
+});
+
+describe('The link for uploading later', () => {
+  const own = email('nora@example.org');
+  const asked = { resume: 'required', hasResume: false } as const;
+
+  it("goes to the candidate's own address where none is asked for [spec 1 §2]", () => {
+    expect(inviteByEmail(asked, undefined, own)).toEqual({ _tag: 'Allowed', value: 'nora@example.org' });
+  });
+
+  it('goes to the address that was typed [spec 2 §2.5]', () => {
+    expect(inviteByEmail(asked, ' Nora@Home.example ', own)).toEqual({ _tag: 'Allowed', value: 'nora@home.example' });
+  });
+
+  it.each([
+    ['', { _tag: 'EmailMissing' }],
+    ['  ', { _tag: 'EmailMissing' }],
+    ['nora@', { _tag: 'EmailMalformed' }],
+    ['n'.repeat(255), { _tag: 'EmailTooLong', length: 255, limit: 254 }],
+  ])('goes nowhere for the typed address %j [spec 1 §5, spec 2 §5]', (typed, reason) => {
+    expect(inviteByEmail(asked, typed, own)).toEqual(refused(reason));
+  });
+
+  it('is sent for an optional resume, and for one that is to be replaced [spec 1 §2]', () => {
+    expect(inviteByEmail({ resume: 'optional', hasResume: false }, undefined, own)._tag).toBe('Allowed');
+    expect(inviteByEmail({ resume: 'required', hasResume: true }, undefined, own)._tag).toBe('Allowed');
+  });
+
+  it('is not sent where no resume is asked [spec 1 §3]', () => {
+    expect(inviteByEmail({ resume: 'none', hasResume: false }, 'nora@example.org', own)).toEqual(
+      refused({ _tag: 'ResumeNotAsked' }),
+    );
+  });
+});

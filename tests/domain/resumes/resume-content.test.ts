@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import { checkResume, checkResumeContent } from '../../../domain/resumes/resume-content';
+import { resumeKinds, type ResumeKind } from '../../../domain/resumes/resume-file';
+import {
+  bytesOf,
+  compoundFile,
+  docFile,
+  docxFile,
+  docxFromElsewhere,
+  odsFile,
+  odtFile,
+  pdfFile,
+  plainZip,
+  rtfFile,
+  xlsFile,
+  xlsxFile,
+  zipOf,
+} from '../../support/builders/resume-files';
+
+const html = bytesOf('<!doctype html><script>alert(1)</script>');
+const program = Uint8Array.from([0x4d, 0x5a, 0x90, 0x00, 0x03, 0x00]);
+const after = (front: string, bytes: Uint8Array): Uint8Array => new Uint8Array(Buffer.concat([bytesOf(front), bytes]));
+
+const files: Readonly<Record<ResumeKind, Uint8Array>> = {
+  pdf: pdfFile,
+  doc: docFile,
+  docx: docxFile,
+  odt: odtFile,
+  rtf: rtfFile,
+};
+
+/** Every kind whose check lets these bytes pass. */
+const kindsOf = (bytes: Uint8Array): readonly ResumeKind[] =>
+  resumeKinds.filter((kind) => checkResumeContent(kind, bytes)._tag === 'Allowed');
+
+describe("A resume's bytes", () => {
+  it.each(resumeKinds)('of a %s are that and no other kind [R20]', (kind) => {
+    expect(kindsOf(files[kind])).toEqual([kind]);
+    expect(checkResumeContent(kind, files[kind])).toEqual({ _tag: 'Allowed', value: kind });
+  });
+
+  it.each<[string, Uint8Array, ResumeKind]>([
+    ['a docx whose parts have other names and another order', docxFromElsewhere, 'docx'],
+    ['a PDF with a line in front of its header', after('x\n', pdfFile), 'pdf'],
+    ['a PDF whose header begins at byte 1,023', after(' '.repeat(1_023), pdfFile), 'pdf'],
+    ['a doc with its stream first', compoundFile('WordDocument'), 'doc'],
+  ])('may be %s [R20]', (_what, bytes, kind) => {
+    expect(kindsOf(bytes)).toEqual([kind]);
+  });
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['text', bytesOf('Nora Quinn, caregiver')],
+    ['a web page', html],
+    ['a program', program],
+    ['a sheet (xlsx)', xlsxFile],
+    ['a sheet (xls)', xlsFile],
+    ['a sheet (ods)', odsFile],
+    ['a zip file with a text in it', plainZip],
+    ['a PDF whose header begins at byte 1,024', after(' '.repeat(1_024), pdfFile)],
+    ['an RTF with a blank in front', after(' ', rtfFile)],
+    ['the first byte of an RTF', bytesOf('{')],
+    ['a compound file without a stream', compoundFile()],
+    ['a stream named WordDocument outside a compound file', after('x', docFile)],
+    ['a compound file that is cut before its directory', docFile.subarray(0, 512)],
+    ['a docx that is cut in the middle', docxFile.subarray(0, docxFile.length / 2)],
+    ['a package with types and nothing under word/', zipOf([{ name: '[Content_Types].xml', content: '' }])],
+    ['a zip file with word/ and without types', zipOf([{ name: 'word/document.xml', content: '' }])],
+    [
+      'a package with word.xml in place of word/',
+      zipOf([
+        { name: '[Content_Types].xml', content: '' },
+        { name: 'word.xml', content: '' },
+      ]),
+    ],
+    ['an open text that is cut in the middle', odtFile.subarray(0, odtFile.length / 2)],
+    [
+      'a media type without a content',
+      zipOf([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }]),
+    ],
+    ['a content without a media type', zipOf([{ name: 'content.xml', content: '' }])],
+  ])('are of no kind when they are %s [R20]', (_what, bytes) => {
+    expect(kindsOf(bytes)).toEqual([]);
+  });
+
+  it('are refused under the name of another kind [R20]', () => {
+    expect(checkResumeContent('pdf', docxFile)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'ContentMismatch', kind: 'pdf' },
+    });
+  });
+
+  it('are never of two kinds, whatever they are [R20]', () => {
+    const starts = fc.constantFrom<Uint8Array>(...Object.values(files), new Uint8Array());
+    fc.assert(
+      fc.property(starts, fc.uint8Array({ maxLength: 200 }), fc.nat(), (bytes, noise, at) => {
+        const mixed = Uint8Array.from([...bytes, ...noise]);
+        mixed.set(noise.subarray(0, 3), at % (mixed.length + 1 - Math.min(3, noise.length)));
+        expect(kindsOf(mixed).length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('A resume that arrives', () => {
+  it('is accepted when name, size and content agree [R20]', () => {
+    for (const kind of resumeKinds)
+      expect(checkResume(`cv.${kind.toUpperCase()}`, files[kind])).toEqual({ _tag: 'Allowed', value: kind });
+  });
+
+  it('is refused for its name before its content is looked at [R20]', () => {
+    expect(checkResume('cv.txt', pdfFile)).toMatchObject({ reason: { _tag: 'WrongFileType', extension: 'txt' } });
+  });
+
+  it('is refused for its size before its content is looked at [R20]', () => {
+    expect(checkResume('cv.pdf', new Uint8Array())).toMatchObject({ reason: { _tag: 'FileEmpty', bytes: 0 } });
+    expect(checkResume('cv.pdf', new Uint8Array(10_485_761))).toMatchObject({
+      reason: { _tag: 'FileTooLarge', bytes: 10_485_761 },
+    });
+  });
+
+  it('is refused when its bytes are not of its kind [R20]', () => {
+    expect(checkResume('cv.pdf', html)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'ContentMismatch', kind: 'pdf' },
+    });
+    expect(checkResume('cv.doc', rtfFile)).toMatchObject({ reason: { _tag: 'ContentMismatch', kind: 'doc' } });
+  });
+});

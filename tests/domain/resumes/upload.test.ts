@@ -1,0 +1,246 @@
+import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
+import {
+  mayUpload,
+  nothingChosen,
+  parseResumeRef,
+  stepUpload,
+  uploadedRedirect,
+  type UploadCommand,
+  type UploadEvent,
+  type UploadState,
+} from '../../../domain/resumes/upload';
+import { aNewFile, aSavedResume, resumeRef } from '../../support/builders/resume-files';
+
+const choice = aNewFile('cv.pdf', 1_000);
+const fileChosen: UploadEvent = { _tag: 'FileChosen', ref: resumeRef('cv.pdf'), name: 'cv.pdf', bytes: 1_000 };
+const badFile: UploadEvent = { _tag: 'FileChosen', ref: resumeRef('cv.txt'), name: 'cv.txt', bytes: 1_000 };
+const savedChosen: UploadEvent = { _tag: 'SavedResumeChosen', resume: aSavedResume() };
+const upload: UploadEvent = { _tag: 'UploadPressed' };
+const stop: UploadEvent = { _tag: 'StopPressed' };
+const ok: UploadEvent = { _tag: 'OkPressed' };
+const progressed = (percent: number, number = 1): UploadEvent => ({ _tag: 'Progressed', upload: number, percent });
+const stored = (number = 1): UploadEvent => ({ _tag: 'Stored', upload: number });
+const broke = (number = 1): UploadEvent => ({ _tag: 'NotStored', upload: number, failure: { _tag: 'UploadBroke' } });
+
+/** Where these events lead from nothing chosen, and all they ask for on the way. */
+const after = (...events: readonly UploadEvent[]): readonly [UploadState, readonly UploadCommand[]] => {
+  let state = nothingChosen;
+  const asked: UploadCommand[] = [];
+  for (const event of events) {
+    const [next, commands] = stepUpload(state, event);
+    state = next;
+    asked.push(...commands);
+  }
+  return [state, asked];
+};
+
+const chosen: UploadState = { _tag: 'Chosen', uploads: 0, choice };
+const start: UploadCommand = { _tag: 'StartUpload', upload: 1, choice };
+
+describe('A file that was chosen', () => {
+  it('is kept by a name of its own, never an empty one [spec 2 §4.10]', () => {
+    expect(parseResumeRef('file-1')).toEqual(E.right('file-1'));
+    expect(parseResumeRef('')).toEqual(E.left('NotAResumeRef'));
+  });
+
+  it('stands ready to be uploaded, with its kind [spec 1 §4]', () => {
+    expect(after(fileChosen)).toEqual([chosen, []]);
+  });
+
+  it('may be a saved resume instead [spec 1 §2]', () => {
+    expect(after(savedChosen)).toEqual([
+      { _tag: 'Chosen', uploads: 0, choice: { _tag: 'SavedResume', resume: aSavedResume() } },
+      [],
+    ]);
+  });
+
+  it('and may not be sent leaves nothing chosen, and says why [R20]', () => {
+    const refusal = { _tag: 'WrongFileType', extension: 'txt', accepted: ['pdf', 'doc', 'docx', 'odt', 'rtf'] };
+    expect(after(badFile)[0]).toEqual({ _tag: 'NoneChosen', uploads: 0, refusal });
+    expect(after(fileChosen, badFile)[0]).toEqual({ _tag: 'NoneChosen', uploads: 0, refusal });
+  });
+
+  it('is the last one: each choice takes the place of the one before [spec 1 §4]', () => {
+    expect(after(savedChosen, fileChosen)[0]).toEqual(chosen);
+    expect(after(badFile, fileChosen)[0]).toEqual(chosen);
+    expect(after(fileChosen, upload, broke(), savedChosen)[0]).toMatchObject({
+      _tag: 'Chosen',
+      uploads: 1,
+      choice: { _tag: 'SavedResume' },
+    });
+  });
+});
+
+describe('The Upload button', () => {
+  it.each<[string, readonly UploadEvent[], object]>([
+    ['nothing is chosen', [], { _tag: 'NothingChosen' }],
+    ['what was chosen may not be sent', [badFile], { _tag: 'NothingChosen' }],
+    ['an upload runs', [fileChosen, upload, progressed(40)], { _tag: 'UploadRunning', percent: 40 }],
+    ['it is uploaded', [fileChosen, upload, stored()], { _tag: 'AlreadyUploaded' }],
+  ])('is disabled while %s [spec 1 §5, spec 2 §4.10]', (_when, events, reason) => {
+    const [state] = after(...events);
+    expect(mayUpload(state)).toEqual({ _tag: 'Refused', reason });
+    expect(stepUpload(state, upload)).toEqual([state, []]);
+  });
+
+  it.each<[string, readonly UploadEvent[]]>([
+    ['a file is chosen', [fileChosen]],
+    ['a saved resume is chosen', [savedChosen]],
+    ['an upload failed', [fileChosen, upload, broke()]],
+    ['an upload was stopped', [fileChosen, upload, stop]],
+  ])('can be pressed when %s [spec 1 §5]', (_when, events) => {
+    const [state] = after(...events);
+    expect(mayUpload(state)).toEqual({ _tag: 'Allowed', value: undefined });
+    expect(stepUpload(state, upload)[0]).toMatchObject({ _tag: 'Uploading', percent: 0 });
+  });
+});
+
+describe('An upload', () => {
+  it('begins at 0 % with the choice [spec 1 §4]', () => {
+    expect(after(fileChosen, upload)).toEqual([{ _tag: 'Uploading', uploads: 1, choice, percent: 0 }, [start]]);
+  });
+
+  it('is begun once, however often the button is pressed [spec 1 §4]', () => {
+    expect(after(fileChosen, upload, upload, upload)[1]).toEqual([start]);
+  });
+
+  it.each([
+    [[0], 0],
+    [[0.9], 0],
+    [[1], 1],
+    [[33.33], 33],
+    [[99.99], 99],
+    [[100], 100],
+    [[101], 100],
+    [[Number.POSITIVE_INFINITY], 100],
+    [[-1], 0],
+    [[Number.NaN], 0],
+    [[50, 20], 50],
+    [[50, Number.NaN], 50],
+    [[50, 50.5], 50],
+  ])('that says %j shows %d %: whole, 0 to 100, never less than before [spec 1 §4]', (percents, shown) => {
+    const [state] = after(fileChosen, upload, ...percents.map((percent) => progressed(percent)));
+    expect(state).toEqual({ _tag: 'Uploading', uploads: 1, choice, percent: shown });
+  });
+
+  it('that sent 100 % is not uploaded until it is stored [spec 1 §4]', () => {
+    expect(after(fileChosen, upload, progressed(100))[0]._tag).toBe('Uploading');
+    expect(after(fileChosen, upload, progressed(100), stored())[0]).toEqual({ _tag: 'Uploaded', uploads: 1, choice });
+  });
+
+  it('that breaks keeps the choice and says why, and can be tried again [spec 1 §8]', () => {
+    expect(after(fileChosen, upload, progressed(70), broke())[0]).toEqual({
+      _tag: 'Failed',
+      uploads: 1,
+      choice,
+      failure: { _tag: 'UploadBroke' },
+    });
+    expect(after(fileChosen, upload, broke(), upload)).toEqual([
+      { _tag: 'Uploading', uploads: 2, choice, percent: 0 },
+      [start, { ...start, upload: 2 }],
+    ]);
+  });
+
+  it('that is stopped keeps the choice [spec 1 §4]', () => {
+    expect(after(fileChosen, upload, progressed(70), stop)).toEqual([
+      { _tag: 'Chosen', uploads: 1, choice },
+      [start, { _tag: 'StopUpload', upload: 1 }],
+    ]);
+  });
+
+  it.each([progressed(80, 1), stored(1), broke(1)])(
+    'does not mind what the one that was stopped before it still says: %o [spec 1 §4]',
+    (late) => {
+      const [state] = after(fileChosen, upload, stop, upload);
+      expect(stepUpload(state, late)).toEqual([state, []]);
+    },
+  );
+
+  it.each([fileChosen, badFile, savedChosen, ok])(
+    'goes on while it runs, whatever is chosen: %o [spec 1 §4]',
+    (event) => {
+      const [state] = after(fileChosen, upload, progressed(10));
+      expect(stepUpload(state, event)).toEqual([state, []]);
+    },
+  );
+
+  it.each([progressed(80), stored(), broke(), stop, ok])(
+    'that was not begun changes nothing: %o [spec 1 §4]',
+    (event) => {
+      for (const state of [nothingChosen, chosen, after(fileChosen, upload, broke())[0]])
+        expect(stepUpload(state, event)).toEqual([state, []]);
+    },
+  );
+
+  it('once uploaded goes on with OK and with nothing else [spec 1 §2]', () => {
+    const [uploaded] = after(fileChosen, upload, stored());
+    expect(stepUpload(uploaded, ok)).toEqual([uploaded, [{ _tag: 'GoOn' }]]);
+    for (const event of [fileChosen, savedChosen, upload, stop, progressed(1), stored(), broke()])
+      expect(stepUpload(uploaded, event)).toEqual([uploaded, []]);
+  });
+
+  it('leads on 2 s later, from the self-record pages 3 s [spec 2 §8]', () => {
+    expect(uploadedRedirect).toEqual({ portal: 2_000, 'self-record': 3_000 });
+  });
+});
+
+describe('Uploads under any events', () => {
+  const events: fc.Arbitrary<UploadEvent> = fc.oneof(
+    fc.constantFrom(fileChosen, badFile, savedChosen, upload, upload, upload, stop, ok),
+    fc
+      .tuple(fc.integer({ min: 1, max: 3 }), fc.double({ min: -5, max: 105, noNaN: true }))
+      .map(([number, percent]) => progressed(percent, number)),
+    fc.integer({ min: 1, max: 3 }).chain((number) => fc.constantFrom(stored(number), broke(number))),
+  );
+
+  it('run one at a time, numbered 1, 2, 3 …, and never after one was stored [spec 1 §4]', () => {
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 40 }), (list) => {
+        let state = nothingChosen;
+        let running: number | undefined;
+        let begun = 0;
+        let isStored = false;
+        for (const event of list) {
+          const [next, commands] = stepUpload(state, event);
+          if ((event._tag === 'Stored' || event._tag === 'NotStored') && event.upload === running) {
+            running = undefined;
+            isStored ||= event._tag === 'Stored';
+          }
+          for (const command of commands) {
+            if (command._tag === 'StartUpload') {
+              expect([running, isStored]).toEqual([undefined, false]);
+              begun += 1;
+              running = begun;
+              expect(command.upload).toBe(begun);
+            }
+            if (command._tag === 'StopUpload') {
+              expect(command.upload).toBe(running);
+              running = undefined;
+            }
+            if (command._tag === 'GoOn') expect(isStored).toBe(true);
+          }
+          expect(next._tag === 'Uploading').toBe(running !== undefined);
+          expect(next._tag === 'Uploaded').toBe(isStored);
+          state = next;
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('show a bar that never falls while one of them runs [spec 1 §4]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: -5, max: 105 }), { maxLength: 20 }), (percents) => {
+        let [state] = after(fileChosen, upload);
+        for (const percent of percents) {
+          const [next] = stepUpload(state, progressed(percent));
+          if (state._tag !== 'Uploading' || next._tag !== 'Uploading') throw new Error('the upload ended by itself');
+          expect(next.percent).toBeGreaterThanOrEqual(state.percent);
+          expect(Number.isInteger(next.percent) && next.percent <= 100).toBe(true);
+          state = next;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { zipEntryNames } from '../../../domain/resumes/zip-directory';
+import { bytesOf, docxFile, pdfFile, zipOf } from '../../support/builders/resume-files';
+
+const entry = (name: string) => ({ name, content: 'x' });
+
+describe('The list of contents of a zip file', () => {
+  it('names its entries in their order [R20]', () => {
+    expect(zipEntryNames(docxFile)).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
+  });
+
+  it('is read past what programs add to an entry: an extra field, a comment [R20]', () => {
+    const file = zipOf([{ ...entry('a'), extra: 9, comment: 'note' }, { ...entry('b'), extra: 300 }, entry('c')]);
+    expect(zipEntryNames(file)).toEqual(['a', 'b', 'c']);
+  });
+
+  it.each([0, 1, 100, 65_535])('is found before a comment of %d characters [R20]', (length) => {
+    expect(zipEntryNames(zipOf([entry('a')], 'c'.repeat(length)))).toEqual(['a']);
+  });
+
+  it('is not looked for further back than a comment can reach, 65,535 bytes [R20]', () => {
+    expect(zipEntryNames(new Uint8Array(Buffer.concat([zipOf([entry('a')]), Buffer.alloc(65_536)])))).toEqual([]);
+  });
+
+  it('is the last one, where a file holds another zip file [R20]', () => {
+    const inner = Buffer.from(zipOf([entry('inner')])).toString('latin1');
+    const outer = zipOf([{ name: 'outer', content: inner }]);
+    expect(zipEntryNames(outer)).toEqual(['outer']);
+  });
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['a PDF', pdfFile],
+    ['21 bytes', new Uint8Array(21)],
+    ['text', bytesOf('PK is no zip file, and neither is this text')],
+    ['an empty zip file', zipOf([])],
+  ])('is empty for %s [R20]', (_what, bytes) => {
+    expect(zipEntryNames(bytes)).toEqual([]);
+  });
+
+  it('has every name that was put in, of any length [R20]', () => {
+    const names = fc.string({ unit: fc.constantFrom('a', 'b', '/', '.', '['), minLength: 0, maxLength: 300 });
+    const entries = fc.array(
+      fc.record({ name: names, content: names, extra: fc.nat({ max: 40 }), packed: fc.boolean() }),
+    );
+    fc.assert(
+      fc.property(entries, names, (list, comment) => {
+        expect(zipEntryNames(zipOf(list, comment))).toEqual(list.map(({ name }) => name));
+      }),
+    );
+  });
+
+  it('is read from any bytes without harm: cut, changed or made up [R20]', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: docxFile.length }), fc.uint8Array({ maxLength: 60 }), fc.nat(), (cut, noise, at) => {
+        const changed = Uint8Array.from(docxFile);
+        changed.set(noise, at % (docxFile.length - noise.length));
+        for (const bytes of [docxFile.subarray(0, cut), docxFile.subarray(cut), changed, noise])
+          expect(Array.isArray(zipEntryNames(bytes))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { cardsShownAfter, pageOfDates } from '../../../domain/scheduling/date-paging';
+
+const loaded = (n: number): readonly number[] => Array.from({ length: n }, (_, k) => k);
+
+describe('The date cards on the screen', () => {
+  it.each([
+    ['opened', 4],
+    ['show-more', 32],
+    ['apply', 32],
+    ['clear', 6],
+    ['show-less', 4],
+  ] as const)('are after %s at most %d [R15, spec 1 §4]', (act, most) => {
+    expect(cardsShownAfter[act]).toBe(most);
+    expect(pageOfDates(loaded(most - 1), act).shown).toEqual(loaded(most - 1));
+    expect(pageOfDates(loaded(most), act).shown).toEqual(loaded(most));
+    expect(pageOfDates(loaded(most + 1), act).shown).toEqual(loaded(most));
+  });
+
+  it.each([
+    [0, false],
+    [4, false],
+    [5, true],
+    [60, true],
+  ])('of %d loaded dates leave Show More when opened: %s [R15]', (n, canShowMore) => {
+    expect(pageOfDates(loaded(n), 'opened')).toMatchObject({ canShowMore, canShowLess: false });
+  });
+
+  it.each([
+    [3, false, false],
+    [4, false, false],
+    [5, true, false],
+    [32, true, false],
+    [33, true, true],
+  ])('of %d loaded dates after Show More leave Show Less: %s, Show More: %s [R15]', (n, canShowLess, canShowMore) => {
+    expect(pageOfDates(loaded(n), 'show-more')).toMatchObject({ canShowLess, canShowMore });
+  });
+
+  it('after Clear can be shown fewer from the fifth on [R15]', () => {
+    expect(pageOfDates(loaded(5), 'clear')).toEqual({ shown: loaded(5), canShowMore: false, canShowLess: true });
+    expect(pageOfDates(loaded(7), 'clear')).toEqual({ shown: loaded(6), canShowMore: true, canShowLess: true });
+  });
+
+  it('are always the first of what was loaded, and Show More stands exactly while some are hidden [R15]', () => {
+    const acts = fc.constantFrom('opened', 'show-more', 'apply', 'clear', 'show-less');
+    fc.assert(
+      fc.property(fc.nat({ max: 80 }), acts, (n, act) => {
+        const { shown, canShowMore, canShowLess } = pageOfDates(loaded(n), act);
+        expect(shown).toEqual(loaded(shown.length));
+        expect(canShowMore).toBe(shown.length !== n);
+        expect(canShowLess).toBe(shown.length >= 5);
+      }),
+    );
+  });
+});

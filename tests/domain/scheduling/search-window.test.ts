@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { firstReach, isWithin, nextReach, searchWindow } from '../../../domain/scheduling/search-window';
+import { ordinaryDates } from '../../support/arbitraries/time';
+import { date } from '../../support/builders/time';
+
+const aDay = 86_400_000;
+const daysApart = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / aDay;
+
+describe('The window that is searched for slots', () => {
+  it.each([
+    [7, '2026-12-11'],
+    [30, '2027-01-03'],
+    [60, '2027-02-02'],
+  ] as const)('of %d days from 2026-12-04 ends on %s, that day included [R15]', (reach, end) => {
+    expect(searchWindow(date('2026-12-04'), reach)).toEqual({ start: '2026-12-04', end });
+  });
+
+  it("is a week first; 'view more' asks for 30, then for 60 days, then for nothing further [R15]", () => {
+    expect(firstReach).toBe(7);
+    expect(nextReach(7)).toBe(30);
+    expect(nextReach(30)).toBe(60);
+    expect(nextReach(60)).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-12-03', false],
+    ['2026-12-04', true],
+    ['2026-12-08', true],
+    ['2026-12-11', true],
+    ['2026-12-12', false],
+  ])('holds %s in the week from 2026-12-04: %s, both ends included [R15]', (day, held) => {
+    expect(isWithin(date(day), searchWindow(date('2026-12-04'), 7))).toBe(held);
+  });
+
+  it('reaches as many days as Date.UTC counts, and the windows nest: week in month in 60 days [R15]', () => {
+    fc.assert(
+      fc.property(ordinaryDates, ordinaryDates, fc.integer({ min: -5, max: 65 }), (today, anyDay, shift) => {
+        const [week, month, all] = [searchWindow(today, 7), searchWindow(today, 30), searchWindow(today, 60)];
+        for (const [window, reach] of [
+          [week, 7],
+          [month, 30],
+          [all, 60],
+        ] as const) {
+          expect(window.start).toBe(today);
+          expect(daysApart(window.start, window.end)).toBe(reach);
+        }
+        const near = date(new Date(Date.parse(today) + shift * aDay).toISOString().slice(0, 10));
+        for (const day of [anyDay, near]) {
+          expect(isWithin(day, week)).toBe(daysApart(today, day) >= 0 && daysApart(today, day) <= 7);
+          if (isWithin(day, week)) expect(isWithin(day, month)).toBe(true);
+          if (isWithin(day, month)) expect(isWithin(day, all)).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as fc from 'fast-check';
+import {
+  isChoice,
+  parseScreeningQuestionId,
+  questionnaireFaults,
+  questionsOf,
+  questionTypeName,
+  questionTypes,
+  readQuestionType,
+} from '../../../domain/screening/questionnaire';
+import { questionnaires } from '../../support/arbitraries/screening';
+import { aQuestion, aQuestionnaire, aSection } from '../../support/builders/screening';
+
+describe('The type of a question', () => {
+  it.each([
+    ['Multiple Choice', 'multiple-choice'],
+    ['Single Choice', 'single-choice'],
+    ['Short text', 'short-text'],
+    ['Long text', 'long-text'],
+    ['Paragraph / Free format text', 'paragraph'],
+    ['Paragraph', 'paragraph'],
+    ['Free format text', 'paragraph'],
+    ['paragraph/free format text', 'paragraph'],
+    ['Paragraph/ Free format text', 'paragraph'],
+    ['Paragraph /Free format text', 'paragraph'],
+    ['  SINGLE   choice ', 'single-choice'],
+  ])('%j is %s [spec 1 §3]', (name, type) => {
+    expect(readQuestionType(name)).toEqual(O.some(type));
+  });
+
+  it.each(['', 'Choice', 'MultipleChoice', 'Rating', 'single-choice', 'constructor', 'Paragraph /'])(
+    'is never %j [spec 1 §3]',
+    (name) => {
+      expect(readQuestionType(name)).toEqual(O.none);
+    },
+  );
+
+  it('is read again from its name [spec 1 §3]', () => {
+    expect(questionTypes).toHaveLength(5);
+    for (const type of questionTypes) expect(readQuestionType(questionTypeName[type])).toEqual(O.some(type));
+  });
+
+  it('is a choice or a text [spec 1 §3]', () => {
+    expect(questionTypes.filter(isChoice)).toEqual(['multiple-choice', 'single-choice']);
+  });
+});
+
+describe('The number of a question', () => {
+  it.each([1, 42, Number.MAX_SAFE_INTEGER])('may be %d [spec 1 §3]', (n) => {
+    expect(parseScreeningQuestionId(n)).toEqual(E.right(n));
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is never %d [spec 1 §3]', (n) => {
+    expect(parseScreeningQuestionId(n)).toEqual(E.left('NotAQuestionId'));
+  });
+});
+
+describe('A questionnaire', () => {
+  const [first, second, third] = [aQuestion(1), aQuestion(2), aQuestion(3)];
+
+  it('asks its questions section by section [spec 1 §3]', () => {
+    expect(questionsOf(aQuestionnaire(aSection(1, first, third), aSection(2), aSection(3, second)))).toEqual([
+      first,
+      third,
+      second,
+    ]);
+  });
+
+  it('can be asked, and one without a question too [R6a]', () => {
+    expect(questionnaireFaults(aQuestionnaire(aSection(1, first), aSection(2, second)))).toEqual([]);
+    expect(questionnaireFaults(aQuestionnaire())).toEqual([]);
+    expect(questionnaireFaults(aQuestionnaire(aSection(1, aQuestion(1, { type: 'long-text', options: [] }))))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    [
+      'the same question in two sections',
+      aQuestionnaire(aSection(1, first), aSection(2, first)),
+      [{ _tag: 'SameQuestionTwice', questionId: 1 }],
+    ],
+    [
+      'a question without a title',
+      aQuestionnaire(aSection(1, aQuestion(2, { title: ' ' }))),
+      [{ _tag: 'QuestionWithoutTitle', questionId: 2 }],
+    ],
+    [
+      'a choice without options',
+      aQuestionnaire(
+        aSection(1, aQuestion(1, { options: [] }), aQuestion(2, { type: 'multiple-choice', options: [] })),
+      ),
+      [
+        { _tag: 'ChoiceWithoutOptions', questionId: 1 },
+        { _tag: 'ChoiceWithoutOptions', questionId: 2 },
+      ],
+    ],
+    [
+      'an option three times',
+      aQuestionnaire(aSection(1, aQuestion(1, { options: ['Yes', 'No', 'Yes', 'Yes'] }))),
+      [
+        { _tag: 'SameOptionTwice', questionId: 1, option: 'Yes' },
+        { _tag: 'SameOptionTwice', questionId: 1, option: 'Yes' },
+      ],
+    ],
+  ])('with %s can not be asked [spec 1 §3]', (_what, questionnaire, faults) => {
+    expect(questionnaireFaults(questionnaire)).toEqual(faults);
+  });
+
+  it('names every fault at once [spec 1 §3]', () => {
+    const broken = aQuestion(1, { title: '', options: [] });
+    expect(questionnaireFaults(aQuestionnaire(aSection(1, broken, broken))).map(({ _tag }) => _tag)).toEqual([
+      'SameQuestionTwice',
+      'QuestionWithoutTitle',
+      'ChoiceWithoutOptions',
+      'QuestionWithoutTitle',
+      'ChoiceWithoutOptions',
+    ]);
+  });
+
+  it('of distinct titled questions, choices with distinct options, can be asked [spec 1 §3]', () => {
+    fc.assert(
+      fc.property(questionnaires, (questionnaire) => {
+        expect(questionnaireFaults(questionnaire)).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  afterTechCheck,
+  beforeRecording,
+  joinLeadsTo,
+  successDialogAfter,
+  successDialogDelay,
+} from '../../../domain/tech-check/destination';
+
+describe('A passed tech check', () => {
+  it.each([
+    [undefined, 6_000],
+    ['skip-delay', 0],
+    ['not-done', 0],
+    ['practice-now', 0],
+    ['record-now', 0],
+  ] as const)(
+    'opened for %s says so after %d ms: 6 s unless its path says why it was opened [spec 2 §4.4, §9]',
+    (reason, ms) => {
+      expect(successDialogAfter(reason)).toBe(ms);
+      expect(successDialogDelay).toBe(6_000);
+    },
+  );
+
+  it.each([
+    ['mandatory', undefined, 'my-jobs-mandatory-done'],
+    ['optional', undefined, 'my-jobs-optional-done'],
+    ['mandatory', 'skip-delay', 'my-jobs-mandatory-done'],
+    ['optional', 'skip-delay', 'my-jobs-optional-done'],
+    ['mandatory', 'not-done', 'my-jobs-dialog-done'],
+    ['optional', 'not-done', 'my-jobs-dialog-done'],
+    ['mandatory', 'record-now', 'ready-to-record'],
+    ['optional', 'record-now', 'ready-to-record'],
+    ['mandatory', 'practice-now', 'practice-begin'],
+    ['standalone', undefined, 'home'],
+    ['standalone', 'record-now', 'home'],
+  ] as const)('of the %s form, opened for %s, leads to %s [R10a, spec 2 §2.1, §2.9, §4.4]', (form, reason, leadsTo) => {
+    expect(afterTechCheck(form, reason)).toBe(leadsTo);
+  });
+});
+
+describe('Before a tech check', () => {
+  it.each([
+    ['not-done', 'not-done', 'tech-check'],
+    ['skipped', 'skipped', 'tech-check'],
+    ['done', 'not-done', 'join-screen'],
+    ['not-done', 'done', 'join-screen'],
+  ] as const)(
+    'Join Meeting with mandatory %s and optional %s leads to the %s [R10a, spec 2 §4.4]',
+    (mandatory, optional, leadsTo) => {
+      expect(joinLeadsTo({ mandatory, optional })).toBe(leadsTo);
+    },
+  );
+
+  it.each([
+    ['not-done', 'record-now', { _tag: 'TechCheckFirst', reason: 'record-now' }],
+    ['skipped', 'record-now', { _tag: 'TechCheckFirst', reason: 'record-now' }],
+    ['not-done', 'practice-now', { _tag: 'TechCheckFirst', reason: 'practice-now' }],
+    ['skipped', 'practice-now', { _tag: 'TechCheckFirst', reason: 'practice-now' }],
+    ['done', 'record-now', { _tag: 'GoOn', screen: 'ready-to-record' }],
+    ['done', 'practice-now', { _tag: 'GoOn', screen: 'practice-begin' }],
+  ] as const)(
+    'a mandatory flag that is %s makes %s %j: 0 and 2 check first [spec 2 §4.4]',
+    (mandatory, start, answer) => {
+      for (const optional of ['not-done', 'done', 'skipped'] as const)
+        expect(beforeRecording({ mandatory, optional }, start)).toEqual(answer);
+    },
+  );
+});

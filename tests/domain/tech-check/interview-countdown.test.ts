@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { countdownTo, printCountdown } from '../../../domain/tech-check/interview-countdown';
+import { plus } from '../../../domain/time/instant';
+import { at } from '../../support/builders/time';
+
+const schedule = at('2026-12-04T15:30:00Z');
+
+describe('The countdown to an interview', () => {
+  it.each([
+    [0, '00:00:00'],
+    [1, '00:00:01'],
+    [999, '00:00:01'],
+    [1_000, '00:00:01'],
+    [1_001, '00:00:02'],
+    [59_000, '00:00:59'],
+    [60_000, '00:01:00'],
+    [3_599_999, '01:00:00'],
+    [3_600_000, '01:00:00'],
+    [176_709_000, '49:05:09'],
+    [-1, '00:00:00'],
+    [-86_400_000, '00:00:00'],
+  ])('%d ms before it shows %s: begun seconds count, and it ends at 0 [spec 2 §2.9]', (left, shown) => {
+    expect(printCountdown(countdownTo(schedule, plus(schedule, -left)))).toBe(shown);
+  });
+
+  it('adds up to the whole seconds that are left, minutes and seconds below 60 [spec 2 §2.9]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000, max: 1_000_000_000 }), (left) => {
+        const { hours, minutes, seconds } = countdownTo(schedule, plus(schedule, -left));
+        const shown = (hours * 60 + minutes) * 60 + seconds;
+        expect(shown * 1_000 - Math.max(0, left)).toBeGreaterThanOrEqual(0);
+        expect(shown * 1_000 - Math.max(0, left)).toBeLessThan(1_000);
+        expect(minutes < 60 && seconds < 60).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import {
+  defaultThreshold,
+  measureSpeedEvery,
+  needsRecheck,
+  speedThreshold,
+  techCheck,
+  type TechCheckFindings,
+} from '../../../domain/tech-check/readiness';
+
+const good: TechCheckFindings = { camera: 'granted', microphone: 'granted', speed: 2 };
+const failed = (...faults: readonly object[]) => ({ _tag: 'Refused', reason: { _tag: 'TechCheckFailed', faults } });
+const pending = (...waitingFor: readonly string[]) => ({
+  _tag: 'Refused',
+  reason: { _tag: 'TechCheckPending', waitingFor },
+});
+
+describe('The tech check', () => {
+  it('asks for 2 Mbps where the server says nothing, and measures every 3 s [R22, spec 2 §9]', () => {
+    expect([defaultThreshold, measureSpeedEvery]).toEqual([2, 3_000]);
+  });
+
+  it.each([
+    ['mandatory', 3.5, 3.5],
+    ['optional', 0, 0],
+    ['mandatory', undefined, 2],
+    ['mandatory', -1, 2],
+    ['mandatory', Number.NaN, 2],
+    ['standalone', 3.5, 2],
+    ['standalone', undefined, 2],
+  ] as const)(
+    'that is %s, with %s from the server, asks for %d Mbps: 2 by itself, and always 2 standalone [spec 2 §9]',
+    (form, ofServer, threshold) => {
+      expect(speedThreshold(form, ofServer)).toBe(threshold);
+    },
+  );
+
+  it.each([
+    [1.9, failed({ _tag: 'SpeedTooLow', speed: 1.9, threshold: 2 })],
+    [2, { _tag: 'Allowed', value: undefined }],
+    [2.1, { _tag: 'Allowed', value: undefined }],
+  ])('passes with camera and microphone from 2 Mbps on: %d [spec 2 §4.4]', (speed, answer) => {
+    expect(techCheck({ ...good, speed }, 2)).toEqual(answer);
+  });
+
+  it('names everything that is wrong [spec 2 §4.4]', () => {
+    expect(techCheck({ ...good, camera: 'denied' }, 2)).toEqual(failed({ _tag: 'CameraDenied' }));
+    expect(techCheck({ ...good, microphone: 'denied' }, 2)).toEqual(failed({ _tag: 'MicrophoneDenied' }));
+    expect(techCheck({ camera: 'denied', microphone: 'denied', speed: 0 }, 2)).toEqual(
+      failed({ _tag: 'CameraDenied' }, { _tag: 'MicrophoneDenied' }, { _tag: 'SpeedTooLow', speed: 0, threshold: 2 }),
+    );
+  });
+
+  it('waits for what is not known yet, but not once something is wrong [spec 2 §4.4]', () => {
+    expect(techCheck({ camera: undefined, microphone: undefined, speed: undefined }, 2)).toEqual(
+      pending('camera', 'microphone', 'speed'),
+    );
+    expect(techCheck({ ...good, speed: undefined }, 2)).toEqual(pending('speed'));
+    expect(techCheck({ ...good, microphone: undefined }, 2)).toEqual(pending('microphone'));
+    expect(techCheck({ camera: 'denied', microphone: undefined, speed: undefined }, 2)).toEqual(
+      failed({ _tag: 'CameraDenied' }),
+    );
+  });
+
+  it('passes exactly when all three are there [spec 2 §4.4]', () => {
+    const permission = fc.constantFrom('granted', 'denied', undefined);
+    const speeds = fc.option(
+      fc.integer({ min: 0, max: 60 }).map((tenths) => tenths / 10),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(
+        permission,
+        permission,
+        speeds,
+        fc.integer({ min: 0, max: 5 }),
+        (camera, microphone, speed, threshold) => {
+          const passes = camera === 'granted' && microphone === 'granted' && speed !== undefined && speed >= threshold;
+          expect(techCheck({ camera, microphone, speed }, threshold)._tag).toBe(passes ? 'Allowed' : 'Refused');
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    [{}, {}, false],
+    [{ camera: undefined }, { camera: 'granted' }, false],
+    [{ microphone: undefined }, { microphone: 'denied' }, false],
+    [{ camera: 'denied' }, { camera: 'granted' }, true],
+    [{ microphone: 'granted' }, { microphone: 'denied' }, true],
+    [{ microphone: 'granted' }, { microphone: undefined }, true],
+    [{ speed: 2 }, { speed: 3 }, false],
+  ] as const)('that found %j and then %j asks to be repeated: %s [spec 2 §2.9]', (before, now, asks) => {
+    expect(needsRecheck({ ...good, ...before }, { ...good, ...now })).toBe(asks);
+  });
+});

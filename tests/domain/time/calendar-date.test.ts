@@ -1,0 +1,127 @@
+import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
+import { addDays, dayNumber, daysBetween, parseCalendarDate, weekday } from '../../../domain/time/calendar-date';
+import { calendarDates } from '../../support/arbitraries/time';
+import { date } from '../../support/builders/time';
+
+/* The independent model is Date.UTC, which counts days in the same calendar and knows nothing of zones. */
+const aDay = 86_400_000;
+const utcDays = (text: string): number => Date.parse(`${text}T00:00:00Z`) / aDay;
+const utcText = (days: number): string => new Date(days * aDay).toISOString().slice(0, 10);
+
+describe('A calendar date', () => {
+  it.each(['2026-12-04', '0001-01-01', '9999-12-31', '2028-02-29', '2000-02-29', '2026-01-31', '2026-04-30'])(
+    'reads %s, a day that the calendar has [spec 1 §7]',
+    (text) => {
+      expect(parseCalendarDate(text)).toEqual(E.right(text));
+    },
+  );
+
+  it.each([
+    '2027-02-29',
+    '1900-02-29',
+    '2026-02-30',
+    '2026-04-31',
+    '2026-06-31',
+    '2026-09-31',
+    '2026-11-31',
+    '2026-12-32',
+    '2026-00-10',
+    '2026-13-10',
+    '2026-12-00',
+    '0000-12-31',
+    '10000-01-01',
+    '2026-1-1',
+    '2026/12/04',
+    '04-12-2026',
+    ' 2026-12-04',
+    '2026-12-04 ',
+    '2026-12-04\n',
+    '2026-12-04T00:00',
+    '２０２６-12-04',
+    '-026-12-04',
+    '',
+  ])('refuses %j, which names no day as YYYY-MM-DD [spec 1 §7]', (text) => {
+    expect(parseCalendarDate(text)).toEqual(E.left('NotACalendarDate'));
+  });
+
+  it('reads exactly the days that Date.UTC can name, for every day and month of 2024 to 2028 and of 1900 and 2100 [spec 1 §7]', () => {
+    for (const year of [1900, 2024, 2025, 2026, 2027, 2028, 2100])
+      for (let month = 0; month <= 13; month += 1)
+        for (let day = 0; day <= 32; day += 1) {
+          const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+          const there = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(text);
+          expect([text, E.isRight(parseCalendarDate(text))]).toEqual([text, there]);
+        }
+  });
+
+  it('counts days since 1970 as Date.UTC does, over the whole calendar [R15]', () => {
+    fc.assert(
+      fc.property(calendarDates, (day) => {
+        expect(dayNumber(day)).toBe(utcDays(day));
+      }),
+    );
+  });
+
+  it('moves by days as Date.UTC does, over the ends of months, years and centuries [R15]', () => {
+    fc.assert(
+      fc.property(calendarDates, fc.integer({ min: -800_000, max: 800_000 }), (day, days) => {
+        const expected = utcDays(day) + days;
+        fc.pre(expected >= utcDays('0001-01-01') && expected <= utcDays('9999-12-31'));
+        expect(addDays(day, days)).toBe(utcText(expected));
+        expect(daysBetween(day, addDays(day, days))).toBe(days);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('knows every day of 400 years by its number and its weekday, one after the other [R15]', () => {
+    let day = date('1900-01-01');
+    const [first, last] = [utcDays('1900-01-01'), utcDays('2300-12-31')];
+    for (let days = first; days <= last; days += 1) {
+      if (day !== utcText(days) || weekday(day) !== new Date(days * aDay).getUTCDay())
+        throw new Error(`${day} should be ${utcText(days)}`);
+      day = addDays(day, 1);
+    }
+    expect(day).toBe('2301-01-01');
+  });
+
+  it.each([
+    ['1970-01-01', 4],
+    ['2026-12-04', 5],
+    ['2026-12-05', 6],
+    ['2026-12-06', 0],
+    ['1969-12-28', 0],
+    ['1969-12-31', 3],
+  ])('knows the weekday of %s: %d, where 0 is Sunday [spec 1 §9]', (text, expected) => {
+    expect(weekday(date(text))).toBe(expected);
+  });
+
+  it('knows the weekday of any day as Date.UTC does [spec 1 §9]', () => {
+    fc.assert(
+      fc.property(calendarDates, (day) => {
+        expect(weekday(day)).toBe(new Date(utcDays(day) * aDay).getUTCDay());
+      }),
+    );
+  });
+
+  it.each([
+    ['9999-12-31', 1],
+    ['9999-12-30', 2],
+    ['0001-01-01', -1],
+    ['0001-01-01', -400],
+    ['2026-12-04', Number.NaN],
+    ['2026-12-04', Number.POSITIVE_INFINITY],
+    ['2026-12-04', Number.NEGATIVE_INFINITY],
+  ])('stays at %s when moved by %d days, which would leave the calendar [R15]', (text, days) => {
+    expect(addDays(date(text), days)).toBe(text);
+  });
+
+  it.each([
+    [1.9, '2026-12-05'],
+    [-1.9, '2026-12-03'],
+    [0.5, '2026-12-04'],
+  ])('counts whole days only: %d days from 2026-12-04 is %s [R15]', (days, expected) => {
+    expect(addDays(date('2026-12-04'), days)).toBe(expected);
+  });
+});

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import {
+  dateInWords,
+  localMoment,
+  printDate,
+  printDateAndTime,
+  printDay,
+  sameClock,
+} from '../../../domain/time/display';
+import { printTwelveHour } from '../../../domain/time/wall-time';
+import { calendarDates, ordinaryInstants, zones } from '../../support/arbitraries/time';
+import { at, date, time, zone } from '../../support/builders/time';
+import { shownAt } from '../../support/models/intl-clock';
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+describe('How dates and times are written', () => {
+  it.each([
+    ['2026-12-04', '04 December, 2026'],
+    ['2027-01-31', '31 January, 2027'],
+    ['2028-02-29', '29 February, 2028'],
+    ['0001-01-01', '01 January, 0001'],
+    ['9999-12-31', '31 December, 9999'],
+  ])('writes the date %s as %s: DD MMMM, YYYY [spec 1 §9]', (text, printed) => {
+    expect(printDate(date(text))).toBe(printed);
+  });
+
+  it('writes a date and a time as DD MMMM, YYYY at hh:mm A [spec 1 §9]', () => {
+    expect(printDateAndTime(date('2026-12-04'), time('09:30'))).toBe('04 December, 2026 at 09:30 AM');
+    expect(printDateAndTime(date('2026-12-04'), time('00:00'))).toBe('04 December, 2026 at 12:00 AM');
+  });
+
+  it('names a day by weekday, day and month where the year goes without saying [spec 1 §9]', () => {
+    expect(printDay(date('2026-12-04'))).toBe('Friday, 4 December');
+  });
+
+  it('takes a date apart into the words of a calendar leaf [spec 1 §9]', () => {
+    expect(dateInWords(date('2026-12-04'))).toEqual({
+      weekday: 'Friday',
+      weekdayShort: 'Fri',
+      day: '4',
+      month: 'December',
+      monthShort: 'Dec',
+      year: '2026',
+    });
+  });
+
+  it('names every day of the calendar by its own month and weekday [spec 1 §9]', () => {
+    fc.assert(
+      fc.property(calendarDates, (day) => {
+        const [year = '', month = '', dayOfMonth = ''] = day.split('-');
+        const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+        expect(printDate(day)).toBe(`${dayOfMonth} ${months[Number(month) - 1]}, ${year}`);
+        expect(printDay(day)).toBe(`${weekday}, ${Number(dayOfMonth)} ${months[Number(month) - 1]}`);
+        expect(dateInWords(day).weekdayShort).toBe(weekday?.slice(0, 3));
+        expect(dateInWords(day).monthShort).toBe(months[Number(month) - 1]?.slice(0, 3));
+      }),
+    );
+  });
+
+  it.each([
+    ['America/Chicago', 'Friday, 4 December', '09:05 AM', 'CT', 'Central Time'],
+    ['America/New_York', 'Friday, 4 December', '10:05 AM', 'ET', 'Eastern Time'],
+    ['America/Los_Angeles', 'Friday, 4 December', '07:05 AM', 'PT', 'Pacific Time'],
+    ['America/Phoenix', 'Friday, 4 December', '08:05 AM', 'MST', 'Mountain Standard Time'],
+    ['Asia/Kathmandu', 'Friday, 4 December', '08:50 PM', 'Nepal Time', 'Nepal Time'],
+  ])('shows 2026-12-04 15:05 UTC to a candidate in %s as %s, %s %s (%s) [R14]', (name, day, clock, short, long) => {
+    expect(localMoment(at('2026-12-04T15:05:00Z'), zone(name))).toEqual({
+      day,
+      time: clock,
+      zoneShort: short,
+      zoneLong: long,
+    });
+  });
+
+  it('shows what a calendar and a clock in the zone show, at any instant in any zone [R14]', () => {
+    fc.assert(
+      fc.property(ordinaryInstants, zones, (instant, where) => {
+        const shown = shownAt(instant, where);
+        const { day, time: clock } = localMoment(instant, where);
+        expect(day).toBe(printDay(date(shown.date)));
+        expect(clock).toBe(printTwelveHour(time(shown.time)));
+      }),
+    );
+  });
+
+  it('calls midnight 12:00 AM and noon 12:00 PM [spec 1 §9]', () => {
+    expect(localMoment(at('2026-12-04T00:00:00Z'), zone('UTC')).time).toBe('12:00 AM');
+    expect(localMoment(at('2026-12-04T12:00:00Z'), zone('UTC')).time).toBe('12:00 PM');
+  });
+
+  it.each([
+    ['America/New_York', 'America/Toronto', true],
+    ['America/New_York', 'America/Chicago', false],
+    ['America/Denver', 'America/Phoenix', true],
+    ['Pacific/Honolulu', 'Pacific/Kiritimati', false],
+    ['UTC', 'Africa/Abidjan', true],
+  ])('one time is enough for %s and %s on 4 December: %s [R14]', (one, other, same) => {
+    expect(sameClock(at('2026-12-04T15:05:00Z'), zone(one), zone(other))).toBe(same);
+  });
+
+  it('in July Denver and Phoenix no longer show the same time [R14]', () => {
+    expect(sameClock(at('2026-07-04T15:05:00Z'), zone('America/Denver'), zone('America/Phoenix'))).toBe(false);
+  });
+
+  it('shows the candidate a second time exactly where the wall clocks differ [R14]', () => {
+    fc.assert(
+      fc.property(ordinaryInstants, zones, zones, (instant, one, other) => {
+        const [a, b] = [shownAt(instant, one), shownAt(instant, other)];
+        expect(sameClock(instant, one, other)).toBe(a.date === b.date && a.time === b.time);
+      }),
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import { key } from '../support/builders/identity';
+import { aFair, asFile, nth } from '../support/portal/fair';
+import { codeIn, type Inbox } from '../support/portal/inbox';
+import { programs, type Portal } from '../support/portal/program';
+import {
+  askForCode,
+  book,
+  cardsOf,
+  confirmationsTo,
+  freeOn,
+  giveCode,
+  signIn,
+  type Card,
+  type Reply,
+  type SignedIn,
+  type Wish,
+} from '../support/portal/visits';
+
+/*
+ * A portal that is killed again and again while eight hands book. What it has answered holds, and what it has not is whole
+ * or not there.
+ */
+
+const place = programs();
+afterAll(() => place.close());
+
+const rounds = 10;
+const hands = 8;
+/** Two candidates want each time, and four times stay free: so half of all answers are refusals. */
+const fair = aFair({ people: 24, jobs: 15, slots: 16 });
+
+/** One candidate's choice for one job, and what became of it. */
+interface Try {
+  readonly who: SignedIn;
+  readonly wish: Wish;
+  sent: boolean;
+  reply: Reply | undefined;
+  /** It was answered the first time: nobody had to ask again. */
+  atOnce: boolean;
+}
+
+const wishesOf = (people: readonly SignedIn[]): readonly Try[] =>
+  fair.jobs.flatMap((job) =>
+    people.map((who, n) => ({
+      who,
+      wish: { job, slot: nth(fair.slots, n % 12), key: key(`candidate ${n} job ${job.position_id}`) },
+      sent: false,
+      reply: undefined,
+      atOnce: false,
+    })),
+  );
+
+/** Books until the portal is killed, which it is after so many answers; whoever then waits is left without one. */
+const stream = async (portal: Portal, waiting: Try[], answersBeforeTheEnd: number): Promise<void> => {
+  let left = answersBeforeTheEnd;
+  let killed: Promise<void> | undefined;
+  const hand = async (): Promise<void> => {
+    while (killed === undefined) {
+      const one = waiting.shift();
+      if (one === undefined) return;
+      one.sent = true;
+      // A line that breaks is what this is about: no reply.
+      one.reply = await book(portal.url, one.who, one.wish).catch(() => undefined);
+      one.atOnce = one.reply !== undefined;
+      left -= 1;
+      if (left === 0) killed = portal.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: hands }, hand));
+  await (killed ?? portal.kill());
+};
+
+/** What an answer says that is the same whenever it is given: a refusal names its own request, and the times free by then. */
+const essence = (reply: Reply | undefined) =>
+  reply?.statusCode === 200 ? reply.body : [reply?.statusCode, reply?.refusal?.reason];
+
+interface Standing {
+  readonly who: SignedIn;
+  readonly card: Card;
+}
+
+const standing = async (url: string, people: readonly SignedIn[]): Promise<readonly Standing[]> =>
+  (await Promise.all(people.map(async (who) => (await cardsOf(url, who)).map((card) => ({ who, card }))))).flat();
+
+const isWhole = ({ applied_status, status, schd_date, slot_from, slot_to, schedule_time }: Card): boolean => {
+  const parts = [schd_date, slot_from, slot_to, schedule_time].map((part) => part !== null);
+  return status === 0 && parts.every((part) => part === (applied_status === 2));
+};
+
+const placeOf = ({ position_id, slot_from }: Card): string => `${position_id} ${slot_from ?? ''}`;
+
+/** Everything that the portal says now and that can't be, given what it has said before. */
+const contradictions = async (url: string, people: readonly SignedIn[], all: readonly Try[]) => {
+  const seen = await standing(url, people);
+  const held = seen.filter(({ card }) => card.slot_from !== null);
+  const holders = new Map(held.map(({ who, card }) => [placeOf(card), who.email]));
+  const mine = new Map(seen.map(({ who, card }) => [`${who.email} ${card.position_id}`, card.slot_from]));
+  const stillFree = await Promise.all(
+    fair.jobs.map(async (job) =>
+      (await freeOn(url, nth(people, 0), job, nth(fair.slots, 0).slot_date)).map(
+        ({ slot_from }) => `${job.position_id} ${slot_from}`,
+      ),
+    ),
+  );
+  const places = fair.jobs.flatMap((job) => fair.slots.map(({ slot_from }) => `${job.position_id} ${slot_from}`));
+  return [
+    ...seen.filter(({ card }) => !isWhole(card)).map(({ card }) => `half written: ${JSON.stringify(card)}`),
+    ...(holders.size === held.length ? [] : ['a time is held twice']),
+    ...places
+      .filter((one) => holders.has(one) === stillFree.flat().includes(one))
+      .map((one) => `neither held nor free, or both: ${one}`),
+    ...all.flatMap(({ who, wish: { job, slot }, reply }) => {
+      const has = mine.get(`${who.email} ${job.position_id}`);
+      const named = `${who.email} ${job.position_id} ${slot.slot_from}`;
+      if (reply?.statusCode === 200) return has === slot.slot_from ? [] : [`lost: ${named}`];
+      if (reply?.refusal?.reason === 'SlotTaken')
+        return has === null && holders.has(`${job.position_id} ${slot.slot_from}`) ? [] : [`was not taken: ${named}`];
+      return reply === undefined ? [] : [`answered ${reply.http} ${JSON.stringify(reply.body)}: ${named}`];
+    }),
+  ];
+};
+
+/** A code that somebody asked for just before the end: it must still open the door after it. */
+const askedFor = async (portal: Portal, inbox: Inbox, email: string): Promise<string> => {
+  const seen = inbox.mailsTo(email).length;
+  expect((await askForCode(portal.url, email)).statusCode).toBe(200);
+  return codeIn(await inbox.next(email, seen));
+};
+
+describe('The portal on the embedded store', () => {
+  it('keeps every booking and every answer that it gave through ten rounds of SIGKILL, and starts again by itself [R17, R27]', async () => {
+    const inbox = await place.newInbox();
+    const env = { ...(await place.newHome()), SMTP_URL: inbox.url };
+    await place.load(env, asFile(fair, place.newFolder()));
+
+    let portal = await place.start(env);
+    const url = portal.url;
+    const people = await Promise.all(fair.people.map((email) => signIn(url, inbox, email)));
+    const all = wishesOf(people);
+    const waiting = [...all];
+    const withoutAnswer: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const email = nth(fair.people, round);
+      const code = await askedFor(portal, inbox, email);
+      await stream(portal, waiting, 3 + 5 * round);
+      expect(portal.complaints()).not.toMatch(/"level":"error"/);
+
+      portal = await place.start(env);
+      expect(await contradictions(url, people, all)).toEqual([]);
+      expect((await giveCode(url, email, code)).token).not.toBe('');
+      const unknown = all.filter(({ sent, reply }) => sent && reply === undefined);
+      withoutAnswer.push(unknown.length);
+      for (const one of unknown) one.reply = await book(url, one.who, one.wish);
+    }
+    expect(Math.min(...withoutAnswer)).toBeGreaterThan(0);
+
+    const answered = all.filter(({ reply }) => reply !== undefined);
+    const again = await Promise.all(answered.map(({ who, wish }) => book(url, who, wish)));
+    expect(again.map(essence)).toEqual(answered.map(({ reply }) => essence(reply)));
+    expect(await contradictions(url, people, all)).toEqual([]);
+    await portal.kill();
+
+    const booked = answered.filter(({ reply }) => reply?.statusCode === 200);
+    const mails = ({ who, wish }: Try) => confirmationsTo(inbox, who.email, wish.job).length;
+    expect(new Set(booked.filter(({ atOnce }) => atOnce).map(mails))).toEqual(new Set([1]));
+    expect(Math.max(...booked.map(mails))).toBe(1);
+  }, 300_000);
+});

@@ -1,0 +1,176 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { OpenStore } from '../../adapters/server/postgres/open-store';
+import { openStore } from '../../adapters/server/postgres/open-store';
+import type { FromStore, HoldOutcome, Store } from '../../application/ports/unit-of-work';
+import type { CandidateId } from '../../domain/identity/candidate-id';
+import { anApplication } from '../support/builders/applications';
+import { aCandidate, email } from '../support/builders/identity';
+import { aPosition } from '../support/builders/positions';
+import { slot } from '../support/builders/slots';
+import { at } from '../support/builders/time';
+import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
+import { workshop } from '../support/store/stores';
+import { listening } from '../support/store/surroundings';
+
+/* Many hands reach for one thing at the same moment. */
+
+const place = workshop();
+afterAll(() => place.close());
+
+const job = aPosition().positionId;
+const wanted = slot('2026-12-04', '09:00', '09:30');
+const startsAt = at('2026-12-04T15:00:00Z');
+
+const acted = async <A>({ unitOfWork }: OpenStore, work: (store: Store) => FromStore<A>): Promise<A> => {
+  const answer = await unitOfWork.run(work)();
+  if (E.isLeft(answer)) throw new Error('The store is not available.');
+  return answer.right;
+};
+
+const candidates = (store: OpenStore, number: number, capacity: number): Promise<readonly CandidateId[]> =>
+  acted(store, ({ provisioning }) =>
+    pipe(
+      provisioning.putPosition(aPosition()),
+      TE.flatMap(() => provisioning.putSlots(job, 'video', [{ slot: wanted, capacity }])),
+      TE.flatMap(() =>
+        pipe(
+          Array.from({ length: number }, (_, n) => aCandidate({ email: email(`candidate-${n}@example.org`) })),
+          TE.traverseSeqArray((one) =>
+            pipe(
+              provisioning.putCandidate(one),
+              TE.tap((id) => provisioning.addApplication(id, anApplication(), undefined)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+
+const hold =
+  (candidate: CandidateId) =>
+  ({ appointments }: Store): FromStore<HoldOutcome> =>
+    appointments.hold(candidate, job, 'interview', 'video', wanted, startsAt);
+
+/** 200 tries by 40 candidates, over the stores in turn: how often each candidate was told that the slot is theirs, and who has it. */
+const reach = async (stores: readonly OpenStore[], capacity: number) => {
+  const [first] = stores;
+  if (first === undefined) throw new Error('A store is needed.');
+  const ids = await candidates(first, 40, capacity);
+  const tries = Array.from({ length: 200 }, (_, n) => ids[n % ids.length] ?? ids[0]);
+  const outcomes = await Promise.all(
+    tries.map(async (id, n) => {
+      const store = stores[n % stores.length] ?? first;
+      return id !== undefined && (await acted(store, hold(id))) === 'held' ? id : undefined;
+    }),
+  );
+  const holders = await Promise.all(
+    ids.map(async (id) => {
+      const [listed] = await acted(first, ({ applications }) => applications.of(id));
+      return listed?.application.slot === undefined ? undefined : id;
+    }),
+  );
+  return {
+    told: [...new Set(outcomes.filter((id) => id !== undefined))].sort(),
+    holders: holders.filter((id) => id !== undefined).sort(),
+  };
+};
+
+const races = (open: () => Promise<readonly OpenStore[]>): void => {
+  it.each([1, 3])(
+    '200 tries at once by 40 candidates for a slot of %i: as many are told that they have it, and have it [R17]',
+    async (capacity) => {
+      const stores = await open();
+      const { told, holders } = await reach(stores, capacity);
+      expect(told).toHaveLength(capacity);
+      expect(holders).toEqual(told);
+      await Promise.all(stores.map(({ close }) => close()));
+    },
+    120_000,
+  );
+};
+
+describe('On the embedded store', () => {
+  races(async () => [await place.open()]);
+});
+
+describeOnPostgres('On a PostgreSQL server', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+  afterAll(() => server.stop(), 60_000);
+
+  races(async () => {
+    const databaseUrl = await server.newDatabase();
+    return [await place.open({ databaseUrl }), await place.open({ databaseUrl })];
+  });
+
+  it('four portals that start together on an empty database make its tables once', async () => {
+    const databaseUrl = await server.newDatabase();
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openStore(place.settings({ databaseUrl }))()));
+    expect(opened.map(E.isRight)).toEqual([true, true, true, true]);
+    const made = await server.asOwner('select name from kysely_migration order by name', databaseUrl);
+    expect(made).toEqual([{ name: '001-walking-skeleton' }, { name: '002-lives' }]);
+    for (const one of opened) if (E.isRight(one)) await one.right.close();
+  }, 60_000);
+
+  it('two units of work that block each other both stand: the one that was undone is done again', async () => {
+    const reporter = listening();
+    const store = await place.open({ databaseUrl: await server.newDatabase(), reporter });
+    const [one, other] = await candidates(store, 2, 1);
+    if (one === undefined || other === undefined) throw new Error('Two candidates are needed.');
+
+    // Each waits, the first time, until the other has its first lock.
+    const reached = new Set<CandidateId>();
+    const waiting: (() => void)[] = [];
+    const bothHaveOne =
+      (id: CandidateId): FromStore<undefined> =>
+      () =>
+        new Promise((resolve) => {
+          reached.add(id);
+          const go = (): void => resolve(E.right(undefined));
+          if (reached.size === 2) [...waiting, go].forEach((start) => start());
+          else waiting.push(go);
+        });
+    const crossing = (mine: CandidateId, yours: CandidateId) =>
+      store.unitOfWork.run(({ applications }) =>
+        pipe(
+          applications.lock(mine, job),
+          TE.flatMap(() => bothHaveOne(mine)),
+          TE.flatMap(() => applications.lock(yours, job)),
+          TE.map(O.isSome),
+        ),
+      )();
+    expect(await Promise.all([crossing(one, other), crossing(other, one)])).toEqual([E.right(true), E.right(true)]);
+    expect(reporter.heard).toEqual([]);
+    await store.close();
+  }, 60_000);
+
+  it('a portal whose connections are cut says so, lives, and goes on', async () => {
+    const reporter = listening();
+    const databaseUrl = await server.newDatabase();
+    const store = await place.open({ databaseUrl, reporter });
+    const cut = () =>
+      server.asOwner(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'candidate-portal' and datname = (select current_database())`,
+        databaseUrl,
+      );
+
+    const atWork = await store.unitOfWork.run(({ provisioning }) =>
+      pipe(
+        provisioning.putCandidate(aCandidate()),
+        TE.tap(() => TE.fromTask(cut)),
+        TE.flatMap(() => provisioning.isEmpty()),
+      ),
+    )();
+    expect(atWork).toEqual(E.left({ _tag: 'StoreUnavailable' }));
+    expect(await store.ping()).toEqual(E.right(undefined));
+    expect(await acted(store, ({ provisioning }) => provisioning.isEmpty())).toBe(true);
+    expect(reporter.heard.map(([event]) => event)).toContain('store-statement-failed');
+    await store.close();
+  }, 60_000);
+});

@@ -1,0 +1,134 @@
+import { slot } from '../support/builders/slots';
+import { codeInMail, videoSlots } from '../support/world/world';
+import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
+
+const email = 'maria.santos@example.org';
+const job = { community_id: 42, position_id: 4711 };
+const slots = videoSlots(slot('2026-12-07', '09:30', '10:00'), slot('2026-12-07', '10:00', '10:30'));
+const week = { ...job, start_date: '2026-12-04', end_date: '2026-12-11' };
+const choice = { ...job, slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
+const key = { 'idempotency-key': 'choice-of-a-test-1' };
+
+const given = { slots };
+
+describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
+  it('sends a code and tells when another may be asked for [spec 1 §7, spec 1 §9]', async () => {
+    const { post, world } = await portalOverHttp(given);
+    const response = await post('/api/candidate/send_otp', { email: '  Maria.Santos@Example.org ' });
+    expect(response.statusCode).toBe(200);
+    expect(bodyOf(response)).toEqual({
+      statusCode: 200,
+      message: 'OTP sent successfully',
+      resend_at: '2026-12-04T15:01:00.000Z',
+    });
+    expect(world.mailer.last().to).toBe(email);
+  });
+
+  it('gives the session token as `code` for the right digits [spec 1 §7]', async () => {
+    const { post, world } = await portalOverHttp(given);
+    await post('/api/candidate/send_otp', { email });
+    const response = await post('/api/candidate/submit_otp', { email, otp: codeInMail(world.mailer) });
+    expect(bodyOf(response)).toEqual({
+      statusCode: 200,
+      message: 'Logged in successfully',
+      code: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  it("lists the candidate's jobs under their name [spec 1 §7]", async () => {
+    const portal = await portalOverHttp(given);
+    const body = bodyOf(await portal.get('/api/candidate/get_jobs_list', await signInOverHttp(portal)));
+    expect(body).toMatchObject({
+      statusCode: 200,
+      name: 'Maria Santos',
+      jobs: [
+        { ...job, position_name: 'Caregiver', status: 0, applied_status: 1, sf_status: 8, timezone: 'America/Chicago' },
+      ],
+    });
+  });
+
+  it('tells a position that the candidate applied to [spec 1 §7]', async () => {
+    const portal = await portalOverHttp(given);
+    const body = bodyOf(await portal.get('/api/candidate/get_position_data/42/4711', await signInOverHttp(portal)));
+    expect(body).toMatchObject({ statusCode: 200, ...job, primary_color: '#00b3da', published: true });
+  });
+
+  it('tells the free times day by day [spec 1 §7, R14]', async () => {
+    const portal = await portalOverHttp(given);
+    const headers = await signInOverHttp(portal);
+    const body = bodyOf(await portal.post('/api/scheduled-video-interviews/get_dayview_slots', week, headers));
+    expect(body).toEqual({
+      statusCode: 200,
+      reschedule_flag: true,
+      same_day_slot: true,
+      timezone: 'America/Chicago',
+      day_view_slots: [
+        {
+          date: '2026-12-07',
+          count: 2,
+          slots: [
+            { slot_from: '09:30', slot_to: '10:00' },
+            { slot_from: '10:00', slot_to: '10:30' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('books a time, once for one key, and the list shows it [R17, R27]', async () => {
+    const portal = await portalOverHttp(given);
+    const headers = { ...(await signInOverHttp(portal)), ...key };
+    const booked = [
+      await portal.post('/api/scheduled-video-interviews/book_slot', choice, headers),
+      await portal.post('/api/scheduled-video-interviews/book_slot', choice, headers),
+    ];
+    expect(booked.map(bodyOf)).toEqual([
+      { statusCode: 200, intro_video_url: null, hris_url: null },
+      { statusCode: 200, intro_video_url: null, hris_url: null },
+    ]);
+    const list = bodyOf(await portal.get('/api/candidate/get_jobs_list', headers));
+    expect(list['jobs']).toMatchObject([
+      { applied_status: 2, schd_date: '2026-12-07', slot_from: '09:30', schedule_time: '2026-12-07T15:30:00.000Z' },
+    ]);
+    expect(portal.world.mailer.sent().filter(({ subject }) => subject.startsWith("You're booked"))).toHaveLength(1);
+  });
+
+  it('ends the session, so that its token opens nothing any more [spec 1 §4]', async () => {
+    const portal = await portalOverHttp(given);
+    const headers = await signInOverHttp(portal);
+    expect(bodyOf(await portal.post('/api/candidate/sign_out', {}, headers))).toEqual({ statusCode: 200 });
+    expect((await portal.get('/api/candidate/get_jobs_list', headers)).statusCode).toBe(401);
+  });
+});
+
+describe('how a call travels [R4]', () => {
+  it('with or without a slash at its end', async () => {
+    const portal = await portalOverHttp(given);
+    const headers = await signInOverHttp(portal);
+    const statuses = await Promise.all(
+      [
+        '/api/candidate/get_jobs_list',
+        '/api/candidate/get_jobs_list/',
+        '/api/candidate/get_position_data/42/4711/',
+      ].map(async (url) => bodyOf(await portal.get(url, headers))['statusCode']),
+    );
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+
+  it('with api-version 1.0 or none; a page of another version is told to reload', async () => {
+    const { post } = await portalOverHttp(given);
+    const send = async (headers: Record<string, string>) =>
+      bodyOf(await post('/api/candidate/send_otp', { email }, headers))['statusCode'];
+    expect([await send({}), await send({ 'api-version': '1.0' }), await send({ 'api-version': '2.0' })]).toEqual([
+      200, 200, 406,
+    ]);
+  });
+
+  it('an answer names its request and the time of the server, and is kept by nobody [R14]', async () => {
+    const { post } = await portalOverHttp(given);
+    const { headers } = await post('/api/candidate/send_otp', { email });
+    expect(headers['x-request-id']).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(headers['x-server-time']).toBe('2026-12-04T15:00:00.000Z');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

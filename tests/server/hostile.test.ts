@@ -1,0 +1,140 @@
+import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
+
+const send = '/api/candidate/send_otp';
+const json = { 'content-type': 'application/json' };
+const deep = (levels: number): string => `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+const requestId = expect.stringMatching(/^[0-9A-Z-]{14}$/);
+
+describe('bodies that no page of ours sends are answered with the envelope, and nothing falls over [R4]', () => {
+  it.each([
+    ['not JSON', '{"email": ', 400],
+    ['a key that reaches for the prototype', '{"__proto__": {"admin": true}, "email": "a@b.co"}', 400],
+    ['a constructor that reaches for it', '{"constructor": {"prototype": {"admin": true}}, "email": "a@b.co"}', 400],
+    ['30,000 levels', deep(30_000), 400],
+    ['17 levels', deep(17), 400],
+    ['1 MB', `{"email": "${'x'.repeat(1_000_000)}"}`, 413],
+    ['64 kB and a byte', `"${'x'.repeat(64 * 1024 - 1)}"`, 413],
+  ])('%s: %s', async (_, payload, statusCode) => {
+    const { inject } = await portalOverHttp();
+    const response = await inject({ method: 'POST', url: send, headers: json, payload });
+    expect(response.statusCode).toBe(statusCode);
+    expect(bodyOf(response)).toEqual({ statusCode, error: expect.stringMatching(/^The body/), request_id: requestId });
+  });
+
+  it.each([
+    ['a list', []],
+    ['a text', 'maria'],
+    ['a number', 7],
+    ['null', null],
+    ['nothing in it', {}],
+    ['a number for an address', { email: 7 }],
+    ['a list for an address', { email: ['a@b.co'] }],
+    ['an object for an address', { email: { $ne: null } }],
+    ['two addresses in one', { email: 'maria.santos@example.org,other@example.org' }],
+    ['a header slipped in', { email: 'maria.santos@example.org\r\nBcc: all@example.org' }],
+  ])('%s instead of an input: 400 and no mail', async (_, body) => {
+    const { post, world } = await portalOverHttp();
+    const response = await post(send, body);
+    expect(bodyOf(response)).toMatchObject({ statusCode: 400, error: expect.stringContaining('expected') });
+    expect(world.mailer.sent()).toEqual([]);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    '',
+  ])('content-type %p: 415', async (type) => {
+    const { inject } = await portalOverHttp();
+    const headers = type === '' ? {} : { 'content-type': type };
+    const response = await inject({ method: 'POST', url: send, headers, payload: 'email=a@b.co' });
+    expect([response.statusCode, bodyOf(response)['statusCode']]).toEqual([415, 415]);
+  });
+
+  it('a body without a token is not even looked at: 401 before 400', async () => {
+    const { inject } = await portalOverHttp();
+    const url = '/api/scheduled-video-interviews/book_slot';
+    const response = await inject({ method: 'POST', url, headers: json, payload: '[1]' });
+    expect(response.statusCode).toBe(401);
+  });
+});
+
+describe('addresses that lead nowhere [R4]', () => {
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/candidate/get_jobs_list'],
+    ['GET', '/api/candidate/send_otp'],
+    ['DELETE', '/api/candidate/get_jobs_list'],
+    ['GET', '/api/candidate/get_position_data/42/4711/more'],
+    ['GET', '/api/..%2f..%2fpackage.json'],
+  ] as const)('%s %s: 404 with the envelope', async (method, url) => {
+    const { inject } = await portalOverHttp();
+    const response = await inject({ method, url });
+    expect(response.statusCode).toBe(404);
+    expect(bodyOf(response)).toEqual({ statusCode: 404, error: 'There is no such call.', request_id: requestId });
+  });
+
+  it('one that can not be decoded: 400 with the envelope', async () => {
+    const { inject } = await portalOverHttp();
+    const response = await inject({ method: 'GET', url: '/api/%zz' });
+    expect(bodyOf(response)).toMatchObject({ statusCode: 400, request_id: requestId });
+  });
+
+  it.each(['0', '-1', '4711e0', '04711', '99999999999', 'abc', '%00', "1' or '1'='1"])(
+    'position %s: 400 or 404, never a position',
+    async (id) => {
+      const portal = await portalOverHttp();
+      const url = `/api/candidate/get_position_data/42/${encodeURIComponent(id)}`;
+      const body = bodyOf(await portal.get(url, await signInOverHttp(portal)));
+      expect([400, 404]).toContain(body['statusCode']);
+    },
+  );
+});
+
+describe('what browsers are told [R3]', () => {
+  it('other origins get no leave to read or to ask', async () => {
+    const { inject, get } = await portalOverHttp();
+    const origin = 'https://elsewhere.example.net';
+    const preflight = await inject({
+      method: 'OPTIONS',
+      url: send,
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    const headers = [preflight.headers, (await get('/healthz', { origin })).headers].map(Object.keys).flat();
+    expect(preflight.statusCode).toBe(404);
+    expect(headers.filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('nothing foreign runs in our pages and nobody frames them', async () => {
+    const { get } = await portalOverHttp();
+    const { headers } = await get('/healthz');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self';" +
+        "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';" +
+        "img-src 'self' data: https:;media-src 'self' https:;connect-src 'self';frame-ancestors 'none';" +
+        "base-uri 'self';form-action 'self';object-src 'none'",
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'strict-transport-security': 'max-age=31536000',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('plain http is not told to stay on https', async () => {
+    const { get } = await portalOverHttp({}, { publicUrl: 'http://127.0.0.1:8080' });
+    expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('what a client calls its request is not taken over', async () => {
+    const { get } = await portalOverHttp();
+    const { headers } = await get('/healthz', { 'x-request-id': 'chosen by a stranger', 'request-id': 'x' });
+    expect(headers['x-request-id']).toMatch(/^[0-9A-Z-]{14}$/);
+  });
+});

@@ -1,0 +1,66 @@
+import { inspect } from 'node:util';
+import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
+import { codeInMail } from '../support/world/world';
+
+const email = 'maria.santos@example.org';
+
+interface LogLine {
+  readonly event: string;
+  readonly request_id?: string;
+  readonly [name: string]: unknown;
+}
+
+const isLine = (value: unknown): value is LogLine => typeof value === 'object' && value !== null && 'event' in value;
+
+const read = (line: string): LogLine => {
+  const value: unknown = JSON.parse(line);
+  if (!isLine(value)) throw new Error(`Not a line of the log: ${inspect(value)}`);
+  return value;
+};
+
+describe('the log [R5]', () => {
+  it('has the request that a failure names [R29]', async () => {
+    const portal = await portalOverHttp();
+    const { request_id } = bodyOf(await portal.get('/api/candidate/get_jobs_list'));
+    expect(portal.lines.map(read)).toContainEqual(
+      expect.objectContaining({
+        event: 'answered',
+        request_id,
+        route: '/api/candidate/get_jobs_list',
+        http_status: 401,
+      }),
+    );
+  });
+
+  it('holds no e-mail, no code, no token and nothing that was typed', async () => {
+    const portal = await portalOverHttp();
+    const { authorization } = await signInOverHttp(portal);
+    await portal.post('/api/candidate/send_otp?email=maria.santos@example.org', { email });
+    await portal.post('/api/candidate/submit_otp', { email, otp: 'typed' });
+    await portal.get('/candidateportal/maria.santos@example.org/4711');
+    await portal.get('/api/candidate/get_position_data/42/secret-typed', { authorization });
+    await portal.inject({ method: 'POST', url: '/api/candidate/send_otp', payload: '{"typed' });
+    const log = portal.lines.join('');
+    expect(portal.lines.length).toBeGreaterThanOrEqual(7);
+    for (const secret of [email, 'maria', codeInMail(portal.world.mailer), authorization.slice(7), 'typed'])
+      expect(log).not.toContain(secret);
+  });
+
+  it('names a fault by its class and place, and never by its words', async () => {
+    const portal = await portalOverHttp();
+    const words = `insert into candidates values ('${email}')`;
+    jest.spyOn(portal.world.mailer, 'send').mockReturnValue(() => Promise.reject(new TypeError(words)));
+    const response = await portal.post('/api/candidate/send_otp', { email });
+    const { request_id, ...told } = bodyOf(response);
+    expect([response.statusCode, told]).toEqual([500, { statusCode: 500, error: 'Something went wrong...!' }]);
+    expect(portal.lines.map(read)).toContainEqual(
+      expect.objectContaining({
+        event: 'fault',
+        fault: 'TypeError',
+        request_id,
+        at: expect.stringContaining('log.test'),
+      }),
+    );
+    expect(portal.lines.join('')).not.toContain('insert');
+  });
+});

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { calls } from '../../adapters/contract/calls';
+import type { ListedApplication } from '../../application/ports/candidate-api';
+import type { SessionToken } from '../../application/ports/secrets';
+import { searchWindow } from '../../domain/scheduling/search-window';
+import { slotsOf, type Slot } from '../../domain/scheduling/slot';
+import { printIsoInstant } from '../../domain/time/instant';
+import { systemClock } from '../../adapters/server/clock/system-clock';
+import { callsAt, signInAt } from '../benchmarks/calling';
+import { email, key } from '../support/builders/identity';
+import { date } from '../support/builders/time';
+import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { built } from '../support/store/built';
+import { answerOf } from '../support/world/answers';
+
+const OPERATOR_TOKEN = 'the-operator-of-this-life';
+const address = email('demo.candidate@example.org');
+const days = searchWindow(date(printIsoInstant(systemClock.now()).slice(0, 10)), 60);
+
+describe('a life that the operator leads by its commands, against a running portal [R27]', () => {
+  const cli = built('adapters/composition/terminal-main.ts');
+  let portal: RunningPortal;
+  let token: SessionToken;
+  let job: ListedApplication;
+  let slot: Slot;
+
+  const jobs = async () => (await answerOf(callsAt(portal.url)(calls.getJobsList, undefined, token))).applications;
+  const freeTimes = async ({ application: { communityId, positionId } }: ListedApplication) => {
+    const search = { communityId, positionId, range: days };
+    return slotsOf((await answerOf(callsAt(portal.url)(calls.getDayViewSlots, search, token))).days);
+  };
+
+  /** A job of the demo whose candidate may choose a time, and one of its times. */
+  const findJob = async (): Promise<void> => {
+    for (const one of await jobs()) {
+      const { status, slot: held, interviewKind } = one.application;
+      const free = status.code === 0 && held === undefined && interviewKind === 'video' ? await freeTimes(one) : [];
+      const last = free.at(-1);
+      if (last === undefined) continue;
+      [job, slot] = [one, last];
+      return;
+    }
+    throw new Error('The demo has no job to choose a time for');
+  };
+
+  beforeAll(async () => {
+    portal = await startPortal({ env: { OPERATOR_TOKEN } });
+    token = await signInAt(portal.url, portal.inbox, address);
+    await findJob();
+  }, 120_000);
+  afterAll(async () => {
+    cli.remove();
+    await portal.close();
+  }, 60_000);
+
+  const run = (env: Readonly<Record<string, string>>, ...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [cli.file, 'operator', ...args], {
+      env: { ...process.env, PUBLIC_URL: portal.url, OPERATOR_TOKEN, ...env },
+      encoding: 'utf8',
+    });
+    return { status, said: `${stdout}${stderr}`.trim() };
+  };
+  const position = () => ['--position', String(job.application.positionId)];
+  const named = () => ['--email', address, ...position()];
+  const operator = (...args: readonly string[]) => run({}, ...args);
+  const act = (name: string) => operator('act', ...named(), '--act', name);
+
+  it('from a booking to an offer: each act in its turn, each refusal with the status it met', async () => {
+    const { communityId, positionId } = job.application;
+    const when = `${slot.date} ${slot.from} to ${slot.to}`;
+    const isIn = (state: string) => ({ status: 0, said: `${job.positionName} (position ${positionId}): ${state}` });
+
+    expect(act('interview-held')).toEqual({
+      status: 1,
+      said: "'interview-held' is too early: no interview has been arranged or recorded yet.",
+    });
+    const preferences = { videoPreference: 'peer', interviewPreference: 'video' } as const;
+    const booking = { communityId, positionId, slot, key: key('a life'), ...preferences };
+    await answerOf(callsAt(portal.url)(calls.bookSlot, booking, token));
+    expect(operator('application', ...named())).toEqual(isIn(`0 'Pending', ${when}`));
+    expect(act('interview-held')).toEqual(isIn(`13 'Interviewed', ${when}`));
+    expect(act('interview-held')).toEqual({
+      status: 1,
+      said: expect.stringContaining("'interview-held' is out of turn: the application is in 13 'Interviewed', and it"),
+    });
+    expect(act('invite-to-onsite')).toEqual(isIn("32 'Invited to onsite'"));
+    expect(act('onsite-held')).toEqual({
+      status: 1,
+      said: "'onsite-held' is out of turn: the application is in 32 'Invited to onsite', and it needs 35 'Onsite scheduled'.",
+    });
+    expect(act('onsite-not-scheduled')).toEqual(isIn("42 'Onsite not scheduled'"));
+    expect(act('offer')).toMatchObject({ status: 0, said: expect.stringContaining("1 'Offered'") });
+    expect(act('block')).toMatchObject({ status: 0, said: expect.stringMatching(/, blocked$/) });
+    expect(act('unblock')).toMatchObject({ status: 0, said: expect.not.stringContaining('blocked') });
+    const { status, said } = operator('application', ...named(), '--json');
+    expect(status).toBe(0);
+    expect(JSON.parse(said)).toMatchObject({ status: 1, onboarding_status: true, block_candidate: false });
+    const mine = (await jobs()).find(({ application }) => application.positionId === positionId);
+    expect(mine?.application.status.code).toBe(1);
+    process.stdout.write(`the end of this life: ${operator('application', ...named()).said}\n`);
+  }, 60_000);
+
+  it('closes a position and opens it again, and offers a time that its candidate then sees', async () => {
+    const { positionId } = job.application;
+    expect(operator('unpublish', ...position())).toEqual({ status: 0, said: `Position ${positionId} is closed.` });
+    expect(operator('publish', ...position())).toEqual({ status: 0, said: `Position ${positionId} is published.` });
+    const time = ['--date', slot.date, '--from', '23:00', '--to', '23:30'];
+    expect(operator('open-slots', ...position(), '--kind', 'video', ...time, '--capacity', '3')).toEqual({
+      status: 0,
+      said: `Position ${positionId} offers ${slot.date} 23:00 to 23:30, video, capacity 3.`,
+    });
+    expect(await freeTimes(job)).toContainEqual({ date: slot.date, from: '23:00', to: '23:30' });
+    expect(operator('publish', '--position', '7')).toEqual({ status: 1, said: 'There is no position 7.' });
+  }, 60_000);
+
+  it('ends with 2 where it is not understood, and with 1 where nobody answers or lets in', () => {
+    expect(operator('act', ...named(), '--act', 'dismiss')).toMatchObject({
+      status: 2,
+      said: expect.stringMatching(/^--act: expected one of review,/),
+    });
+    expect(operator('act', '--email', 'nobody', '--position', 'x')).toMatchObject({ status: 2 });
+    expect(operator('act', '--reason', 'x')).toMatchObject({ status: 2, said: expect.stringContaining('--reason') });
+    expect(operator('dismiss')).toMatchObject({ status: 2, said: expect.stringContaining('open-slots') });
+    expect(operator()).toMatchObject({ status: 2 });
+    expect(run({ OPERATOR_TOKEN: '' }, 'application', ...named())).toEqual({
+      status: 2,
+      said: 'OPERATOR_TOKEN: expected what the portal was started with, found nothing',
+    });
+    expect(run({ OPERATOR_TOKEN: 'short' }, 'application', ...named())).toMatchObject({
+      status: 2,
+      said: expect.stringMatching(/^OPERATOR_TOKEN: expected at least 16 characters/),
+    });
+    expect(run({ OPERATOR_TOKEN: `${OPERATOR_TOKEN}x` }, 'application', ...named())).toMatchObject({
+      status: 1,
+      said: expect.stringContaining("needs the operator's token"),
+    });
+    expect(run({ PUBLIC_URL: 'http://127.0.0.1:9449' }, 'application', ...named())).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('does not answer at http://127.0.0.1:9449'),
+    });
+  }, 60_000);
+});

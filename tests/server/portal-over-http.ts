@@ -1,0 +1,101 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { generousLimits, type Limits } from '../../adapters/server/fastify/limits';
+import type { Mailbox } from '../../adapters/server/fastify/mailbox';
+import { buildServer, type Answered } from '../../adapters/server/fastify/server';
+import type { Web } from '../../adapters/server/fastify/web';
+import { faultDetails } from '../../adapters/server/log/fault-details';
+import { jsonLog } from '../../adapters/server/log/log';
+import { requestScope } from '../../adapters/server/log/request-scope';
+import { isToken } from '../../adapters/server/secrets/operator-token';
+import { isStoreEmpty } from '../../application/service/load-records';
+import { aCandidate } from '../support/builders/identity';
+import { aWorld, codeInMail, type Given, type World } from '../support/world/world';
+
+/** A body as a client finds it: whatever JSON says. */
+export interface Body {
+  readonly [name: string]: unknown;
+}
+
+export interface PortalOverHttp {
+  readonly world: World;
+  readonly app: FastifyInstance;
+  /** What the log holds, line by line, redacted as it is in production. */
+  readonly lines: readonly string[];
+  readonly answered: readonly Answered[];
+  readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  readonly post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  readonly inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+}
+
+export interface Around {
+  readonly web?: Web;
+  readonly mailbox?: Mailbox;
+  readonly limits?: Limits;
+  readonly proxies?: number;
+  readonly publicUrl?: string;
+  readonly operatorToken?: string;
+}
+
+/** The real server, without a socket, over the real service and a store in memory. */
+export const portalOverHttp = async (given: Partial<Given> = {}, around: Around = {}): Promise<PortalOverHttp> => {
+  const world = await aWorld(given);
+  const lines: string[] = [];
+  const answered: Answered[] = [];
+  const requests = requestScope();
+  const log = jsonLog({
+    level: 'debug',
+    clock: world.clock,
+    requestId: requests.current,
+    write: (line) => {
+      lines.push(line);
+    },
+  });
+  const app = await buildServer({
+    service: world.service,
+    operator: {
+      service: world.operator,
+      isOperator: around.operatorToken === undefined ? undefined : isToken(around.operatorToken),
+    },
+    clock: world.clock,
+    askStore: isStoreEmpty({ unitOfWork: world.store.unitOfWork }),
+    inRequest: requests.run,
+    onAnswered: (one) => {
+      answered.push(one);
+      log('info', 'answered', { route: one.route, http_status: one.httpStatus });
+    },
+    onFault: (fault) => {
+      log('error', 'fault', faultDetails(fault));
+    },
+    web: around.web,
+    mailbox: around.mailbox,
+    limits: around.limits ?? generousLimits,
+    proxies: around.proxies ?? 0,
+    publicUrl: around.publicUrl ?? 'https://portal.example.org',
+  });
+  return {
+    world,
+    app,
+    lines,
+    answered,
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    post: (url, body, headers = {}) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify(body),
+      }),
+    inject: (options) => app.inject(options),
+  };
+};
+
+export const bodyOf = (response: LightMyRequestResponse): Body => response.json<Body>();
+
+/** Signs in over HTTP alone, by the code in the mail, and answers with the header that lets in. */
+export const signInOverHttp = async ({ world, post }: PortalOverHttp): Promise<{ readonly authorization: string }> => {
+  const { email } = aCandidate();
+  await post('/api/candidate/send_otp', { email });
+  const { code } = bodyOf(await post('/api/candidate/submit_otp', { email, otp: codeInMail(world.mailer) }));
+  if (typeof code !== 'string') throw new Error('Nobody was let in');
+  return { authorization: `Bearer ${code}` };
+};

@@ -1,0 +1,153 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { aCandidateRecord, aFile, aSlotRecord } from '../adapters/server/import/a-file';
+
+const root = resolve(__dirname, '../..');
+
+interface Ended {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const run = (program: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> =>
+  new Promise((done) => {
+    execFile(
+      process.execPath,
+      [join(root, program), ...args],
+      { cwd: folder, env: { ...process.env, NODE_ENV: '', ...env } },
+      (fault, out, err) => done({ status: fault === null ? 0 : Number(fault.code), out, err }),
+    );
+  });
+
+const freePort = (): Promise<string> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(String(typeof address === 'object' ? address?.port : address)));
+    });
+  });
+
+// Processes on a busy machine: what counts is that they end, and how.
+jest.setTimeout(60_000);
+
+const output = { out: '' };
+let folder: string;
+let env: Readonly<Record<string, string>>;
+let portal: ChildProcess;
+
+const started = (child: ChildProcess): Promise<void> =>
+  new Promise((done, fail) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output.out += chunk.toString();
+      if (output.out.includes('Mail ')) done();
+    });
+    child.once('exit', (status) => fail(new Error(`The portal ended with ${String(status)}`)));
+  });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'process-'));
+  const build = ['esbuild.config.mjs', 'server', 'store-worker', 'import'];
+  await new Promise((done) => execFile(process.execPath, build, { cwd: root }, done));
+  env = { DATA_DIR: join(folder, 'data'), PORT: await freePort(), LOG_LEVEL: 'warn' };
+  portal = spawn(process.execPath, [join(root, 'dist/server/main.mjs')], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await started(portal);
+});
+
+afterAll(async () => {
+  portal.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+describe('the portal as a process', () => {
+  it('loads the demo into an empty store and says where it answers, whom to sign in as and where mail goes', async () => {
+    const url = `http://127.0.0.1:${String(env['PORT'])}`;
+    expect(output.out).toMatch(/^The store was empty: the demo is loaded, \d+ times to choose from\.$/m);
+    expect(output.out).toContain(`The portal answers at ${url}\n`);
+    expect(output.out).toContain('Sign in as demo.candidate@example.org\n');
+    expect(output.out).toContain(`Read it at ${url}/dev/mailbox\n`);
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ok' });
+    const asked = await fetch(`${url}/api/candidate/send_otp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'demo.candidate@example.org' }),
+    });
+    expect(await asked.json()).toMatchObject({ statusCode: 200 });
+    expect(await readdir(join(folder, 'data', 'outbox'))).toHaveLength(2);
+  });
+
+  it('a second one on the same folder ends with one clear line', async () => {
+    const second = await run('dist/server/main.mjs', [], { ...env, PORT: await freePort() });
+    expect(second).toEqual({
+      status: 1,
+      out: '',
+      err: `The store in ${join(folder, 'data')} is in use by another process: stop it first, or choose another DATA_DIR.\n`,
+    });
+  });
+
+  it('an import meanwhile ends with the same line and the way out', async () => {
+    const file = join(folder, 'fine.json');
+    await writeFile(file, JSON.stringify(aFile()));
+    const { status, err } = await run('dist/import/main.mjs', [file], env);
+    expect(status).toBe(1);
+    expect(err).toMatch(/is in use by another process.*\n.*stop it, import, and start it again.*\nNothing was loaded/);
+  });
+
+  it('settings that can not be read end it with a line for each', async () => {
+    const { status, err } = await run('dist/server/main.mjs', [], { PORT: 'high', TRUST_PROXY: 'yes' });
+    expect(status).toBe(1);
+    expect(err.trim().split('\n')).toEqual([
+      'PORT: expected a whole number from 0 to 65535, found "high"',
+      'TRUST_PROXY: expected a whole number from 0 to 100, found "yes"',
+    ]);
+  });
+
+  it('asked to stop it ends in peace, and its store is free', async () => {
+    const ended = new Promise((done) => portal.once('exit', (status, signal) => done([status, signal])));
+    portal.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+describe('npm run import -- FILE…', () => {
+  const write = async (name: string, content: unknown): Promise<string> => {
+    const file = join(folder, name);
+    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return file;
+  };
+
+  it('names every fault of every file with its path, and loads nothing', async () => {
+    const broken = await write('broken.json', aFile({ slots: [aSlotRecord({ capacity: 0 })], position: [] }));
+    const half = await write('half.json', '{"slots": [');
+    const { status, out, err } = await run('dist/import/main.mjs', [broken, half, join(folder, 'none.json')], env);
+    expect([status, out]).toEqual([1, '']);
+    expect(err.trim().split('\n')).toEqual([
+      expect.stringMatching(/half\.json: expected JSON, found /),
+      expect.stringMatching(/none\.json: expected a file that can be read, found ENOENT$/),
+      `${broken}: position: expected no part of this name`,
+      `${broken}: slots[0].capacity: expected a whole number, 1 or more, found 0`,
+      'Nothing was loaded: 4 faults.',
+    ]);
+  });
+
+  it('loads what is right, and twice is as good as once', async () => {
+    const file = await write('may.json', aFile({ candidates: [aCandidateRecord()] }));
+    const loaded = { status: 0, out: 'Loaded: 1 position, 2 slots, 1 candidate, 1 application.\n', err: '' };
+    expect(await run('dist/import/main.mjs', [file], env)).toEqual(loaded);
+    expect(await run('dist/import/main.mjs', [file], env)).toEqual(loaded);
+  });
+
+  it('without a file it says how it is used', async () => {
+    expect(await run('dist/import/main.mjs', [], env)).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('FILE…'),
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { hours } from '../../domain/time/duration';
+import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
+
+const list = '/api/candidate/get_jobs_list';
+const stranger = `Bearer ${'x'.repeat(43)}`;
+
+const turnedAway = {
+  statusCode: 401,
+  error: 'Session timeout please login..!',
+  request_id: expect.stringMatching(/^[0-9A-Z-]{14}$/),
+};
+
+describe('who may call [spec 1 §6, R3, R3b]', () => {
+  it.each([
+    ['no header', undefined],
+    ['an empty one', ''],
+    ['another scheme', `Basic ${'x'.repeat(43)}`],
+    ['a token of another shape', 'Bearer short'],
+    ['a token nobody was given', stranger],
+    ['two tokens', `${stranger} ${'y'.repeat(43)}`],
+    ['a token with a line break in its middle', `Bearer ${'x'.repeat(20)}%0d%0a${'x'.repeat(20)}`],
+  ])('a call of a candidate with %s: 401, in HTTP too [R4, R3b]', async (_, authorization) => {
+    const { get } = await portalOverHttp();
+    const response = await get(list, authorization === undefined ? {} : { authorization });
+    expect(response.statusCode).toBe(401);
+    expect(bodyOf(response)).toEqual(turnedAway);
+  });
+
+  it('the token in a cookie opens nothing, so a foreign page can not ride it [R3]', async () => {
+    const portal = await portalOverHttp();
+    const { authorization } = await signInOverHttp(portal);
+    const cookie = `candidates_token=${authorization.replace('Bearer ', '')}`;
+    expect((await portal.get(list, { cookie })).statusCode).toBe(401);
+  });
+
+  it.each([
+    [hours(48) - 1, 200],
+    [hours(48), 401],
+  ])('a session that was idle for %i ms: %i [spec 2 §4.11]', async (idle, status) => {
+    const portal = await portalOverHttp();
+    const headers = await signInOverHttp(portal);
+    portal.world.clock.moveBy(idle);
+    expect((await portal.get(list, headers)).statusCode).toBe(status);
+  });
+
+  it('who is not let in learns nothing about what was asked', async () => {
+    const { post } = await portalOverHttp();
+    const response = await post('/api/scheduled-video-interviews/book_slot', { nonsense: true });
+    expect(bodyOf(response)).toEqual(turnedAway);
+  });
+
+  it('send_otp and submit_otp need no token [R3b]', async () => {
+    const { post } = await portalOverHttp();
+    const statuses = [
+      await post('/api/candidate/send_otp', { email: 'maria.santos@example.org' }),
+      await post('/api/candidate/submit_otp', { email: 'maria.santos@example.org', otp: '0000' }),
+    ].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,137 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { portalOverHttp, type PortalOverHttp } from './portal-over-http';
+
+const page = (name: string): string =>
+  `<!doctype html><html><head><meta name="info-email" content="%INFO_EMAIL%" /><title>${name}</title></head><body></body></html>`;
+
+/** A built portal as small as one can be. */
+const builtPortal = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(folder, 'pages'));
+  await mkdir(join(folder, 'assets'));
+  for (const name of ['SignIn', 'MyJobs', 'Schedule', 'TimeSlot', 'Scheduled'])
+    await writeFile(join(folder, 'pages', `${name}.html`), page(name));
+  await writeFile(join(folder, 'assets/main-ABC.js'), 'plain');
+  await writeFile(join(folder, 'assets/main-ABC.js.br'), 'brotli');
+  await writeFile(join(folder, 'assets/main-ABC.js.gz'), 'gzip');
+  await writeFile(join(folder, 'assets/.hidden'), 'hidden');
+  await writeFile(join(folder, 'metafile.json'), '{}');
+  return folder;
+};
+
+let folder: string;
+let portal: PortalOverHttp;
+
+beforeAll(async () => {
+  folder = await builtPortal();
+  const settings = { 'info-email': '"><script>@example.org', 'support-email': 'help@example.org' };
+  portal = await portalOverHttp({}, { web: { folder, settings } });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the page of the portal [spec 1 §2]', () => {
+  it.each([
+    ['/', 'SignIn'],
+    ['/candidateslogin', 'SignIn'],
+    ['/candidateslogin/?from=mail', 'SignIn'],
+    ['/candidateportal', 'MyJobs'],
+    ['/schedule/42/4711', 'Schedule'],
+    ['/timeslot', 'TimeSlot'],
+    ['/success/42/4711', 'Scheduled'],
+  ])('%s is the page of %s, asked for each time', async (url, name) => {
+    const { statusCode, headers, body } = await portal.get(url);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(`<title>${name}</title>`);
+  });
+
+  it.each(['/nowhere', '/schedule/42', '/schedule/0/4711', '/schedule/42/abc', '/success/42/4711/more', '/index.html'])(
+    '%s is kindly said not to be there',
+    async (url) => {
+      const { statusCode, headers, body } = await portal.get(url);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toContain('We can’t find this page');
+      expect(body).toContain('href="/candidateportal"');
+    },
+  );
+
+  it('tells its settings in the head, and a setting can not become markup', async () => {
+    const { body } = await portal.get('/candidateslogin');
+    expect(body).toContain('<meta name="info-email" content="&quot;&gt;&lt;script&gt;@example.org">');
+    expect(body).toContain('<meta name="support-email" content="help@example.org"></head>');
+    expect(body).not.toContain('%INFO_EMAIL%');
+  });
+
+  it('comes in the encoding the browser takes', async () => {
+    const get = (accepted: string) => portal.get('/candidateslogin', { 'accept-encoding': accepted });
+    const [br, gzip, plain] = [await get('gzip, deflate, br'), await get('gzip'), await get('identity, br;q=0')];
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    const texts = [brotliDecompressSync(br.rawPayload), gunzipSync(gzip.rawPayload), plain.rawPayload].map(String);
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it('that the browser has is not sent again', async () => {
+    const { headers } = await portal.get('/candidateportal');
+    const again = await portal.get('/candidateportal', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('the files of the portal', () => {
+  it('are kept for a year, because their name changes with their content', async () => {
+    const { statusCode, headers } = await portal.get('/assets/main-ABC.js');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it('come as they were compressed when they were built', async () => {
+    const get = async (accepted: string) =>
+      (await portal.get('/assets/main-ABC.js', { 'accept-encoding': accepted })).body;
+    expect([await get('gzip, deflate, br'), await get('gzip'), await get('identity')]).toEqual([
+      'brotli',
+      'gzip',
+      'plain',
+    ]);
+  });
+
+  it.each([
+    '/assets/',
+    '/assets/nothing.js',
+    '/assets/.hidden',
+    '/assets/../metafile.json',
+    '/assets/..%2fmetafile.json',
+    '/assets/%2e%2e/metafile.json',
+    '/assets/..%5cmetafile.json',
+    '/assets//etc/passwd',
+    '/assets/..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/metafile.json',
+    '/pages/SignIn.html',
+    '/assets/%00',
+    '/%zz',
+  ])('%s leads nowhere', async (url) => {
+    const { statusCode, body } = await portal.get(url);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('We can’t find this page');
+  });
+});
+
+describe('whether it runs', () => {
+  it('/healthz answers while the process lives, whatever the store does', async () => {
+    const { app, world, get } = await portalOverHttp();
+    world.store.breakAfter(0);
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    await app.close();
+  });
+
+  it('/readyz only when the store answers', async () => {
+    const { world, get } = await portalOverHttp();
+    const before = await get('/readyz');
+    world.store.breakAfter(0);
+    const broken = await get('/readyz');
+    world.store.mend();
+    const after = await get('/readyz');
+    expect([before, broken, after].map(({ statusCode }) => statusCode)).toEqual([200, 503, 200]);
+  });
+});

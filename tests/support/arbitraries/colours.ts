@@ -1,0 +1,12 @@
+import * as fc from 'fast-check';
+import type { Colour } from '../../../domain/positions/theme';
+import { colour } from '../builders/positions';
+
+/** Any colour, the greys and the corners of the cube more often than chance would have it. */
+export const colours: fc.Arbitrary<Colour> = fc
+  .oneof(
+    { weight: 4, arbitrary: fc.tuple(fc.nat({ max: 255 }), fc.nat({ max: 255 }), fc.nat({ max: 255 })) },
+    { weight: 1, arbitrary: fc.nat({ max: 255 }).map((grey) => [grey, grey, grey] as const) },
+    { weight: 1, arbitrary: fc.tuple(fc.constantFrom(0, 255), fc.constantFrom(0, 255), fc.constantFrom(0, 255)) },
+  )
+  .map((channels) => colour(`#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`));

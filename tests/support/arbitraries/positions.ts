@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import type { JobType, Position, Shift } from '../../../domain/positions/position';
+import { communityId, positionId } from '../builders/applications';
+import { colours } from './colours';
+import { zones } from './time';
+
+/** What people write: letters of any script, quotes, emoji, line ends; and what breaks careless stores. */
+export const texts: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '',
+      ' ',
+      "Robert'); DROP TABLE candidates;--",
+      'a "quoted" \\ back\\slash',
+      'first line\r\n\tsecond line\n',
+      '老人ホーム 👩🏽‍⚕️ naïve Ünïcödé',
+      '$1 {} [] null NULL %s',
+    ),
+  },
+);
+
+const plainIds = fc.integer({ min: 1, max: 9_999_999_999 });
+const perhaps = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> =>
+  fc.option(arbitrary, { nil: undefined });
+const cents = fc.integer({ min: 0, max: 100_000_000 }).map((n) => n / 100);
+const limits = perhaps(fc.nat({ max: 9 }));
+
+/** Any position an employer may publish. */
+export const positions: fc.Arbitrary<Position> = fc
+  .record({
+    ids: fc.record({ positionId: plainIds, communityId: plainIds }),
+    words: fc.record({
+      positionName: texts,
+      role: texts,
+      communityName: texts,
+      clientName: texts,
+      address: texts,
+      description: texts,
+      instructions: texts,
+      benefits: texts,
+    }),
+    terms: fc.record({
+      zone: zones,
+      published: fc.boolean(),
+      interviewKind: fc.constantFrom(undefined, 'video', 'in-person', 'self-record'),
+      onboarding: fc.boolean(),
+      resume: fc.constantFrom('none', 'optional', 'required'),
+      sameDaySlots: fc.boolean(),
+      pay: perhaps(
+        fc.record({
+          basis: fc.constantFrom('starting', 'exact', 'maximum', 'range'),
+          rate: fc.constantFrom('hour', 'day', 'week', 'month', 'year'),
+          minimum: cents,
+          maximum: cents,
+        } as const),
+      ),
+      jobTypes: fc.subarray<JobType>(['full-time', 'part-time', 'prn']),
+      shifts: fc.subarray<Shift>(['morning', 'afternoon', 'night']),
+      moveLimits: fc.record({ video: limits, 'in-person': limits, onboarding: limits, onsite: limits }),
+    } as const),
+    looks: fc.record({
+      logoUrl: perhaps(fc.webUrl()),
+      primary: colours,
+      primaryFont: colours,
+      introVideoUrl: perhaps(fc.webUrl()),
+    }),
+  })
+  .map(({ ids, words, terms, looks }): Position => ({
+    ...words,
+    ...terms,
+    ...looks,
+    positionId: positionId(ids.positionId),
+    communityId: communityId(ids.communityId),
+  }));

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { codeIn } from '../portal/inbox';
+import type { RunningPortal } from '../portal/running-portal';
+
+export const maria = 'demo.candidate@example.org';
+
+/** A candidate at a browser. What they do is said as they would say it; everything is found by role and name. */
+export const candidateAt = (page: Page, portal: RunningPortal) => {
+  const askForCode = async (email: string): Promise<string> => {
+    const seen = portal.inbox.mailsTo(email).length;
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    return codeIn(await portal.inbox.next(email, seen));
+  };
+  const typeCode = async (code: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Digit 1 of 4' }).focus();
+    await page.keyboard.type(code);
+  };
+  const signIn = async (email = maria): Promise<void> => {
+    await page.goto(`${portal.url}/candidateslogin`);
+    await typeCode(await askForCode(email));
+    await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
+  };
+  const card = (position: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: position }) });
+  const openSchedule = async (position: string): Promise<void> => {
+    await card(position).getByRole('link', { name: 'Schedule' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();
+  };
+  const viewTimes = async (nth = 0): Promise<void> => {
+    await page
+      .getByRole('link', { name: /View Time/ })
+      .nth(nth)
+      .click();
+    await expect(page.getByRole('heading', { name: 'Choose time slot' })).toBeVisible();
+  };
+  /** Chooses the nth free time and answers what it is called. */
+  const chooseTime = async (nth = 0): Promise<string> => {
+    const time = page.getByRole('radio').nth(nth);
+    await time.check({ force: true });
+    return (await page.getByRole('button', { name: /^Confirm/ }).innerText()).replace(/\s+/g, ' ');
+  };
+  const confirm = async (): Promise<void> => {
+    await page.getByRole('button', { name: /^Confirm/ }).click();
+  };
+  const expectBooked = async (): Promise<void> => {
+    await expect(
+      page.getByText('You have successfully scheduled your video interview.', { exact: false }),
+    ).toBeVisible();
+  };
+  return { askForCode, typeCode, signIn, card, openSchedule, viewTimes, chooseTime, confirm, expectBooked };
+};

@@ -1,0 +1,53 @@
+import {
+  noAppointments,
+  type Allowance,
+  type Application,
+  type MoveKind,
+} from '../../../domain/applications/application';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../../../domain/positions/ids';
+import { decoded } from './decoded';
+
+export const positionId = (n: number): PositionId => decoded(parsePositionId(n), n);
+export const communityId = (n: number): CommunityId => decoded(parseCommunityId(n), n);
+
+/** Nothing stands in the way of a move: the flag is true, the counter missing (R10). */
+export const unlimited: Allowance = { flag: true, left: undefined };
+
+/** All four allowances unlimited, but for those named. */
+export const allowances = (changes: Partial<Record<MoveKind, Allowance>> = {}): Application['allowances'] => ({
+  video: unlimited,
+  'in-person': unlimited,
+  onboarding: unlimited,
+  onsite: unlimited,
+  ...changes,
+});
+
+/**
+ * A candidate who has passed the screening of a video position and may choose a time: applied_status 1, sf_status 8, status 0.
+ * A test names only what it is about.
+ */
+export const anApplication = (changes: Partial<Application> = {}): Application => ({
+  positionId: positionId(4711),
+  communityId: communityId(42),
+  status: statusOf(0),
+  applied: 'screening-submitted',
+  screening: 'passed',
+  interviewKind: 'video',
+  onboarding: false,
+  resume: 'none',
+  hasResume: false,
+  blocked: false,
+  externalApplicationUrl: undefined,
+  selfRecordCompleted: false,
+  recordingSubmittedAt: undefined,
+  offeredAt: undefined,
+  onsiteLocked: false,
+  slot: undefined,
+  scheduledAt: undefined,
+  otherAppointments: noAppointments,
+  invitedOn: undefined,
+  meetingLink: undefined,
+  allowances: allowances(),
+  ...changes,
+});

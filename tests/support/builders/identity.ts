@@ -1,0 +1,43 @@
+import {
+  parseIdempotencyKey,
+  parseSealed,
+  parseSessionToken,
+  type IdempotencyKey,
+  type Sealed,
+  type SessionToken,
+} from '../../../application/ports/secrets';
+import type { NewCandidate } from '../../../application/ports/unit-of-work';
+import { parseEmail, type Email } from '../../../domain/identity/email';
+import { parseOneTimeCode, type OneTimeCode } from '../../../domain/identity/one-time-code';
+import { decoded } from './decoded';
+
+/** `email('maria@example.org')` */
+export const email = (text: string): Email => decoded(parseEmail(text), text);
+
+/** `code('0042')` */
+export const code = (digits: string): OneTimeCode => decoded(parseOneTimeCode(digits), digits);
+
+/** A seal by a number that tells it from others. */
+export const sealed = (n: number): Sealed => {
+  const text = n.toString(16).padStart(64, '0');
+  return decoded(parseSealed(text), text);
+};
+
+/** A session token by a number that tells it from others. */
+export const token = (n: number): SessionToken => {
+  const text = `token-${n}-`.padEnd(43, 'x');
+  return decoded(parseSessionToken(text), text);
+};
+
+/** `key('first choice')`: an idempotency key by a name that tells it from others. */
+export const key = (name: string): IdempotencyKey => {
+  const text = name.replace(/[^A-Za-z0-9]/g, '-').padEnd(16, '_');
+  return decoded(parseIdempotencyKey(text), text);
+};
+
+export const aCandidate = (changes: Partial<NewCandidate> = {}): NewCandidate => ({
+  email: email('maria.santos@example.org'),
+  firstName: 'Maria',
+  lastName: 'Santos',
+  ...changes,
+});

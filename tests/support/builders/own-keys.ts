@@ -1,0 +1,5 @@
+/** The keys of an object that was written out, as the type knows them. */
+export const ownKeys = <K extends string>(object: Readonly<Record<K, unknown>>): readonly K[] => {
+  const isOwn = (name: string): name is K => Object.hasOwn(object, name);
+  return Object.keys(object).filter(isOwn);
+};

@@ -1,0 +1,40 @@
+import type { Position } from '../../../domain/positions/position';
+import { defaultPrimary, defaultPrimaryFont, parseColour, type Colour } from '../../../domain/positions/theme';
+import { communityId, positionId } from './applications';
+import { decoded } from './decoded';
+import { zone } from './time';
+
+/** `colour('#00b3da')` */
+export const colour = (text: string): Colour => decoded(parseColour(text), text);
+
+/**
+ * A published video position in Chicago that takes same-day slots: the job of `anApplication()`.
+ * A test names only what it is about.
+ */
+export const aPosition = (changes: Partial<Position> = {}): Position => ({
+  positionId: positionId(4711),
+  positionName: 'Caregiver',
+  role: 'Caregiver',
+  communityId: communityId(42),
+  communityName: 'Linden Court',
+  clientName: 'Hearthside Living',
+  address: '2400 N Lincoln Ave, Chicago, IL 60614',
+  zone: zone('America/Chicago'),
+  published: true,
+  interviewKind: 'video',
+  onboarding: false,
+  resume: 'none',
+  sameDaySlots: true,
+  description: 'You help residents through their day.',
+  instructions: '',
+  benefits: '',
+  pay: { basis: 'range', rate: 'hour', minimum: 17.5, maximum: 21 },
+  jobTypes: ['full-time'],
+  shifts: ['morning', 'night'],
+  logoUrl: undefined,
+  primary: defaultPrimary,
+  primaryFont: defaultPrimaryFont,
+  introVideoUrl: undefined,
+  moveLimits: { video: 2, 'in-person': 2, onboarding: 2, onsite: 2 },
+  ...changes,
+});

@@ -1,0 +1,28 @@
+import { parseCandidateId, type CandidateId } from '../../../domain/identity/candidate-id';
+import { parseInterviewQuestionId, type InterviewQuestionId } from '../../../domain/recording/question-id';
+import type { QuestionTerms } from '../../../domain/recording/question-state';
+import type { SessionQuestion } from '../../../domain/recording/review';
+import { decoded } from './decoded';
+
+/** `questionId(1)` */
+export const questionId = (n: number): InterviewQuestionId => decoded(parseInterviewQuestionId(n), n);
+
+/** `candidateId(1)` */
+export const candidateId = (n: number): CandidateId => decoded(parseCandidateId(n), n);
+
+/** A required question of 30 s that may be recorded again once. A test names only what it is about. */
+export const questionTerms = (changes: Partial<QuestionTerms> = {}): QuestionTerms => ({
+  limit: 30_000,
+  skippable: false,
+  reRecordLimit: 1,
+  ...changes,
+});
+
+/** `aQuestion(1, { standing: 'recorded' })`: required and unrecorded, but for what is named. */
+export const aQuestion = (n: number, changes: Partial<SessionQuestion> = {}): SessionQuestion => ({
+  questionId: questionId(n),
+  skippable: false,
+  standing: 'unrecorded',
+  reRecords: 0,
+  ...changes,
+});

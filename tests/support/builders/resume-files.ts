@@ -1,0 +1,120 @@
+import { deflateRawSync } from 'node:zlib';
+import { parseResumeRef, type ResumeChoice, type ResumeRef, type SavedResume } from '../../../domain/resumes/upload';
+import { positionId } from './applications';
+import { decoded } from './decoded';
+
+/* Files as programs write them, and what could be taken for one. */
+
+export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const join = (...parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly content: string;
+  /** Deflated, with its length behind it, as programs do that write while they pack. */
+  readonly packed?: boolean;
+  readonly extra?: number;
+  readonly comment?: string;
+}
+
+/** A zip file (PKWARE APPNOTE). Checksums are left 0: nobody unpacks it. */
+export const zipOf = (entries: readonly ZipEntry[], comment = ''): Uint8Array => {
+  const locals: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let offset = 0;
+  for (const { name, content, packed = false, extra = 0, comment: note = '' } of entries) {
+    const raw = bytesOf(content);
+    const body = packed ? new Uint8Array(deflateRawSync(raw)) : raw;
+    const label = bytesOf(name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(packed ? 8 : 0, 6);
+    local.writeUInt16LE(packed ? 8 : 0, 8);
+    if (!packed) local.writeUInt32LE(body.length, 18);
+    if (!packed) local.writeUInt32LE(raw.length, 22);
+    local.writeUInt16LE(label.length, 26);
+    const written = join(local, label, body, packed ? new Uint8Array(16) : new Uint8Array());
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt32LE(body.length, 20);
+    entry.writeUInt32LE(raw.length, 24);
+    entry.writeUInt16LE(label.length, 28);
+    entry.writeUInt16LE(extra, 30);
+    entry.writeUInt16LE(note.length, 32);
+    entry.writeUInt32LE(offset, 42);
+    directory.push(join(entry, label, new Uint8Array(extra).fill(7), bytesOf(note)));
+    locals.push(written);
+    offset += written.length;
+  }
+  const list = join(...directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(offset, 16);
+  end.writeUInt16LE(comment.length, 20);
+  return join(...locals, list, end, bytesOf(comment));
+};
+
+export const pdfFile = bytesOf('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<< >>\nendobj\n%%EOF\n');
+export const rtfFile = bytesOf('{\\rtf1\\ansi\\deff0 Nora Quinn\\par}');
+
+const types = { name: '[Content_Types].xml', content: '<Types/>', packed: true };
+
+/** As Word writes it. */
+export const docxFile = zipOf([
+  types,
+  { name: '_rels/.rels', content: '<Relationships/>', packed: true },
+  { name: 'word/document.xml', content: '<w:document/>', packed: true },
+]);
+/** As other programs do: the parts in another order and by another name. */
+export const docxFromElsewhere = zipOf([
+  { name: 'word/numbering.xml', content: '<w:numbering/>', packed: true },
+  { name: 'word/document2.xml', content: '<w:document/>', packed: true },
+  types,
+]);
+export const xlsxFile = zipOf([types, { name: 'xl/workbook.xml', content: '<workbook/>', packed: true }]);
+export const plainZip = zipOf([{ name: 'resume.txt', content: 'Nora Quinn' }]);
+
+const openDocument = (mediaType: string): Uint8Array =>
+  zipOf([
+    { name: 'mimetype', content: `application/vnd.oasis.opendocument.${mediaType}` },
+    { name: 'content.xml', content: '<office:document-content/>', packed: true },
+    { name: 'META-INF/manifest.xml', content: '<manifest:manifest/>', packed: true },
+  ]);
+export const odtFile = openDocument('text');
+export const odsFile = openDocument('spreadsheet');
+
+/** A compound file with these streams in its directory, one every 128 bytes. */
+export const compoundFile = (...streams: readonly string[]): Uint8Array => {
+  const header = Buffer.alloc(512);
+  header.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  const directory = streams.map((name) => {
+    const entry = Buffer.alloc(128);
+    entry.write(name, 0, 'utf16le');
+    return entry;
+  });
+  return join(header, ...directory);
+};
+export const docFile = compoundFile('Root Entry', 'Data', '1Table', 'CompObj', 'WordDocument', 'SummaryInformation');
+export const xlsFile = compoundFile('Root Entry', 'Workbook', 'SummaryInformation');
+
+export const resumeRef = (name: string): ResumeRef => decoded(parseResumeRef(name), name);
+
+export const aSavedResume = (changes: Partial<SavedResume> = {}): SavedResume => ({
+  resumeName: 'nora-quinn.pdf',
+  resumePath: 'resumes/7/nora-quinn.pdf',
+  positionId: positionId(4711),
+  positionName: 'Caregiver',
+  ...changes,
+});
+
+export const aNewFile = (name = 'cv.pdf', bytes = 1_000): ResumeChoice => ({
+  _tag: 'NewFile',
+  ref: resumeRef(name),
+  name,
+  bytes,
+  kind: 'pdf',
+});

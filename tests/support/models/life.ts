@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import {
+  copyOf,
+  everyAct,
+  sayAct,
+  seen,
+  tell,
+  toldFrom,
+  type Beginning,
+  type LifeAct,
+  type SeenLife,
+  type ToldLife,
+  type Verdict,
+} from './told-life';
+
+/** Whatever can live a life: the bare domain, the service in memory, a portal over HTTP. */
+export interface LifeWorld {
+  readonly act: (act: LifeAct) => Promise<Verdict>;
+  readonly look: () => Promise<SeenLife>;
+}
+
+type LifeCommand = fc.AsyncCommand<ToldLife, LifeWorld>;
+
+const happens = async (told: ToldLife, world: LifeWorld, act: LifeAct): Promise<void> => {
+  const verdict = tell(told, act);
+  expect([sayAct(act), await world.act(act)]).toEqual([sayAct(act), verdict]);
+  expect([sayAct(act), await world.look()]).toEqual([sayAct(act), seen(told)]);
+};
+
+const tries = (act: LifeAct): LifeCommand => ({
+  check: () => true,
+  run: (told, world) => happens(told, world, act),
+  toString: () => sayAct(act),
+});
+
+/** The n-th of the acts that would be taken now and change something: lives get on by these, and are tried by the others. */
+const getsOn = (n: number, acts: readonly LifeAct[]): LifeCommand => {
+  let name = `gets on (${n})`;
+  return {
+    check: () => true,
+    run: async (told, world) => {
+      const before = JSON.stringify(seen(told));
+      const possible = acts.filter((act) => {
+        const tried = copyOf(told);
+        return tell(tried, act) === 'done' && JSON.stringify(seen(tried)) !== before;
+      });
+      const act = possible[n % Math.max(1, possible.length)];
+      if (act === undefined) return;
+      name = `gets on by ${sayAct(act)}`;
+      await happens(told, world, act);
+    },
+    toString: () => name,
+  };
+};
+
+const beginnings: fc.Arbitrary<Beginning> = fc.record({
+  interview_type: fc.constantFrom('', 'video_interview', 'in_person_interview', 'self_record_interview'),
+  onboarding_status: fc.boolean(),
+  upload_resume: fc.constantFrom(0, 1, 2),
+  adp_url: fc.constantFrom('', '', 'https://jobs.example.org'),
+  moves: fc.constantFrom(undefined, 0, 1, 2),
+});
+
+export interface Lives {
+  readonly begin: (beginning: Beginning) => Promise<LifeWorld>;
+  /** The acts that this world knows; all of them, if none is named. */
+  readonly acts?: readonly LifeAct[];
+  readonly numRuns: number;
+  readonly maxCommands?: number;
+}
+
+/** Plays lives, in every order that fast-check thinks of, told and real side by side: what is taken, and what is seen after each act. */
+export const playLives = async ({ begin, acts = everyAct, numRuns, maxCommands = 40 }: Lives): Promise<void> => {
+  // The blocked can do little, so that being blocked is a rare act among those that get a life on.
+  const ordinary = acts.filter(({ act }) => act !== 'block');
+  const commands = fc.commands<ToldLife, LifeWorld, false>(
+    [
+      fc.oneof(
+        { weight: 5, arbitrary: fc.nat({ max: 999 }).map((n) => getsOn(n, ordinary)) },
+        { weight: 4, arbitrary: fc.constantFrom(...acts).map(tries) },
+      ),
+    ],
+    { maxCommands },
+  );
+  await fc.assert(
+    fc.asyncProperty(beginnings, commands, async (beginning, sequence) => {
+      const real = await begin(beginning);
+      await fc.asyncModelRun(() => ({ model: toldFrom(beginning), real }), sequence);
+    }),
+    { numRuns },
+  );
+};

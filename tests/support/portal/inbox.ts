@@ -1,0 +1,67 @@
+import { SMTPServer } from 'smtp-server';
+
+/** A real SMTP server that keeps what it is sent. */
+export interface Inbox {
+  readonly url: string;
+  /** The whole text of every mail to that address, oldest first. */
+  readonly mailsTo: (address: string) => readonly string[];
+  /** Waits until that address has had more than `seen` mails, then answers the newest. */
+  readonly next: (address: string, seen: number) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+interface Received {
+  readonly to: readonly string[];
+  readonly text: string;
+}
+
+export const openInbox = async (): Promise<Inbox> => {
+  const received: Received[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
+          text: Buffer.concat(chunks).toString('utf8'),
+        });
+        done();
+        waiting.forEach((wake) => wake());
+      });
+    },
+  });
+  // A portal that is killed breaks its line; what it had sent whole is here.
+  server.on('error', () => undefined);
+  const port = await new Promise<number>((resolve) => {
+    const listener = server.listen(0, '127.0.0.1', () => {
+      const address = listener.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  const mailsTo = (address: string): readonly string[] =>
+    received.filter(({ to }) => to.includes(address.toLowerCase())).map(({ text }) => text);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mailsTo,
+    next: (address, seen) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const newest = mailsTo(address).at(-1);
+          if (newest === undefined || mailsTo(address).length <= seen) return;
+          waiting.delete(look);
+          resolve(newest);
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
+
+/** The sign-in code of a mail: it stands at the start of its subject. */
+export const codeIn = (mail: string): string => /^Subject: (\d{4}) is your sign-in code/m.exec(mail)?.[1] ?? '';

@@ -1,0 +1,93 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { pipe } from 'fp-ts/function';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { loadDemo } from '../../../adapters/composition/load-demo';
+import { portal } from '../../../adapters/composition/portal';
+import { serverTokens } from '../../../adapters/composition/server-tokens';
+import { start } from '../../../adapters/composition/start';
+import { importFiles } from '../../../adapters/server/import/import-files';
+import { systemClock } from '../../../adapters/server/clock/system-clock';
+import { struct } from '../../../adapters/contract/codec';
+import { calendarDate, timeZone, wallTime } from '../../../adapters/contract/wire/fields';
+import { plus } from '../../../domain/time/instant';
+import { instantAt } from '../../../domain/time/zoned';
+
+/*
+ * The portal as its own program puts it together, with one part changed: a clock that its parent can move forward by
+ * `{pass: milliseconds}`. On `{fill: slot, position_id}` strangers take a time's last place. Tells `{url}` when it listens.
+ */
+
+const say = (message: Readonly<Record<string, unknown>>): void => {
+  process.send?.(message);
+};
+
+const built = (path: string): URL => pathToFileURL(resolve(path));
+
+const wallClock = struct({ slot_date: calendarDate, slot_from: wallTime, timezone: timeZone });
+
+/** The start of a slot in milliseconds; undefined for what is none. */
+const startOf = (wire: unknown): number | undefined =>
+  pipe(
+    O.fromEither(wallClock.type.decode(wire)),
+    O.flatMap(({ slot_date, slot_from, timezone }) => instantAt(slot_date, slot_from, timezone)),
+    O.toUndefined,
+  );
+
+const run = async (): Promise<void> => {
+  let ahead = 0;
+  const clock = { now: () => plus(systemClock.now(), ahead) };
+  const started = await start(process.env, built('dist/server/store-worker.mjs'), clock);
+  if (E.isLeft(started)) {
+    for (const line of started.left.lines) console.error(line);
+    process.exit(1);
+  }
+  const { container, store } = started.right;
+  const demo = await loadDemo(container)();
+  if (E.isLeft(demo)) throw new Error(demo.left._tag);
+  const app = await portal(container, fileURLToPath(built('dist/web')));
+  const { host, port } = container.get(serverTokens.settings);
+  const url = await app.listen({ host, port });
+
+  let strangers = 0;
+  /** Strangers book a time until no place is left in it. */
+  const fillUp = async (slot: object, positionId: unknown): Promise<void> => {
+    for (let full = false; !full;) {
+      strangers += 1;
+      const content = {
+        candidates: [
+          {
+            email: `stranger.${strangers}@example.org`,
+            firstname: 'Some',
+            lastname: 'Stranger',
+            applications: [{ position_id: positionId, applied_status: 2, sf_status: 8, interview: slot }],
+          },
+        ],
+      };
+      full = E.isLeft(await importFiles(container.get(serverTokens.load))([{ name: 'a stranger', content }])());
+    }
+  };
+  process.on('message', (message) => {
+    if (typeof message !== 'object' || message === null) return;
+    if ('pass' in message) {
+      ahead += Number(message.pass);
+      say({ passed: ahead });
+    }
+    if ('startOf' in message) say({ start: startOf(message.startOf) });
+    if ('fill' in message && typeof message.fill === 'object' && message.fill !== null && 'position_id' in message) {
+      void fillUp(message.fill, message.position_id).then(() => say({ filled: true }));
+    }
+  });
+  process.once('SIGTERM', () => {
+    // A browser may keep a connection open; the portal's own program has the same patience, only longer.
+    setTimeout(() => process.exit(0), 1_000).unref();
+    void app
+      .close()
+      .then(() => store.close())
+      .then(() => process.exit(0));
+  });
+  say({ url });
+};
+
+await run();

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { dependencies } from '../../../package.json';
+import { openInbox, type Inbox } from './inbox';
+import { cache } from '../store/built';
+import { startOtherIn, type Other } from '../store/processes';
+import { workshop } from '../store/stores';
+
+const top = resolve(__dirname, '../../..');
+
+/** A portal that answers, as a process: `npm start` without a page. */
+export interface Portal extends Pick<Other, 'complaints' | 'ended' | 'kill' | 'lines' | 'signal'> {
+  readonly url: string;
+}
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** The portal's own programs, built apart from dist/, so that nobody who builds there meanwhile disturbs them. */
+export interface Programs {
+  /** Starts the portal; what stands in its way is thrown. */
+  readonly start: (env: Environment) => Promise<Portal>;
+  /** Starts the portal, whatever comes of it. */
+  readonly attempt: (env: Environment) => Other;
+  /** `npm run import -- file`, which must succeed. */
+  readonly load: (env: Environment, file: string) => Promise<void>;
+  readonly newFolder: () => string;
+  /** Where the mails go to. */
+  readonly newInbox: () => Promise<Inbox>;
+  /** An address that nobody listens at, as settings: the same again where a portal comes back to it. */
+  readonly newAddress: () => Promise<{ readonly HOST: string; readonly PORT: string }>;
+  /** An address, and a DATA_DIR whose empty store is made already: making one takes seconds. */
+  readonly newHome: () => Promise<Environment>;
+  /** Two portals on one PostgreSQL database; one key for both, so that a session of the one lets in at the other. */
+  readonly twoOn: (databaseUrl: string) => Promise<readonly Environment[]>;
+  /** Kills what still runs, and leaves nothing. */
+  readonly close: () => Promise<void>;
+}
+
+const build = (folder: string): void => {
+  const external = Object.keys(dependencies).filter((name) => name !== 'fp-ts' && name !== 'io-ts');
+  const { status, stderr } = spawnSync(
+    join(top, 'node_modules/.bin/esbuild'),
+    [
+      'server/main=adapters/composition/server-main.ts',
+      'server/store-worker=adapters/server/postgres/embedded/store-worker.ts',
+      'import/main=adapters/composition/import-main.ts',
+      ...['--bundle', '--platform=node', '--format=esm', '--main-fields=module,main', '--log-level=error'],
+      ...external.map((name) => `--external:${name}`),
+      ...['--out-extension:.js=.mjs', `--outdir=${folder}`],
+    ],
+    { cwd: top, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The portal can't be built: ${stderr}`);
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((answer) => {
+    const probe = createServer();
+    probe.once('error', () => answer(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
+  });
+
+/** Ports 9350 to 9399, ten for each of jest's workers: none takes what another has just found free. */
+const portsOf = (worker: number): readonly number[] =>
+  Array.from({ length: 10 }, (_, n) => 9_350 + ((worker - 1) % 5) * 10 + n);
+
+/** None of the settings that a developer's own shell may hold. An empty one is none. */
+const quiet: Environment = {
+  ...{ DATABASE_URL: '', SMTP_URL: '', SECRET_KEY: '', PUBLIC_URL: '', MAIL_FROM: '', TRUST_PROXY: '' },
+  ...{ NODE_ENV: '', NODE_OPTIONS: '', DEMO: '0', LOG_LEVEL: 'warn' },
+};
+
+const until = async (other: Other, words: string): Promise<void> => {
+  for (let seen = 1; ; seen += 1) {
+    const lines = await other.says(seen);
+    if (lines.some((line) => line.includes(words))) return;
+    if (lines.length < seen) throw new Error(`The portal ended: ${other.complaints()}`);
+  }
+};
+
+export const programs = (): Programs => {
+  const folder = mkdtempSync(join(cache, 'portal-'));
+  build(folder);
+  const folders = [folder];
+  const stores = workshop();
+  const inboxes: Inbox[] = [];
+  const running = new Set<Other>();
+  const taken = new Set<number>();
+  const run = (env: Environment, program: string, ...args: readonly string[]): Other => {
+    const other = startOtherIn({ ...quiet, ...env }, join(folder, program), ...args);
+    running.add(other);
+    void other.ended.then(() => running.delete(other));
+    return other;
+  };
+  const attempt: Programs['attempt'] = (env) => run(env, 'server/main.mjs');
+  const newFolder = (): string => {
+    const made = mkdtempSync(join(tmpdir(), 'portal-'));
+    folders.push(made);
+    return made;
+  };
+  const newAddress: Programs['newAddress'] = async () => {
+    for (const port of portsOf(Number(process.env['JEST_WORKER_ID'] ?? 1)).filter((one) => !taken.has(one)))
+      if (await isFree(port)) {
+        taken.add(port);
+        return { HOST: '127.0.0.1', PORT: String(port) };
+      }
+    throw new Error('All ports of this worker are taken.');
+  };
+  return {
+    attempt,
+    start: async (env) => {
+      const other = attempt(env);
+      await until(other, 'The portal answers at ');
+      return { ...other, url: `http://${String(env['HOST'])}:${String(env['PORT'])}` };
+    },
+    load: async (env, file) => {
+      const other = run(env, 'import/main.mjs', file);
+      if ((await other.ended) !== 0) throw new Error(`The import failed: ${other.complaints()}`);
+    },
+    newFolder,
+    newInbox: async () => {
+      const inbox = await openInbox();
+      inboxes.push(inbox);
+      return inbox;
+    },
+    newAddress,
+    newHome: async () => ({ ...(await newAddress()), DATA_DIR: await stores.newDataDir() }),
+    twoOn: async (DATABASE_URL) => {
+      const shared = { DATABASE_URL, SECRET_KEY: 'one key for two processes, 32 letters or more' };
+      const one = { ...shared, ...(await newAddress()), DATA_DIR: newFolder() };
+      return [one, { ...shared, ...(await newAddress()), DATA_DIR: newFolder() }];
+    },
+    close: async () => {
+      await Promise.all([...running].map((one) => one.kill()));
+      await Promise.all(inboxes.map((one) => one.close()));
+      stores.close();
+      for (const one of folders) rmSync(one, { recursive: true, force: true });
+    },
+  };
+};

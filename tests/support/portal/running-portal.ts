@@ -1,0 +1,106 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openInbox, type Inbox } from './inbox';
+
+export interface WireSlot {
+  readonly slot_date: string;
+  readonly slot_from: string;
+  readonly slot_to: string;
+}
+
+/** The real portal in a process of its own: HTTP, embedded store, SMTP. Only its clock is ours. */
+export interface RunningPortal {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly inbox: Inbox;
+  /** Moves the portal's clock forward. */
+  readonly passTime: (milliseconds: number) => Promise<void>;
+  /** Strangers book a time until no place is left in it. */
+  readonly fillUp: (positionId: number, slot: WireSlot) => Promise<void>;
+  /** When a slot starts, in milliseconds. */
+  readonly startOf: (slot: WireSlot, timezone: string) => Promise<number>;
+  readonly kill: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const program = 'dist/test/portal.mjs';
+
+const buildProgram = promisify(execFile);
+
+const told = (child: ChildProcess, word: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const onMessage = (message: unknown): void => {
+      if (typeof message !== 'object' || message === null || !(word in message)) return;
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      resolve(Object.entries(message).find(([key]) => key === word)?.[1]);
+    };
+    const onExit = (code: number | null): void => reject(new Error(`The portal ended with ${String(code)}.`));
+    child.on('message', onMessage);
+    child.on('exit', onExit);
+  });
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+export const startPortal = async (
+  given: {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly dataDir?: string;
+    readonly inbox?: Inbox;
+  } = {},
+): Promise<RunningPortal> => {
+  await buildProgram(process.execPath, ['esbuild.config.mjs', 'test-portal']);
+  const inbox = given.inbox ?? (await openInbox());
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-')));
+  const child = fork(program, {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SMTP_URL: inbox.url,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ...given.env,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const url = String(await told(child, 'url'));
+  return {
+    url,
+    dataDir,
+    inbox,
+    passTime: async (milliseconds) => {
+      const passed = told(child, 'passed');
+      child.send({ pass: milliseconds });
+      await passed;
+    },
+    fillUp: async (positionId, slot) => {
+      const filled = told(child, 'filled');
+      child.send({ fill: slot, position_id: positionId });
+      await filled;
+    },
+    startOf: async (slot, timezone) => {
+      const start = told(child, 'start');
+      child.send({ startOf: { ...slot, timezone } });
+      return Number(await start);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended(child);
+    },
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+      if (given.inbox === undefined) await inbox.close();
+      if (given.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** A PostgreSQL server of this test's own: real, empty, on a socket in a folder that goes away with it. */
+export interface PostgresServer {
+  /** A `DATABASE_URL` of a new, empty database. */
+  readonly newDatabase: () => Promise<string>;
+  /** Runs a statement as the server's owner, in whatever database. */
+  readonly asOwner: (sql: string, databaseUrl?: string) => Promise<readonly unknown[]>;
+  readonly stop: () => Promise<void>;
+}
+
+const newest = (): string | undefined => {
+  const debian = '/usr/lib/postgresql';
+  if (!existsSync(debian)) return undefined;
+  return readdirSync(debian)
+    .sort((a, b) => b.localeCompare(a, undefined, { numeric: true }))
+    .map((version) => join(debian, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+};
+
+const programs = process.env['POSTGRES_BIN'] ?? newest();
+
+/** Why the suites on PostgreSQL are left out here; undefined: they run. */
+export const postgresMissing: string | undefined =
+  process.env['SKIP_POSTGRES'] !== undefined
+    ? 'SKIP_POSTGRES is set'
+    : programs === undefined
+      ? 'no PostgreSQL server programs were found (POSTGRES_BIN, /usr/lib/postgresql/*/bin)'
+      : undefined;
+
+/** `describe`, or a skipped one whose title says why. */
+export const describeOnPostgres = (title: string, tests: () => void): void => {
+  if (postgresMissing === undefined) describe(title, tests);
+  else describe.skip(`${title} (left out: ${postgresMissing})`, tests);
+};
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+const runner = (): { readonly uid: number; readonly gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: number('-u'), gid: number('-g') };
+};
+
+interface PostgresSettings {
+  /** What is acknowledged is on the disk, as on a server that people rely on. */
+  readonly durable: boolean;
+}
+
+export const startPostgres = async ({ durable }: PostgresSettings = { durable: false }): Promise<PostgresServer> => {
+  if (programs === undefined) throw new Error('There is no PostgreSQL here.');
+  const owner = runner();
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
+  if (owner !== undefined) spawnSync('chown', [`${owner.uid}:${owner.gid}`, folder]);
+  chmodSync(folder, 0o700);
+  const cluster = join(folder, 'cluster');
+  const { status, stderr } = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { encoding: 'utf8', cwd: folder, ...owner },
+  );
+  if (status !== 0) throw new Error(`initdb: ${stderr}`);
+
+  // A shell stands between: when this process is killed its standard input ends, and it takes the server with it.
+  const server = spawn(
+    'sh',
+    [
+      '-c',
+      '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server',
+      join(programs, 'postgres'),
+      '-D',
+      cluster,
+    ]
+      .concat(['-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200'])
+      // How a server of one's own keeps its promises is not what most tests are about.
+      .concat(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
+    { stdio: ['pipe', 'ignore', 'ignore'], cwd: folder, ...owner },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const urlOf = (database: string): string =>
+    `postgres:///${database}?user=postgres&host=${encodeURIComponent(folder)}`;
+
+  const asOwner: PostgresServer['asOwner'] = async (sql, databaseUrl = urlOf('postgres')) => {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    try {
+      const { rows } = await client.query<object>(sql);
+      return rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const answers = (): Promise<boolean> =>
+    asOwner('select 1').then(
+      () => true,
+      () => false,
+    );
+  for (let tries = 0; !(await answers()); tries += 1) {
+    if (tries === 200) throw new Error('PostgreSQL did not start in ten seconds.');
+    await pause(50);
+  }
+
+  let databases = 0;
+  return {
+    newDatabase: async () => {
+      databases += 1;
+      const name = `portal_${databases}`;
+      await asOwner(`create database ${name}`);
+      return urlOf(name);
+    },
+    asOwner,
+    stop: async () => {
+      server.stdin.end();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

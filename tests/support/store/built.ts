@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+const top = resolve(__dirname, '../../..');
+/** What tests keep from one run to the next. */
+export const cache = join(top, 'node_modules/.cache');
+
+/** A program of these sources, bundled as `npm run build` bundles it; inside node_modules, where it finds its libraries. */
+export interface Built {
+  readonly file: string;
+  readonly remove: () => void;
+}
+
+const external = ['@electric-sql/pglite', 'pg', 'kysely', 'luxon'].map((name) => `--external:${name}`);
+
+/** Bundles a TypeScript program for Node. */
+export const built = (source: string): Built => {
+  const folder = mkdtempSync(join(cache, 'built-'));
+  const file = join(folder, `${basename(source, '.ts')}.mjs`);
+  const { status, stderr } = spawnSync(
+    join(top, 'node_modules/.bin/esbuild'),
+    [
+      join(top, source),
+      ...['--bundle', '--platform=node', '--format=esm', '--main-fields=module,main', '--log-level=error'],
+      ...external,
+      `--outfile=${file}`,
+    ],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`${source} can't be built: ${stderr}`);
+  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+export const storeWorkerSource = 'adapters/server/postgres/embedded/store-worker.ts';

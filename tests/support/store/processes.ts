@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+
+/** Another process, real: it is read line by line, and killed as the system kills. */
+export interface Other {
+  /** Everything it has said. */
+  readonly lines: () => readonly string[];
+  /** Waits until it has said at least so many lines, or has ended. */
+  readonly says: (atLeast: number) => Promise<readonly string[]>;
+  /** What it has said on standard error. */
+  readonly complaints: () => string;
+  readonly signal: (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM') => void;
+  readonly kill: () => Promise<void>;
+  /** Ends its standard input, and waits for it. */
+  readonly dismiss: () => Promise<number | null>;
+  readonly ended: Promise<number | null>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export const startOther = (program: string, ...args: readonly string[]): Other => startOtherIn({}, program, ...args);
+
+/** The same, with an environment of its own beside this process's. */
+export const startOtherIn = (env: Environment, program: string, ...args: readonly string[]): Other => {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let complained = '';
+  let over = false;
+  const waiting = new Set<() => void>();
+  const wake = (): void => waiting.forEach((look) => look());
+  const lines = (): readonly string[] => said.split('\n').slice(0, -1);
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    wake();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text));
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      over = true;
+      wake();
+      resolve(code);
+    }),
+  );
+  return {
+    lines,
+    says: (atLeast) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (lines().length < atLeast && !over) return;
+          waiting.delete(look);
+          resolve(lines());
+        };
+        waiting.add(look);
+        look();
+      }),
+    complaints: () => complained,
+    signal: (signal) => void child.kill(signal),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    dismiss: async () => {
+      child.stdin.end();
+      return ended;
+    },
+    ended,
+  };
+};

@@ -1,0 +1,162 @@
+import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
+import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
+import { requestCode, submitCode } from '../../../application/journeys/sign-in';
+import type { CandidateApi } from '../../../application/ports/candidate-api';
+import type { Environment } from '../../../application/ports/environment';
+import type { SessionStore } from '../../../application/ports/session-store';
+import type {
+  NewCandidate,
+  SlotKind,
+  SlotWithCapacity,
+  Store,
+  FromStore,
+} from '../../../application/ports/unit-of-work';
+import { candidateService, type CandidateService } from '../../../application/service/candidate-service';
+import type { ServiceDependencies } from '../../../application/service/dependencies';
+import { operatorService, type OperatorService } from '../../../application/service/operator/operator-service';
+import type { Application } from '../../../domain/applications/application';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { PositionId } from '../../../domain/positions/ids';
+import type { Position } from '../../../domain/positions/position';
+import type { Slot } from '../../../domain/scheduling/slot';
+import type { Instant } from '../../../domain/time/instant';
+import { anApplication } from '../builders/applications';
+import { aCandidate, key } from '../builders/identity';
+import { aPosition } from '../builders/positions';
+import { at, zone } from '../builders/time';
+import { answerOf } from './answers';
+import { breakable, type BreakableStore } from './breakable-store';
+import { standingClock, type StandingClock } from './clock';
+import { keepingMailer, type KeepingMailer } from './mailer';
+import { keepingReporter, type KeepingReporter } from './reporter';
+import { countedSecrets } from './secrets';
+import { sessionStoreInMemory } from './session-store';
+
+/** A browser, a phone: its own session on the way to the same service. */
+export interface Device {
+  readonly session: SessionStore;
+  readonly api: CandidateApi;
+  readonly environment: Environment;
+}
+
+export interface World {
+  readonly clock: StandingClock;
+  readonly mailer: KeepingMailer;
+  readonly reporter: KeepingReporter;
+  readonly store: BreakableStore;
+  readonly service: CandidateService;
+  readonly operator: OperatorService;
+  readonly device: () => Device;
+  /** One unit of work behind the service's back: what an employer or the import does. */
+  readonly behind: <A>(work: (store: Store) => FromStore<A>) => Promise<A>;
+}
+
+/** Who applied to what. */
+export interface Applicant {
+  readonly candidate: NewCandidate;
+  readonly applications: readonly Application[];
+}
+
+export interface SlotsOfJob {
+  readonly positionId: PositionId;
+  readonly kind: SlotKind;
+  readonly slots: readonly SlotWithCapacity[];
+}
+
+export interface Given {
+  readonly now: Instant;
+  readonly positions: readonly Position[];
+  readonly slots: readonly SlotsOfJob[];
+  readonly applicants: readonly Applicant[];
+}
+
+/** A morning on which nothing is special: Friday, 4 December 2026, 9:00 in Chicago. */
+export const morning = at('2026-12-04T15:00:00Z');
+
+/** The video slots of `aPosition()`, one place each. */
+export const videoSlots = (...slots: readonly Slot[]): readonly SlotsOfJob[] => [
+  { positionId: aPosition().positionId, kind: 'video', slots: slots.map((slot) => ({ slot, capacity: 1 })) },
+];
+
+const provision = async ({ behind }: World, { positions, slots, applicants }: Given): Promise<void> => {
+  for (const position of positions) await behind(({ provisioning }) => provisioning.putPosition(position));
+  for (const given of slots)
+    await behind(({ provisioning }) => provisioning.putSlots(given.positionId, given.kind, given.slots));
+  for (const { candidate, applications } of applicants) {
+    const id: CandidateId = await behind(({ provisioning }) => provisioning.putCandidate(candidate));
+    for (const application of applications)
+      await behind(({ provisioning }) => provisioning.addApplication(id, application, undefined));
+  }
+};
+
+/**
+ * The provider's side in memory, with the real service, and devices to reach it: one candidate who may choose a time for one
+ * position, which has no slots yet. A test names only what it is about.
+ */
+export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
+  const given: Given = {
+    now: morning,
+    positions: [aPosition()],
+    slots: [],
+    applicants: [{ candidate: aCandidate(), applications: [anApplication()] }],
+    ...changes,
+  };
+  const inMemory = inMemoryUnitOfWork();
+  const store = breakable(inMemory);
+  const clock = standingClock(given.now);
+  const mailer = keepingMailer();
+  const reporter = keepingReporter();
+  const dependencies: ServiceDependencies = {
+    unitOfWork: store.unitOfWork,
+    clock,
+    mailer,
+    reporter,
+    secrets: countedSecrets(),
+    publicUrl: 'https://portal.example.org',
+  };
+  const service = candidateService(dependencies);
+  let keys = 0;
+  const device = (): Device => {
+    const session = sessionStoreInMemory();
+    return {
+      session,
+      api: inProcessCandidateApi({ service, session }),
+      environment: {
+        zone: () => zone('America/Chicago'),
+        newKey: () => {
+          keys += 1;
+          return key(`choice ${keys}`);
+        },
+        infoEmail: 'info@example.org',
+        version: '1.0.106',
+      },
+    };
+  };
+  const world: World = {
+    clock,
+    mailer,
+    reporter,
+    store,
+    service,
+    operator: operatorService(dependencies),
+    device,
+    behind: (work) => answerOf(inMemory.run(work)),
+  };
+  await provision(world, given);
+  return world;
+};
+
+/** The four digits that the last mail carries. */
+export const codeInMail = (mailer: KeepingMailer): string => {
+  const digits = /^ {4}(\d{4})$/m.exec(mailer.last().text)?.[1];
+  if (digits === undefined) throw new Error('The last mail carries no code');
+  return digits;
+};
+
+/** Signs a candidate in on a device of their own, by the code of the mail. */
+export const signedIn = async (world: World, candidate: NewCandidate = aCandidate()): Promise<Device> => {
+  const device = world.device();
+  const { email } = await answerOf(requestCode(device)(candidate.email));
+  await answerOf(submitCode(device)(email, codeInMail(world.mailer)));
+  return device;
+};

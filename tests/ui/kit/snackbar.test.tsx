@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Snackbar, type Snack } from '../../../ui/kit/snackbar';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+const saved: Snack = { key: 'first', tone: 'success', text: 'Saved' };
+
+describe('A passing message', () => {
+  let root: Root;
+  let place: HTMLElement;
+  const hidden = jest.fn();
+
+  const show = (snack: Snack): void =>
+    act(() => root.render(<Snackbar snack={snack} hideAfter={8_000} closeLabel="OK" onHide={hidden} />));
+  const pass = (ms: number): void =>
+    act(() => {
+      jest.advanceTimersByTime(ms);
+    });
+  const button = (): HTMLButtonElement => {
+    const found = place.querySelector('button');
+    if (found === null) throw new Error('There is no button.');
+    return found;
+  };
+
+  beforeEach(() => {
+    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+    jest.useFakeTimers();
+    hidden.mockClear();
+    place = document.body.appendChild(document.createElement('div'));
+    root = createRoot(place);
+    show(saved);
+  });
+
+  afterEach(() => {
+    act(() => root.unmount());
+    place.remove();
+    jest.useRealTimers();
+  });
+
+  it('goes away by itself after its time, and not a millisecond before [spec 1 §9]', () => {
+    pass(7_999);
+    expect(hidden).not.toHaveBeenCalled();
+    pass(1);
+    expect(hidden).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays while the focus is inside, and then has its time again', () => {
+    act(() => button().focus());
+    pass(60_000);
+    expect(hidden).not.toHaveBeenCalled();
+    act(() => button().blur());
+    pass(8_000);
+    expect(hidden).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts anew when another message takes its place', () => {
+    pass(5_000);
+    show({ ...saved, key: 'second' });
+    pass(5_000);
+    expect(hidden).not.toHaveBeenCalled();
+  });
+
+  it('goes away at a press', () => {
+    act(() => button().click());
+    expect(hidden).toHaveBeenCalledTimes(1);
+  });
+
+  it('is said by a region that was there before it', () => {
+    expect(place.querySelector('[role=status]')?.textContent).toContain('Saved');
+  });
+});

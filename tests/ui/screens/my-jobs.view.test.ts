@@ -1,0 +1,96 @@
+import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { Application } from '../../../domain/applications/application';
+import { statusCatalogue, statusOf } from '../../../domain/applications/status-catalogue';
+import { jobCardView, myJobsView, whenView } from '../../../ui/screens/my-jobs/my-jobs.view';
+import { anApplication } from '../../support/builders/applications';
+import { slot } from '../../support/builders/slots';
+import { at, zone } from '../../support/builders/time';
+
+const chicago = zone('America/Chicago');
+const newYork = zone('America/New_York');
+const beholder = { now: at('2026-11-21T16:00:00Z'), ownZone: newYork };
+
+const listed = (application: Partial<Application>, changes: Partial<ListedApplication> = {}): ListedApplication => ({
+  application: anApplication(application),
+  positionName: 'Caregiver',
+  communityName: 'Linden Court',
+  clientName: 'Hearthside Living',
+  address: '2400 N Lincoln Ave',
+  description: 'You help residents.',
+  zone: chicago,
+  ...changes,
+});
+
+const booked: Partial<Application> = {
+  applied: 'interview-arranged',
+  slot: slot('2026-12-04', '10:30', '11:00'),
+  scheduledAt: at('2026-12-04T16:30:00Z'),
+};
+
+const card = (application: Partial<Application>, now = beholder.now) =>
+  jobCardView(listed(application), { ...beholder, now });
+
+describe('A card of My Job Applications', () => {
+  it("says when a booked interview is, where the job is and on the candidate's own clock [R14]", () => {
+    expect(card(booked)).toMatchObject({
+      headline: "You're booked.",
+      when: { day: 'Friday, 4 December', time: '10:30 AM CT', forYou: '11:30 AM for you' },
+      actions: [],
+    });
+  });
+
+  it('says the time once where both clocks show the same [R14]', () => {
+    expect(whenView(at('2026-12-04T16:30:00Z'), chicago, zone('America/Winnipeg')).forYou).toBeUndefined();
+  });
+
+  it("names the candidate's own day where it is another [R14]", () => {
+    expect(whenView(at('2026-12-04T16:30:00Z'), chicago, zone('Asia/Tokyo')).forYou).toBe(
+      'Saturday, 5 December, 01:30 AM for you',
+    );
+  });
+
+  it('offers Schedule, and leads to its screen, when it is the candidate’s turn [R10, R10a]', () => {
+    expect(card({})).toMatchObject({
+      tone: 'yours',
+      actions: [{ label: 'Schedule', href: '/schedule/42/4711' }],
+    });
+  });
+
+  it.each<[string, Partial<Application>]>([
+    ['to a blocked candidate', { blocked: true }],
+    ['without an application', { applied: 'not-submitted' }],
+    ['after a failed screening', { screening: 'not-selected' }],
+    ['in a status that nobody listed', { status: statusOf(77) }],
+    ['while a required resume is missing', { resume: 'required', hasResume: false }],
+  ])('offers nothing %s [R10]', (_, application) => {
+    expect(card(application).actions).toEqual([]);
+  });
+
+  it.each([
+    ['a second before its end', '2026-12-04T16:59:59Z', "You're booked."],
+    ['at its end', '2026-12-04T17:00:00Z', 'Your interview time has passed.'],
+  ])('speaks of an interview %s', (_, now, headline) => {
+    expect(card(booked, at(now)).headline).toBe(headline);
+  });
+
+  it.each([...Object.keys(statusCatalogue).map(Number), 77, -1, 0.5])('has words for status %d [R9]', (code) => {
+    expect(card({ status: statusOf(code) }).headline).toMatch(/^[A-Z].*\w/);
+  });
+
+  it("shows an unlisted status as 'In progress' [R9]", () => {
+    expect(card({ status: statusOf(5) }).headline).toBe('In progress');
+  });
+
+  it('shows the progress as N of 3 [R11]', () => {
+    expect(card(booked).progress).toMatchObject({ summary: '2 of 3', percent: 66.6 });
+    expect(card(booked).progress.stages.map(({ reached }) => reached)).toEqual([true, true, false]);
+  });
+
+  it("says 'Not Available' where a description is empty [spec 1 §2]", () => {
+    expect(jobCardView(listed({}, { description: '' }), beholder).description).toBe('Not Available');
+  });
+});
+
+it('Without a job there is the mailbox to write to [spec 1 §2]', () => {
+  expect(myJobsView([], 'careers@example.org', beholder)).toEqual({ _tag: 'Empty', mailbox: 'careers@example.org' });
+});

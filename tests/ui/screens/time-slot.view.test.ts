@@ -1,0 +1,91 @@
+import { timeSlotView, type TimeSlotState } from '../../../ui/screens/time-slot/time-slot.view';
+import { aPosition } from '../../support/builders/positions';
+import { day, slot } from '../../support/builders/slots';
+import { at, time, zone } from '../../support/builders/time';
+
+const chicago = zone('America/Chicago');
+
+const state: TimeSlotState = {
+  position: aPosition(),
+  day: day('2026-12-04', '09:30', '11:59', '12:00', '16:59', '17:00'),
+  chosen: undefined,
+  booking: { _tag: 'NotAsked' },
+  ownZone: chicago,
+  now: at('2026-11-21T16:00:00Z'),
+};
+
+const view = (changes: Partial<TimeSlotState>) => {
+  const shown = timeSlotView({ ...state, ...changes });
+  if (shown._tag !== 'Ready') throw new Error(shown._tag);
+  return shown;
+};
+
+describe('Choose time slot', () => {
+  it('orders the times under morning, afternoon and evening, as hh:mm A [spec 1 §9]', () => {
+    expect(view({}).groups.map(({ part, slots }) => [part, ...slots.map(({ label }) => label)])).toEqual([
+      ['Morning', '09:30 AM', '11:59 AM'],
+      ['Afternoon', '12:00 PM', '04:59 PM'],
+      ['Evening', '05:00 PM'],
+    ]);
+  });
+
+  it("names one zone, and no second time, where the candidate's clock shows the same [R14]", () => {
+    const shown = view({});
+    expect(shown.zone).toBe('All times are Central Time (CT).');
+    expect(shown.groups.flatMap(({ slots }) => slots.map(({ forYou }) => forYou))).toEqual(
+      Array.from({ length: 5 }, () => undefined),
+    );
+  });
+
+  it("shows the candidate's own time beside the position's where the two differ, with its day where that differs too [R14]", () => {
+    const shown = view({ ownZone: zone('Asia/Kathmandu') });
+    expect(shown.zone).toContain('Nepal Time');
+    expect(shown.groups.flatMap(({ slots }) => slots.map(({ forYou }) => forYou))).toEqual([
+      '09:15 PM for you',
+      '11:44 PM for you',
+      '11:45 PM for you',
+      'Sat 04:44 AM for you',
+      'Sat 04:45 AM for you',
+    ]);
+  });
+
+  it('says what Confirm will do, what it is doing, and what is missing', () => {
+    const chosen = time('09:30');
+    expect(view({}).confirm).toEqual({ detail: 'Choose a time first', ready: false, busy: undefined });
+    expect(view({ chosen }).confirm).toMatchObject({ detail: 'Book Friday 09:30 AM', ready: true });
+    expect(view({ chosen, booking: { _tag: 'Asking' } }).confirm.busy).toBe('Booking Friday 09:30 AM');
+  });
+
+  it('offers the nearest free times in place of one that is gone [R17, R29]', () => {
+    const nearest = [slot('2026-12-04', '11:59'), slot('2026-12-05', '09:30')];
+    const refusal = { _tag: 'SlotTaken', wanted: slot('2026-12-04', '09:30'), nearest } as const;
+    expect(view({ booking: { _tag: 'Refused', refusal } }).problem).toMatchObject({
+      title: 'This time has just been taken',
+      alternatives: [
+        { label: 'Friday, 4 December, 11:59 AM', slot: nearest[0] },
+        { label: 'Saturday, 5 December, 09:30 AM', slot: nearest[1] },
+      ],
+    });
+  });
+
+  it('says the number where a slot is too soon [R14]', () => {
+    const refusal = { _tag: 'SlotTooSoon', startsInMinutes: 74, leadMinutes: 90 } as const;
+    expect(view({ booking: { _tag: 'Refused', refusal } }).problem).toMatchObject({
+      text: expect.stringMatching(/74 minutes.*90 minutes/),
+    });
+  });
+
+  it.each([
+    ['NoConnection', /Nothing was booked/],
+    ['AnswerLost', /did not hear back/],
+  ] as const)('after %s keeps the choice and says so [R17, R29]', (_tag, text) => {
+    const shown = view({ chosen: time('09:30'), booking: { _tag: 'NotAnswered', failure: { _tag } } });
+    expect(shown.problem).toMatchObject({
+      failure: {
+        text: expect.stringMatching(text),
+        keptNote: expect.stringContaining('Friday 09:30 AM'),
+        action: 'Try again',
+      },
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import * as O from 'fp-ts/Option';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { browserContainer } from '../../adapters/composition/browser';
+import { portalTokens } from '../../adapters/composition/portal-tokens';
+import { isSignedIn } from '../../application/journeys/sign-in';
+import { fromPath } from '../../application/navigation/destination';
+import { App } from './app';
+import { PortsProvider, type Ports } from './ports';
+import { routes, scheduling, signedIn, signedInShell } from './routes';
+
+const container = browserContainer(window, {
+  applications: async () => (await signedIn()).applicationCalls,
+  scheduling: async () => (await scheduling()).schedulingCalls,
+});
+
+const ports: Ports = {
+  api: container.get(portalTokens.api),
+  session: container.get(portalTokens.session),
+  sessionWatch: container.get(portalTokens.sessionWatch),
+  clock: container.get(portalTokens.clock),
+  environment: container.get(portalTokens.environment),
+  reporter: container.get(portalTokens.reporter),
+  slotSearch: async () => (await scheduling()).lookForSlots,
+};
+
+/** The chunks of the page that was asked for start loading before React does: one trip instead of three. */
+const preload = (): void => {
+  const asked = O.toUndefined(fromPath(window.location.pathname));
+  const route = asked === undefined || asked._tag === 'Root' ? routes.SignIn : routes[asked._tag];
+  if (route.area === 'signed-in' && !isSignedIn(ports.session)) {
+    routes.SignIn.screen.preload();
+    return;
+  }
+  if (route.area === 'signed-in') signedInShell.preload();
+  route.screen.preload();
+};
+
+/** A portal of an earlier time may have left a service worker behind, which would go on serving old pages (R5). */
+const removeServiceWorkers = async (): Promise<void> => {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+};
+
+preload();
+if ('serviceWorker' in navigator)
+  removeServiceWorkers().catch((error: unknown) =>
+    ports.reporter.report('service-worker-not-removed', { error: String(error) }),
+  );
+
+const root = document.getElementById('root');
+if (root === null) ports.reporter.report('no-root-element');
+else
+  createRoot(root).render(
+    <StrictMode>
+      <PortsProvider value={ports}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </PortsProvider>
+    </StrictMode>,
+  );

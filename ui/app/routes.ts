@@ -1,0 +1,36 @@
+import type { DestinationTag } from '../../application/navigation/destination';
+import { SignInScreen } from '../screens/sign-in/sign-in-screen';
+import { lazyScreen, type LazyScreen } from './lazy-screen';
+
+export type Area = 'public' | 'signed-in';
+
+export interface Route {
+  readonly area: Area;
+  readonly screen: LazyScreen;
+}
+
+type ScreenTag = Exclude<DestinationTag, 'Root'>;
+
+/*
+ * Screens load in groups that are used together: a chunk per screen would mean twenty small files,
+ * and on a slow line each costs a trip. Sign-in is where strangers land, so it comes with the portal itself.
+ */
+export const signedIn = () => import('./areas/signed-in');
+export const scheduling = () => import('./areas/scheduling');
+
+/** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1). */
+export const routes: Readonly<Record<ScreenTag, Route>> = {
+  SignIn: { area: 'public', screen: { Screen: SignInScreen, preload: () => undefined } },
+  MyJobs: { area: 'signed-in', screen: lazyScreen(() => signedIn().then(({ MyJobsScreen }) => MyJobsScreen)) },
+  Schedule: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ ScheduleScreen }) => ScheduleScreen)) },
+  TimeSlot: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ TimeSlotScreen }) => TimeSlotScreen)) },
+  Scheduled: {
+    area: 'signed-in',
+    screen: lazyScreen(() => scheduling().then(({ ScheduledScreen }) => ScheduledScreen)),
+  },
+};
+
+export const screenTags: readonly ScreenTag[] = ['SignIn', 'MyJobs', 'Schedule', 'TimeSlot', 'Scheduled'];
+
+/** What all signed-in screens share: the store, the header, the watch over the session. */
+export const signedInShell = lazyScreen(() => signedIn().then(({ SignedInShell }) => SignedInShell));

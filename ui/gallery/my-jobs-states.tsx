@@ -1,0 +1,75 @@
+import type { ListedApplication } from '../../application/ports/candidate-api';
+import { LogoutDialog } from '../kit/menu';
+import { Stack } from '../kit/layout';
+import { PageHeading } from '../kit/page-heading';
+import { Snackbar } from '../kit/snackbar';
+import { FailureNotice } from '../kit/failure-notice';
+import { failureView, pageDidNotLoad } from '../screens/failure.view';
+import { JobCard } from '../screens/my-jobs/job-card';
+import { MyJobsPage } from '../screens/my-jobs/my-jobs-page';
+import { jobCardView, myJobsView, type MyJobsView } from '../screens/my-jobs/my-jobs.view';
+import { frameTexts } from '../texts/frame';
+import { myJobsTexts } from '../texts/my-jobs';
+import * as given from './fixtures';
+import { Framed } from './framed';
+import { nothing } from './noop';
+
+const beholder = { now: given.now, ownZone: given.newYork };
+const page = (view: MyJobsView) => <MyJobsPage view={view} onRetry={nothing} />;
+const shown = (view: MyJobsView) => <Framed>{page(view)}</Framed>;
+const list = (jobs: readonly ListedApplication[]): MyJobsView => myJobsView(jobs, given.mailbox, beholder);
+const ready = page(list(given.jobs));
+
+export const myJobsStates = {
+  'my-jobs-loading': () => shown({ _tag: 'Loading' }),
+  'my-jobs-failed': () =>
+    shown({
+      _tag: 'Failed',
+      failure: failureView({ _tag: 'ServerFault', message: '', requestId: given.requestId }, myJobsTexts.couldNotLoad),
+    }),
+  'my-jobs-empty': () => shown(list([])),
+  'my-jobs-ready': () => shown(list(given.jobs)),
+  'my-jobs-all-statuses': () => shown(list(given.jobsOfAllStatuses)),
+  'my-jobs-long-texts': () => shown(list(given.jobsWithLongTexts)),
+  'my-jobs-details-open': () => (
+    <Framed>
+      <Stack>
+        <PageHeading>{myJobsTexts.heading}</PageHeading>
+        <ul>
+          {given.jobs.slice(0, 1).map((one) => (
+            <JobCard key={one.positionName} card={jobCardView(one, beholder)} startsOpen />
+          ))}
+        </ul>
+      </Stack>
+    </Framed>
+  ),
+  'menu-open': () => <Framed menuOpen>{ready}</Framed>,
+  'menu-long-name': () => (
+    <Framed name="Maria-Guadalupe Lopez-Hernandez de la Fuente" menuOpen>
+      {ready}
+    </Framed>
+  ),
+  'logout-dialog': () => (
+    <Framed>
+      {ready}
+      <LogoutDialog open busy={undefined} onYes={nothing} onNo={nothing} />
+    </Framed>
+  ),
+  snackbar: () => (
+    <Framed>
+      {ready}
+      <Snackbar
+        snack={{ key: 'one', tone: 'success', text: 'Logged in successfully' }}
+        hideAfter={3_600_000}
+        closeLabel={frameTexts.close}
+        onHide={nothing}
+      />
+    </Framed>
+  ),
+  'page-did-not-load': () => (
+    <Framed>
+      <PageHeading>{myJobsTexts.heading}</PageHeading>
+      <FailureNotice failure={pageDidNotLoad} onAct={nothing} />
+    </Framed>
+  ),
+} as const;

@@ -1,0 +1,2 @@
+/** What a gallery's buttons do. */
+export const nothing = (): void => undefined;

@@ -1,0 +1,37 @@
+import { failureView } from '../screens/failure.view';
+import { ScheduledPage } from '../screens/scheduled/scheduled-page';
+import { scheduledView, type ScheduledState, type ScheduledView } from '../screens/scheduled/scheduled.view';
+import { scheduledTexts } from '../texts/scheduled';
+import * as given from './fixtures';
+import { Framed } from './framed';
+import { nothing } from './noop';
+
+const shown = (view: ScheduledView) => (
+  <Framed>
+    <ScheduledPage view={view} onPrint={nothing} onRetry={nothing} />
+  </Framed>
+);
+
+const first: ScheduledState = {
+  position: given.position,
+  scheduledAt: given.interviewAt,
+  ownZone: given.chicago,
+};
+
+const of = (part: Partial<ScheduledState>) => shown(scheduledView({ ...first, ...part }));
+
+export const scheduledStates = {
+  'scheduled-loading': () => shown({ _tag: 'Loading' }),
+  'scheduled-failed': () =>
+    shown({
+      _tag: 'Failed',
+      failure: failureView(
+        { _tag: 'UnreadableAnswer', call: 'position', requestId: given.requestId },
+        scheduledTexts.couldNotLoad,
+      ),
+    }),
+  'scheduled-nothing-booked': () => of({ scheduledAt: undefined }),
+  'scheduled-ready': () => of({}),
+  'scheduled-own-zone': () => of({ ownZone: given.newYork }),
+  'scheduled-with-video': () => of({ position: { ...given.position, introVideoUrl: 'intro.webm' } }),
+} as const;

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { known } from '../../domain/brand';
+import { resendAfter } from '../../domain/identity/one-time-code';
+import type { Email } from '../../domain/identity/email';
+import { seconds } from '../../domain/time/duration';
+import { minus, plus } from '../../domain/time/instant';
+import { CodeBoxes } from '../kit/code-boxes';
+import { PageFrame } from '../kit/page-frame';
+import { failureView } from '../screens/failure.view';
+import { SignInPage } from '../screens/sign-in/sign-in-page';
+import { signInView, type SignInState } from '../screens/sign-in/sign-in.view';
+import { signInTexts } from '../texts/sign-in';
+import { email, newYork, now, version } from './fixtures';
+import { nothing } from './noop';
+
+const shown = (state: SignInState) => (
+  <PageFrame version={version}>
+    <SignInPage
+      view={signInView(state, now, newYork)}
+      onEmailChange={nothing}
+      onSendCode={nothing}
+      onDigitsChange={nothing}
+      onSubmitCode={nothing}
+      onResend={nothing}
+      onChangeEmail={nothing}
+      onRetry={nothing}
+    />
+  </PageFrame>
+);
+
+const asking = { _tag: 'AskingEmail', email: '', sending: false, fault: undefined, failure: undefined } as const;
+
+const code = {
+  _tag: 'AskingCode',
+  email,
+  digits: '',
+  checking: false,
+  resending: false,
+  resendAt: plus(now, seconds(42)),
+  fault: undefined,
+  failure: undefined,
+} as const;
+
+/** Boxes that can be typed in: the one state that moves, for hands and tests. */
+const LiveCode = () => {
+  const [digits, setDigits] = useState('');
+  const [given, setGiven] = useState<string>();
+  return (
+    <>
+      <CodeBoxes
+        label={signInTexts.code}
+        nameOf={signInTexts.digit}
+        digits={digits}
+        fault={undefined}
+        onChange={setDigits}
+        onComplete={setGiven}
+      />
+      <p role="status">{given}</p>
+    </>
+  );
+};
+
+const later = minus(now, resendAfter);
+
+export const signInStates = {
+  'sign-in-email': () => shown(asking),
+  'sign-in-email-missing': () => shown({ ...asking, fault: { _tag: 'EmailMissing' } }),
+  'sign-in-email-malformed': () => shown({ ...asking, email: 'maria@', fault: { _tag: 'EmailMalformed' } }),
+  'sign-in-email-unknown': () => shown({ ...asking, email, fault: { _tag: 'UnknownCandidate' } }),
+  'sign-in-email-sending': () => shown({ ...asking, email, sending: true }),
+  'sign-in-email-offline': () => shown({ ...asking, email, failure: failureView({ _tag: 'NoConnection' }) }),
+  'sign-in-too-many-codes': () =>
+    shown({
+      ...asking,
+      email,
+      fault: { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: plus(now, seconds(1800)) },
+    }),
+  'sign-in-code': () => shown(code),
+  'sign-in-code-typed': () => shown({ ...code, digits: '04' }),
+  'sign-in-code-checking': () => shown({ ...code, digits: '0427', checking: true }),
+  'sign-in-code-missing': () => shown({ ...code, fault: 'CodeMissing' }),
+  'sign-in-code-wrong': () => shown({ ...code, digits: '0427', fault: { _tag: 'CodeWrong', triesLeft: 3 } }),
+  'sign-in-code-expired': () =>
+    shown({ ...code, resendAt: later, fault: { _tag: 'CodeExpired', lifetimeMinutes: 10 } }),
+  'sign-in-code-resend-open': () => shown({ ...code, resendAt: later }),
+  'sign-in-code-live': () => (
+    <PageFrame version={version}>
+      <h1>{signInTexts.codeHeading}</h1>
+      <LiveCode />
+    </PageFrame>
+  ),
+  'sign-in-code-long-email': () =>
+    shown({
+      ...code,
+      email: known<Email>('maria-guadalupe.lopez-hernandez.de-la-fuente@mail.care-and-nursing-academy.example.com'),
+    }),
+} as const;

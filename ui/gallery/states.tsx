@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { myJobsStates } from './my-jobs-states';
+import { scheduleStates } from './schedule-states';
+import { scheduledStates } from './scheduled-states';
+import { signInStates } from './sign-in-states';
+import type { StateName } from './state-names';
+import { timeSlotStates } from './time-slot-states';
+
+/** Every state, drawn. A name without its drawing does not compile. */
+export const states: Readonly<Record<StateName, () => ReactNode>> = {
+  ...signInStates,
+  ...myJobsStates,
+  ...scheduleStates,
+  ...timeSlotStates,
+  ...scheduledStates,
+};

@@ -1,0 +1,66 @@
+import type { Slot } from '../../domain/scheduling/slot';
+import { failureView } from '../screens/failure.view';
+import { TimeSlotPage } from '../screens/time-slot/time-slot-page';
+import { timeSlotView, type TimeSlotState, type TimeSlotView } from '../screens/time-slot/time-slot.view';
+import { timeSlotTexts } from '../texts/time-slot';
+import * as given from './fixtures';
+import { Framed } from './framed';
+import { nothing } from './noop';
+
+const shown = (view: TimeSlotView) => (
+  <Framed>
+    <TimeSlotPage view={view} onChoose={nothing} onChooseAlternative={nothing} onConfirm={nothing} onRetry={nothing} />
+  </Framed>
+);
+
+const first: TimeSlotState = {
+  position: given.position,
+  day: given.interviewDaySlots,
+  chosen: given.time('10:30'),
+  booking: { _tag: 'NotAsked' },
+  ownZone: given.chicago,
+  now: given.now,
+};
+
+const of = (part: Partial<TimeSlotState>) => shown(timeSlotView({ ...first, ...part }));
+const slot = (from: string, to: string): Slot => ({
+  date: given.interviewDay,
+  from: given.time(from),
+  to: given.time(to),
+});
+
+export const timeSlotStates = {
+  'time-slot-loading': () => shown({ _tag: 'Loading' }),
+  'time-slot-failed': () =>
+    shown({ _tag: 'Failed', failure: failureView({ _tag: 'NoConnection' }, timeSlotTexts.couldNotLoad) }),
+  'time-slot-nothing-chosen': () => of({ chosen: undefined }),
+  'time-slot-chosen': () => of({}),
+  'time-slot-own-zone': () => of({ ownZone: given.newYork }),
+  'time-slot-booking': () => of({ booking: { _tag: 'Asking' } }),
+  'time-slot-taken': () =>
+    of({
+      booking: {
+        _tag: 'Refused',
+        refusal: {
+          _tag: 'SlotTaken',
+          wanted: slot('10:30', '11:00'),
+          nearest: [slot('11:15', '11:45'), slot('09:30', '10:00'), slot('09:00', '09:30')],
+        },
+      },
+    }),
+  'time-slot-too-soon': () =>
+    of({
+      booking: { _tag: 'Refused', refusal: { _tag: 'SlotTooSoon', startsInMinutes: 74, leadMinutes: 90 } },
+    }),
+  'time-slot-line-dropped': () => of({ booking: { _tag: 'NotAnswered', failure: { _tag: 'AnswerLost' } } }),
+  'time-slot-server-fault': () =>
+    of({
+      booking: {
+        _tag: 'NotAnswered',
+        failure: { _tag: 'ServerFault', message: '', requestId: given.requestId },
+      },
+    }),
+  'time-slot-none-left': () => of({ day: { date: given.interviewDay, slots: [] }, chosen: undefined }),
+  'time-slot-long-texts': () => of({ position: given.longPosition, ownZone: given.kathmandu }),
+  'time-slot-pale-customer': () => of({ position: given.palePosition }),
+} as const;

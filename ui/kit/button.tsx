@@ -1,0 +1,129 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { VisuallyHidden } from './visually-hidden';
+
+/** `primary` is the one main action of a screen, `quiet` the others, `link` an act inside a text. */
+export type ButtonLook = 'primary' | 'quiet' | 'link';
+
+/** As wide as the column: always, or on phones alone. */
+export type Width = 'always' | 'on-phones';
+
+const looks = {
+  primary: css`
+    background: var(--ground);
+    color: var(--on-ground);
+    border-color: color-mix(in srgb, var(--ground), var(--ink) 20%);
+
+    &:hover {
+      background: color-mix(in srgb, var(--ground), #000 12%);
+    }
+  `,
+  quiet: css`
+    background: var(--card);
+    color: var(--ink);
+    border-color: var(--outline);
+
+    &:hover {
+      background: var(--wash);
+    }
+  `,
+  link: css`
+    border: 0;
+    background: none;
+    color: var(--link);
+    padding-inline: 0;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    text-align: start;
+  `,
+} as const satisfies Readonly<Record<ButtonLook, ReturnType<typeof css>>>;
+
+export interface ButtonLookProps {
+  readonly $look: ButtonLook;
+  readonly $wide?: Width | undefined;
+}
+
+/** The look of a button, for what is a link and leads somewhere as well. */
+export const buttonLook = css<ButtonLookProps>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: var(--target);
+  width: ${({ $wide }) => ($wide === undefined ? 'auto' : '100%')};
+  padding: 10px 20px;
+  border: 1px solid;
+  border-radius: var(--corner);
+  font-weight: 600;
+  line-height: 1.25;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color 150ms;
+  ${({ $look }) => looks[$look]}
+
+  @media (min-width: 720px) {
+    ${({ $wide }) => $wide === 'on-phones' && 'width: fit-content; min-width: 200px;'}
+  }
+
+  &[aria-disabled='true'] {
+    cursor: default;
+    opacity: 0.85;
+  }
+`;
+
+const Root = styled.button<ButtonLookProps>`
+  ${buttonLook}
+`;
+
+const Spinner = styled.span`
+  width: 18px;
+  height: 18px;
+  border: 3px solid;
+  border-inline-start-color: transparent;
+  border-radius: 50%;
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: turn 900ms linear infinite;
+  }
+`;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly look: ButtonLook;
+  /** What it is doing, while it does: shown in place of the label, and further presses do nothing. */
+  readonly busy?: string | undefined;
+  readonly wide?: Width | undefined;
+  /** Too small for words: while it is busy they are there for screen readers alone. */
+  readonly small?: boolean;
+  readonly children: ReactNode;
+}
+
+const swallow = (event: MouseEvent): void => event.preventDefault();
+
+/** A button. It stays focusable while it is busy, so that a keyboard does not lose its place. */
+export const Button = ({
+  look,
+  busy,
+  wide,
+  small = false,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
+  <Root
+    {...rest}
+    type={type}
+    $look={look}
+    $wide={wide}
+    {...(busy === undefined ? { onClick } : { onClick: swallow, 'aria-disabled': true })}
+  >
+    {busy === undefined ? (
+      children
+    ) : (
+      <>
+        <Spinner />
+        {small ? <VisuallyHidden>{busy}</VisuallyHidden> : busy}
+      </>
+    )}
+  </Root>
+);

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.dialog`
+  width: min(420px, calc(100vw - 32px));
+  padding: 24px;
+  border: 1px solid var(--hairline);
+  border-radius: 16px;
+  background: var(--card);
+  color: var(--ink);
+  box-shadow: 0 16px 60px rgb(0 0 0 / 30%);
+
+  &::backdrop {
+    background: rgb(8 20 24 / 55%);
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    &[open] {
+      animation: appear 150ms;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: 12px;
+  margin-top: 24px;
+`;
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The buttons, the safe one first: it gets the focus. */
+  readonly actions: ReactNode;
+  /** Escape and a press beside the dialog: as if nothing had been asked. */
+  readonly onDismiss: () => void;
+}
+
+/** A question that has to be answered first. The browser's own dialog keeps the focus inside and gives it back. */
+export const Dialog = ({ open, title, children, actions, onDismiss }: DialogProps) => {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else if (dialog.current?.open) dialog.current.close();
+  }, [open]);
+  return (
+    <Root
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss();
+      }}
+      onClose={() => {
+        if (open) onDismiss();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onDismiss();
+      }}
+    >
+      {open && (
+        <>
+          <h2 id={id}>{title}</h2>
+          {children}
+          <Actions>{actions}</Actions>
+        </>
+      )}
+    </Root>
+  );
+};

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+
+/** One below the other, in steps of the 8-px rhythm. */
+export const Stack = styled.div<{ readonly $gap?: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $gap = 2 }) => $gap * 8}px;
+`;
+
+/** Side by side, wrapping where it gets narrow. */
+export const Row = styled.div<{ readonly $gap?: number }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ $gap = 1 }) => $gap * 8}px;
+`;
+
+/** What one does, and beside it on a wide screen what it is about. Text never runs wider than 640 px. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+  align-items: start;
+
+  @media (min-width: 1000px) {
+    grid-template-columns: minmax(0, 640px) minmax(0, 1fr);
+    gap: 48px;
+  }
+`;
+
+export const Muted = styled.p`
+  color: var(--muted);
+`;

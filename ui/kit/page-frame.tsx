@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { frameTexts } from '../texts/frame';
+import { Logo } from './logo';
+
+const Skip = styled.a`
+  position: absolute;
+  inset: 8px auto auto 8px;
+  z-index: 3;
+  padding: 12px 16px;
+  border-radius: var(--corner);
+  background: var(--ink);
+  color: var(--paper);
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr auto;
+  min-height: 100dvh;
+`;
+
+const Header = styled.header`
+  padding-inline: max(16px, (100% - 1080px) / 2);
+  background: var(--card);
+  border-bottom: 1px solid var(--hairline);
+
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 64px;
+  }
+`;
+
+const Main = styled.main`
+  padding: 24px max(16px, (100% - 1080px) / 2) 48px;
+
+  @media (min-width: 720px) {
+    padding-top: 40px;
+  }
+
+  @media print {
+    padding: 24px 16px 0;
+  }
+`;
+
+const Footer = styled.footer`
+  padding: 16px max(16px, (100% - 1080px) / 2);
+  font-size: var(--small);
+  color: var(--muted);
+`;
+
+const mainId = 'content';
+
+export interface PageFrameProps {
+  readonly version: string;
+  /** The menu of a signed-in candidate. */
+  readonly menu?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every screen stands in: the way past the header, the header, the content, the version at the foot. */
+export const PageFrame = ({ version, menu, children }: PageFrameProps) => (
+  <Page>
+    <Header>
+      <Skip href={`#${mainId}`} data-screen-only="">
+        {frameTexts.skip}
+      </Skip>
+      <div>
+        <Logo />
+        {menu}
+      </div>
+    </Header>
+    <Main id={mainId} tabIndex={-1}>
+      {children}
+    </Main>
+    <Footer data-screen-only="">{frameTexts.version(version)}</Footer>
+  </Page>
+);

@@ -1,0 +1,2 @@
+/** What the portal calls itself (ours; the specification shows no name). */
+export const productName = 'Candidate portal';

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+/** How far an application is, as the rule answers (R11). */
+export interface ProgressView {
+  /** `2 of 3` */
+  readonly summary: string;
+  /** 0, 33.3, 66.6 or 100. */
+  readonly percent: number;
+  readonly label: string;
+  readonly stages: readonly { readonly label: string; readonly reached: boolean }[];
+}
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  font-size: var(--small);
+
+  span:first-child {
+    font-weight: 600;
+  }
+`;
+
+const Track = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 4px;
+  margin-block: 6px;
+`;
+
+const Third = styled.span<{ readonly $reached: boolean }>`
+  height: 8px;
+  border-radius: 4px;
+  background: ${({ $reached }) => ($reached ? 'var(--primary)' : 'var(--track)')};
+  box-shadow: inset 0 0 0 1px rgb(22 50 58 / 12%);
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+    background: ${({ $reached }) => ($reached ? 'Highlight' : 'Canvas')};
+  }
+
+  @media print {
+    border: 1px solid;
+  }
+`;
+
+const Names = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 4px;
+  font-size: var(--small);
+  color: var(--muted);
+`;
+
+/** The three-step line of a card: 'N of 3' and its share. */
+export const ProgressThree = ({ view }: { readonly view: ProgressView }) => {
+  const id = useId();
+  return (
+    <div>
+      <Head>
+        <span id={id}>{view.label}</span>
+        <span>{view.summary}</span>
+      </Head>
+      <Track
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={view.percent}
+        aria-valuetext={view.summary}
+      >
+        {view.stages.map(({ label, reached }) => (
+          <Third key={label} $reached={reached} />
+        ))}
+      </Track>
+      <Names aria-hidden="true">
+        {view.stages.map(({ label }) => (
+          <span key={label}>{label}</span>
+        ))}
+      </Names>
+    </div>
+  );
+};

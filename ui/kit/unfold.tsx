@@ -1,0 +1,60 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/* The toggle's target is taller than its words: the page's rhythm counts the words. */
+const Root = styled.div`
+  margin-block: -10px;
+
+  > div:not([hidden]) {
+    padding-bottom: 10px;
+  }
+`;
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: var(--target);
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--link);
+  font-weight: 600;
+  cursor: pointer;
+
+  svg {
+    transition: rotate 150ms;
+  }
+
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+`;
+
+export interface UnfoldProps {
+  readonly showLabel: string;
+  readonly hideLabel: string;
+  /** What it unfolds, for those who hear the label alone: `of Caregiver in Maple Court`. */
+  readonly subject?: ReactNode;
+  readonly startsOpen?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** More, on request. The arrow and the word say which way it goes. */
+export const Unfold = ({ showLabel, hideLabel, subject, startsOpen = false, children }: UnfoldProps) => {
+  const [open, setOpen] = useState(startsOpen);
+  const id = useId();
+  return (
+    <Root>
+      <Toggle type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? hideLabel : showLabel}
+        {subject}
+        <ChevronDown size={20} />
+      </Toggle>
+      <div id={id} hidden={!open}>
+        {children}
+      </div>
+    </Root>
+  );
+};

@@ -1,0 +1,25 @@
+import { styled } from 'styled-components';
+import { cardLook } from '../../kit/card';
+import { Facts } from '../../kit/facts';
+import { jobTexts as t } from '../../texts/job';
+import type { JobView } from './job.view';
+
+const Aside = styled.aside<{ readonly $wideOnly: boolean }>`
+  ${cardLook}
+  display: ${({ $wideOnly }) => ($wideOnly ? 'none' : 'grid')};
+  gap: 16px;
+
+  @media (min-width: 1000px) {
+    display: grid;
+    position: sticky;
+    top: 40px;
+  }
+`;
+
+/** What one needs to know about the job while choosing: below the choice on a phone, beside it on a wide screen. */
+export const AboutJob = ({ job, wideOnly }: { readonly job: JobView; readonly wideOnly: boolean }) => (
+  <Aside $wideOnly={wideOnly} aria-labelledby="about-job">
+    <h2 id="about-job">{t.about}</h2>
+    <Facts facts={job.facts} />
+  </Aside>
+);

@@ -1,0 +1,33 @@
+import { jobTypeLabel, shiftLabel } from '../../../domain/positions/labels';
+import { printPay } from '../../../domain/positions/pay';
+import type { Position } from '../../../domain/positions/position';
+import { readableTheme, type Theme } from '../../../domain/positions/theme';
+import { jobTexts as t } from '../../texts/job';
+
+export interface FactView {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The job a screen is about, in its customer's colours. */
+export interface JobView {
+  readonly positionName: string;
+  readonly communityName: string;
+  readonly logoUrl: string | undefined;
+  readonly theme: Theme;
+  readonly facts: readonly FactView[];
+}
+
+/** What a position is: address, job types (Full Time, Part Time, PRN), shifts (Morning, Afternoon, Night), pay; what it lacks is left out. */
+export const jobView = (position: Position): JobView => ({
+  positionName: position.positionName,
+  communityName: position.communityName,
+  logoUrl: position.logoUrl,
+  theme: readableTheme(position.primary, position.primaryFont),
+  facts: [
+    { label: t.address, value: position.address },
+    { label: t.jobTypes, value: position.jobTypes.map((type) => jobTypeLabel[type]).join(', ') },
+    { label: t.shifts, value: position.shifts.map((shift) => shiftLabel[shift]).join(', ') },
+    { label: t.pay, value: position.pay === undefined ? '' : printPay(position.pay) },
+  ].filter(({ value }) => value !== ''),
+});

@@ -1,0 +1,19 @@
+import type { ResumeRequirement } from '../../../domain/applications/application';
+import type { StepsView } from '../../kit/steps';
+import { stepTexts as t } from '../../texts/steps';
+
+/** The steps that can be the present one in scheduling. */
+export type SchedulingStep = 'date' | 'time' | 'done';
+
+/** The way to an interview: apply, questions, resume where the job asks for one, date, time, done. */
+export const stepsView = (current: SchedulingStep, resume: ResumeRequirement): StepsView => {
+  const labels = [t.apply, t.questions, ...(resume === 'none' ? [] : [t.resume]), t.date, t.time, t.done];
+  const at = labels.indexOf(t[current]);
+  return {
+    summary: t.summary(at + 1, labels.length, t[current]),
+    steps: labels.map((label, index) => ({
+      label,
+      state: index < at ? 'done' : index === at ? 'current' : 'ahead',
+    })),
+  };
+};

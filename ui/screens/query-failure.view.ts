@@ -1,0 +1,35 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { isCallFailure } from '../../application/failure';
+import { sayPositionRefusal } from '../../application/words/scheduling-refusals';
+import type { FailureView } from '../kit/failure-notice';
+import type { QueryFailure } from '../store/candidate-queries';
+import { failureTexts as t } from '../texts/failures';
+import { failureView } from './failure.view';
+
+const refused = (text: string): FailureView => ({
+  title: t.generic,
+  text,
+  keptNote: undefined,
+  action: t.backToJobs,
+  requestId: undefined,
+});
+
+/** Why something could not be fetched, in words. A defect of our own counts as an answer that could not be read. */
+export const queryFailureView = (failure: QueryFailure | SerializedError): FailureView => {
+  if (!('_tag' in failure)) return failureView({ _tag: 'UnreadableAnswer', call: 'unknown', requestId: undefined });
+  if (isCallFailure(failure)) return failureView(failure);
+  switch (failure._tag) {
+    case 'NoSuchApplication':
+    case 'PositionClosed':
+      return refused(sayPositionRefusal(failure));
+    case 'StartAfterEnd':
+    case 'EndBeforeToday':
+    case 'NoDateChosen':
+      // The filter asks its own rule before anything is fetched and shows the refusal beside its fields.
+      return refused(t.genericText);
+  }
+};
+
+/** Whether trying again can't help, and the way out leads to My Job Applications. */
+export const leadsBack = (failure: QueryFailure | SerializedError): boolean =>
+  '_tag' in failure && (failure._tag === 'NoSuchApplication' || failure._tag === 'PositionClosed');

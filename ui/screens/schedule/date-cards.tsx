@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import type { CalendarDate } from '../../../domain/time/calendar-date';
+import { PageLink } from '../../kit/page-link';
+import { VisuallyHidden } from '../../kit/visually-hidden';
+import { scheduleTexts as t } from '../../texts/schedule';
+import type { DateCardView } from './schedule.view';
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+
+  @media (min-width: 720px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/* The whole card is the link's target; its outline is the card's. */
+const Day = styled.li`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  padding: 16px 8px 4px;
+  border: 1px solid var(--hairline);
+  border-radius: var(--corner);
+  background: var(--card);
+  box-shadow: var(--shadow);
+  text-align: center;
+  transition: border-color 150ms;
+
+  &:hover {
+    border-color: var(--outline);
+  }
+
+  a {
+    font-weight: 600;
+    outline: none;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -1px;
+      border-radius: var(--corner);
+    }
+
+    &:focus-visible::after {
+      outline: 3px solid var(--ink);
+      outline-offset: 2px;
+    }
+  }
+`;
+
+const Number = styled.span`
+  font-size: 2rem;
+  font-weight: 600;
+  line-height: 1.1;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Month = styled.span`
+  color: var(--muted);
+`;
+
+const Count = styled.span`
+  margin-top: 8px;
+  padding: 0 10px;
+  border-radius: 99px;
+  background: var(--wash);
+  font-size: var(--small);
+`;
+
+export interface DateCardsProps {
+  readonly cards: readonly DateCardView[];
+  readonly onViewTime: (date: CalendarDate) => void;
+}
+
+/** The days that have free times, each with how many. */
+export const DateCards = ({ cards, onViewTime }: DateCardsProps) => (
+  <Grid aria-label={t.days}>
+    {cards.map((card) => (
+      <Day key={card.date}>
+        <span>{card.weekday}</span>
+        <Number>{card.day}</Number>
+        <Month>{card.month}</Month>
+        <Count>{card.count}</Count>
+        <PageLink to={card.href} onFollow={() => onViewTime(card.date)}>
+          {t.viewTime}
+          <VisuallyHidden>{card.spoken}</VisuallyHidden>
+        </PageLink>
+      </Day>
+    ))}
+  </Grid>
+);

@@ -1,0 +1,177 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Printer from 'lucide-react/icons/printer';
+import { styled } from 'styled-components';
+import { Button } from '../../kit/button';
+import { Card } from '../../kit/card';
+import { Facts } from '../../kit/facts';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Row, Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
+import { PageHeading } from '../../kit/page-heading';
+import { PageLink } from '../../kit/page-link';
+import { Bone, Skeleton } from '../../kit/skeleton';
+import { Steps } from '../../kit/steps';
+import { ThemeScope } from '../../kit/theme-scope';
+import { frameTexts } from '../../texts/frame';
+import { scheduledTexts as t } from '../../texts/scheduled';
+import type { ScheduledView } from './scheduled.view';
+
+const Sheet = styled(Stack)`
+  max-width: 640px;
+  margin-inline: auto;
+
+  @media print {
+    max-width: none;
+  }
+`;
+
+const Moment = styled.div`
+  display: flex;
+  gap: 16px;
+  padding: 20px;
+  border-radius: var(--corner);
+  border: 1px solid color-mix(in srgb, var(--ground), var(--ink) 20%);
+  background: var(--ground);
+  color: var(--on-ground);
+  font-variant-numeric: tabular-nums;
+  text-wrap: balance;
+
+  p:first-child {
+    font-size: var(--large);
+    font-weight: 600;
+    line-height: 1.3;
+  }
+
+  @media print {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+  }
+`;
+
+const Success = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+
+  > svg {
+    color: var(--success);
+  }
+`;
+
+const Video = styled.video`
+  width: 100%;
+  aspect-ratio: 16 / 9;
+  border-radius: var(--corner);
+  background: #000;
+`;
+
+const Help = styled.ul`
+  list-style: disc;
+  padding-inline-start: 1.2em;
+  margin-top: 8px;
+`;
+
+export interface ScheduledPageProps {
+  readonly view: ScheduledView;
+  readonly onPrint: () => void;
+  readonly onRetry: () => void;
+}
+
+const Confirmation = ({
+  view,
+  onPrint,
+}: {
+  readonly view: Extract<ScheduledView, { readonly _tag: 'Ready' }>;
+  readonly onPrint: () => void;
+}) => (
+  <ThemeScope theme={view.theme}>
+    <Sheet $gap={2.5}>
+      <Steps view={view.steps} />
+      {view.introVideoUrl !== undefined && (
+        <section aria-labelledby="intro-video" data-screen-only="">
+          <Stack $gap={1}>
+            <h2 id="intro-video">{t.introVideo}</h2>
+            <Video controls preload="none" src={view.introVideoUrl} aria-labelledby="intro-video">
+              {t.videoFailed}
+            </Video>
+          </Stack>
+        </section>
+      )}
+      <Success>
+        <CircleCheck size={40} />
+        <PageHeading>{t.heading}</PageHeading>
+      </Success>
+      <p>{t.message}</p>
+      <Moment>
+        <CalendarCheck size={28} />
+        <div>
+          <p>{view.when}</p>
+          {view.forYou !== undefined && <p>{view.forYou}</p>}
+        </div>
+      </Moment>
+      <Card aria-labelledby="details">
+        <Stack>
+          <h2 id="details">{t.details}</h2>
+          <Facts facts={view.facts} />
+        </Stack>
+      </Card>
+      <section aria-labelledby="help">
+        <h2 id="help">{t.helpTitle}</h2>
+        <Help>
+          {t.help.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Help>
+      </section>
+      <Row $gap={1.5} data-screen-only="">
+        <PageLink to={view.myJobsHref} look="primary">
+          {frameTexts.myJobs}
+        </PageLink>
+        <Button look="quiet" onClick={onPrint}>
+          <Printer size={20} />
+          {t.print}
+        </Button>
+      </Row>
+    </Sheet>
+  </ThemeScope>
+);
+
+/** /success: what was booked; it prints as one page. */
+export const ScheduledPage = ({ view, onPrint, onRetry }: ScheduledPageProps) => {
+  switch (view._tag) {
+    case 'Loading':
+      return (
+        <Sheet $gap={2.5}>
+          <Skeleton label={t.loading}>
+            <Bone $height="35px" />
+          </Skeleton>
+          <PageHeading>{t.details}</PageHeading>
+          <Skeleton>
+            <Bone $height="320px" />
+          </Skeleton>
+        </Sheet>
+      );
+    case 'Failed':
+      return (
+        <Sheet $gap={3}>
+          <PageHeading>{t.details}</PageHeading>
+          <FailureNotice failure={view.failure} onAct={onRetry} />
+        </Sheet>
+      );
+    case 'NothingBooked':
+      return (
+        <Sheet $gap={3}>
+          <PageHeading>{t.details}</PageHeading>
+          <Notice tone="notice" title={t.nothingBookedTitle}>
+            <p>{t.nothingBooked}</p>
+            <PageLink to={view.scheduleHref}>{t.chooseDate}</PageLink>
+          </Notice>
+        </Sheet>
+      );
+    case 'Ready':
+      return <Confirmation view={view} onPrint={onPrint} />;
+  }
+};

@@ -1,0 +1,185 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../kit/button';
+import { Card } from '../../kit/card';
+import { CodeBoxes } from '../../kit/code-boxes';
+import { HouseDrawing } from '../../kit/drawings';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Muted, Stack } from '../../kit/layout';
+import { PageHeading } from '../../kit/page-heading';
+import { TextField } from '../../kit/text-field';
+import { VisuallyHidden } from '../../kit/visually-hidden';
+import { signInTexts as t } from '../../texts/sign-in';
+import type { SignInView } from './sign-in.view';
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 440px);
+  justify-content: center;
+  gap: 16px;
+
+  @media (min-width: 1000px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 440px);
+    gap: 80px;
+    align-items: center;
+    min-height: 70dvh;
+  }
+`;
+
+const Welcome = styled.div`
+  display: grid;
+  justify-items: center;
+  text-align: center;
+  gap: 16px;
+
+  svg {
+    max-width: 176px;
+  }
+
+  p {
+    display: none;
+  }
+
+  @media (min-width: 1000px) {
+    justify-items: start;
+    text-align: start;
+
+    svg {
+      max-width: 460px;
+    }
+
+    p {
+      display: block;
+      max-width: 18em;
+      font-size: var(--title);
+      font-weight: 600;
+      line-height: 1.25;
+    }
+  }
+`;
+
+const CodeLine = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 12px;
+
+  > button {
+    margin-top: 34px;
+    height: 60px;
+    width: 60px;
+    padding: 0;
+  }
+`;
+
+const Resend = styled.div`
+  border-top: 1px solid var(--hairline);
+  padding-top: 12px;
+
+  > :last-child {
+    min-height: var(--target);
+    display: flex;
+    align-items: center;
+  }
+`;
+
+export interface SignInPageProps {
+  readonly view: SignInView;
+  readonly onEmailChange: (email: string) => void;
+  readonly onSendCode: () => void;
+  readonly onDigitsChange: (digits: string) => void;
+  /** By the arrow, by Enter, or by itself at the 4th digit, which it then carries. */
+  readonly onSubmitCode: (digits: string) => void;
+  readonly onResend: () => void;
+  readonly onChangeEmail: () => void;
+  readonly onRetry: () => void;
+}
+
+type Part<Tag> = Omit<SignInPageProps, 'view'> & { readonly view: Extract<SignInView, { readonly _tag: Tag }> };
+
+const submitting =
+  (act: () => void) =>
+  (event: SyntheticEvent): void => {
+    event.preventDefault();
+    act();
+  };
+
+const EmailStep = ({ view, onEmailChange, onSendCode, onRetry }: Part<'AskingEmail'>) => (
+  <form noValidate onSubmit={submitting(onSendCode)}>
+    <Stack $gap={2.5}>
+      <PageHeading>{t.emailHeading}</PageHeading>
+      <Muted>{t.emailLead}</Muted>
+      {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
+      <TextField
+        label={t.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={t.emailPlaceholder}
+        value={view.email}
+        fault={view.fault}
+        onChange={onEmailChange}
+      />
+      <Button look="primary" wide="always" type="submit" busy={view.busy}>
+        {t.signIn}
+      </Button>
+    </Stack>
+  </form>
+);
+
+const CodeStep = ({ view, onDigitsChange, onSubmitCode, onResend, onChangeEmail, onRetry }: Part<'AskingCode'>) => (
+  <form noValidate onSubmit={submitting(() => onSubmitCode(view.digits))}>
+    <Stack $gap={2.5}>
+      <PageHeading>{t.codeHeading}</PageHeading>
+      <div>
+        <Muted>{t.codeSentTo}</Muted>
+        <p>
+          <strong>{view.email}</strong>
+        </p>
+        <Button look="link" onClick={onChangeEmail}>
+          {t.changeEmail}
+        </Button>
+      </div>
+      {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
+      <CodeLine>
+        <CodeBoxes
+          label={t.code}
+          nameOf={t.digit}
+          digits={view.digits}
+          fault={view.fault}
+          onChange={onDigitsChange}
+          onComplete={onSubmitCode}
+        />
+        <Button look="primary" small type="submit" busy={view.busy}>
+          <ArrowRight size={24} />
+          <VisuallyHidden>{t.submitCode}</VisuallyHidden>
+        </Button>
+      </CodeLine>
+      <Resend>
+        <Muted>{t.noCode}</Muted>
+        {view.resend._tag === 'Closed' ? (
+          <p data-figures="">{view.resend.text}</p>
+        ) : (
+          <Button look="link" busy={view.resend.busy} onClick={onResend}>
+            {t.resend}
+          </Button>
+        )}
+      </Resend>
+    </Stack>
+  </form>
+);
+
+/** /candidateslogin: the e-mail address first, then the code that was sent to it. */
+export const SignInPage = ({ view, ...acts }: SignInPageProps) => (
+  <Layout>
+    <Welcome>
+      <HouseDrawing />
+      <p>{t.promise}</p>
+    </Welcome>
+    <Card>
+      {view._tag === 'AskingEmail' ? <EmailStep view={view} {...acts} /> : <CodeStep view={view} {...acts} />}
+    </Card>
+  </Layout>
+);

@@ -1,0 +1,97 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { useEffect, useMemo, useState } from 'react';
+import { EMPTY } from 'rxjs';
+import { Navigate } from 'react-router-dom';
+import { isSignedIn, requestCode, submitCode, type CodeOnItsWay } from '../../../application/journeys/sign-in';
+import { secondsUntil } from '../../../application/live/countdown';
+import { myJobs, toPath } from '../../../application/navigation/destination';
+import type { SessionStore } from '../../../application/ports/session-store';
+import { usePorts } from '../../app/ports';
+import { useStream } from '../../app/use-stream';
+import { useTravel } from '../../app/use-travel';
+import { Snackbar, type Snack } from '../../kit/snackbar';
+import { frameTexts } from '../../texts/frame';
+import { seconds } from '../../../domain/time/duration';
+import { SignInPage } from './sign-in-page';
+import { signInView } from './sign-in.view';
+import {
+  askedForCode,
+  codeArrives,
+  codeRefused,
+  emailRefused,
+  resendRefused,
+  startState,
+  withDigits,
+  withEmail,
+} from './sign-in.state';
+
+/** How long a message stays on the sign-in screen (spec 1 §9). */
+const hideSnackAfter = seconds(6);
+
+/** What a sign-out left to say, once (spec 1 §4). */
+const signedOutSnack = ({ signOutMessage }: Pick<SessionStore, 'signOutMessage'>): Snack | undefined => {
+  const message = signOutMessage.read();
+  return O.isSome(message) ? { key: message.value, tone: 'success', text: message.value } : undefined;
+};
+
+/** /candidateslogin: an e-mail address, then the code that was sent to it. */
+export const SignInScreen = () => {
+  const ports = usePorts();
+  const travel = useTravel();
+  const [signedInBefore] = useState(() => isSignedIn(ports.session));
+  const [state, setState] = useState(startState);
+  const [snack, setSnack] = useState(() => signedOutSnack(ports.session));
+  useEffect(() => ports.session.signOutMessage.clear(), [ports.session]);
+  const resendAt = state._tag === 'AskingCode' ? state.resendAt : undefined;
+  const ticks = useMemo(
+    () => (resendAt === undefined ? EMPTY : secondsUntil(ports.clock, resendAt)),
+    [ports.clock, resendAt],
+  );
+  useStream(ticks, 0);
+
+  if (signedInBefore) return <Navigate to={toPath(myJobs)} replace />;
+
+  const sendCode = async (typed: string): Promise<E.Either<Parameters<typeof emailRefused>[1], CodeOnItsWay>> =>
+    requestCode(ports)(typed)();
+  const askForCode = async (): Promise<void> => {
+    if (state._tag !== 'AskingEmail' || state.sending) return;
+    setState(askedForCode(state));
+    const sent = await sendCode(state.email);
+    setState(E.isRight(sent) ? codeArrives(sent.right) : emailRefused(state, sent.left));
+  };
+  const resend = async (): Promise<void> => {
+    if (state._tag !== 'AskingCode' || state.resending) return;
+    setState({ ...state, resending: true, fault: undefined, failure: undefined });
+    const sent = await sendCode(state.email);
+    setState(E.isRight(sent) ? codeArrives(sent.right) : resendRefused(state, sent.left));
+  };
+  const submit = async (digits: string): Promise<void> => {
+    if (state._tag !== 'AskingCode' || state.checking) return;
+    setState({ ...state, digits, checking: true, fault: undefined, failure: undefined });
+    const signedIn = await submitCode(ports)(state.email, digits)();
+    if (E.isRight(signedIn)) travel.instead(signedIn.right);
+    else setState(codeRefused({ ...state, digits }, signedIn.left));
+  };
+
+  return (
+    <>
+      <SignInPage
+        view={signInView(state, ports.clock.now(), ports.environment.zone())}
+        onEmailChange={(email) => setState((before) => withEmail(before, email))}
+        onSendCode={() => void askForCode()}
+        onDigitsChange={(digits) => setState((before) => withDigits(before, digits))}
+        onSubmitCode={(digits) => void submit(digits)}
+        onResend={() => void resend()}
+        onChangeEmail={() => setState(startState())}
+        onRetry={() => void (state._tag === 'AskingEmail' ? askForCode() : submit(state.digits))}
+      />
+      <Snackbar
+        snack={snack}
+        hideAfter={hideSnackAfter}
+        closeLabel={frameTexts.close}
+        onHide={() => setSnack(undefined)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { Slot } from '../../../domain/scheduling/slot';
+import { Button } from '../../kit/button';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Notice } from '../../kit/notice';
+import { timeSlotTexts as t } from '../../texts/time-slot';
+import type { BookingProblemView } from './time-slot.view';
+
+const Alternatives = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: 8px;
+  margin-top: 8px;
+`;
+
+export interface BookingProblemProps {
+  readonly problem: BookingProblemView;
+  readonly onRetry: () => void;
+  readonly onChooseAlternative: (slot: Slot) => void;
+}
+
+/** Why nothing was booked, and the way out of it. */
+export const BookingProblem = ({ problem, ...acts }: BookingProblemProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is always in sight; what became of it must be too.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [problem._tag]);
+  return (
+    <div ref={place}>
+      <Problem problem={problem} {...acts} />
+    </div>
+  );
+};
+
+const Problem = ({ problem, onRetry, onChooseAlternative }: BookingProblemProps) =>
+  problem._tag === 'NotAnswered' ? (
+    <FailureNotice failure={problem.failure} onAct={onRetry} />
+  ) : (
+    <Notice tone="error" title={problem.title}>
+      <p>{problem.text}</p>
+      {problem.alternatives.length > 0 && (
+        <>
+          <p>{t.nearest}</p>
+          <Alternatives>
+            {problem.alternatives.map(({ slot, label }) => (
+              <li key={label}>
+                <Button look="quiet" wide="always" onClick={() => onChooseAlternative(slot)}>
+                  {label}
+                </Button>
+              </li>
+            ))}
+          </Alternatives>
+        </>
+      )}
+    </Notice>
+  );

@@ -1,0 +1,115 @@
+import Video from 'lucide-react/icons/video';
+import { styled } from 'styled-components';
+import type { Slot } from '../../../domain/scheduling/slot';
+import type { WallTime } from '../../../domain/time/wall-time';
+import { cardLook } from '../../kit/card';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Muted, Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
+import { PageHeading } from '../../kit/page-heading';
+import { PageLink } from '../../kit/page-link';
+import { Bone } from '../../kit/skeleton';
+import { timeSlotTexts as t } from '../../texts/time-slot';
+import { JobScreen } from '../job/job-screen';
+import { JobScreenLoading } from '../job/job-screen-loading';
+import { BookingProblem } from './booking-problem';
+import { ConfirmBar } from './confirm-bar';
+import { SlotChoice } from './slot-choice';
+import type { TimeSlotView } from './time-slot.view';
+
+const Preference = styled.dl`
+  ${cardLook}
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding-block: 14px;
+
+  svg {
+    color: var(--link);
+  }
+
+  dt {
+    font-size: var(--small);
+    color: var(--muted);
+  }
+
+  dd {
+    font-weight: 600;
+  }
+`;
+
+const Day = styled.p`
+  font-size: var(--large);
+  font-weight: 600;
+`;
+
+const InterviewPreference = () => (
+  <Preference>
+    <Video size={24} aria-hidden="true" />
+    <div>
+      <dt>{t.preference}</dt>
+      <dd>{t.videoCall}</dd>
+    </div>
+  </Preference>
+);
+
+const SlotBones = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(132px, 100%), 1fr));
+  gap: 12px;
+`;
+
+const TimesLoading = () => (
+  <JobScreenLoading heading={<PageHeading>{t.heading}</PageHeading>}>
+    <SlotBones>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+        <Bone key={name} $height="56px" />
+      ))}
+    </SlotBones>
+  </JobScreenLoading>
+);
+
+export interface TimeSlotPageProps {
+  readonly view: TimeSlotView;
+  readonly onChoose: (from: WallTime) => void;
+  readonly onChooseAlternative: (slot: Slot) => void;
+  readonly onConfirm: () => void;
+  readonly onRetry: () => void;
+}
+
+/** /timeslot: choose the time of an interview and confirm it. */
+export const TimeSlotPage = ({ view, onChoose, onChooseAlternative, onConfirm, onRetry }: TimeSlotPageProps) => {
+  switch (view._tag) {
+    case 'Loading':
+      return <TimesLoading />;
+    case 'Failed':
+      return (
+        <Stack $gap={3}>
+          <PageHeading>{t.heading}</PageHeading>
+          <FailureNotice failure={view.failure} onAct={onRetry} />
+        </Stack>
+      );
+    case 'Ready':
+      return (
+        <JobScreen job={view.job} steps={view.steps} back={{ label: t.back, href: view.backHref }} about="wide">
+          <div>
+            <PageHeading>{t.heading}</PageHeading>
+            <Day>{view.day}</Day>
+            {view.groups.length > 0 && <Muted>{view.zone}</Muted>}
+          </div>
+          {view.groups.length === 0 ? (
+            <Notice tone="notice" title={t.noTimes}>
+              <PageLink to={view.backHref}>{t.otherDay}</PageLink>
+            </Notice>
+          ) : (
+            <SlotChoice groups={view.groups} onChoose={onChoose} />
+          )}
+          {view.groups.length > 0 && <InterviewPreference />}
+          {view.problem !== undefined && (
+            <BookingProblem problem={view.problem} onRetry={onRetry} onChooseAlternative={onChooseAlternative} />
+          )}
+          {view.groups.length > 0 && <ConfirmBar view={view.confirm} onConfirm={onConfirm} />}
+        </JobScreen>
+      );
+  }
+};

@@ -1,0 +1,85 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { bookChosen, choose, chooseInstead, type NothingChosen } from '../../../application/journeys/schedule';
+import { isCallFailure, type CallFailure } from '../../../application/failure';
+import { myJobs, scheduled, toPath } from '../../../application/navigation/destination';
+import type { BookingRefusal } from '../../../application/ports/candidate-api';
+import type { WorkInHand } from '../../../application/ports/session-store';
+import type { Slot } from '../../../domain/scheduling/slot';
+import { usePorts } from '../../app/ports';
+import { useTravel } from '../../app/use-travel';
+import { useForgetBooked, useQueries } from '../../store/portal-store';
+import { leadsBack, queryFailureView } from '../query-failure.view';
+import { TimeSlotPage } from './time-slot-page';
+import { timeSlotView, type BookingState, type TimeSlotView } from './time-slot.view';
+
+const notBooked = (reason: CallFailure | BookingRefusal | NothingChosen): BookingState => {
+  if (isCallFailure(reason)) return { _tag: 'NotAnswered', failure: reason };
+  return reason._tag === 'NothingChosen' ? { _tag: 'NotAsked' } : { _tag: 'Refused', refusal: reason };
+};
+
+const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
+  const ports = usePorts();
+  const { session, clock, environment } = ports;
+  const travel = useTravel();
+  const forgetBooked = useForgetBooked();
+  const [work, setWork] = useState(found);
+  const [booking, setBooking] = useState<BookingState>({ _tag: 'NotAsked' });
+  const position = useQueries().usePositionQuery(work.job);
+
+  const take = (next: WorkInHand): void => {
+    session.workInHand.write(next);
+    setWork(next);
+    setBooking({ _tag: 'NotAsked' });
+  };
+  const confirm = async (): Promise<void> => {
+    if (booking._tag === 'Asking') return;
+    setBooking({ _tag: 'Asking' });
+    const booked = await bookChosen(ports)(work)();
+    if (E.isLeft(booked)) {
+      setBooking(notBooked(booked.left));
+      return;
+    }
+    forgetBooked();
+    travel.instead(scheduled(work.job));
+  };
+  const view = (): TimeSlotView => {
+    if (position.error !== undefined) return { _tag: 'Failed', failure: queryFailureView(position.error) };
+    if (position.data === undefined) return { _tag: 'Loading' };
+    return timeSlotView({
+      position: position.data,
+      day: work.day,
+      chosen: work.chosen?.slot.from,
+      booking,
+      ownZone: environment.zone(),
+      now: clock.now(),
+    });
+  };
+  const chooseAlternative = (slot: Slot): void =>
+    take(work.chosen === undefined ? work : chooseInstead(work, work.chosen.slot, slot, environment));
+  return (
+    <TimeSlotPage
+      view={view()}
+      onChoose={(from) => {
+        const times = work.day.slots.find((slot) => slot.from === from);
+        if (times !== undefined) take(choose(work, { date: work.day.date, ...times }, environment));
+      }}
+      onChooseAlternative={chooseAlternative}
+      onConfirm={() => void confirm()}
+      onRetry={() => {
+        if (position.error === undefined) void confirm();
+        else if (leadsBack(position.error)) travel.instead(myJobs);
+        else void position.refetch();
+      }}
+    />
+  );
+};
+
+/** /timeslot: choose a time of the chosen day and confirm. Without a chosen day it leads to My Job Applications (R3). */
+export const TimeSlotScreen = () => {
+  const { session } = usePorts();
+  const [found] = useState(() => O.toUndefined(session.workInHand.read()));
+  return found === undefined ? <Navigate to={toPath(myJobs)} replace /> : <ChooseTime found={found} />;
+};

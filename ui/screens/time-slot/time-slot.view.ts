@@ -1,0 +1,205 @@
+import * as O from 'fp-ts/Option';
+import type { CallFailure } from '../../../application/failure';
+import { schedule, toPath } from '../../../application/navigation/destination';
+import type { BookingRefusal } from '../../../application/ports/candidate-api';
+import { sayBookingRefusal } from '../../../application/words/scheduling-refusals';
+import type { Position } from '../../../domain/positions/position';
+import type { DayOfSlots, Slot, SlotTimes } from '../../../domain/scheduling/slot';
+import { dateInWords, localMoment, printDay, sameClock } from '../../../domain/time/display';
+import type { Instant } from '../../../domain/time/instant';
+import type { TimeZone } from '../../../domain/time/time-zone';
+import { partOfDay, printTwelveHour, type PartOfDay, type WallTime } from '../../../domain/time/wall-time';
+import { dateIn, instantAt } from '../../../domain/time/zoned';
+import type { FailureView } from '../../kit/failure-notice';
+import type { StepsView } from '../../kit/steps';
+import { failureTexts } from '../../texts/failures';
+import { timeSlotTexts as t } from '../../texts/time-slot';
+import { zoneName } from '../../texts/zone';
+import { failureView } from '../failure.view';
+import { jobView, type JobView } from '../job/job.view';
+import { stepsView } from '../job/steps.view';
+
+/** What became of Confirm. */
+export type BookingState =
+  | { readonly _tag: 'NotAsked' }
+  | { readonly _tag: 'Asking' }
+  | { readonly _tag: 'Refused'; readonly refusal: BookingRefusal }
+  | { readonly _tag: 'NotAnswered'; readonly failure: CallFailure };
+
+export interface TimeSlotState {
+  readonly position: Position;
+  readonly day: DayOfSlots;
+  readonly chosen: WallTime | undefined;
+  readonly booking: BookingState;
+  readonly ownZone: TimeZone;
+  readonly now: Instant;
+}
+
+export interface SlotView {
+  readonly from: WallTime;
+  /** `10:30 AM` */
+  readonly label: string;
+  /** `11:30 AM for you`, where the candidate's own clock shows another time. */
+  readonly forYou: string | undefined;
+  readonly chosen: boolean;
+}
+
+export interface SlotGroupView {
+  readonly part: PartOfDay;
+  readonly slots: readonly SlotView[];
+}
+
+/** A free time in place of one that is gone. */
+export interface AlternativeView {
+  readonly slot: Slot;
+  readonly label: string;
+}
+
+export type BookingProblemView =
+  | {
+      readonly _tag: 'Refused';
+      readonly title: string;
+      readonly text: string;
+      /** The nearest free times (R17); empty where the way out is another one. */
+      readonly alternatives: readonly AlternativeView[];
+    }
+  | { readonly _tag: 'NotAnswered'; readonly failure: FailureView };
+
+export interface ConfirmView {
+  /** `Book Thursday 10:30 AM`, or what is missing. */
+  readonly detail: string;
+  readonly ready: boolean;
+  readonly busy: string | undefined;
+}
+
+export type TimeSlotView =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: FailureView }
+  | {
+      readonly _tag: 'Ready';
+      readonly job: JobView;
+      readonly steps: StepsView;
+      readonly backHref: string;
+      /** `Thursday, 4 December` */
+      readonly day: string;
+      readonly zone: string;
+      readonly groups: readonly SlotGroupView[];
+      readonly problem: BookingProblemView | undefined;
+      readonly confirm: ConfirmView;
+    };
+
+const partsOfDay: readonly PartOfDay[] = ['Morning', 'Afternoon', 'Evening'];
+
+/** A moment on the candidate's own clock, with its weekday where that is another day there. */
+const onOwnClock = ({ position, day, ownZone }: TimeSlotState, from: WallTime): string | undefined => {
+  const start = instantAt(day.date, from, position.zone);
+  if (O.isNone(start) || sameClock(start.value, position.zone, ownZone)) return undefined;
+  const { time } = localMoment(start.value, ownZone);
+  const ownDate = dateIn(start.value, ownZone);
+  return O.isNone(ownDate) || ownDate.value === day.date
+    ? t.forYou(time)
+    : t.forYouOtherDay(dateInWords(ownDate.value).weekdayShort, time);
+};
+
+const slotView = (state: TimeSlotState, { from }: SlotTimes): SlotView => ({
+  from,
+  label: printTwelveHour(from),
+  forYou: onOwnClock(state, from),
+  chosen: from === state.chosen,
+});
+
+const groupsOf = (state: TimeSlotState): readonly SlotGroupView[] =>
+  partsOfDay
+    .map((part) => ({
+      part,
+      slots: state.day.slots.filter(({ from }) => partOfDay(from) === part).map((slot) => slotView(state, slot)),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+
+/** The zone, named once: the season's on that day, and the candidate's own where its clock differs. */
+const zoneWords = ({ position, day, ownZone, now }: TimeSlotState): string => {
+  const first = day.slots[0];
+  const start = first === undefined ? O.none : instantAt(day.date, first.from, position.zone);
+  const moment = O.isSome(start) ? start.value : now;
+  const there = localMoment(moment, position.zone);
+  const here = localMoment(moment, ownZone);
+  return sameClock(moment, position.zone, ownZone)
+    ? t.oneZone(zoneName(there.zoneLong, there.zoneShort))
+    : t.twoZones(zoneName(there.zoneLong, there.zoneShort), zoneName(here.zoneLong, here.zoneShort));
+};
+
+const alternative = (slot: Slot): AlternativeView => {
+  const { weekday, day, month } = dateInWords(slot.date);
+  return { slot, label: t.alternative(weekday, day, month, printTwelveHour(slot.from)) };
+};
+
+const choiceOf = ({ day, chosen }: TimeSlotState): string =>
+  chosen === undefined ? '' : `${dateInWords(day.date).weekday} ${printTwelveHour(chosen)}`;
+
+const refusedView = (refusal: BookingRefusal): BookingProblemView => {
+  const text = sayBookingRefusal(refusal);
+  switch (refusal._tag) {
+    case 'SlotTaken':
+      return { _tag: 'Refused', title: t.takenTitle, text, alternatives: refusal.nearest.map(alternative) };
+    case 'NoSuchSlot':
+      return { _tag: 'Refused', title: t.notBookedTitle, text, alternatives: refusal.nearest.map(alternative) };
+    case 'SlotTooSoon':
+    case 'SlotIsToday':
+    case 'SlotTimeSkipped':
+    case 'ActNotOffered':
+    case 'NoMovesLeft':
+    case 'ScreeningNotPassed':
+    case 'SlotAlreadyHeld':
+    case 'NoSuchApplication':
+    case 'KeyUsedForAnotherSlot':
+    case 'PositionClosed':
+      return { _tag: 'Refused', title: t.notBookedTitle, text, alternatives: [] };
+  }
+};
+
+/** Confirm that was not answered: whether it may have booked decides what can be said. Repeating is safe either way (R17). */
+const notAnsweredView = (failure: CallFailure, choice: string): FailureView => {
+  const again = { action: failureTexts.tryAgain, requestId: undefined };
+  if (failure._tag === 'NoConnection')
+    return { ...again, title: t.offlineTitle, text: t.offline, keptNote: t.choiceKept(choice) };
+  if (failure._tag === 'AnswerLost')
+    return { ...again, title: t.lineDroppedTitle, text: t.lineDropped, keptNote: t.safeToRepeat(choice) };
+  return { ...failureView(failure, t.notBookedTitle), keptNote: t.choiceKept(choice) };
+};
+
+const problemView = (state: TimeSlotState): BookingProblemView | undefined => {
+  const { booking } = state;
+  switch (booking._tag) {
+    case 'NotAsked':
+    case 'Asking':
+      return undefined;
+    case 'Refused':
+      return refusedView(booking.refusal);
+    case 'NotAnswered':
+      return { _tag: 'NotAnswered', failure: notAnsweredView(booking.failure, choiceOf(state)) };
+  }
+};
+
+const confirmView = ({ day, chosen, booking }: TimeSlotState): ConfirmView => {
+  if (chosen === undefined) return { detail: t.chooseFirst, ready: false, busy: undefined };
+  const { weekday } = dateInWords(day.date);
+  const time = printTwelveHour(chosen);
+  return {
+    detail: t.book(weekday, time),
+    ready: true,
+    busy: booking._tag === 'Asking' ? t.booking(weekday, time) : undefined,
+  };
+};
+
+/** Choose time slot: the day's free times by part of day, in the position's zone and the candidate's own (R14). */
+export const timeSlotView = (state: TimeSlotState): TimeSlotView => ({
+  _tag: 'Ready',
+  job: jobView(state.position),
+  steps: stepsView('time', state.position.resume),
+  backHref: toPath(schedule(state.position)),
+  day: printDay(state.day.date),
+  zone: zoneWords(state),
+  groups: groupsOf(state),
+  problem: problemView(state),
+  confirm: confirmView(state),
+});

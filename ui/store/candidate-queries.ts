@@ -1,0 +1,48 @@
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import * as E from 'fp-ts/Either';
+import type * as TE from 'fp-ts/TaskEither';
+import type { CallFailure } from '../../application/failure';
+import type { SlotQuestion, SlotSearchFailure, SlotsInRange } from '../../application/journeys/schedule';
+import type { Job } from '../../application/navigation/destination';
+import type { JobsList, PositionRefusal } from '../../application/ports/candidate-api';
+import type { Position } from '../../domain/positions/position';
+import type { Ports } from '../app/ports';
+
+export type QueryFailure = CallFailure | PositionRefusal | SlotSearchFailure;
+
+/** A journey's answer as RTK Query takes it. */
+const answered = async <A>(
+  call: TE.TaskEither<QueryFailure, A>,
+): Promise<{ readonly data: A } | { readonly error: QueryFailure }> => {
+  const result = await call();
+  return E.isRight(result) ? { data: result.right } : { error: result.left };
+};
+
+/** Everything that can be fetched, owned by RTK Query: one cache, one request for the same question at a time. */
+export const createCandidateQueries = (ports: Ports) =>
+  createApi({
+    reducerPath: 'candidateApi',
+    baseQuery: fakeBaseQuery<QueryFailure>(),
+    tagTypes: ['Jobs', 'Slots'],
+    endpoints: (build) => ({
+      jobs: build.query<JobsList, undefined>({
+        queryFn: (_, { signal }) => answered(ports.api.listApplications({ signal })),
+        providesTags: ['Jobs'],
+      }),
+      position: build.query<Position, Job>({
+        queryFn: (job, { signal }) => answered(ports.api.position(job, { signal })),
+      }),
+      slots: build.query<SlotsInRange, { readonly job: Job; readonly question: SlotQuestion }>({
+        queryFn: async ({ job, question }, { signal }) => {
+          // Zones cost every other screen 22 kB: the scheduling screens bring them.
+          const lookForSlots = await ports.slotSearch();
+          return answered(lookForSlots(ports)(job, question, { signal }));
+        },
+        providesTags: ['Slots'],
+        // Slots go while one looks at them: a page that is opened again asks again.
+        keepUnusedDataFor: 0,
+      }),
+    }),
+  });
+
+export type CandidateQueries = ReturnType<typeof createCandidateQueries>;

@@ -1,0 +1,23 @@
+/* The words around every screen: header, menu, log out. */
+export const frameTexts = {
+  /** spec 1 §2, header menu */
+  myJobs: 'My Jobs',
+  /** spec 1 §2, header menu */
+  logout: 'Logout',
+  /** spec 1 §2, header menu; the number follows */
+  version: (version: string): string => `Version ${version}`,
+  /** spec 1 §2, dialogs */
+  logoutQuestion: 'Are you sure you want to logout?',
+  /** spec 1 §2, dialogs */
+  yes: 'Yes',
+  /** spec 1 §2, dialogs */
+  no: 'No',
+  /** ours */
+  skip: 'Skip to the content',
+  /** ours: the menu's name where a candidate's is not known */
+  menu: 'Menu',
+  /** ours: what a screen reader adds to the candidate's name */
+  menuOf: 'menu',
+  /** ours: closes a passing message */
+  close: 'OK',
+} as const;

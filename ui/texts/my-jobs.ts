@@ -1,0 +1,34 @@
+/* /candidateportal, My Job Applications. Exact where a section is named. */
+export const myJobsTexts = {
+  /** spec 1 §2 */
+  heading: 'My Job Applications',
+  /** spec 1 §2 */
+  tagline: 'Do You Have Heart & Hustle?',
+  /** spec 1 §2 */
+  promise: 'Find a job that matters with people who care.',
+  /** spec 1 §2 */
+  empty: 'Sorry!! There are no positions available at this time.',
+  /** spec 1 §2 */
+  notAvailable: 'Not Available',
+  /** spec 1 §2 */
+  schedule: 'Schedule',
+  /** spec 1 §2 asks for a thank-you and for this invitation; the words are ours. The mailbox {email} stands as a link between the two. */
+  emptyThanks: 'Thank you for your interest in working with us.',
+  emptyInviteBefore: 'Send your CV to',
+  emptyInviteAfter: 'and we will get in touch when a position opens.',
+  /** ours, from here on */
+  loading: 'Loading your job applications',
+  showDetails: 'Show details',
+  hideDetails: 'Hide details',
+  detailsOf: (position: string, community: string): string => ` of ${position} at ${community}`,
+  address: 'Address',
+  description: 'About the job',
+  progress: 'Your progress',
+  progressSummary: (step: number): string => `${step} of 3`,
+  screening: 'Screening',
+  interview: 'Interview',
+  decision: 'Decision',
+  whenForYou: (time: string): string => `${time} for you`,
+  whenForYouOtherDay: (day: string, time: string): string => `${day}, ${time} for you`,
+  couldNotLoad: 'We could not load your job applications',
+} as const;

@@ -1,0 +1,47 @@
+import type { Reach } from '../../domain/scheduling/search-window';
+
+/* /schedule, Choose interview date. Exact where a section is named. */
+export const scheduleTexts = {
+  /** spec 1 §2 */
+  heading: 'Choose interview date',
+  /** spec 1 §2 */
+  back: 'Back to My Job Applications',
+  /** spec 1 §2 */
+  filter: 'Filter',
+  /** spec 1 §2 */
+  clear: 'Clear',
+  /** spec 1 §2 */
+  apply: 'Apply',
+  /** spec 1 §2 */
+  showMore: 'Show More',
+  /** spec 1 §2 */
+  showLess: 'Show Less',
+  /** spec 1 §2 */
+  viewTime: 'View Time',
+  /** spec 1 §8; 'view more' follows as a button, and the OK of 60 days leads to My Job Applications */
+  noSlots: (reach: Reach): string =>
+    reach === 60
+      ? 'There are no slots available for the next 60 days'
+      : `There are no slots available for the next ${reach} days...`,
+  /** spec 1 §8 */
+  viewMore: 'view more',
+  /** spec 1 §8 */
+  ok: 'OK',
+  /** spec 1 §8 */
+  noSlotsInRange: 'There are no slots available for the selected date range. Please try with other date ranges',
+  /** ours, from here on */
+  startDate: 'Start date',
+  endDate: 'End date',
+  filterHint: 'You can look at up to 30 days at once.',
+  loading: 'Looking for interview dates',
+  days: 'Days with free times',
+  count: (n: number): string => (n === 1 ? '1 time' : `${n} times`),
+  zone: (zone: string): string => `Times are ${zone}, where the job is.`,
+  shown: (shown: number, found: number): string =>
+    shown === found
+      ? found === 1
+        ? '1 day with free times'
+        : `${found} days with free times`
+      : `Showing ${shown} of ${found} days with free times`,
+  couldNotLoad: 'We could not load the interview dates',
+} as const;

@@ -1,0 +1,34 @@
+import { signInWords } from '../../application/words/sign-in-faults';
+
+/* /candidateslogin. Exact where a section is named. */
+export const signInTexts = {
+  /** spec 1 §2 */
+  signIn: 'Sign In',
+  /** spec 1 §2 */
+  resend: 'Click here to resend the OTP',
+  ...signInWords,
+  /** spec 1 §8 */
+  emailUnknown: 'Invalid userEmail',
+  /** spec 1 §2 */
+  promise: 'Find a job that matters with people who care.',
+  /** ours, from here on */
+  emailHeading: 'Sign in',
+  emailLead: 'Use the email address you gave us. We will send you a code. You need no password.',
+  email: 'Email',
+  emailPlaceholder: 'name@example.com',
+  emailTooLong: (limit: number): string => `An email address has at most ${limit} characters`,
+  emailUnknownHelp: 'We do not know this address. Use the one from your invitation.',
+  sending: 'Sending your code',
+  codeHeading: 'Enter your code',
+  codeSentTo: 'We sent a 4-digit code to',
+  changeEmail: 'Use another email',
+  code: '4-digit code',
+  digit: (position: number): string => `Digit ${position} of 4`,
+  codeTooShort: (typed: number): string => `The code has 4 digits. You have typed ${typed}.`,
+  submitCode: 'Submit the code',
+  checking: 'Checking your code',
+  noCode: 'No code yet? Look in your spam folder.',
+  resendIn: (seconds: number): string =>
+    seconds === 1 ? 'You can ask again in 1 second.' : `You can ask again in ${seconds} seconds.`,
+  resending: 'Sending a new code',
+} as const;

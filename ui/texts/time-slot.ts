@@ -1,0 +1,38 @@
+/* /timeslot, Choose time slot and confirm. Exact where a section is named. */
+export const timeSlotTexts = {
+  /** spec 1 §2 */
+  heading: 'Choose time slot',
+  /** spec 1 §2 */
+  back: 'Back to Select Interview Date',
+  /** spec 1 §2 */
+  confirm: 'Confirm',
+  /** spec 1 §2 */
+  preference: 'Interview Preference',
+  /** spec 1 §2 */
+  videoCall: 'Video call',
+  /** ours, from here on */
+  loading: 'Loading the times of this day',
+  oneZone: (zone: string): string => `All times are ${zone}.`,
+  twoZones: (zone: string, ownZone: string): string =>
+    `Times are ${zone}, where the job is. Yours, ${ownZone}, stand below them.`,
+  forYou: (time: string): string => `${time} for you`,
+  forYouOtherDay: (weekday: string, time: string): string => `${weekday} ${time} for you`,
+  chooseFirst: 'Choose a time first',
+  book: (weekday: string, time: string): string => `Book ${weekday} ${time}`,
+  booking: (weekday: string, time: string): string => `Booking ${weekday} ${time}`,
+  noTimes: 'There are no free times left on this day.',
+  otherDay: 'Choose another day',
+  notBookedTitle: 'This time was not booked',
+  takenTitle: 'This time has just been taken',
+  nearest: 'The nearest free times:',
+  alternative: (weekday: string, day: string, month: string, time: string): string =>
+    `${weekday}, ${day} ${month}, ${time}`,
+  lineDroppedTitle: 'The line dropped',
+  lineDropped: 'We did not hear back, so we can not say yet whether your time is booked.',
+  safeToRepeat: (choice: string): string =>
+    `Your choice is kept: ${choice}. Trying again is safe, it never books twice.`,
+  offlineTitle: 'You are offline',
+  offline: 'Nothing was booked. Check your connection, then try again.',
+  choiceKept: (choice: string): string => `Your choice is kept: ${choice}.`,
+  couldNotLoad: 'We could not load the times of this day',
+} as const;
