@@ -3,7 +3,7 @@ import type { Application, InterviewKind } from '../../domain/applications/appli
 import type { ActRefusal } from '../../domain/applications/act-refusals';
 import type { Email } from '../../domain/identity/email';
 import type { CodeRefusal, OneTimeCode, TooManyCodes } from '../../domain/identity/one-time-code';
-import type { Position } from '../../domain/positions/position';
+import type { Position, VideoPreference } from '../../domain/positions/position';
 import type { DateRange } from '../../domain/scheduling/search-window';
 import type { DayOfSlots, Slot } from '../../domain/scheduling/slot';
 import type { Instant } from '../../domain/time/instant';
@@ -87,8 +87,6 @@ export interface FoundSlots {
   /** False: this position's slots can't be chosen for its own kind of interview (R17). */
   readonly mayReschedule: boolean;
 }
-
-export type VideoPreference = 'dailyco' | 'peer';
 
 export interface BookingRequest extends Job {
   readonly slot: Slot;

@@ -1,4 +1,5 @@
 import type { InterviewKind, MoveKind, ResumeRequirement } from '../applications/application';
+import type { ConnectionScore } from '../recording/connection-score';
 import type { TimeZone } from '../time/time-zone';
 import type { CommunityId, PositionId } from './ids';
 import type { Pay } from './pay';
@@ -6,6 +7,9 @@ import type { Colour } from './theme';
 
 export type JobType = 'full-time' | 'part-time' | 'prn';
 export type Shift = 'morning' | 'afternoon' | 'night';
+
+/** Who carries a live interview: Daily, or the two browsers between themselves (R26). */
+export type VideoPreference = 'dailyco' | 'peer';
 
 /** A job opening in a community, as an employer published it (spec 1 §3). */
 export interface Position {
@@ -34,4 +38,17 @@ export interface Position {
   readonly introVideoUrl: string | undefined;
   /** How many moves each kind of appointment allows; undefined: not limited. */
   readonly moveLimits: Readonly<Record<MoveKind, number | undefined>>;
+  /** As the employer typed them; `mapPlace` says whether they are a place. */
+  readonly latitude: string | undefined;
+  readonly longitude: string | undefined;
+  /** Undefined: as the deployment says (R26). */
+  readonly videoPreference: VideoPreference | undefined;
+  /** The employer's standing room for live interviews, an address of the web; undefined: each interview has its own (R27). */
+  readonly meeting: string | undefined;
+  /** What the tech check asks of the line, in Mbps; undefined: its default (R22). */
+  readonly thresholdValue: ConnectionScore | undefined;
+  /** How often a recorded answer may be recorded again; undefined: `reRecordLimit` decides (spec 2 §4.1). */
+  readonly rerecordLimit: number | undefined;
+  /** An image of the employer's that is loaded where the job is shown (R5). */
+  readonly pixelUrl: string | undefined;
 }

@@ -58,6 +58,13 @@ export const position: Position = {
   primaryFont: defaultPrimaryFont,
   introVideoUrl: undefined,
   moveLimits: { video: 2, 'in-person': 2, onboarding: 2, onsite: 2 },
+  latitude: '41.9262',
+  longitude: '-87.6376',
+  videoPreference: undefined,
+  meeting: undefined,
+  thresholdValue: undefined,
+  rerecordLimit: undefined,
+  pixelUrl: undefined,
 };
 
 /** A customer whose colour is nearly white. */

@@ -15,6 +15,7 @@ import { calendarDate, idempotencyKey } from '../wire/fields';
 import { position } from '../wire/position';
 import { bookingRefusal, positionRefusal } from '../wire/scheduling-refusals';
 import { foundSlots, slotFields } from '../wire/slots';
+import { videoPref } from '../wire/vocabulary';
 import { jobFields } from './shared';
 
 const job: Codec<Job> = mapped(
@@ -80,7 +81,7 @@ export const bookSlot: Call<BookingRequest, Booked, BookingRefusal, 'candidate'>
     struct({
       ...jobFields,
       ...slotFields,
-      video_pref: withDefault(oneOf('dailyco', 'peer'), 'peer'),
+      video_pref: withDefault(videoPref, 'peer'),
       interview_pref: withDefault(oneOf('video'), 'video'),
       'idempotency-key': idempotencyKey,
     }),

@@ -3,7 +3,7 @@ import { defaultPrimary, defaultPrimaryFont } from '../../../domain/positions/th
 import type { JobType, Position, Shift } from '../../../domain/positions/position';
 import { flag, listOf, mapped, maybe, number, struct, text, withDefault, type Codec, type Decoded } from '../codec';
 import { colour, communityId, positionId } from './fields';
-import { interviewType, payBy, payRate, uploadResume } from './vocabulary';
+import { interviewType, payBy, payRate, uploadResume, videoPref } from './vocabulary';
 
 export const payFields = { pay_by: payBy, rate: payRate, minimum: number, maximum: number } as const;
 
@@ -19,6 +19,8 @@ export const detailFields = {
   evening: withDefault(flag, false),
   benefits: withDefault(text, ''),
   pay_details: maybe(struct(payFields)),
+  pixel_url: maybe(text),
+  video_pref: maybe(videoPref),
 } as const;
 
 const wireDetail = struct(detailFields);
@@ -51,6 +53,13 @@ export const positionFields = {
   primary_font_color: withDefault(colour, defaultPrimaryFont),
   hr_video_url: maybe(text),
   reschedule_limits: maybe(moveLimits),
+  latitude: maybe(text),
+  longitude: maybe(text),
+  video_pref: maybe(videoPref),
+  meeting: maybe(text),
+  threshold_value: maybe(number),
+  rerecord_limit: maybe(number),
+  pixel_url: maybe(text),
   position_data: withDefault(listOf(wireDetail), []),
 } as const;
 
@@ -118,6 +127,13 @@ export const fromWirePosition = (wire: WirePosition): Position => {
       onboarding: wire.reschedule_limits?.onboard,
       onsite: wire.reschedule_limits?.onsite,
     },
+    latitude: wire.latitude,
+    longitude: wire.longitude,
+    videoPreference: wire.video_pref ?? detail?.video_pref,
+    meeting: wire.meeting,
+    thresholdValue: wire.threshold_value,
+    rerecordLimit: wire.rerecord_limit,
+    pixelUrl: wire.pixel_url ?? detail?.pixel_url,
   };
 };
 
@@ -146,6 +162,13 @@ const toWirePosition = (position: Position): WirePosition => ({
     onboard: position.moveLimits.onboarding,
     onsite: position.moveLimits.onsite,
   },
+  latitude: position.latitude,
+  longitude: position.longitude,
+  video_pref: position.videoPreference,
+  meeting: position.meeting,
+  threshold_value: position.thresholdValue,
+  rerecord_limit: position.rerecordLimit,
+  pixel_url: position.pixelUrl,
   position_data: [
     {
       id: position.positionId,
@@ -157,6 +180,8 @@ const toWirePosition = (position: Position): WirePosition => ({
       afternoon: position.shifts.includes('afternoon'),
       evening: position.shifts.includes('night'),
       benefits: position.benefits,
+      pixel_url: position.pixelUrl,
+      video_pref: position.videoPreference,
       pay_details:
         position.pay === undefined
           ? undefined

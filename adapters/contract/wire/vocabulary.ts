@@ -6,8 +6,9 @@ import type {
 } from '../../../domain/applications/application';
 import { statusOf, type ApplicationStatus } from '../../../domain/applications/status-catalogue';
 import type { PayBasis, PayRate } from '../../../domain/positions/pay';
+import type { VideoPreference } from '../../../domain/positions/position';
 import type { ResumeOption, Submission } from '../../../domain/recording/submission';
-import { mapped, number, renamed, text, type Codec } from '../codec';
+import { mapped, number, oneOf, renamed, text, type Codec } from '../codec';
 
 /* Numbers and words of the wire and what the domain calls them. They exist here alone. */
 
@@ -48,6 +49,9 @@ export const sfStatus: Codec<ScreeningOutcome> = mapped(
 
 /** Every number is a status (R9). */
 export const status: Codec<ApplicationStatus> = mapped(number, statusOf, ({ code }) => code);
+
+/** video_pref: dailyco is Daily, peer the two browsers (R26). */
+export const videoPref: Codec<VideoPreference> = oneOf('dailyco', 'peer');
 
 export const payBy: Codec<PayBasis> = renamed(
   { starting: 'starting_amount', exact: 'exact_amount', maximum: 'maximum_amount', range: 'range' },

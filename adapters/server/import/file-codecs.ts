@@ -16,7 +16,7 @@ import { communityId, email, positionId } from '../../contract/wire/fields';
 import { detailFields, payFields, positionFields } from '../../contract/wire/position';
 import { slotFields } from '../../contract/wire/slots';
 import { uploadResume } from '../../contract/wire/vocabulary';
-import { capacity, count, derived, later } from './file-fields';
+import { capacity, count, derived, later, speed, webAddress } from './file-fields';
 
 /*
  * The import file's records: closed, so that a field which nobody knows (a typing mistake, most often) is refused with its
@@ -27,16 +27,15 @@ const detail = struct(
   {
     ...detailFields,
     pay_details: maybe(struct(payFields, true)),
-    pixel_url: later,
+    pixel_url: maybe(webAddress),
     self_record_interview: later,
     same_day_slot: later,
-    video_pref: later,
     record_later: later,
   },
   true,
 );
 
-/** Where a position lies on a map and its video provider are checked, and used by later versions. */
+/** A position as an employer publishes it; what the portal has no use for yet is refused rather than lost. */
 export const filePosition = struct(
   {
     ...positionFields,
@@ -44,15 +43,12 @@ export const filePosition = struct(
     reschedule_limits: maybe(
       struct({ video: maybe(count), inperson: maybe(count), onboard: maybe(count), onsite: maybe(count) }, true),
     ),
-    latitude: maybe(text),
-    longitude: maybe(text),
-    video_pref: maybe(oneOf('dailyco', 'peer')),
+    threshold_value: maybe(speed),
+    rerecord_limit: maybe(count),
+    meeting: maybe(webAddress),
+    pixel_url: maybe(webAddress),
     questionnaire_id: later,
-    rerecord_limit: later,
-    meeting: later,
-    threshold_value: later,
     hris_url: later,
-    pixel_url: later,
     adp_url: later,
     about_company: later,
     video_url: later,

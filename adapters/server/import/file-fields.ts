@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { fromParser, number, type Codec } from '../../contract/codec';
+import { fromParser, number, text, type Codec } from '../../contract/codec';
 
 /* What a field of the import file can be, besides what it is on the wire. */
 
@@ -31,3 +31,21 @@ const wholeNumber = (smallest: number): Codec<number> =>
 
 export const count = wholeNumber(0);
 export const capacity = wholeNumber(1);
+
+/** In Mbps. */
+export const speed: Codec<number> = fromParser<number, number>({
+  name: 'a speed in Mbps, 0 or more',
+  wire: number,
+  parse: (n) => (Number.isFinite(n) && n >= 0 ? E.right(n) : E.left('NotASpeed')),
+  print: Number,
+});
+
+const isOfTheWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** Somewhere a candidate's browser is sent to, so nothing but the web will do. */
+export const webAddress: Codec<string> = fromParser<string, string>({
+  name: 'an http or https address',
+  wire: text,
+  parse: (url) => (isOfTheWeb(url.trim()) ? E.right(url.trim()) : E.left('NotAnAddress')),
+  print: String,
+});

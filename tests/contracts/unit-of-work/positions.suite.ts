@@ -19,6 +19,13 @@ const changed = aPosition({
   primary: colour('#123456'),
   introVideoUrl: 'https://example.org/intro.mp4',
   moveLimits: { video: 0, 'in-person': undefined, onboarding: 1, onsite: undefined },
+  latitude: '27.7172',
+  longitude: '85.3240',
+  videoPreference: 'dailyco',
+  meeting: 'https://example.daily.co/nurses',
+  thresholdValue: 2.5,
+  rerecordLimit: 0,
+  pixelUrl: 'https://example.org/pixel.gif',
 });
 
 export const positionsContract = (open: Open): void => {

@@ -65,12 +65,22 @@ export const positions: fc.Arbitrary<Position> = fc
       primary: colours,
       primaryFont: colours,
       introVideoUrl: perhaps(fc.webUrl()),
+      pixelUrl: perhaps(fc.webUrl()),
     }),
+    place: fc.record({ latitude: perhaps(texts), longitude: perhaps(texts) }),
+    interviews: fc.record({
+      videoPreference: fc.constantFrom(undefined, 'dailyco', 'peer'),
+      meeting: perhaps(fc.webUrl()),
+      thresholdValue: perhaps(fc.nat({ max: 1_000 }).map((n) => n / 10)),
+      rerecordLimit: limits,
+    } as const),
   })
-  .map(({ ids, words, terms, looks }): Position => ({
+  .map(({ ids, words, terms, looks, place, interviews }): Position => ({
     ...words,
     ...terms,
     ...looks,
+    ...place,
+    ...interviews,
     positionId: positionId(ids.positionId),
     communityId: communityId(ids.communityId),
   }));

@@ -36,5 +36,12 @@ export const aPosition = (changes: Partial<Position> = {}): Position => ({
   primaryFont: defaultPrimaryFont,
   introVideoUrl: undefined,
   moveLimits: { video: 2, 'in-person': 2, onboarding: 2, onsite: 2 },
+  latitude: undefined,
+  longitude: undefined,
+  videoPreference: undefined,
+  meeting: undefined,
+  thresholdValue: undefined,
+  rerecordLimit: undefined,
+  pixelUrl: undefined,
   ...changes,
 });

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { JobType, Position, Shift } from '../../../../domain/positions/position';
+import type { JobType, Position, Shift, VideoPreference } from '../../../../domain/positions/position';
 import type { PayBasis, PayRate } from '../../../../domain/positions/pay';
 import { flag, listOf, number, oneOf, struct, text, withDefault, type Codec } from '../../../contract/codec';
 import { colour, communityId, positionId, timeZone } from '../../../contract/wire/fields';
@@ -8,6 +8,7 @@ import type { PositionsTable } from '../tables';
 
 const jobType: Codec<JobType> = oneOf('full-time', 'part-time', 'prn');
 const shift: Codec<Shift> = oneOf('morning', 'afternoon', 'night');
+const videoPreference: Codec<VideoPreference> = oneOf('dailyco', 'peer');
 const payBasis: Codec<PayBasis> = oneOf('starting', 'exact', 'maximum', 'range');
 const payRate: Codec<PayRate> = oneOf('hour', 'day', 'week', 'month', 'year');
 
@@ -23,6 +24,13 @@ const detail = struct({
   primary: colour,
   primaryFont: colour,
   introVideoUrl: withDefault(orNull(text), undefined),
+  latitude: withDefault(orNull(text), undefined),
+  longitude: withDefault(orNull(text), undefined),
+  videoPreference: withDefault(orNull(videoPreference), undefined),
+  meeting: withDefault(orNull(text), undefined),
+  thresholdValue: withDefault(orNull(number), undefined),
+  rerecordLimit: withDefault(orNull(number), undefined),
+  pixelUrl: withDefault(orNull(text), undefined),
 });
 
 /** The columns under names of their own, so that a row may hold an application too. */

@@ -35,6 +35,21 @@ describe('a fault in an import file is named with its path, what was expected an
       ['a.json: positions[0].questionnaire_id: expected nothing, because this version does not take it yet, found 7'],
     ],
     [
+      'a pixel that is no address of the web',
+      { positions: [aPositionRecord({ pixel_url: 'javascript:alert(1)' })] },
+      ['a.json: positions[0].pixel_url: expected an http or https address, found "javascript:alert(1)"'],
+    ],
+    [
+      'a speed below zero',
+      { positions: [aPositionRecord({ threshold_value: -1 })] },
+      ['a.json: positions[0].threshold_value: expected a speed in Mbps, 0 or more, found -1'],
+    ],
+    [
+      'half a repetition',
+      { positions: [aPositionRecord({ rerecord_limit: 0.5 })] },
+      ['a.json: positions[0].rerecord_limit: expected a whole number, 0 or more, found 0.5'],
+    ],
+    [
       'a field that is missing',
       { positions: [aPositionRecord({ position_name: undefined })] },
       ['a.json: positions[0].position_name: expected string, found nothing'],

@@ -36,6 +36,40 @@ describe('what an import file loads [spec 1 §3]', () => {
     ]);
   });
 
+  it('a position with its place, its interviews and its pixel [spec 1 §3] [R5] [R26]', async () => {
+    const store = anEmptyStore();
+    const terms = {
+      latitude: '41.88',
+      longitude: '-87.63',
+      video_pref: 'dailyco',
+      meeting: 'https://example.daily.co/linden',
+      threshold_value: 2.5,
+      rerecord_limit: 3,
+      pixel_url: 'https://example.org/pixel.gif',
+    };
+    await store.load(aFile({ positions: [aPositionRecord(terms)] }));
+    expect(await store.ask(({ positions }) => positions.withId(positionId(101)))).toMatchObject(
+      O.some({
+        latitude: '41.88',
+        longitude: '-87.63',
+        videoPreference: 'dailyco',
+        meeting: 'https://example.daily.co/linden',
+        thresholdValue: 2.5,
+        rerecordLimit: 3,
+        pixelUrl: 'https://example.org/pixel.gif',
+      }),
+    );
+  });
+
+  it('a pixel and a video provider also where the specification has them, in position_data [spec 1 §3]', async () => {
+    const store = anEmptyStore();
+    const detail = { pixel_url: 'https://example.org/pixel.gif', video_pref: 'peer' };
+    await store.load(aFile({ positions: [aPositionRecord({ position_data: [detail] })] }));
+    expect(await store.ask(({ positions }) => positions.withId(positionId(101)))).toMatchObject(
+      O.some({ videoPreference: 'peer', pixelUrl: 'https://example.org/pixel.gif' }),
+    );
+  });
+
   it('an application takes community, interview, resume and onboarding from its position', async () => {
     const content = aFile({ positions: [aPositionRecord({ onboarding_status: 1 })] });
     expect(await loaded(content)).toMatchObject({
