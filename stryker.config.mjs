@@ -20,6 +20,7 @@ export default {
       rootDir: undefined,
       projects: [],
       testEnvironment: './.tools/first-failure.mjs',
+      runner: './.tools/until-killed.mjs',
       // Properties draw the same examples each time, so that a mutant's fate is not chance.
       setupFiles: ['<rootDir>/.tools/same-examples.mjs'],
       testMatch: ['<rootDir>/tests/domain/**/*.test.ts'],

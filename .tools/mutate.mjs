@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { sources, tests } from './files.mjs';
 import { keysOf } from './lint.mjs';
@@ -83,7 +83,7 @@ const measure = async (file, force) => {
     mutate: [file],
     force,
     incrementalFile: cacheOf(file, 'incremental.json'),
-    jest: { config: { testMatch: [patternOf(file)] } },
+    jest: { config: { testMatch: [patternOf(file)], globals: { mutatedFile: basename(file, '.ts') } } },
   }).runMutationTest();
   // Stryker has said why by then.
   const results = await run.catch(() => undefined);
