@@ -74,6 +74,9 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
   container.bind(serverTokens.operator).toResolvedValue(operatorService, [serverTokens.world]).inSingletonScope();
   container
     .bind(serverTokens.load)
-    .toResolvedValue((store) => loadRecords({ unitOfWork: store }), [serverTokens.unitOfWork])
+    .toResolvedValue(
+      (store, clock) => loadRecords({ unitOfWork: store, clock }),
+      [serverTokens.unitOfWork, serverTokens.clock],
+    )
     .inSingletonScope();
 };

@@ -5,8 +5,12 @@ import type { Stage } from '../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { Email } from '../../domain/identity/email';
 import type { IssuedCode } from '../../domain/identity/one-time-code';
+import type { PhoneNumber } from '../../domain/identity/phone';
+import type { ZipCode } from '../../domain/identity/zip-code';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Position } from '../../domain/positions/position';
+import type { Education } from '../../domain/profile/education';
+import type { Experience } from '../../domain/profile/experience';
 import type { DateRange } from '../../domain/scheduling/search-window';
 import type { Slot } from '../../domain/scheduling/slot';
 import type { Instant } from '../../domain/time/instant';
@@ -20,11 +24,16 @@ export interface StoreUnavailable {
 /** Every read and write of a store: it works or the store is unavailable. Deciding is the service's and the domain's. */
 export type FromStore<A> = TE.TaskEither<StoreUnavailable, A>;
 
+/** Who a candidate is, as far as it was said (spec 1 §3). The country is the phone's; both lists stand in the order in which they were entered. */
 export interface Candidate {
   readonly id: CandidateId;
   readonly email: Email;
   readonly firstName: string;
   readonly lastName: string;
+  readonly phone: PhoneNumber | undefined;
+  readonly zip: ZipCode | undefined;
+  readonly experience: readonly Experience[];
+  readonly education: readonly Education[];
 }
 
 export interface Candidates {
@@ -133,11 +142,10 @@ export interface IdempotencyKeys {
   ) => FromStore<undefined>;
 }
 
-/** A candidate as the provider hands them over; `phone` and `zipcode` stand with them as they were given. */
-export interface NewCandidate {
-  readonly email: Email;
-  readonly firstName: string;
-  readonly lastName: string;
+/** A candidate as the provider hands them over. What is undefined was not said, and leaves what stands with them already as it is. */
+export interface NewCandidate extends Omit<Candidate, 'id' | 'experience' | 'education'> {
+  readonly experience: readonly Experience[] | undefined;
+  readonly education: readonly Education[] | undefined;
 }
 
 export interface SlotWithCapacity {
@@ -164,7 +172,7 @@ export interface Provisioning {
     kind: SlotKind,
     slots: readonly SlotWithCapacity[],
   ) => FromStore<undefined>;
-  /** Adds the candidate, or brings the names up to what is given. */
+  /** Adds the candidate, or brings them up to what is given. */
   readonly putCandidate: (candidate: NewCandidate) => FromStore<CandidateId>;
   /** Adds an application and its appointment; one that is there already is left as it is. */
   readonly addApplication: (

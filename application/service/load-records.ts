@@ -1,13 +1,18 @@
+import * as O from 'fp-ts/Option';
 import * as RA from 'fp-ts/ReadonlyArray';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Position } from '../../domain/positions/position';
+import type { Instant } from '../../domain/time/instant';
+import { defaultZone } from '../../domain/time/time-zone';
+import { dateIn } from '../../domain/time/zoned';
 import type { FromStore, Store, StoreUnavailable } from '../ports/unit-of-work';
 import type { ServiceDependencies } from './dependencies';
 import { faultsAmong, isBackwards, slotKey } from './records/faults-among';
 import { placeApplication } from './records/place-application';
+import { spanFaults } from './records/span-faults';
 import type {
   CandidateRecord,
   Loaded,
@@ -98,13 +103,19 @@ const putCandidate =
     return pipe(id, TE.flatMap(placeAll(store, known, applications)));
   };
 
+/** Without a calendar for this instant nothing lies in its future. */
+const spansAmong = ({ candidates }: Records, now: Instant): readonly RecordFault[] => {
+  const today = dateIn(now, defaultZone);
+  return O.isNone(today) ? [] : spanFaults(candidates, today.value);
+};
+
 /**
  * Loads positions, slots, candidates and applications in one unit of work: one fault and nothing is loaded, and every fault is
  * named. It writes first and asks the store then, so that a slot of this very load and one that was there count alike.
  * The same records twice change nothing.
  */
 export const loadRecords =
-  ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
+  ({ unitOfWork, clock }: Pick<ServiceDependencies, 'unitOfWork' | 'clock'>) =>
   (records: Records): TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded> =>
     unitOfWork.run<RecordsRefused | StoreUnavailable, Loaded>((store) =>
       pipe(
@@ -119,7 +130,12 @@ export const loadRecords =
         TE.tap(({ known }) => putSlots(store, writable(records.slots, known))),
         TE.bind('placing', ({ known }) => pipe(records.candidates, TE.traverseSeqArray(putCandidate(store, known)))),
         TE.flatMap(({ known, placing }): TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded> => {
-          const faults = [...faultsAmong(records), ...unknownPositions(records, known), ...RA.flatten(placing)];
+          const faults = [
+            ...faultsAmong(records),
+            ...spansAmong(records, clock.now()),
+            ...unknownPositions(records, known),
+            ...RA.flatten(placing),
+          ];
           if (faults.length > 0 || records.incomplete) return TE.left({ _tag: 'RecordsRefused', faults });
           const { positions, slots, candidates } = records;
           return TE.right({

@@ -34,7 +34,14 @@ const withSlots = (
 const putCandidate = (draft: Draft, given: NewCandidate): CandidateId => {
   const { candidates } = draft.read();
   const before = candidates.find(({ email }) => email === given.email);
-  const candidate: Candidate = { ...given, id: before?.id ?? nextId(candidates) };
+  const candidate: Candidate = {
+    ...given,
+    id: before?.id ?? nextId(candidates),
+    phone: given.phone ?? before?.phone,
+    zip: given.zip ?? before?.zip,
+    experience: given.experience ?? before?.experience ?? [],
+    education: given.education ?? before?.education ?? [],
+  };
   draft.write({ candidates: [...candidates.filter((one) => one !== before), candidate] });
   return candidate.id;
 };

@@ -1,18 +1,8 @@
 import type { SlotKind } from '../../../application/ports/unit-of-work';
-import {
-  anything,
-  flag,
-  listOf,
-  maybe,
-  oneOf,
-  renamed,
-  struct,
-  text,
-  withDefault,
-  type Codec,
-} from '../../contract/codec';
+import { anything, flag, listOf, maybe, renamed, struct, text, withDefault, type Codec } from '../../contract/codec';
 import { applicationFields } from '../../contract/wire/application';
 import { communityId, email, positionId } from '../../contract/wire/fields';
+import { country, educationFields, experienceFields, zipCode } from '../../contract/wire/person';
 import { detailFields, payFields, positionFields } from '../../contract/wire/position';
 import { slotFields } from '../../contract/wire/slots';
 import { uploadResume } from '../../contract/wire/vocabulary';
@@ -67,18 +57,18 @@ export const fileSlot = struct(
   true,
 );
 
-/** The candidate without the applications, which are read one by one: a fault in one must not hide those in the others. */
+/** The candidate without the applications, which are read one by one: a fault in one must not hide those in the others. The phone is read with its country. */
 export const fileCandidate = struct(
   {
     email,
     firstname: text,
     lastname: text,
     phone: maybe(text),
-    country: maybe(oneOf('+1', '+91')),
-    zipcode: maybe(text),
+    country: maybe(country),
+    zipcode: maybe(zipCode),
     applications: withDefault(listOf(anything), []),
-    experience_details: later,
-    education_details: later,
+    experience_details: maybe(listOf(struct(experienceFields, true))),
+    education_details: maybe(listOf(struct(educationFields, true))),
     resumes: later,
   },
   true,

@@ -12,6 +12,7 @@ import { faultsOf, type Codec, type Decoded } from '../../contract/codec';
 import { allowancesOf, onsiteInHand } from '../../contract/wire/application';
 import { fromWirePosition } from '../../contract/wire/position';
 import { fileApplication, fileCandidate, filePosition, fileSlot } from './file-codecs';
+import { readPhone } from './read-phone';
 
 /** What lies in an import file: its name, for faults, and what its JSON says. */
 export interface ImportFile {
@@ -117,18 +118,27 @@ const applicationsIn = (reader: Reader, at: string, raw: unknown): CandidateReco
   return readAll(reader, located, fileApplication, newApplication);
 };
 
-const candidateRecord = (reader: Reader, { at, value }: Located<unknown>): Located<CandidateRecord> => {
-  const person = reader.read(fileCandidate, at, value);
+const personIn = (reader: Reader, at: string, raw: unknown): CandidateRecord['candidate'] => {
+  const person = reader.read(fileCandidate, at, raw);
+  const phone = isRecord(raw) ? readPhone(raw['phone'], raw['country']) : E.right(undefined);
+  if (E.isLeft(phone)) reader.fault(`${at}.phone: ${phone.left}`);
+  if (E.isLeft(person) || E.isLeft(phone)) return undefined;
+  const { email, firstname, lastname, zipcode, experience_details, education_details } = person.right;
   return {
-    at,
-    value: {
-      candidate: E.isRight(person)
-        ? { email: person.right.email, firstName: person.right.firstname, lastName: person.right.lastname }
-        : undefined,
-      applications: applicationsIn(reader, at, value),
-    },
+    email,
+    firstName: firstname,
+    lastName: lastname,
+    phone: phone.right,
+    zip: zipcode,
+    experience: experience_details,
+    education: education_details,
   };
 };
+
+const candidateRecord = (reader: Reader, { at, value }: Located<unknown>): Located<CandidateRecord> => ({
+  at,
+  value: { candidate: personIn(reader, at, value), applications: applicationsIn(reader, at, value) },
+});
 
 const unknownSections = ({ fault }: Reader, file: string, content: Raw): void => {
   for (const name of Object.keys(content)) {

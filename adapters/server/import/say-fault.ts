@@ -1,7 +1,21 @@
 import type { RecordFault, RecordReason } from '../../../application/service/records/records';
+import type { SpanFault } from '../../../domain/profile/span';
 import type { Slot } from '../../../domain/scheduling/slot';
 
 const printed = ({ date, from, to }: Slot): string => `${date} ${from}–${to}`;
+
+const monthWords = (fault: SpanFault): readonly [expected: string, found: string] => {
+  switch (fault._tag) {
+    case 'MonthMissing':
+      return ['a month YYYY-MM', 'nothing'];
+    case 'NotAMonth':
+      return ['a month YYYY-MM', fault.text];
+    case 'MonthInFuture':
+      return [`${fault.latest} or an earlier month`, fault.month];
+    case 'StartAfterEnd':
+      return [`a month that is not after its end ${fault.to}`, fault.from];
+  }
+};
 
 /** The field that is at fault, what was expected there and what was found. */
 const words = (reason: RecordReason): readonly [field: string, expected: string, found: string] => {
@@ -34,6 +48,8 @@ const words = (reason: RecordReason): readonly [field: string, expected: string,
       return ['.interview', "a time that the position's clocks show (a clock change skips it)", printed(reason.slot)];
     case 'SlotFull':
       return ['.interview', 'a slot with a free place', printed(reason.slot)];
+    case 'SpanRefused':
+      return [`.${reason.list}_details[${reason.place}].${reason.end}`, ...monthWords(reason.fault)];
   }
 };
 

@@ -2,12 +2,14 @@ import { Migrator, type Kysely, type Migration } from 'kysely';
 import { codeOf } from './engine/answers';
 import { walkingSkeleton } from './migrations/001-walking-skeleton';
 import { lives } from './migrations/002-lives';
+import { people } from './migrations/003-people';
 import type { Tables } from './tables';
 
 /** In the order of their names. One that was delivered is never changed: what follows from it is another. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-walking-skeleton': walkingSkeleton,
   '002-lives': lives,
+  '003-people': people,
 };
 
 export interface MigrationFailed {

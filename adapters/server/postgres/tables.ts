@@ -17,12 +17,18 @@ import type { SlotKind } from '../../../application/ports/unit-of-work';
 type Id = ColumnType<number, never, never>;
 /** Written as JSON text, read as a value. */
 type Json = ColumnType<unknown, string, string>;
+/** The same, and empty where nothing is written. */
+type JsonList = ColumnType<unknown, string | undefined, string>;
 
 export interface CandidatesTable {
   readonly id: Id;
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly phone: string | null;
+  readonly zip: string | null;
+  readonly experience: JsonList;
+  readonly education: JsonList;
 }
 
 export interface SignInCodesTable {

@@ -8,6 +8,7 @@ import type {
 import type { Email } from '../../../domain/identity/email';
 import type { CommunityId, PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
+import type { SpanFault } from '../../../domain/profile/span';
 import type { Slot } from '../../../domain/scheduling/slot';
 import type { NewCandidate, SlotKind } from '../../ports/unit-of-work';
 
@@ -76,7 +77,17 @@ export type RecordReason =
   | { readonly _tag: 'NoInterview'; readonly slot: Slot }
   | { readonly _tag: 'UnknownSlot'; readonly slot: Slot }
   | { readonly _tag: 'SlotTimeSkipped'; readonly slot: Slot }
-  | { readonly _tag: 'SlotFull'; readonly slot: Slot };
+  | { readonly _tag: 'SlotFull'; readonly slot: Slot }
+  | {
+      readonly _tag: 'SpanRefused';
+      readonly list: ProfileList;
+      /** Where in the list it stands, from 0. */
+      readonly place: number;
+      readonly end: 'from' | 'to';
+      readonly fault: SpanFault;
+    };
+
+export type ProfileList = 'experience' | 'education';
 
 export interface RecordFault {
   readonly at: string;

@@ -1,5 +1,8 @@
+import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
 import { aCandidate, email, sealed } from '../../support/builders/identity';
+import { anEducation, anExperience, entryText, phone, span, zip } from '../../support/builders/profile';
+import { educations, experiences } from '../../support/arbitraries/profile';
 import { at } from '../../support/builders/time';
 import type { Open } from './subject';
 import { subjectOf } from './subject';
@@ -37,6 +40,41 @@ export const candidatesContract = (open: Open): void => {
       const renamed = aCandidate({ firstName: 'María', lastName: "O'Brien-Łukasiewicz 👩🏽‍⚕️" });
       expect(await act(({ provisioning }) => provisioning.putCandidate(renamed))).toBe(id);
       expect(await act(({ candidates }) => candidates.withId(id))).toEqual(O.some({ id, ...renamed }));
+    });
+
+    it('are read with all that they said, in the order in which they said it [spec 1 §3] [R21]', async () => {
+      const said = fc.record({
+        experience: fc.array(experiences, { maxLength: 5 }),
+        education: fc.array(educations, { maxLength: 5 }),
+        phone: fc.constantFrom(undefined, phone('+13125550142'), phone('+919820098200')),
+        zip: fc.constantFrom(undefined, zip('02134'), zip('60601')),
+      });
+      let count = 0;
+      await fc.assert(
+        fc.asyncProperty(said, async (given) => {
+          count += 1;
+          const person = aCandidate({ ...given, email: email(`said-${count}@example.org`) });
+          const id = await act(({ provisioning }) => provisioning.putCandidate(person));
+          expect(await act(({ candidates }) => candidates.withId(id))).toEqual(O.some({ id, ...person }));
+        }),
+        { numRuns: 40 },
+      );
+    }, 60_000);
+
+    it('keep what is not said again, and take what is, an empty list too [spec 1 §3]', async () => {
+      const whole = aCandidate({
+        phone: phone('+13125550142'),
+        zip: zip('60625'),
+        experience: [anExperience({ title: entryText('Koch 👩🏽‍🍳 "à la carte"') }), anExperience(span('2025-01'))],
+        education: [anEducation()],
+      });
+      const id = await act(({ provisioning }) => provisioning.putCandidate(whole));
+      const silent = { phone: undefined, zip: undefined, experience: undefined, education: undefined };
+      await act(({ provisioning }) => provisioning.putCandidate(aCandidate(silent)));
+      expect(await act(({ candidates }) => candidates.withId(id))).toEqual(O.some({ id, ...whole }));
+      const next = { phone: phone('+919820098200'), zip: zip('02134'), experience: [], education: [] };
+      await act(({ provisioning }) => provisioning.putCandidate(aCandidate(next)));
+      expect(await act(({ candidates }) => candidates.withId(id))).toEqual(O.some({ id, ...aCandidate(next) }));
     });
   });
 };

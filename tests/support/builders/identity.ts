@@ -39,5 +39,9 @@ export const aCandidate = (changes: Partial<NewCandidate> = {}): NewCandidate =>
   email: email('maria.santos@example.org'),
   firstName: 'Maria',
   lastName: 'Santos',
+  phone: undefined,
+  zip: undefined,
+  experience: [],
+  education: [],
   ...changes,
 });

@@ -16,6 +16,7 @@ import { flag, number, struct } from '../../../contract/codec';
 import { candidateId, reading } from '../columns';
 import type { Unit } from '../unit';
 import { applicationValues } from './application-row';
+import { candidateValues } from './candidate-row';
 import { positionValues } from './position-row';
 
 const id = reading(struct({ id: number }), (row) => row.id);
@@ -86,11 +87,11 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
       ),
     );
 
-  const putCandidate = ({ email, firstName, lastName }: NewCandidate) =>
+  const putCandidate = (said: NewCandidate) =>
     db
       .insertInto('candidates')
-      .values({ email, first_name: firstName, last_name: lastName })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet({ first_name: firstName, last_name: lastName }))
+      .values({ email: said.email, ...candidateValues(said) })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(candidateValues(said)))
       .returning('id');
 
   return {

@@ -68,6 +68,50 @@ describe('a fault in an import file is named with its path, what was expected an
     expect(await faultsIn(content)).toEqual(faults);
   });
 
+  const entry = { title: 'Caregiver', company: 'Linden Court', from: '2024-01', to: '2024-03' };
+  const course = { title: 'CNA', college: 'City College', from: '2021-09', to: '2023-06' };
+  it.each<[string, Readonly<Record<string, unknown>>, string]>([
+    ['a phone too short', { phone: '555' }, 'phone: expected at least 10 digits after +1, found "555"'],
+    [
+      'a phone too long',
+      { country: '+91', phone: '1234567890123456' },
+      'phone: expected at most 13 digits after +91, found "1234567890123456"',
+    ],
+    ['a phone that is blank', { phone: ' ' }, 'phone: expected a phone number, found " "'],
+    ['a phone that is no text', { phone: 3125550142 }, 'phone: expected string, found 3125550142'],
+    ['a country we do not know', { country: '+44' }, 'country: expected +1 or +91, found "+44"'],
+    ['a zip code of four', { zipcode: '6062' }, 'zipcode: expected a zip code of 5 digits, found "6062"'],
+    [
+      'a month that is none',
+      { experience_details: [entry, { ...entry, from: '2024-13' }] },
+      'experience_details[1].from: expected a month YYYY-MM, found "2024-13"',
+    ],
+    [
+      'work that has no title',
+      { experience_details: [{ ...entry, title: ' ' }] },
+      'experience_details[0].title: expected a line of 1 to 200 characters, found " "',
+    ],
+    [
+      'work with a field nobody knows',
+      { experience_details: [{ ...entry, salary: 7 }] },
+      'experience_details[0].salary: expected no field of this name, found 7',
+    ],
+    [
+      'work that ends before it begins',
+      { experience_details: [{ ...entry, to: '2023-12' }] },
+      'experience_details[0].from: expected a month that is not after its end 2023-12, found 2024-01',
+    ],
+    [
+      'a course that ends in the future',
+      { education_details: [course, { ...course, to: '2027-01' }] },
+      'education_details[1].to: expected 2026-12 or an earlier month, found 2027-01',
+    ],
+  ])('a candidate with %s [R19] [R21]', async (_, changes, fault) => {
+    expect(await faultsIn(aFile({ candidates: [aCandidateRecord(changes)] }))).toEqual([
+      `a.json: candidates[0].${fault}`,
+    ]);
+  });
+
   it.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['30 February', { slot_date: '2026-02-30' }, 'slot_date: expected a date YYYY-MM-DD, found "2026-02-30"'],
     ['a time without its zero', { slot_from: '9:30' }, 'slot_from: expected a time HH:mm, found "9:30"'],

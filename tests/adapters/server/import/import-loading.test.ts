@@ -70,6 +70,36 @@ describe('what an import file loads [spec 1 §3]', () => {
     );
   });
 
+  it('what candidates said of themselves, the phone as E.164 [spec 1 §3] [R19] [R21]', async () => {
+    const store = anEmptyStore();
+    const experience_details = [
+      { title: 'Caregiver', company: 'Linden Court', from: '2024-01', to: '2024-03' },
+      { title: 'Cook', company: 'Elm House', from: '2025-02', to: '' },
+    ];
+    const education_details = [{ title: 'CNA', college: 'City College', from: '2021-09', to: '2023-06' }];
+    await store.load({ candidates: [aCandidateRecord({ experience_details, education_details, applications: [] })] });
+    expect(await store.ask(({ candidates }) => candidates.withEmail(email('maria.santos@example.org')))).toMatchObject(
+      O.some({
+        phone: '+13125550142',
+        zip: '60625',
+        experience: [experience_details[0], { ...experience_details[1], to: undefined }],
+        education: education_details,
+      }),
+    );
+  });
+
+  it.each([
+    ['+91', '98200 98200', '+919820098200'],
+    [undefined, '(312) 555-0142', '+13125550142'],
+    ['+1', '+1 312 555 0142', '+13125550142'],
+    ['+1', '', undefined],
+  ])('a phone of %s, %j [R19]', async (country, phone, kept) => {
+    const store = anEmptyStore();
+    await store.load({ candidates: [aCandidateRecord({ country, phone, applications: [] })] });
+    const found = await store.ask(({ candidates }) => candidates.withEmail(email('maria.santos@example.org')));
+    expect(found).toMatchObject(O.some({ phone: kept }));
+  });
+
   it('an application takes community, interview, resume and onboarding from its position', async () => {
     const content = aFile({ positions: [aPositionRecord({ onboarding_status: 1 })] });
     expect(await loaded(content)).toMatchObject({

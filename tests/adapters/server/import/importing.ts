@@ -4,7 +4,9 @@ import { importFiles, type FilesRefused } from '../../../../adapters/server/impo
 import type { FromStore, Store, StoreUnavailable } from '../../../../application/ports/unit-of-work';
 import { loadRecords } from '../../../../application/service/load-records';
 import type { Loaded } from '../../../../application/service/records/records';
+import { at } from '../../../support/builders/time';
 import { answerOf } from '../../../support/world/answers';
+import { standingClock } from '../../../support/world/clock';
 
 export interface ImportedStore {
   /** Imports the contents as files `a.json`, `b.json` … and answers with what was loaded, or the lines of every fault. */
@@ -18,9 +20,9 @@ export const anEmptyStore = (): ImportedStore => {
   return {
     load: async (...contents) => {
       const files = contents.map((content, n) => ({ name: `${String.fromCharCode(97 + n)}.json`, content }));
-      const loaded: E.Either<FilesRefused | StoreUnavailable, Loaded> = await importFiles(loadRecords({ unitOfWork }))(
-        files,
-      )();
+      const loaded: E.Either<FilesRefused | StoreUnavailable, Loaded> = await importFiles(
+        loadRecords({ unitOfWork, clock: standingClock(at('2026-12-04T15:00:00Z')) }),
+      )(files)();
       if (E.isRight(loaded)) return loaded.right;
       if (loaded.left._tag === 'StoreUnavailable') throw new Error('The store did not answer');
       return loaded.left.faults;

@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import {
+  defaultCountry,
+  parseCountry,
+  parsePhone,
+  type CountryCode,
+  type PhoneFault,
+  type PhoneNumber,
+} from '../../../domain/identity/phone';
+
+const expectedIn = (country: CountryCode, fault: PhoneFault): string => {
+  switch (fault._tag) {
+    case 'PhoneMissing':
+      return 'a phone number';
+    case 'PhoneTooShort':
+      return `at least ${fault.atLeast} digits after ${country}`;
+    case 'PhoneTooLong':
+      return `at most ${fault.atMost} digits after ${country}`;
+  }
+};
+
+/**
+ * A number means something in its country only, so both are read together (R19): the number as E.164, or the fault of `phone`.
+ * A country that is none is the fault of its own field, and a phone that is no text as well.
+ */
+export const readPhone = (phone: unknown, country: unknown): E.Either<string, PhoneNumber | undefined> => {
+  if (typeof phone !== 'string' || phone === '') return E.right(undefined);
+  const code = typeof country === 'string' && country !== '' ? parseCountry(country) : E.right(defaultCountry);
+  if (E.isLeft(code)) return E.right(undefined);
+  return pipe(
+    parsePhone(code.right, phone),
+    E.mapLeft((fault) => `expected ${expectedIn(code.right, fault)}, found ${JSON.stringify(phone).slice(0, 40)}`),
+  );
+};

@@ -1,0 +1,20 @@
+import { sql, type Migration } from 'kysely';
+
+/*
+ * What a candidate said about themselves (spec 1 §3): where they are called, where they live, what they did and learned.
+ * The lists are read with the candidate they stand on and never searched: one JSON value each, and no index.
+ */
+
+const statements: readonly string[] = [
+  `alter table candidates
+     add column phone text check (phone ~ '^[+][0-9]{11,15}$'),
+     add column zip text check (zip ~ '^[0-9]{5}$'),
+     add column experience jsonb not null default '[]' check (jsonb_typeof(experience) = 'array'),
+     add column education jsonb not null default '[]' check (jsonb_typeof(education) = 'array')`,
+];
+
+export const people: Migration = {
+  up: async (db) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
