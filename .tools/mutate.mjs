@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { transformSync } from 'esbuild';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { sources, tests } from './files.mjs';
 import { keysOf } from './lint.mjs';
@@ -73,10 +74,22 @@ const knownOf = (file) => {
   return existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : undefined;
 };
 
+const keep = (file, state, mutants) => {
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(cacheOf(file, 'results.json'), JSON.stringify({ state, mutants }));
+};
+
+/** Types alone: nothing of the file is left that could be changed, and no test runs it. */
+const onlyTypes = (file) => transformSync(readFileSync(file, 'utf8'), { loader: 'ts' }).code.trim() === '';
+
 /** Answers with false where the folder's tests fail by themselves: then no mutant can be judged. */
 const measure = async (file, force) => {
   const state = stateOf(file);
   if (!force && knownOf(file)?.state === state) return true;
+  if (onlyTypes(file)) {
+    keep(file, state, []);
+    return true;
+  }
   console.log(`\n${file}`);
   const { Stryker } = await import('@stryker-mutator/core');
   const run = new Stryker({
@@ -88,9 +101,7 @@ const measure = async (file, force) => {
   // Stryker has said why by then.
   const results = await run.catch(() => undefined);
   if (results === undefined) return false;
-  const mutants = results.filter(({ fileName }) => relative(root, fileName) === file).map(describe);
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(cacheOf(file, 'results.json'), JSON.stringify({ state, mutants }));
+  keep(file, state, results.filter(({ fileName }) => relative(root, fileName) === file).map(describe));
   return true;
 };
 
