@@ -19,6 +19,7 @@ import {
 
 const html = bytesOf('<!doctype html><script>alert(1)</script>');
 const program = Uint8Array.from([0x4d, 0x5a, 0x90, 0x00, 0x03, 0x00]);
+const headless = (bytes: Uint8Array): Uint8Array => bytes.map((byte, at) => (at < 8 ? 0 : byte));
 const after = (front: string, bytes: Uint8Array): Uint8Array => new Uint8Array(Buffer.concat([bytesOf(front), bytes]));
 
 const files: Readonly<Record<ResumeKind, Uint8Array>> = {
@@ -62,6 +63,7 @@ describe("A resume's bytes", () => {
     ['the first byte of an RTF', bytesOf('{')],
     ['a compound file without a stream', compoundFile()],
     ['a stream named WordDocument outside a compound file', after('x', docFile)],
+    ['a stream named WordDocument in its place, without the header of a compound file', headless(docFile)],
     ['a compound file that is cut before its directory', docFile.subarray(0, 512)],
     ['a docx that is cut in the middle', docxFile.subarray(0, docxFile.length / 2)],
     ['a package with types and nothing under word/', zipOf([{ name: '[Content_Types].xml', content: '' }])],
