@@ -15,6 +15,8 @@ type Portal = Awaited<ReturnType<typeof portal>>;
 /** How long requests that are being answered may take when the portal is asked to stop. */
 const patience = 10_000;
 
+const everyMinute = 60_000;
+
 /** How many may stand at the door while we are busy: a job fair comes all at once, and whom Node's 511 do not hold is cut off. */
 const backlog = 4_096;
 
@@ -70,6 +72,13 @@ const stopOnSignal = (app: Portal, { container, store }: Started): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 };
 
+/** Mails that could not leave, and those of a portal that was killed, leave now and every minute. */
+const sendWaitingMails = ({ container }: Started): void => {
+  const { sendMails } = container.get(serverTokens.world);
+  void sendMails();
+  setInterval(() => void sendMails(), everyMinute).unref();
+};
+
 const run = async (): Promise<void> => {
   const started = await start(process.env, new URL('./store-worker.mjs', import.meta.url));
   if (E.isLeft(started)) return giveUp(...started.left.lines);
@@ -89,6 +98,7 @@ const run = async (): Promise<void> => {
   stopOnSignal(app, started.right);
   await listen(app, started.right);
   announce(started.right);
+  sendWaitingMails(started.right);
 };
 
 await run();

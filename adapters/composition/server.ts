@@ -1,9 +1,11 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
+import type * as T from 'fp-ts/Task';
 import type { Clock } from '../../application/ports/clock';
 import type { FromStore, UnitOfWork } from '../../application/ports/unit-of-work';
 import { candidateService } from '../../application/service/candidate-service';
 import { loadRecords } from '../../application/service/load-records';
+import { sendMails } from '../../application/service/send-mails';
 import { operatorService } from '../../application/service/operator/operator-service';
 import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
@@ -37,6 +39,25 @@ export interface Opened {
   readonly ping: FromStore<unknown>;
 }
 
+/** Nobody waits for a mail server: an answer leaves while the mails do. Who is asked meanwhile goes round once more. */
+const inTheBackground = (task: T.Task<unknown>): T.Task<undefined> => {
+  let running = false;
+  let again = false;
+  const round = async (): Promise<void> => {
+    running = true;
+    do {
+      again = false;
+      await task();
+    } while (again);
+    running = false;
+  };
+  return () => {
+    if (running) again = true;
+    else void round();
+    return Promise.resolve(undefined);
+  };
+};
+
 /** The provider's service over an opened store. */
 export const addService = (container: Container, { unitOfWork, ping }: Opened, key: Buffer): void => {
   container.bind(serverTokens.unitOfWork).toConstantValue(unitOfWork);
@@ -59,6 +80,7 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
         mailer,
         reporter,
         publicUrl,
+        sendMails: inTheBackground(sendMails({ unitOfWork: store, clock, mailer, reporter })),
       }),
       [
         serverTokens.unitOfWork,

@@ -1,7 +1,8 @@
 import { getJobsList } from './calls/applications';
 import { sendOtp, signOut, submitOtp } from './calls/identity';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
-import { bookSlot, getDayViewSlots, getPositionData } from './calls/scheduling';
+import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
+import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
 
 /** What a candidate's browser asks. */
 export const candidateCalls = {
@@ -10,8 +11,25 @@ export const candidateCalls = {
   signOut,
   getJobsList,
   getPositionData,
-  getDayViewSlots,
-  bookSlot,
+  getDayViewSlots: searchCalls.video,
+  getInPersonDayViewSlots: searchCalls['in-person'],
+  getOnboardingSlots: searchCalls.onboarding,
+  getOnsiteSlots: searchCalls.onsite,
+  bookSlot: bookCalls.video,
+  bookInPersonSlot: bookCalls['in-person'],
+  bookOnboardingSlot: bookCalls.onboarding,
+  bookOnsiteSlot: bookCalls.onsite,
+  rescheduleSlot: moveCalls.video,
+  rescheduleInPersonSlot: moveCalls['in-person'],
+  rescheduleOnboardingSlot: moveCalls.onboarding,
+  rescheduleOnsiteSlot: moveCalls.onsite,
+  cancelInterview: cancelCalls.video,
+  cancelInPersonInterview: cancelCalls['in-person'],
+  cancelOnboarding: cancelCalls.onboarding,
+  cancelOnsite: cancelCalls.onsite,
+  rescheduleFromMail,
+  declineOffer: declineCalls.offer,
+  declineInvitation: declineCalls.invitation,
 } as const;
 
 /** Every call of the portal. */

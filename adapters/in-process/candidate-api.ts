@@ -67,6 +67,8 @@ export const inProcessCandidateApi = ({
     listApplications: () => answered<never, JobsList>(asCaller(service.listApplications)),
     position: (job) => answered(asCaller((caller) => service.readPosition(caller, job))),
     findSlots: (search) => answered(asCaller((caller) => service.findSlots(caller, search))),
-    bookVideoInterview: (request) => answered(asCaller((caller) => service.bookVideoInterview(caller, request))),
+    takeTime: (request) => answered(asCaller((caller) => service.takeTime(caller, request))),
+    giveUp: (request) => answered(asCaller((caller) => service.giveUp(caller, request))),
+    decline: (request) => answered(asCaller((caller) => service.decline(caller, request))),
   };
 };

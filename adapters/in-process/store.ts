@@ -3,6 +3,7 @@ import type { Store, UnitOfWork } from '../../application/ports/unit-of-work';
 import { applicationsIn, positionsIn } from './store/applications';
 import { codesIn } from './store/codes';
 import { draftOf, nothingYet, type Draft } from './store/memory';
+import { actRecordsIn, messagesIn } from './store/records';
 import { candidatesIn, sessionsIn } from './store/people';
 import { provisioningIn } from './store/provisioning';
 import { appointmentsIn, idempotencyKeysIn, slotsIn } from './store/slots';
@@ -16,6 +17,8 @@ const storeOver = (draft: Draft): Store => ({
   slots: slotsIn(draft),
   appointments: appointmentsIn(draft),
   idempotencyKeys: idempotencyKeysIn(draft),
+  actRecords: actRecordsIn(draft),
+  messages: messagesIn(draft),
   provisioning: provisioningIn(draft),
 });
 

@@ -3,11 +3,14 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Application } from '../../domain/applications/application';
-import { permitted, refused, type Decision } from '../../domain/decision';
+import { slotHeldIn } from '../../domain/applications/appointments';
+import { appliesFirst, timeOffered } from '../../domain/applications/taking-a-time';
+import { allowed, refused, type Decision } from '../../domain/decision';
 import { offersEnabled } from '../../domain/applications/card-actions';
 import { applyDateFilter, type DateFilter, type DateFilterRefusal } from '../../domain/scheduling/date-filter';
 import { offerSlot } from '../../domain/scheduling/lead-time';
-import { mayOpen, type StatusHasNoScheduling } from '../../domain/scheduling/scheduling-guard';
+import { bookingVerb } from '../../domain/scheduling/booking';
+import { mayOpen, type SchedulingScreen, type StatusHasNoScheduling } from '../../domain/scheduling/scheduling-guard';
 import { isWithin, searchWindow, type DateRange, type Reach } from '../../domain/scheduling/search-window';
 import { byDay, sameSlot, slotsOf, type Slot } from '../../domain/scheduling/slot';
 import { known } from '../../domain/brand';
@@ -23,23 +26,37 @@ import type {
   FoundSlots,
   PositionRefusal,
   SchedulingApi,
+  TimeRequest,
 } from '../ports/candidate-api';
 import type { Clock } from '../ports/clock';
 import type { Environment } from '../ports/environment';
 import type { SessionStore, WorkInHand } from '../ports/session-store';
+import type { SlotKind } from '../ports/unit-of-work';
 
 export interface NothingToSchedule {
   readonly _tag: 'NothingToSchedule';
 }
 
-/** Whether this application's schedule page has something to do: its status is let in (R16) and its card offers Schedule (R10). */
-export const mayChooseFirstSlot = (
+/** What Confirm will do on a scheduling page: from which slots, and whether a first time is taken or the one that is held moved (R17). */
+export interface TimeWanted {
+  readonly act: TimeRequest['act'];
+  readonly kind: SlotKind;
+}
+
+/** What this application's scheduling page is for: its status is let in (R16) and its card offers a time, enabled, now (R10, R10b). */
+export const timeWanted = (
+  screen: SchedulingScreen,
   application: Application,
   clock: Clock,
-): Decision<StatusHasNoScheduling | NothingToSchedule> => {
-  const guard = mayOpen('schedule', application.status);
+): Decision<StatusHasNoScheduling | NothingToSchedule, TimeWanted> => {
+  const guard = mayOpen(screen, application.status);
   if (guard._tag === 'Refused') return guard;
-  return offersEnabled(application, 'schedule', clock.now()) ? permitted : refused({ _tag: 'NothingToSchedule' });
+  const offer = timeOffered(application);
+  if (offer === undefined || appliesFirst(application) || !offersEnabled(application, offer.action, clock.now()))
+    return refused({ _tag: 'NothingToSchedule' });
+  const verb = bookingVerb(offer.stage, application.status, slotHeldIn(offer.stage, application));
+  // A first time that was lost (an earlier 'Reschedule later') is booked; its card says Reschedule all the same (R17).
+  return allowed({ act: verb === 'book' ? 'Book' : 'Move', kind: offer.kind });
 };
 
 /** What is looked for: the window so far, or a range the candidate chose (R15). */
@@ -77,10 +94,15 @@ const coveringRange = (question: SlotQuestion, clock: Clock): E.Either<DateFilte
  */
 export const lookForSlots =
   ({ api, clock }: { readonly api: SchedulingApi; readonly clock: Clock }) =>
-  (job: Job, question: SlotQuestion, cancel?: Cancellation): TE.TaskEither<SlotSearchFailure, SlotsInRange> =>
+  (
+    job: Job,
+    kind: SlotKind,
+    question: SlotQuestion,
+    cancel?: Cancellation,
+  ): TE.TaskEither<SlotSearchFailure, SlotsInRange> =>
     pipe(
       TE.fromEither(coveringRange(question, clock)),
-      TE.flatMap((range) => api.findSlots({ ...job, kind: 'video', range }, cancel)),
+      TE.flatMap((range) => api.findSlots({ ...job, kind, range }, cancel)),
       TE.flatMap((found) => {
         const today = todayIn(clock, found.zone);
         return pipe(
@@ -116,16 +138,17 @@ export const bookChosen =
     readonly session: Pick<SessionStore, 'workInHand'>;
   }) =>
   (work: WorkInHand): TE.TaskEither<CallFailure | BookingRefusal | NothingChosen, Booked> => {
-    const { job, zone, sameDaySlots, chosen } = work;
+    const { job, wanted, zone, sameDaySlots, chosen } = work;
     if (chosen === undefined) return TE.left({ _tag: 'NothingChosen' });
     const offer = offerSlot(chosen.slot, { zone, sameDaySlots, now: clock.now() });
     if (offer._tag === 'Refused') return TE.left(offer.reason);
     return pipe(
-      api.bookVideoInterview({
+      api.takeTime({
         ...job,
+        ...wanted,
         slot: chosen.slot,
-        videoPreference: 'peer',
-        interviewPreference: 'video',
+        // Which provider holds it is the deployment's to say (R26).
+        videoPreference: undefined,
         key: chosen.key,
       }),
       TE.map((booked) => {

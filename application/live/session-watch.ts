@@ -47,7 +47,9 @@ export const sessionWatch = ({ tokenPresence }: TokenSignals): SessionWatch => {
       listApplications: (cancel) => tell(api.listApplications(cancel)),
       position: (job, cancel) => tell(api.position(job, cancel)),
       findSlots: (search, cancel) => tell(api.findSlots(search, cancel)),
-      bookVideoInterview: (request) => tell(api.bookVideoInterview(request)),
+      takeTime: (request) => tell(api.takeTime(request)),
+      giveUp: (request) => tell(api.giveUp(request)),
+      decline: (request) => tell(api.decline(request)),
     }),
   };
 };

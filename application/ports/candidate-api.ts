@@ -1,8 +1,11 @@
 import type * as TE from 'fp-ts/TaskEither';
-import type { Application, InterviewKind } from '../../domain/applications/application';
+import type { Application } from '../../domain/applications/application';
 import type { ActRefusal } from '../../domain/applications/act-refusals';
+import type { Declinable } from '../../domain/applications/turns';
 import type { Email } from '../../domain/identity/email';
 import type { CodeRefusal, OneTimeCode, TooManyCodes } from '../../domain/identity/one-time-code';
+import type { CancellationRequest } from '../../domain/interviews/cancellation';
+import type { Reason } from '../../domain/interviews/reason';
 import type { Position, VideoPreference } from '../../domain/positions/position';
 import type { DateRange } from '../../domain/scheduling/search-window';
 import type { DayOfSlots, Slot } from '../../domain/scheduling/slot';
@@ -11,6 +14,7 @@ import type { TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
 import type { Job } from '../navigation/destination';
 import type { IdempotencyKey, SessionToken } from './secrets';
+import type { SlotKind } from './unit-of-work';
 
 /* What the candidate's journeys ask of the provider. Implemented over HTTP, and straight onto the service for tests and other faces. */
 
@@ -76,7 +80,7 @@ export interface ApplicationsApi {
 }
 
 export interface SlotSearch extends Job {
-  readonly kind: InterviewKind;
+  readonly kind: SlotKind;
   readonly range: DateRange;
 }
 
@@ -88,10 +92,13 @@ export interface FoundSlots {
   readonly mayReschedule: boolean;
 }
 
-export interface BookingRequest extends Job {
+/** A slot that is taken: as a first one, or in place of the one that is held (R17). */
+export interface TimeRequest extends Job {
+  readonly act: 'Book' | 'Move';
+  readonly kind: SlotKind;
   readonly slot: Slot;
-  readonly videoPreference: VideoPreference;
-  readonly interviewPreference: 'video';
+  /** Which provider a video interview is held with; nothing is asked of other kinds. */
+  readonly videoPreference: VideoPreference | undefined;
   /** One per choice of slot: a repeated Confirm books once (R17). */
   readonly key: IdempotencyKey;
 }
@@ -113,17 +120,16 @@ export interface NoSuchApplication {
   readonly _tag: 'NoSuchApplication';
 }
 
-/** The same key came with another slot: a fault of the caller, never of the candidate. */
-export interface KeyUsedForAnotherSlot {
-  readonly _tag: 'KeyUsedForAnotherSlot';
+/** The same key came with another request: a fault of the caller, never of the candidate. */
+export interface KeyUsedBefore {
+  readonly _tag: 'KeyUsedBefore';
 }
 
 export interface PositionClosed {
   readonly _tag: 'PositionClosed';
 }
 
-export type BookingRefusal =
-  ActRefusal | SlotTaken | NoSuchSlot | NoSuchApplication | KeyUsedForAnotherSlot | PositionClosed;
+export type BookingRefusal = ActRefusal | SlotTaken | NoSuchSlot | NoSuchApplication | KeyUsedBefore | PositionClosed;
 
 export interface Booked {
   readonly introVideoUrl: string | undefined;
@@ -138,7 +144,28 @@ export interface SchedulingApi {
     search: SlotSearch,
     cancel?: Cancellation,
   ) => TE.TaskEither<CallFailure | PositionRefusal, FoundSlots>;
-  readonly bookVideoInterview: (request: BookingRequest) => TE.TaskEither<CallFailure | BookingRefusal, Booked>;
+  readonly takeTime: (request: TimeRequest) => TE.TaskEither<CallFailure | BookingRefusal, Booked>;
 }
 
-export type CandidateApi = IdentityApi & ApplicationsApi & SchedulingApi;
+/** An appointment that is given up, for another time later or for good (R18). */
+export interface GivingUp extends Job {
+  readonly cancellation: CancellationRequest;
+  /** One per answered dialog: a repeated 'Yes' gives up once. */
+  readonly key: IdempotencyKey;
+}
+
+/** An offer or an invitation that is not taken (spec 2 §4.8). */
+export interface Declining extends Job {
+  readonly what: Declinable;
+  readonly reason: Reason;
+  readonly key: IdempotencyKey;
+}
+
+export type GivingUpRefusal = ActRefusal | NoSuchApplication | KeyUsedBefore;
+
+export interface GivingUpApi {
+  readonly giveUp: (request: GivingUp) => TE.TaskEither<CallFailure | GivingUpRefusal, undefined>;
+  readonly decline: (request: Declining) => TE.TaskEither<CallFailure | GivingUpRefusal, undefined>;
+}
+
+export type CandidateApi = IdentityApi & ApplicationsApi & SchedulingApi & GivingUpApi;

@@ -1,4 +1,5 @@
 import type * as O from 'fp-ts/Option';
+import type { TimeWanted } from '../journeys/schedule';
 import type { Job } from '../navigation/destination';
 import type { Slot, DayOfSlots } from '../../domain/scheduling/slot';
 import type { TimeZone } from '../../domain/time/time-zone';
@@ -14,6 +15,8 @@ export interface Kept<A> {
 /** The job and day being worked on in this tab; never shared with another tab (R3). */
 export interface WorkInHand {
   readonly job: Job;
+  /** What Confirm will do: book or move, and from which slots. */
+  readonly wanted: TimeWanted;
   readonly positionName: string;
   readonly communityName: string;
   readonly zone: TimeZone;

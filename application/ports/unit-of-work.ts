@@ -1,12 +1,14 @@
 import type * as O from 'fp-ts/Option';
 import type * as TE from 'fp-ts/TaskEither';
-import type { Application, InterviewKind } from '../../domain/applications/application';
+import type { Application, InterviewKind, MoveKind } from '../../domain/applications/application';
+import type { CandidateActName } from '../../domain/applications/act-refusals';
 import type { Stage } from '../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { Email } from '../../domain/identity/email';
 import type { IssuedCode } from '../../domain/identity/one-time-code';
 import type { PhoneNumber } from '../../domain/identity/phone';
 import type { ZipCode } from '../../domain/identity/zip-code';
+import type { Reason } from '../../domain/interviews/reason';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Position } from '../../domain/positions/position';
 import type { Education } from '../../domain/profile/education';
@@ -14,6 +16,7 @@ import type { Experience } from '../../domain/profile/experience';
 import type { DateRange } from '../../domain/scheduling/search-window';
 import type { Slot } from '../../domain/scheduling/slot';
 import type { Instant } from '../../domain/time/instant';
+import type { Mail } from './mailer';
 import type { IdempotencyKey, Sealed } from './secrets';
 
 /** The store did not answer, or a race was lost more often than it is worth trying again. */
@@ -86,13 +89,14 @@ export interface Applications {
   readonly of: (candidateId: CandidateId) => FromStore<readonly ApplicationWithPosition[]>;
   /** One application; locked until the unit of work ends. */
   readonly lock: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
-  /** Whether there is one, without a lock. */
-  readonly exists: (candidateId: CandidateId, positionId: PositionId) => FromStore<boolean>;
+  /** The same without a lock, to read only. */
+  readonly find: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
   /** Writes all of an application that is there but its slot and schedule time: those come from `Appointments`. */
   readonly save: (candidateId: CandidateId, application: Application) => FromStore<undefined>;
 }
 
-export type SlotKind = 'video' | 'in-person' | 'onboarding' | 'onsite';
+/** Slots are of the kind whose moves they use. */
+export type SlotKind = MoveKind;
 
 export const slotKindOf: Readonly<Record<InterviewKind, SlotKind>> = {
   video: 'video',
@@ -127,19 +131,40 @@ export interface Appointments {
   readonly release: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<undefined>;
 }
 
-export interface KeptBooking {
-  readonly positionId: PositionId;
-  readonly slot: Slot;
+export interface IdempotencyKeys {
+  /** The request that came with this key of this candidate, in the words in which it was kept (R17). */
+  readonly find: (candidateId: CandidateId, key: IdempotencyKey) => FromStore<O.Option<string>>;
+  readonly keep: (candidateId: CandidateId, key: IdempotencyKey, request: string, at: Instant) => FromStore<undefined>;
 }
 
-export interface IdempotencyKeys {
-  readonly find: (candidateId: CandidateId, key: IdempotencyKey) => FromStore<O.Option<KeptBooking>>;
-  readonly keep: (
-    candidateId: CandidateId,
-    key: IdempotencyKey,
-    booking: KeptBooking,
-    at: Instant,
-  ) => FromStore<undefined>;
+/** What a candidate did with an application, and why, where a reason was asked for (R18, R27). */
+export interface ActOnRecord {
+  readonly act: CandidateActName;
+  readonly reason: Reason | undefined;
+  readonly at: Instant;
+}
+
+export interface ActRecords {
+  readonly add: (candidateId: CandidateId, positionId: PositionId, record: ActOnRecord) => FromStore<undefined>;
+  /** The oldest first. */
+  readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly ActOnRecord[]>;
+}
+
+export interface WaitingMail {
+  readonly id: number;
+  readonly mail: Mail;
+}
+
+/**
+ * Mails that belong to an act are written with it and leave after it stands, so that none is lost and none tells what did not happen (R27).
+ * Mails with a sign-in code never wait here: what is stored is no code (R3c).
+ */
+export interface Messages {
+  readonly add: (mail: Mail, at: Instant) => FromStore<undefined>;
+  /** The oldest mail that waits, which nobody else is given before `until`: two processes never send one twice while both live. */
+  readonly take: (now: Instant, until: Instant) => FromStore<O.Option<WaitingMail>>;
+  /** It was sent: nothing of it is kept. */
+  readonly remove: (id: number) => FromStore<undefined>;
 }
 
 /** A candidate as the provider hands them over. What is undefined was not said, and leaves what stands with them already as it is. */
@@ -191,6 +216,8 @@ export interface Store {
   readonly slots: Slots;
   readonly appointments: Appointments;
   readonly idempotencyKeys: IdempotencyKeys;
+  readonly actRecords: ActRecords;
+  readonly messages: Messages;
   readonly provisioning: Provisioning;
 }
 

@@ -1,4 +1,5 @@
-import { bookSlot } from './book-slot';
+import { decline, giveUp } from './acts/give-up';
+import { takeTime } from './acts/take-time';
 import type { ServiceDependencies } from './dependencies';
 import { findSlots, readPosition } from './find-slots';
 import { issueCode } from './issue-code';
@@ -15,7 +16,9 @@ export const candidateService = (deps: ServiceDependencies) => ({
   listApplications: listApplications(deps),
   readPosition: readPosition(deps),
   findSlots: findSlots(deps),
-  bookVideoInterview: bookSlot(deps),
+  takeTime: takeTime(deps),
+  giveUp: giveUp(deps),
+  decline: decline(deps),
 });
 
 export type CandidateService = ReturnType<typeof candidateService>;

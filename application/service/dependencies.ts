@@ -1,3 +1,4 @@
+import type * as T from 'fp-ts/Task';
 import type { Clock } from '../ports/clock';
 import type { Mailer } from '../ports/mailer';
 import type { Reporter } from '../ports/reporter';
@@ -11,6 +12,8 @@ export interface ServiceDependencies {
   readonly secrets: Secrets;
   readonly mailer: Mailer;
   readonly reporter: Reporter;
+  /** Sees to it that the mails that wait leave (service/send-mails). Whether an answer waits for that is the deployment's choice. */
+  readonly sendMails: T.Task<unknown>;
   /** Where the portal answers, without a trailing slash: links in mails. */
   readonly publicUrl: string;
 }

@@ -20,8 +20,8 @@ export const sayBookingRefusal = (refusal: BookingRefusal): string => {
       return `${printTwelveHour(refusal.wanted.from)} on ${printDay(refusal.wanted.date)} is not on offer. Nothing was booked.`;
     case 'NoSuchApplication':
       return 'We found no application of yours for this job.';
-    case 'KeyUsedForAnotherSlot':
-      return 'This request was already used for another time. Choose the time again.';
+    case 'KeyUsedBefore':
+      return 'This request was already used for something else. Please try again.';
     case 'PositionClosed':
       return 'We are sorry to inform you that, currently this position is closed.';
   }

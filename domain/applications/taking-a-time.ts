@@ -28,7 +28,8 @@ export interface TimeTaken extends LifeStep {
 export interface TimeOffer {
   readonly stage: Stage;
   readonly kind: MoveKind;
-  /** Whether the card says Schedule or Reschedule. */
+  /** The card's action, and whether it says Schedule or Reschedule. */
+  readonly action: CardAction;
   readonly first: boolean;
 }
 
@@ -73,7 +74,7 @@ export const timeOffered = (application: Application): TimeOffer | undefined => 
     const stage = stageTakenBy(action, application);
     if (stage === undefined) continue;
     const kind = stage === 'interview' ? interviewSlots(application) : stage;
-    return { stage, kind, first: action.startsWith('schedule') };
+    return { stage, kind, action, first: action.startsWith('schedule') };
   }
   return undefined;
 };

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { BookingRequest } from '../../application/ports/candidate-api';
+import type { TimeRequest } from '../../application/ports/candidate-api';
 import type { Secrets, SessionToken } from '../../application/ports/secrets';
 import type { FromStore, Store, UnitOfWork } from '../../application/ports/unit-of-work';
 import { systemClock } from '../../adapters/server/clock/system-clock';
@@ -16,7 +16,7 @@ import { answerOf } from '../support/world/answers';
 /** What one of them sends to book. */
 export interface Wish {
   readonly token: SessionToken;
-  readonly request: BookingRequest;
+  readonly request: TimeRequest;
 }
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -91,8 +91,9 @@ export const gather = async (
       request: {
         ...job(nth),
         slot: slotOf(person),
+        act: 'Book',
+        kind: 'video',
         videoPreference: 'peer',
-        interviewPreference: 'video',
         key: key(`job ${nth} person ${person}`),
       },
     })),

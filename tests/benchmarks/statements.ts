@@ -35,10 +35,21 @@ interface Case {
 }
 
 const booking = ({ job }: Scene, slot: Slot, name: string) =>
-  ({ ...job, slot, videoPreference: 'peer', interviewPreference: 'video', key: key(name) }) as const;
+  ({ ...job, act: 'Book', kind: 'video', slot, videoPreference: 'peer', key: key(name) }) as const;
+
+const video = { kind: 'video' } as const;
+
+/** The calls of the other kinds of interview run the statements of these. */
+type CountedCall = Exclude<
+  keyof typeof candidateCalls,
+  | `${string}${'InPerson' | 'Onboarding' | 'Onsite'}${string}`
+  | 'declineOffer'
+  | 'declineInvitation'
+  | 'rescheduleFromMail'
+>;
 
 /** Every call of a candidate, in the order in which a candidate makes them. A call that nobody counts does not compile. */
-const cases: Readonly<Record<keyof typeof candidateCalls, readonly Case[]>> = {
+const cases: Readonly<Record<CountedCall, readonly Case[]>> = {
   sendOtp: [{ of: '', make: ({ url }) => answerOf(callsAt(url)(calls.sendOtp, { email: cook })) }],
   submitOtp: [
     {
@@ -63,12 +74,12 @@ const cases: Readonly<Record<keyof typeof candidateCalls, readonly Case[]>> = {
     {
       of: '7 days',
       make: ({ url, job, week, maria: token }) =>
-        answerOf(callsAt(url)(calls.getDayViewSlots, { ...job, range: week }, token)),
+        answerOf(callsAt(url)(calls.getDayViewSlots, { ...job, ...video, range: week }, token)),
     },
     {
       of: '60 days',
       make: ({ url, job, week, maria: token }) =>
-        answerOf(callsAt(url)(calls.getDayViewSlots, { ...job, range: searchWindow(week.start, 60) }, token)),
+        answerOf(callsAt(url)(calls.getDayViewSlots, { ...job, ...video, range: searchWindow(week.start, 60) }, token)),
     },
   ],
   bookSlot: [
@@ -86,6 +97,32 @@ const cases: Readonly<Record<keyof typeof candidateCalls, readonly Case[]>> = {
         refusalOf(callsAt(scene.url)(calls.bookSlot, booking(scene, scene.slots[1], 'two'), scene.maria)),
     },
   ],
+  rescheduleSlot: [
+    {
+      of: 'moved',
+      make: (scene) =>
+        answerOf(
+          callsAt(scene.url)(
+            calls.rescheduleSlot,
+            { ...booking(scene, scene.slots[1], 'three'), act: 'Move' },
+            scene.maria,
+          ),
+        ),
+    },
+  ],
+  cancelInterview: [
+    {
+      of: "'Reschedule later'",
+      make: ({ url, job, maria: token }) =>
+        answerOf(
+          callsAt(url)(
+            calls.cancelInterview,
+            { ...job, cancellation: { _tag: 'RescheduleLater', route: 'video' }, key: key('four') },
+            token,
+          ),
+        ),
+    },
+  ],
   signOut: [{ of: '', make: ({ url, maria: token }) => answerOf(callsAt(url)(calls.signOut, undefined, token)) }],
 };
 
@@ -95,7 +132,7 @@ const sceneOf = async ({ url, inbox }: CountedPortal): Promise<Scene> => {
   const week = searchWindow(date(printIsoInstant(systemClock.now()).slice(0, 10)), 7);
   for (const { application } of applications.filter((one) => one.application.slot === undefined)) {
     const job = { communityId: application.communityId, positionId: application.positionId };
-    const { days } = await answerOf(callsAt(url)(calls.getDayViewSlots, { ...job, range: week }, token));
+    const { days } = await answerOf(callsAt(url)(calls.getDayViewSlots, { ...job, ...video, range: week }, token));
     const [first, second] = slotsOf(days);
     if (first !== undefined && second !== undefined)
       return {

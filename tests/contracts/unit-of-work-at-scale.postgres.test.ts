@@ -38,17 +38,30 @@ const growth = [
      from applications a join slots s on s.id = a.id * 10 where a.id % 2 = 0`,
   `insert into sign_in_codes (email, sealed, issued_at) select email, repeat('a', 64), now() from candidates, generate_series(1, 3)`,
   `insert into sessions select md5(id::text) || md5('x' || id), id, now() from candidates`,
-  `insert into idempotency_keys select id, 'key-' || id, 1, '2026-12-04', '09:00', '09:30', now() from candidates`,
+  `insert into idempotency_keys select id, 'key-' || id, 'Book video', now() from candidates`,
+  `insert into application_acts (application_id, act, at) select id, 'Book', now() from applications`,
+  `insert into messages (mail, not_before) select '{}', now() from generate_series(1, 2000)`,
   'analyze',
 ];
 
 const readings = t.array(t.type({ relname: t.string, seq_scan: t.string, idx_scan: t.string }));
-const big = ['appointments', 'applications', 'candidates', 'idempotency_keys', 'sessions', 'sign_in_codes', 'slots'];
+const big = [
+  ...['appointments', 'applications', 'candidates', 'idempotency_keys', 'messages'],
+  ...['sessions', 'sign_in_codes', 'slots'],
+];
 
 const caller: CandidateId = decoded(parseCandidateId(4_001), 4_001);
 const job = positionId(1 + (4_001 % positions));
 const nine = slot('2026-12-20', '09:00');
 const startsAt = at('2026-12-20T15:00:00Z');
+
+/** What an act leaves beside the application: its record, and its mail that is looked for and sent. */
+const leaveTraces = ({ actRecords, messages }: Store): FromStore<unknown> =>
+  pipe(
+    actRecords.add(caller, job, { act: 'Book', reason: undefined, at: startsAt }),
+    TE.flatMap(() => messages.take(at('2026-01-01T00:00:00Z'), startsAt)),
+    TE.flatMap(() => messages.remove(1)),
+  );
 
 /** Every call of the store that a candidate's page makes. */
 const aVisit = (store: Store): FromStore<unknown> =>
@@ -64,7 +77,7 @@ const aVisit = (store: Store): FromStore<unknown> =>
     TE.flatMap(() => store.sessions.touch(sealed(2), startsAt)),
     TE.flatMap(() => store.candidates.withId(caller)),
     TE.flatMap(() => store.applications.of(caller)),
-    TE.flatMap(() => store.applications.exists(caller, job)),
+    TE.flatMap(() => store.applications.find(caller, job)),
     TE.flatMap(() => store.slots.free(job, 'video', { start: date('2026-12-01'), end: date('2027-01-30') })),
     TE.flatMap(() => store.applications.lock(caller, job)),
     TE.flatMap(() => store.idempotencyKeys.find(caller, key('a choice'))),
@@ -73,7 +86,8 @@ const aVisit = (store: Store): FromStore<unknown> =>
     TE.flatMap(() =>
       store.applications.save(caller, anApplication({ positionId: job, applied: 'interview-arranged' })),
     ),
-    TE.flatMap(() => store.idempotencyKeys.keep(caller, key('a choice'), { positionId: job, slot: nine }, startsAt)),
+    TE.flatMap(() => store.idempotencyKeys.keep(caller, key('a choice'), 'a request', startsAt)),
+    TE.flatMap(() => leaveTraces(store)),
     TE.flatMap(() => store.sessions.close(sealed(2))),
   );
 

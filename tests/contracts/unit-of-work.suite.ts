@@ -5,6 +5,7 @@ import { codesContract } from './unit-of-work/codes.suite';
 import { idempotencyKeysContract } from './unit-of-work/idempotency-keys.suite';
 import { candidatesContract, sessionsContract } from './unit-of-work/people.suite';
 import { positionsContract } from './unit-of-work/positions.suite';
+import { recordsContract } from './unit-of-work/records.suite';
 import { slotsContract } from './unit-of-work/slots.suite';
 import type { Open } from './unit-of-work/subject';
 
@@ -23,5 +24,6 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     applicationsContract(open);
     appointmentsContract(open);
     idempotencyKeysContract(open);
+    recordsContract(open);
   });
 };

@@ -14,7 +14,7 @@ import { sameSlot } from '../../domain/scheduling/slot';
 import { anApplication } from '../support/builders/applications';
 import { aCandidate, email } from '../support/builders/identity';
 import { aPosition } from '../support/builders/positions';
-import { bookingOf, keyOf, type Booking } from '../support/store/bookings';
+import { bookingOf, keyOf, requestOf, type Booking } from '../support/store/bookings';
 import { built } from '../support/store/built';
 import { startOther } from '../support/store/processes';
 import { workshop } from '../support/store/stores';
@@ -52,7 +52,7 @@ const tracesOf =
         traces: [
           one?.application.slot !== undefined && sameSlot(one.application.slot, slot),
           one?.application.applied === 'interview-arranged',
-          O.isSome(kept) && sameSlot(kept.value.slot, slot),
+          O.isSome(kept) && kept.value === requestOf(n),
         ],
       })),
     );

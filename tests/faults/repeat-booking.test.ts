@@ -67,7 +67,7 @@ const repeats = (environments: () => Promise<readonly Environment[]>): void => {
       ]);
       // The key means this choice and no other, before the restart and after it.
       const misused = await book(url, who, { ...wish, slot: halfPastNine });
-      expect(misused).toMatchObject({ statusCode: 406, refusal: { reason: 'KeyUsedForAnotherSlot' } });
+      expect(misused).toMatchObject({ statusCode: 406, refusal: { reason: 'KeyUsedBefore' } });
       // Another's key of the same name is another key.
       const other = await signIn(url, inbox, otherEmail);
       expect(await book(url, other, wish)).toMatchObject({ statusCode: 406, refusal: { reason: 'SlotTaken' } });

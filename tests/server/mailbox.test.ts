@@ -15,6 +15,7 @@ const maria = email('maria.santos@example.org');
 const mail = (subject: string): Mail => ({
   to: maria,
   subject,
+  calendar: undefined,
   text: 'Hello <b>Maria</b>,\n\n    4711\n',
   html: '<!doctype html><html><head><title>x</title></head><body style="color:red"><script>alert(1)</script>Hello</body></html>',
 });

@@ -26,7 +26,7 @@ describe('a life that the operator leads by its commands, against a running port
 
   const jobs = async () => (await answerOf(callsAt(portal.url)(calls.getJobsList, undefined, token))).applications;
   const freeTimes = async ({ application: { communityId, positionId } }: ListedApplication) => {
-    const search = { communityId, positionId, range: days };
+    const search = { communityId, positionId, kind: 'video', range: days } as const;
     return slotsOf((await answerOf(callsAt(portal.url)(calls.getDayViewSlots, search, token))).days);
   };
 
@@ -74,8 +74,10 @@ describe('a life that the operator leads by its commands, against a running port
       status: 1,
       said: "'interview-held' is too early: no interview has been arranged or recorded yet.",
     });
-    const preferences = { videoPreference: 'peer', interviewPreference: 'video' } as const;
-    const booking = { communityId, positionId, slot, key: key('a life'), ...preferences };
+    const booking = {
+      ...{ communityId, positionId, slot, key: key('a life') },
+      ...({ act: 'Book', kind: 'video', videoPreference: undefined } as const),
+    };
     await answerOf(callsAt(portal.url)(calls.bookSlot, booking, token));
     expect(operator('application', ...named())).toEqual(isIn(`0 'Pending', ${when}`));
     expect(act('interview-held')).toEqual(isIn(`13 'Interviewed', ${when}`));

@@ -8,11 +8,12 @@ import { isSignedIn } from '../../application/journeys/sign-in';
 import { fromPath } from '../../application/navigation/destination';
 import { App } from './app';
 import { PortsProvider, type Ports } from './ports';
-import { routes, scheduling, signedIn, signedInShell } from './routes';
+import { givingUp, routes, scheduling, signedIn, signedInShell } from './routes';
 
 const container = browserContainer(window, {
   applications: async () => (await signedIn()).applicationCalls,
   scheduling: async () => (await scheduling()).schedulingCalls,
+  givingUp: async () => (await givingUp()).givingUpCalls,
 });
 
 const ports: Ports = {

@@ -17,6 +17,7 @@ type ScreenTag = Exclude<DestinationTag, 'Root'>;
  */
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
+export const givingUp = () => import('./areas/giving-up');
 
 /** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1). */
 export const routes: Readonly<Record<ScreenTag, Route>> = {

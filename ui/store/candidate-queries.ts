@@ -4,6 +4,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import type { CallFailure } from '../../application/failure';
 import type { SlotQuestion, SlotSearchFailure, SlotsInRange } from '../../application/journeys/schedule';
 import type { Job } from '../../application/navigation/destination';
+import type { SlotKind } from '../../application/ports/unit-of-work';
 import type { JobsList, PositionRefusal } from '../../application/ports/candidate-api';
 import type { Position } from '../../domain/positions/position';
 import type { Ports } from '../app/ports';
@@ -32,11 +33,11 @@ export const createCandidateQueries = (ports: Ports) =>
       position: build.query<Position, Job>({
         queryFn: (job, { signal }) => answered(ports.api.position(job, { signal })),
       }),
-      slots: build.query<SlotsInRange, { readonly job: Job; readonly question: SlotQuestion }>({
-        queryFn: async ({ job, question }, { signal }) => {
+      slots: build.query<SlotsInRange, { readonly job: Job; readonly kind: SlotKind; readonly question: SlotQuestion }>({
+        queryFn: async ({ job, kind, question }, { signal }) => {
           // Zones cost every other screen 22 kB: the scheduling screens bring them.
           const lookForSlots = await ports.slotSearch();
-          return answered(lookForSlots(ports)(job, question, { signal }));
+          return answered(lookForSlots(ports)(job, kind, question, { signal }));
         },
         providesTags: ['Slots'],
         // Slots go while one looks at them: a page that is opened again asks again.

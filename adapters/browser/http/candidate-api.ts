@@ -2,7 +2,12 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CallFailure } from '../../../application/failure';
-import type { ApplicationsApi, CandidateApi, SchedulingApi } from '../../../application/ports/candidate-api';
+import type {
+  ApplicationsApi,
+  CandidateApi,
+  GivingUpApi,
+  SchedulingApi,
+} from '../../../application/ports/candidate-api';
 import type { SessionStore } from '../../../application/ports/session-store';
 import { sendOtp, signOut, submitOtp } from '../../contract/calls/identity';
 import { send } from './send';
@@ -13,6 +18,7 @@ type Send = ReturnType<typeof send>;
 export interface FetchedCalls {
   readonly applications: () => Promise<(call: Send) => ApplicationsApi>;
   readonly scheduling: () => Promise<(call: Send) => SchedulingApi>;
+  readonly givingUp: () => Promise<(call: Send) => GivingUpApi>;
 }
 
 /** One operation of an area: its description did not arrive is as good as no line. */
@@ -41,6 +47,7 @@ export const httpCandidateApi = ({
   });
   const applications = operationOf(fetched.applications, call);
   const scheduling = operationOf(fetched.scheduling, call);
+  const givingUp = operationOf(fetched.givingUp, call);
   return {
     sendCode: (email) => call(sendOtp)({ email }),
     submitCode: (email, otp) => call(submitOtp)({ email, otp }),
@@ -48,6 +55,8 @@ export const httpCandidateApi = ({
     listApplications: applications((api) => api.listApplications),
     position: scheduling((api) => api.position),
     findSlots: scheduling((api) => api.findSlots),
-    bookVideoInterview: scheduling((api) => api.bookVideoInterview),
+    takeTime: scheduling((api) => api.takeTime),
+    giveUp: givingUp((api) => api.giveUp),
+    decline: givingUp((api) => api.decline),
   };
 };

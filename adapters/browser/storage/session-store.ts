@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import type { Kept, SessionStore, WorkInHand } from '../../../application/ports/session-store';
-import { flag, mapped, maybe, struct, text, type Codec } from '../../contract/codec';
+import { flag, mapped, maybe, oneOf, struct, text, type Codec } from '../../contract/codec';
 import { communityId, idempotencyKey, positionId, sessionToken, timeZone } from '../../contract/wire/fields';
 import { dayOfSlots, slot } from '../../contract/wire/slots';
 
@@ -10,6 +10,8 @@ const workInHand: Codec<WorkInHand> = mapped(
   struct({
     community_id: communityId,
     position_id: positionId,
+    act: oneOf('Book', 'Move'),
+    kind: oneOf('video', 'in-person', 'onboarding', 'onsite'),
     position_name: text,
     community_name: text,
     timezone: timeZone,
@@ -19,6 +21,7 @@ const workInHand: Codec<WorkInHand> = mapped(
   }),
   (kept): WorkInHand => ({
     job: { communityId: kept.community_id, positionId: kept.position_id },
+    wanted: { act: kept.act, kind: kept.kind },
     positionName: kept.position_name,
     communityName: kept.community_name,
     zone: kept.timezone,
@@ -29,6 +32,8 @@ const workInHand: Codec<WorkInHand> = mapped(
   (work) => ({
     community_id: work.job.communityId,
     position_id: work.job.positionId,
+    act: work.wanted.act,
+    kind: work.wanted.kind,
     position_name: work.positionName,
     community_name: work.communityName,
     timezone: work.zone,

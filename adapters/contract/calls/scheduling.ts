@@ -2,15 +2,16 @@ import type { Job } from '../../../application/navigation/destination';
 import type {
   Booked,
   BookingRefusal,
-  BookingRequest,
   FoundSlots,
   PositionRefusal,
   SlotSearch,
+  TimeRequest,
 } from '../../../application/ports/candidate-api';
+import type { SlotKind } from '../../../application/ports/unit-of-work';
 import { sayBookingRefusal, sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import type { Position } from '../../../domain/positions/position';
 import type { Call } from '../call';
-import { mapped, maybe, oneOf, struct, text, withDefault, type Codec } from '../codec';
+import { mapped, maybe, oneOf, struct, text, withDefault, type Codec, type Decoded } from '../codec';
 import { calendarDate, idempotencyKey } from '../wire/fields';
 import { position } from '../wire/position';
 import { bookingRefusal, positionRefusal } from '../wire/scheduling-refusals';
@@ -38,18 +39,59 @@ export const getPositionData: Call<Job, Position, PositionRefusal, 'candidate'> 
   sayRefusal: sayPositionRefusal,
 };
 
-/** POST scheduled-video-interviews/get_dayview_slots: dates without a slot are left out, past and too-soon slots as well (R14). */
-export const getDayViewSlots: Call<Omit<SlotSearch, 'kind'>, FoundSlots, PositionRefusal, 'candidate'> = {
-  name: 'get_dayview_slots',
-  summary: 'Free slots for a video interview that may be booked now.',
+type Scheduling = {
+  readonly [Kind in SlotKind]: {
+    readonly search: { readonly name: string; readonly path: string };
+    readonly book: { readonly name: string; readonly path: string };
+    readonly move: { readonly name: string; readonly path: string };
+  };
+};
+
+/** The twelve calls of spec 1 §7 and the rulings' table of paths: a search, a booking and a move for each kind of slot. */
+const paths: Scheduling = {
+  video: {
+    search: { name: 'get_dayview_slots', path: 'scheduled-video-interviews/get_dayview_slots' },
+    book: { name: 'book_slot', path: 'scheduled-video-interviews/book_slot' },
+    move: { name: 'reschedule_slot', path: 'scheduled-video-interviews/reschedule_slot' },
+  },
+  'in-person': {
+    search: { name: 'get_inperson_dayview_slots', path: 'inperson-interviews/get_inperson_dayview_slots' },
+    book: { name: 'inperson_book_slot', path: 'inperson-interviews/inperson_book_slot' },
+    move: { name: 'inperson_reschedule_slot', path: 'inperson-interviews/inperson_reschedule_slot' },
+  },
+  onboarding: {
+    search: { name: 'get_onboarding_slots', path: 'onboard-interviews/get_onboarding_slots' },
+    book: { name: 'book_onboarding_slot', path: 'onboard-interviews/book_onboarding_slot' },
+    move: { name: 'reschedule_onboarding_slot', path: 'onboard-interviews/reschedule_onboarding_slot' },
+  },
+  onsite: {
+    search: { name: 'get_onsite_slots', path: 'onsite-interviews/get_onsite_slots' },
+    book: { name: 'book_onsite_slot', path: 'onsite-interviews/book_onsite_slot' },
+    move: { name: 'reschedule_onsite_slot', path: 'onsite-interviews/reschedule_onsite_slot' },
+  },
+};
+
+const meant: Readonly<Record<SlotKind, string>> = {
+  video: 'a video interview',
+  'in-person': 'an interview in person',
+  onboarding: 'an onboarding meeting',
+  onsite: 'an onsite interview',
+};
+
+type SlotSearchCall = Call<SlotSearch, FoundSlots, PositionRefusal, 'candidate'>;
+
+/** Dates without a slot are left out, past and too-soon slots as well (R14). */
+const searchCall = (kind: SlotKind): SlotSearchCall => ({
+  ...paths[kind].search,
+  summary: `Free slots for ${meant[kind]} that may be taken now.`,
   method: 'POST',
-  path: 'scheduled-video-interviews/get_dayview_slots',
   access: 'candidate',
   request: mapped(
     struct({ ...jobFields, start_date: calendarDate, end_date: calendarDate }),
     ({ community_id, position_id, start_date, end_date }) => ({
       communityId: community_id,
       positionId: position_id,
+      kind,
       range: { start: start_date, end: end_date },
     }),
     ({ communityId, positionId, range }) => ({
@@ -63,53 +105,83 @@ export const getDayViewSlots: Call<Omit<SlotSearch, 'kind'>, FoundSlots, Positio
   refusal: positionRefusal,
   refusalStatus: ({ _tag }) => (_tag === 'PositionClosed' ? 202 : 404),
   sayRefusal: sayPositionRefusal,
-};
+});
 
 const bookingStatus = ({ _tag }: BookingRefusal): 202 | 404 | 406 => {
   if (_tag === 'PositionClosed') return 202;
   return _tag === 'NoSuchApplication' ? 404 : 406;
 };
 
-/** POST scheduled-video-interviews/book_slot: one `idempotency-key` per choice of slot (R17). */
-export const bookSlot: Call<BookingRequest, Booked, BookingRefusal, 'candidate'> = {
-  name: 'book_slot',
-  summary: 'Books a video interview.',
-  method: 'POST',
-  path: 'scheduled-video-interviews/book_slot',
+const timeFields = { ...jobFields, ...slotFields, 'idempotency-key': idempotencyKey } as const;
+
+type TimeFields = { readonly [Name in keyof typeof timeFields]: Decoded<(typeof timeFields)[Name]> };
+
+const fromTimeFields = (wire: TimeFields): Omit<TimeRequest, 'act' | 'kind' | 'videoPreference'> => ({
+  communityId: wire.community_id,
+  positionId: wire.position_id,
+  slot: { date: wire.slot_date, from: wire.slot_from, to: wire.slot_to },
+  key: wire['idempotency-key'],
+});
+
+const toTimeFields = ({ communityId, positionId, slot, key }: TimeRequest): TimeFields => ({
+  community_id: communityId,
+  position_id: positionId,
+  slot_date: slot.date,
+  slot_from: slot.from,
+  slot_to: slot.to,
+  'idempotency-key': key,
+});
+
+/** Video interviews say how they are to be held besides (spec 1 §7); other kinds don't. */
+const timeRequest = (act: TimeRequest['act'], kind: SlotKind): Codec<TimeRequest> =>
+  kind === 'video'
+    ? mapped(
+        struct({
+          ...timeFields,
+          video_pref: maybe(videoPref),
+          interview_pref: withDefault(oneOf('video'), 'video'),
+        }),
+        (wire): TimeRequest => ({ ...fromTimeFields(wire), act, kind, videoPreference: wire.video_pref }),
+        (request) => ({
+          ...toTimeFields(request),
+          video_pref: request.videoPreference,
+          interview_pref: 'video' as const,
+        }),
+      )
+    : mapped(
+        struct(timeFields),
+        (wire): TimeRequest => ({ ...fromTimeFields(wire), act, kind, videoPreference: undefined }),
+        toTimeFields,
+      );
+
+const booked: Codec<Booked> = mapped(
+  struct({ intro_video_url: maybe(text), hris_url: maybe(text) }),
+  ({ intro_video_url, hris_url }) => ({ introVideoUrl: intro_video_url, externalUrl: hris_url }),
+  ({ introVideoUrl, externalUrl }) => ({ intro_video_url: introVideoUrl, hris_url: externalUrl }),
+);
+
+type TimeCall = Call<TimeRequest, Booked, BookingRefusal, 'candidate'>;
+
+/** One `idempotency-key` per choice of slot (R17). */
+const timeCall = (act: TimeRequest['act'], kind: SlotKind): TimeCall => ({
+  ...paths[kind][act === 'Book' ? 'book' : 'move'],
+  summary: act === 'Book' ? `Books ${meant[kind]}.` : `Moves ${meant[kind]} to another time.`,
+  method: act === 'Book' ? 'POST' : 'PUT',
   access: 'candidate',
-  request: mapped(
-    struct({
-      ...jobFields,
-      ...slotFields,
-      video_pref: withDefault(videoPref, 'peer'),
-      interview_pref: withDefault(oneOf('video'), 'video'),
-      'idempotency-key': idempotencyKey,
-    }),
-    (wire) => ({
-      communityId: wire.community_id,
-      positionId: wire.position_id,
-      slot: { date: wire.slot_date, from: wire.slot_from, to: wire.slot_to },
-      videoPreference: wire.video_pref,
-      interviewPreference: wire.interview_pref,
-      key: wire['idempotency-key'],
-    }),
-    (request) => ({
-      community_id: request.communityId,
-      position_id: request.positionId,
-      slot_date: request.slot.date,
-      slot_from: request.slot.from,
-      slot_to: request.slot.to,
-      video_pref: request.videoPreference,
-      interview_pref: request.interviewPreference,
-      'idempotency-key': request.key,
-    }),
-  ),
-  response: mapped(
-    struct({ intro_video_url: maybe(text), hris_url: maybe(text) }),
-    ({ intro_video_url, hris_url }) => ({ introVideoUrl: intro_video_url, externalUrl: hris_url }),
-    ({ introVideoUrl, externalUrl }) => ({ intro_video_url: introVideoUrl, hris_url: externalUrl }),
-  ),
+  request: timeRequest(act, kind),
+  response: booked,
   refusal: bookingRefusal,
   refusalStatus: bookingStatus,
   sayRefusal: sayBookingRefusal,
-};
+});
+
+const forEachKind = <A>(make: (kind: SlotKind) => A): Readonly<Record<SlotKind, A>> => ({
+  video: make('video'),
+  'in-person': make('in-person'),
+  onboarding: make('onboarding'),
+  onsite: make('onsite'),
+});
+
+export const searchCalls = forEachKind(searchCall);
+export const bookCalls = forEachKind((kind) => timeCall('Book', kind));
+export const moveCalls = forEachKind((kind) => timeCall('Move', kind));

@@ -1,5 +1,6 @@
 import { parseEmail } from '../../../domain/identity/email';
 import { parseOneTimeCode } from '../../../domain/identity/one-time-code';
+import { parseReason } from '../../../domain/interviews/reason';
 import { parseCommunityId, parsePositionId } from '../../../domain/positions/ids';
 import { parseColour } from '../../../domain/positions/theme';
 import { parseCalendarDate } from '../../../domain/time/calendar-date';
@@ -89,6 +90,13 @@ export const sessionToken = fromParser({
   name: 'a session token',
   wire: text,
   parse: parseSessionToken,
+  print: sameText,
+});
+
+export const reason = fromParser({
+  name: 'a reason of 1 to 1,000 characters',
+  wire: text,
+  parse: parseReason,
   print: sameText,
 });
 

@@ -1,4 +1,4 @@
-import type { BookingRefusal, PositionRefusal } from '../../../application/ports/candidate-api';
+import type { BookingRefusal, GivingUpRefusal, PositionRefusal } from '../../../application/ports/candidate-api';
 import { candidateActs } from '../../../domain/applications/act-refusals';
 import { listOf, number, oneOf, text, variant, variants, type Codec } from '../codec';
 import { slot } from './slots';
@@ -11,18 +11,20 @@ export const positionRefusal: Codec<PositionRefusal> = variants<PositionRefusal>
   PositionClosed: positionClosed,
 });
 
-export const bookingRefusal: Codec<BookingRefusal> = variants<BookingRefusal>({
-  NoSuchApplication: noSuchApplication,
-  PositionClosed: positionClosed,
+const slotRefusals = {
   SlotTooSoon: variant('SlotTooSoon', { startsInMinutes: number, leadMinutes: number }),
   SlotIsToday: variant('SlotIsToday', {}),
   SlotTimeSkipped: variant('SlotTimeSkipped', { slot }),
-  SlotTaken: variant('SlotTaken', { wanted: slot, nearest: listOf(slot) }),
-  NoSuchSlot: variant('NoSuchSlot', { wanted: slot, nearest: listOf(slot) }),
   SlotAlreadyHeld: variant('SlotAlreadyHeld', { slot }),
+} as const;
+
+const keyUsedBefore = variant('KeyUsedBefore', {});
+
+/** Why an act is not taken (R10b). */
+const actRefusals = {
+  ...slotRefusals,
   NoMovesLeft: variant('NoMovesLeft', { kind: oneOf('video', 'in-person', 'onboarding', 'onsite'), left: number }),
   ScreeningNotPassed: variant('ScreeningNotPassed', { screening: oneOf('open', 'passed', 'not-selected', 'unknown') }),
-  KeyUsedForAnotherSlot: variant('KeyUsedForAnotherSlot', {}),
   ActNotOffered: variant('ActNotOffered', {
     act: oneOf(...candidateActs),
     status: text,
@@ -47,4 +49,19 @@ export const bookingRefusal: Codec<BookingRefusal> = variants<BookingRefusal>({
       ),
     ),
   }),
+} as const;
+
+export const bookingRefusal: Codec<BookingRefusal> = variants<BookingRefusal>({
+  ...actRefusals,
+  NoSuchApplication: noSuchApplication,
+  PositionClosed: positionClosed,
+  SlotTaken: variant('SlotTaken', { wanted: slot, nearest: listOf(slot) }),
+  NoSuchSlot: variant('NoSuchSlot', { wanted: slot, nearest: listOf(slot) }),
+  KeyUsedBefore: keyUsedBefore,
+});
+
+export const givingUpRefusal: Codec<GivingUpRefusal> = variants<GivingUpRefusal>({
+  ...actRefusals,
+  NoSuchApplication: noSuchApplication,
+  KeyUsedBefore: keyUsedBefore,
 });

@@ -35,23 +35,29 @@ const isOf =
   (row: ApplicationRow): boolean =>
     row.candidateId === candidateId && row.application.positionId === positionId;
 
-export const applicationsIn = (draft: Draft): Applications => ({
-  of: (candidateId) =>
-    answer(() => {
-      const memory = draft.read();
-      return memory.applications.filter((row) => row.candidateId === candidateId).flatMap((row) => whole(memory, row));
-    }),
-  lock: (candidateId, positionId) =>
+export const applicationsIn = (draft: Draft): Applications => {
+  // One unit of work at a time: here a lock is no more than a look.
+  const find: Applications['find'] = (candidateId, positionId) =>
     found(() => {
       const memory = draft.read();
       return memory.applications.filter(isOf(candidateId, positionId)).flatMap((row) => whole(memory, row))[0];
-    }),
-  exists: (candidateId, positionId) => answer(() => draft.read().applications.some(isOf(candidateId, positionId))),
-  save: (candidateId, application) =>
-    written(() => {
-      const isIt = isOf(candidateId, application.positionId);
-      draft.write({
-        applications: draft.read().applications.map((row) => (isIt(row) ? { candidateId, application } : row)),
-      });
-    }),
-});
+    });
+  return {
+    of: (candidateId) =>
+      answer(() => {
+        const memory = draft.read();
+        return memory.applications
+          .filter((row) => row.candidateId === candidateId)
+          .flatMap((row) => whole(memory, row));
+      }),
+    lock: find,
+    find,
+    save: (candidateId, application) =>
+      written(() => {
+        const isIt = isOf(candidateId, application.positionId);
+        draft.write({
+          applications: draft.read().applications.map((row) => (isIt(row) ? { candidateId, application } : row)),
+        });
+      }),
+  };
+};

@@ -1,17 +1,19 @@
 import type {
+  ActOnRecord,
   Candidate,
   HeldAppointment,
-  KeptBooking,
   SlotKind,
   SlotWithCapacity,
   StoredCode,
   StoredSession,
+  WaitingMail,
 } from '../../../application/ports/unit-of-work';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Email } from '../../../domain/identity/email';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
+import type { Instant } from '../../../domain/time/instant';
 import type { IdempotencyKey, Sealed } from '../../../application/ports/secrets';
 
 /** A code that was sent; `open` while it can let someone in: until another replaces it, or it is used up. */
@@ -35,9 +37,19 @@ export interface AppointmentRow extends HeldAppointment {
   readonly positionId: PositionId;
 }
 
-export interface KeyRow extends KeptBooking {
+export interface KeyRow {
   readonly candidateId: CandidateId;
   readonly key: IdempotencyKey;
+  readonly request: string;
+}
+
+export interface ActRow extends ActOnRecord {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+}
+
+export interface MailRow extends WaitingMail {
+  readonly notBefore: Instant;
 }
 
 /** Everything the store holds. A value: a write makes another, so that what a unit of work began with can stand again. */
@@ -51,6 +63,10 @@ export interface Memory {
   readonly slots: readonly SlotRow[];
   readonly appointments: readonly AppointmentRow[];
   readonly keys: readonly KeyRow[];
+  readonly acts: readonly ActRow[];
+  readonly mails: readonly MailRow[];
+  /** How many mails were ever written: the id of the newest. */
+  readonly mailsWritten: number;
 }
 
 export const nothingYet: Memory = {
@@ -62,6 +78,9 @@ export const nothingYet: Memory = {
   slots: [],
   appointments: [],
   keys: [],
+  acts: [],
+  mails: [],
+  mailsWritten: 0,
 };
 
 /** What one unit of work reads and writes. Nobody else sees it before it stands. */

@@ -55,12 +55,9 @@ export const appointmentsIn = (draft: Draft): Appointments => ({
 
 export const idempotencyKeysIn = (draft: Draft): IdempotencyKeys => ({
   find: (candidateId, key) =>
-    found(() => {
-      const kept = draft.read().keys.find((row) => row.candidateId === candidateId && row.key === key);
-      return kept && { positionId: kept.positionId, slot: kept.slot };
-    }),
-  keep: (candidateId, key, { positionId, slot }) =>
+    found(() => draft.read().keys.find((row) => row.candidateId === candidateId && row.key === key)?.request),
+  keep: (candidateId, key, request) =>
     written(() => {
-      draft.write({ keys: [...draft.read().keys, { candidateId, key, positionId, slot }] });
+      draft.write({ keys: [...draft.read().keys, { candidateId, key, request }] });
     }),
 });

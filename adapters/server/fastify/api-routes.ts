@@ -16,6 +16,14 @@ export const apiRoutes = (
 ): Readonly<Record<keyof typeof calls, ApiRoute>> => {
   const forOperators = forOperator(operator.isOperator);
   const forCandidate = forCandidates(service.authenticate);
+  const slotSearch = (call: typeof calls.getDayViewSlots) =>
+    forCandidate(call, ({ candidateId }, search) => service.findSlots(candidateId, search));
+  const timeTaken = (call: typeof calls.bookSlot) =>
+    forCandidate(call, ({ candidateId }, request) => service.takeTime(candidateId, request));
+  const givenUp = (call: typeof calls.cancelInterview) =>
+    forCandidate(call, ({ candidateId }, request) => service.giveUp(candidateId, request));
+  const declined = (call: typeof calls.declineOffer) =>
+    forCandidate(call, ({ candidateId }, request) => service.decline(candidateId, request));
   return {
     sendOtp: forAnyone(calls.sendOtp, ({ email }) => service.issueCode(email)),
     submitOtp: forAnyone(calls.submitOtp, ({ email, otp }) => service.verifyCode(email, otp)),
@@ -24,12 +32,25 @@ export const apiRoutes = (
     getPositionData: forCandidate(calls.getPositionData, ({ candidateId }, job) =>
       service.readPosition(candidateId, job),
     ),
-    getDayViewSlots: forCandidate(calls.getDayViewSlots, ({ candidateId }, search) =>
-      service.findSlots(candidateId, { ...search, kind: 'video' }),
-    ),
-    bookSlot: forCandidate(calls.bookSlot, ({ candidateId }, request) =>
-      service.bookVideoInterview(candidateId, request),
-    ),
+    getDayViewSlots: slotSearch(calls.getDayViewSlots),
+    getInPersonDayViewSlots: slotSearch(calls.getInPersonDayViewSlots),
+    getOnboardingSlots: slotSearch(calls.getOnboardingSlots),
+    getOnsiteSlots: slotSearch(calls.getOnsiteSlots),
+    bookSlot: timeTaken(calls.bookSlot),
+    bookInPersonSlot: timeTaken(calls.bookInPersonSlot),
+    bookOnboardingSlot: timeTaken(calls.bookOnboardingSlot),
+    bookOnsiteSlot: timeTaken(calls.bookOnsiteSlot),
+    rescheduleSlot: timeTaken(calls.rescheduleSlot),
+    rescheduleInPersonSlot: timeTaken(calls.rescheduleInPersonSlot),
+    rescheduleOnboardingSlot: timeTaken(calls.rescheduleOnboardingSlot),
+    rescheduleOnsiteSlot: timeTaken(calls.rescheduleOnsiteSlot),
+    cancelInterview: givenUp(calls.cancelInterview),
+    cancelInPersonInterview: givenUp(calls.cancelInPersonInterview),
+    cancelOnboarding: givenUp(calls.cancelOnboarding),
+    cancelOnsite: givenUp(calls.cancelOnsite),
+    rescheduleFromMail: givenUp(calls.rescheduleFromMail),
+    declineOffer: declined(calls.declineOffer),
+    declineInvitation: declined(calls.declineInvitation),
     actOnApplication: forOperators(calls.actOnApplication, operator.service.act),
     seeApplication: forOperators(calls.seeApplication, operator.service.seeApplication),
     publishPosition: forOperators(calls.publishPosition, operator.service.publish),

@@ -3,6 +3,7 @@ import { codeOf } from './engine/answers';
 import { walkingSkeleton } from './migrations/001-walking-skeleton';
 import { lives } from './migrations/002-lives';
 import { people } from './migrations/003-people';
+import { actsOnRecord } from './migrations/004-acts-on-record';
 import type { Tables } from './tables';
 
 /** In the order of their names. One that was delivered is never changed: what follows from it is another. */
@@ -10,6 +11,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '001-walking-skeleton': walkingSkeleton,
   '002-lives': lives,
   '003-people': people,
+  '004-acts-on-record': actsOnRecord,
 };
 
 export interface MigrationFailed {

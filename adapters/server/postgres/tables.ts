@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CandidateActName } from '../../../domain/applications/act-refusals';
 import type {
   AppliedStep,
   InterviewKind,
@@ -117,11 +118,22 @@ export interface AppointmentsTable {
 export interface IdempotencyKeysTable {
   readonly candidate_id: number;
   readonly key: string;
-  readonly position_id: number;
-  readonly slot_date: string;
-  readonly slot_from: string;
-  readonly slot_to: string;
+  readonly request: string;
   readonly kept_at: string;
+}
+
+export interface ApplicationActsTable {
+  readonly id: Id;
+  readonly application_id: number;
+  readonly act: CandidateActName;
+  readonly reason: string | null;
+  readonly at: string;
+}
+
+export interface MessagesTable {
+  readonly id: Id;
+  readonly mail: Json;
+  readonly not_before: string;
 }
 
 export interface Tables {
@@ -133,4 +145,6 @@ export interface Tables {
   readonly applications: ApplicationsTable;
   readonly appointments: AppointmentsTable;
   readonly idempotency_keys: IdempotencyKeysTable;
+  readonly application_acts: ApplicationActsTable;
+  readonly messages: MessagesTable;
 }

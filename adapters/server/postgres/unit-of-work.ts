@@ -6,10 +6,12 @@ import type { Reporter } from '../../../application/ports/reporter';
 import type { Store, StoreUnavailable, UnitOfWork } from '../../../application/ports/unit-of-work';
 import { codeOf } from './engine/answers';
 import { applications } from './repositories/applications';
+import { actRecords } from './repositories/act-records';
 import { appointments } from './repositories/appointments';
 import { candidates } from './repositories/candidates';
 import { codes } from './repositories/codes';
 import { idempotencyKeys } from './repositories/idempotency-keys';
+import { messages } from './repositories/messages';
 import { positions } from './repositories/positions';
 import { provisioning } from './repositories/provisioning';
 import { sessions } from './repositories/sessions';
@@ -26,6 +28,8 @@ const storeOf = (unit: Unit): Store => ({
   slots: slots(unit),
   appointments: appointments(unit),
   idempotencyKeys: idempotencyKeys(unit),
+  actRecords: actRecords(unit),
+  messages: messages(unit),
   provisioning: provisioning(unit),
 });
 

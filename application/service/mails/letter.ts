@@ -1,5 +1,5 @@
 import type { Email } from '../../../domain/identity/email';
-import type { Mail } from '../../ports/mailer';
+import type { CalendarEntry, Mail } from '../../ports/mailer';
 
 /** What every mail of the portal says, in its order. The text and the HTML part are made from the same words. */
 export interface Letter {
@@ -12,6 +12,7 @@ export interface Letter {
   readonly highlight: string;
   readonly closing: readonly string[];
   readonly link: { readonly label: string; readonly url: string } | undefined;
+  readonly calendar?: CalendarEntry | undefined;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -65,4 +66,5 @@ export const letter = (words: Letter): Mail => ({
   subject: oneLine(words.subject),
   text: textOf(words),
   html: htmlOf(words),
+  calendar: words.calendar,
 });

@@ -93,9 +93,9 @@ export const placeApplication =
         }),
       );
     return pipe(
-      candidateId === undefined ? TE.right(false) : store.applications.exists(candidateId, position.positionId),
-      TE.flatMap((exists) => {
-        if (exists) return TE.right(fine);
+      candidateId === undefined ? TE.right(O.none) : store.applications.find(candidateId, position.positionId),
+      TE.flatMap((there: O.Option<unknown>) => {
+        if (O.isSome(there)) return TE.right(fine);
         return given.interview === undefined ? add(undefined) : hold(given.interview);
       }),
     );

@@ -89,7 +89,7 @@ describe('the OpenAPI 3.1 document', () => {
     expect(anyOf).toHaveLength(3);
     const text = JSON.stringify(anyOf);
     expect(text).toContain('"intro_video_url"');
-    for (const reason of ['SlotTaken', 'SlotTooSoon', 'NoSuchSlot', 'ActNotOffered', 'KeyUsedForAnotherSlot'])
+    for (const reason of ['SlotTaken', 'SlotTooSoon', 'NoSuchSlot', 'ActNotOffered', 'KeyUsedBefore'])
       expect(text).toContain(`"reason":{"const":"${reason}"}`);
     expect(text).toContain('"leadMinutes"');
     expect(Object.keys(at(...bookSlot, 'responses'))).toEqual(['200', '401', '429', '503']);

@@ -4,12 +4,13 @@ import {
   choose,
   chooseInstead,
   lookForSlots,
-  mayChooseFirstSlot,
+  timeWanted,
   type SlotQuestion,
 } from '../../../application/journeys/schedule';
 import type { WorkInHand } from '../../../application/ports/session-store';
+import type { Application } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';
-import { anApplication, communityId, positionId } from '../../support/builders/applications';
+import { allowances, anApplication, communityId, positionId } from '../../support/builders/applications';
 import { aPosition } from '../../support/builders/positions';
 import { day, slot } from '../../support/builders/slots';
 import { at, date, zone } from '../../support/builders/time';
@@ -22,8 +23,18 @@ const noon = slot('2026-12-04', '12:00', '12:30');
 const nextDay = slot('2026-12-05', '09:00', '09:30');
 const theWeek = { _tag: 'Window', reach: 7 } as const;
 
+/** A video interview that is booked and can be moved. */
+const booked = (changes: Partial<Application> = {}): Application =>
+  anApplication({
+    applied: 'interview-arranged',
+    slot: eleven,
+    scheduledAt: at('2026-12-04T17:00:00Z'),
+    ...changes,
+  });
+
 const work: WorkInHand = {
   job,
+  wanted: { act: 'Book', kind: 'video' },
   positionName: 'Caregiver',
   communityName: 'Linden Court',
   zone: zone('America/Chicago'),
@@ -37,7 +48,7 @@ const found = async (world: World, question: SlotQuestion, deviceZone = 'America
   const device = await signedIn(world);
   const environment = { ...device.environment, zone: () => zone(deviceZone) };
   const ports = { ...device, environment, clock: world.clock };
-  return lookForSlots(ports)(job, question);
+  return lookForSlots(ports)(job, 'video', question);
 };
 
 const deps = ({ clock }: World, { api, session }: Device) => ({ api, session, clock });
@@ -124,15 +135,52 @@ describe('Looking for times', () => {
 });
 
 describe('The schedule page', () => {
-  it('opens for an application whose card offers Schedule, and for no other [R16, R10]', async () => {
+  it.each([
+    ['schedule', 'a first time', anApplication(), { act: 'Book', kind: 'video' }],
+    [
+      'schedule',
+      'a first time in person',
+      anApplication({ interviewKind: 'in-person' }),
+      { act: 'Book', kind: 'in-person' },
+    ],
+    ['schedule-reschedule', 'a move', booked(), { act: 'Move', kind: 'video' }],
+    [
+      'schedule-reschedule',
+      'another time for one that was given up',
+      anApplication({ status: statusOf(16) }),
+      { act: 'Book', kind: 'video' },
+    ],
+    [
+      'schedule-reschedule',
+      'a new time that the employer asks for',
+      anApplication({ status: statusOf(17) }),
+      { act: 'Book', kind: 'video' },
+    ],
+    [
+      'onboarding',
+      'an offer',
+      anApplication({ status: statusOf(1), onboarding: true }),
+      { act: 'Book', kind: 'onboarding' },
+    ],
+    ['onsite', 'an invitation', anApplication({ status: statusOf(32) }), { act: 'Book', kind: 'onsite' }],
+  ] as const)('/%s is for %s [R16, R17, R10]', async (screen, _, application, value) => {
     const { clock } = await aWorld();
-    expect(mayChooseFirstSlot(anApplication(), clock)._tag).toBe('Allowed');
-    expect(mayChooseFirstSlot(anApplication({ status: statusOf(2) }), clock)).toMatchObject({
-      reason: { _tag: 'StatusHasNoScheduling', code: 2 },
-    });
-    expect(mayChooseFirstSlot(anApplication({ screening: 'open' }), clock)).toMatchObject({
-      reason: { _tag: 'NothingToSchedule' },
-    });
+    expect(timeWanted(screen, application, clock)).toEqual({ _tag: 'Allowed', value });
+  });
+
+  it.each([
+    ['schedule', anApplication({ status: statusOf(2) }), 'StatusHasNoScheduling'],
+    ['schedule', anApplication({ status: statusOf(17) }), 'StatusHasNoScheduling'],
+    ['schedule', anApplication({ screening: 'open' }), 'NothingToSchedule'],
+    ['schedule', anApplication({ applied: 'not-submitted', screening: 'open' }), 'NothingToSchedule'],
+    [
+      'schedule-reschedule',
+      booked({ allowances: allowances({ video: { flag: false, left: 0 } }) }),
+      'NothingToSchedule',
+    ],
+  ] as const)('/%s has nothing to do otherwise [R16, R10]', async (screen, application, reason) => {
+    const { clock } = await aWorld();
+    expect(timeWanted(screen, application, clock)).toMatchObject({ _tag: 'Refused', reason: { _tag: reason } });
   });
 });
 
@@ -160,7 +208,7 @@ describe('Confirm', () => {
     const calls: string[] = [];
     const api = {
       ...device.api,
-      bookVideoInterview: () => {
+      takeTime: () => {
         calls.push('book');
         return TE.left({ _tag: 'NoConnection' } as const);
       },

@@ -30,11 +30,12 @@ describe('The end of a session', () => {
       api.listApplications(),
       api.position(job),
       api.findSlots({ ...job, kind: 'video', range: { start: wanted.date, end: wanted.date } }),
-      api.bookVideoInterview({
+      api.takeTime({
         ...job,
         slot: wanted,
+        act: 'Book',
+        kind: 'video',
         videoPreference: 'peer',
-        interviewPreference: 'video',
         key: key('choice'),
       }),
     ];

@@ -1,23 +1,38 @@
 import * as fc from 'fast-check';
-import { bookingMail } from '../../../application/service/mails/booking-mail';
+import { appointmentMail, cancellationMail } from '../../../application/service/mails/appointment-mail';
 import { codeMail } from '../../../application/service/mails/code-mail';
 import { letter } from '../../../application/service/mails/letter';
+import type { Held } from '../../../domain/applications/life-step';
+import { statusOf } from '../../../domain/applications/status-catalogue';
 import { texts } from '../../support/arbitraries/positions';
+import { anApplication } from '../../support/builders/applications';
 import { code, email } from '../../support/builders/identity';
+import { candidateId } from '../../support/builders/recording';
 import { aPosition } from '../../support/builders/positions';
+import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
 
 const maria = email('maria.santos@example.org');
 const startsAt = at('2026-12-04T17:00:00Z');
 
+const position = (positionName = 'Caregiver') => aPosition({ positionName, zone: zone('America/Denver') });
+const candidate = (firstName = 'Maria') => ({
+  ...{ email: maria, firstName, lastName: 'Santos', id: candidateId(7) },
+  ...{ phone: undefined, zip: undefined, experience: [], education: [] },
+});
+const now = at('2026-12-01T12:00:00Z');
+const publicUrl = 'https://portal.example.org';
+const ten = slot('2026-12-04', '10:00', '10:30');
+const held = (changes: Partial<Held> = {}): Held => ({
+  stage: 'interview',
+  kind: 'video',
+  slot: ten,
+  startsAt,
+  ...changes,
+});
+
 const booking = (positionName: string, firstName = 'Maria') =>
-  bookingMail({
-    to: maria,
-    firstName,
-    position: aPosition({ positionName, zone: zone('America/Denver') }),
-    startsAt,
-    publicUrl: 'https://portal.example.org',
-  });
+  appointmentMail(publicUrl, candidate(firstName), position(positionName), now)('Book', held());
 
 /** Tags of the HTML in their order, without what stands inside them. */
 const tagsOf = (html: string): readonly string[] =>
@@ -87,6 +102,92 @@ describe('The mail that confirms a booking', () => {
         expect(readFrom(html)).toContain(`Your video interview for ${positionName} at Linden Court is booked.`);
       }),
     );
+  });
+});
+
+describe('The mail about a time', () => {
+  it('says of a moved one that the earlier no longer counts [R17]', () => {
+    const { subject, text } = appointmentMail(publicUrl, candidate(), position(), now)('Move', held());
+    expect(subject).toBe('Your new time: Caregiver, Friday, 4 December, 10:00 AM');
+    expect(text).toContain(
+      'Your video interview for Caregiver at Linden Court has a new time. The earlier one no longer counts.',
+    );
+  });
+
+  it.each([
+    ['video', 'interview', 'video interview'],
+    ['in-person', 'interview', 'in-person interview'],
+    ['onboarding', 'onboarding', 'onboarding meeting'],
+    ['onsite', 'onsite', 'onsite interview'],
+  ] as const)('calls each kind by its name, and says where to go unless it is online: %s', (kind, stage, called) => {
+    const { text } = appointmentMail(publicUrl, candidate(), position(), now)('Book', held({ kind, stage }));
+    expect(text).toContain(`Your ${called} for Caregiver`);
+    expect(text.includes(position().address)).toBe(kind !== 'video');
+  });
+
+  it('carries an entry for the calendar with the same instants, which a later one replaces and a cancellation takes back [R14]', () => {
+    const first = booking('Caregiver').calendar;
+    expect(first).toMatchObject({
+      startsAt,
+      endsAt: at('2026-12-04T17:30:00Z'),
+      canceled: false,
+      title: 'Caregiver: video interview',
+      place: 'Online',
+    });
+    const moved = appointmentMail(
+      publicUrl,
+      candidate(),
+      position(),
+      at('2026-12-01T12:00:01Z'),
+    )('Move', held()).calendar;
+    const before = anApplication({ applied: 'interview-arranged', slot: ten, scheduledAt: startsAt });
+    const gone = cancellationMail(
+      publicUrl,
+      candidate(),
+      position(),
+      at('2026-12-01T12:00:02Z'),
+    )('Withdraw', before).calendar;
+    expect([first, moved, gone].map((entry) => entry?.uid)).toEqual(Array(3).fill(first?.uid));
+    expect([first, moved, gone].map((entry) => (entry?.revision ?? 0) - (first?.revision ?? 0))).toEqual([0, 1, 2]);
+    expect(gone).toMatchObject({ canceled: true, startsAt });
+    const onsite = appointmentMail(
+      publicUrl,
+      candidate(),
+      position(),
+      now,
+    )('Book', held({ kind: 'onsite', stage: 'onsite' })).calendar;
+    expect(onsite?.uid).not.toBe(first?.uid);
+  });
+
+  it('ends half an hour after it begins where the slot has no end that day', () => {
+    const late = held({ slot: slot('2026-12-04', '10:00', '10:00') });
+    expect(appointmentMail(publicUrl, candidate(), position(), now)('Book', late).calendar?.endsAt).toBe(
+      at('2026-12-04T17:30:00Z'),
+    );
+  });
+
+  it.each([
+    ['RescheduleLater', 'Choose another time in My Job Applications when it suits you.'],
+    ['Withdraw', 'Your application for this job is withdrawn.'],
+  ] as const)('says after %s which time no longer counts and what comes next [R18]', (act, next) => {
+    const before = anApplication({ status: statusOf(35), slot: ten, scheduledAt: startsAt });
+    const { subject, text } = cancellationMail(publicUrl, candidate(), position(), now)(act, before);
+    expect(subject).toBe('Canceled: Caregiver, Friday, 4 December, 10:00 AM');
+    expect(text).toContain('Your onsite interview for Caregiver at Linden Court is canceled, as you asked.');
+    expect(text).toContain('Canceled: Friday, 4 December, 10:00 AM (Mountain Time)');
+    expect(text).toContain(next);
+  });
+
+  it('names no time and brings no calendar entry where none was known', () => {
+    const { subject, text, calendar } = cancellationMail(
+      publicUrl,
+      candidate(),
+      position(),
+      now,
+    )('Withdraw', anApplication());
+    expect(subject).toBe('Canceled: Caregiver');
+    expect(text).toMatch(/^ {4}Canceled$/m);
+    expect(calendar).toBeUndefined();
   });
 });
 

@@ -47,7 +47,7 @@ describe('A refused booking says', () => {
     expect(sayPositionRefusal({ _tag: 'PositionClosed' })).toBe(words);
   });
 
-  it.each([{ _tag: 'NoSuchApplication' }, { _tag: 'KeyUsedForAnotherSlot' }, { _tag: 'SlotIsToday' }] as const)(
+  it.each([{ _tag: 'NoSuchApplication' }, { _tag: 'KeyUsedBefore' }, { _tag: 'SlotIsToday' }] as const)(
     'a whole sentence and no name of a program for %j',
     (refusal) => {
       expect(sayBookingRefusal(refusal)).toMatch(/^[A-Z][^_{}]*\.$/);

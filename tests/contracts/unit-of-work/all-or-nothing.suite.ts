@@ -6,6 +6,7 @@ import type { FromStore, Store, StoreUnavailable } from '../../../application/po
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { anApplication, positionId } from '../../support/builders/applications';
 import { aCandidate, email, key, sealed } from '../../support/builders/identity';
+import { aMail } from '../../support/builders/mails';
 import { aPosition } from '../../support/builders/positions';
 import { applicant, applicants, job, listed, nine, nineStarts, once, tenThirty } from './fixtures';
 import { subjectOf, type Open } from './subject';
@@ -30,7 +31,9 @@ const writeEverywhere =
       TE.flatMap(() => store.sessions.close(sealed(4))),
       TE.flatMap(() => store.applications.save(id, anApplication({ blocked: true }))),
       TE.flatMap(() => store.appointments.hold(id, job, 'interview', 'video', nine, nineStarts)),
-      TE.flatMap(() => store.idempotencyKeys.keep(id, key('a choice'), { positionId: job, slot: nine }, nineStarts)),
+      TE.flatMap(() => store.idempotencyKeys.keep(id, key('a choice'), 'a request', nineStarts)),
+      TE.flatMap(() => store.actRecords.add(id, job, { act: 'Book', reason: undefined, at: nineStarts })),
+      TE.flatMap(() => store.messages.add(aMail('a mail'), nineStarts)),
     );
 
 /** All of the store that `writeEverywhere` touches. */
@@ -43,6 +46,8 @@ const readEverything =
       store.slots.free(job, 'video', { start: nine.date, end: nine.date }),
       store.candidates.withEmail(newcomer.email),
       store.codes.newest(known),
+      store.actRecords.of(id, job),
+      store.messages.take(nineStarts, nineStarts),
       store.codes.issuedSince(known, nineStarts),
       store.sessions.find(sealed(3)),
       store.sessions.find(sealed(4)),

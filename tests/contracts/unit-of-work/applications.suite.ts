@@ -97,17 +97,19 @@ export const applicationsContract = (open: Open): void => {
       expect(await listed(subject, other)).toEqual(anApplication());
       expect(await act((store) => store.applications.of(stranger))).toEqual([]);
       expect(await act((store) => store.applications.lock(stranger, job))).toEqual(O.none);
-      expect(await act((store) => store.applications.exists(stranger, job))).toBe(false);
+      expect(await act((store) => store.applications.find(stranger, job))).toEqual(O.none);
     });
 
-    it('are locked with their position, and are none for another position', async () => {
+    it('are locked, and found without a lock, with their position, and are none for another position', async () => {
       const id = await applicant(subject);
       expect(await act((store) => store.applications.lock(id, job))).toEqual(
         O.some({ application: anApplication(), position: aPosition() }),
       );
       expect(await act((store) => store.applications.lock(id, positionId(1)))).toEqual(O.none);
-      expect(await act((store) => store.applications.exists(id, job))).toBe(true);
-      expect(await act((store) => store.applications.exists(id, positionId(1)))).toBe(false);
+      expect(await act((store) => store.applications.find(id, job))).toEqual(
+        O.some({ application: anApplication(), position: aPosition() }),
+      );
+      expect(await act((store) => store.applications.find(id, positionId(1)))).toEqual(O.none);
     });
 
     it('lose no write when ten change one that they locked [R27]', async () => {

@@ -3,20 +3,20 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work';
 import { key } from '../../support/builders/identity';
-import { applicant, applicants, job, nine, nineStarts, once, tenThirty } from './fixtures';
+import { applicant, applicants, job, nine, nineStarts, once } from './fixtures';
 import { subjectOf, type Open } from './subject';
 
-const first = { positionId: job, slot: nine };
+const first = 'Book the first';
 
 export const idempotencyKeysContract = (open: Open): void => {
   describe('idempotency keys', () => {
     const subject = subjectOf(open);
     const { act, race } = subject;
 
-    it('are found again with what they booked [R17]', async () => {
+    it('are found again with what they asked for [R17]', async () => {
       const id = await applicant(subject);
       await act(({ idempotencyKeys }) => idempotencyKeys.keep(id, key('one'), first, nineStarts));
-      const other = { positionId: job, slot: tenThirty };
+      const other = 'Book another';
       await act(({ idempotencyKeys }) => idempotencyKeys.keep(id, key('two'), other, nineStarts));
       expect(await act(({ idempotencyKeys }) => idempotencyKeys.find(id, key('one')))).toEqual(O.some(first));
       expect(await act(({ idempotencyKeys }) => idempotencyKeys.find(id, key('two')))).toEqual(O.some(other));
@@ -28,7 +28,7 @@ export const idempotencyKeysContract = (open: Open): void => {
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
       await act(({ idempotencyKeys }) => idempotencyKeys.keep(one, key('one'), first, nineStarts));
       expect(await act(({ idempotencyKeys }) => idempotencyKeys.find(other, key('one')))).toEqual(O.none);
-      const others = { positionId: job, slot: tenThirty };
+      const others = 'Book another';
       await act(({ idempotencyKeys }) => idempotencyKeys.keep(other, key('one'), others, nineStarts));
       expect(await act(({ idempotencyKeys }) => idempotencyKeys.find(one, key('one')))).toEqual(O.some(first));
     });

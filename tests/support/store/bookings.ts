@@ -32,4 +32,7 @@ export const bookingOf = (n: number): Booking => {
   };
 };
 
+/** What such a booking is kept as under its key. */
+export const requestOf = (n: number): string => `booking ${n}`;
+
 export const keyOf = (n: number): IdempotencyKey => key(`booking ${n}`);

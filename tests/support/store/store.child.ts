@@ -7,7 +7,7 @@ import { pipe } from 'fp-ts/function';
 import { whyNotOpened } from '../../../adapters/server/postgres/not-opened';
 import { openStore } from '../../../adapters/server/postgres/open-store';
 import type { FromStore, Store, StoreUnavailable } from '../../../application/ports/unit-of-work';
-import { bookingOf, keyOf, type Booking } from './bookings';
+import { bookingOf, keyOf, requestOf, type Booking } from './bookings';
 import { noon } from './surroundings';
 
 /*
@@ -38,7 +38,7 @@ const book =
                   store.appointments.hold(id, position, 'interview', 'video', slot, startsAt),
                   TE.tap(() => store.applications.save(id, { ...application, applied: 'interview-arranged' })),
                   TE.tap((): TE.TaskEither<StoreUnavailable, undefined> =>
-                    store.idempotencyKeys.keep(id, keyOf(n), { positionId: position, slot }, startsAt),
+                    store.idempotencyKeys.keep(id, keyOf(n), requestOf(n), startsAt),
                   ),
                   TE.map((outcome) => outcome === 'held'),
                 ),

@@ -7,6 +7,7 @@ export interface KeepingMailer extends Mailer {
   readonly sent: () => readonly Mail[];
   readonly last: () => Mail;
   readonly failFromNowOn: () => void;
+  readonly mend: () => void;
 }
 
 export const keepingMailer = (): KeepingMailer => {
@@ -29,6 +30,9 @@ export const keepingMailer = (): KeepingMailer => {
     },
     failFromNowOn: () => {
       fails = true;
+    },
+    mend: () => {
+      fails = false;
     },
   };
 };

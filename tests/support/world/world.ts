@@ -13,6 +13,7 @@ import type {
 } from '../../../application/ports/unit-of-work';
 import { candidateService, type CandidateService } from '../../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../../application/service/dependencies';
+import { sendMails } from '../../../application/service/send-mails';
 import { operatorService, type OperatorService } from '../../../application/service/operator/operator-service';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
@@ -45,7 +46,10 @@ export interface World {
   readonly reporter: KeepingReporter;
   readonly store: BreakableStore;
   readonly service: CandidateService;
+  readonly dependencies: ServiceDependencies;
   readonly operator: OperatorService;
+  /** What the portal does every now and then: mails that wait leave. */
+  readonly sendMails: () => Promise<unknown>;
   readonly device: () => Device;
   /** One unit of work behind the service's back: what an employer or the import does. */
   readonly behind: <A>(work: (store: Store) => FromStore<A>) => Promise<A>;
@@ -106,11 +110,10 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   const clock = standingClock(given.now);
   const mailer = keepingMailer();
   const reporter = keepingReporter();
+  const sending = { unitOfWork: store.unitOfWork, clock, mailer, reporter };
   const dependencies: ServiceDependencies = {
-    unitOfWork: store.unitOfWork,
-    clock,
-    mailer,
-    reporter,
+    ...sending,
+    sendMails: sendMails(sending),
     secrets: countedSecrets(),
     publicUrl: 'https://portal.example.org',
   };
@@ -139,6 +142,8 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     store,
     service,
     operator: operatorService(dependencies),
+    dependencies,
+    sendMails: dependencies.sendMails,
     device,
     behind: (work) => answerOf(inMemory.run(work)),
   };

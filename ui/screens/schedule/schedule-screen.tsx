@@ -1,7 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import * as O from 'fp-ts/Option';
 import { Navigate, useParams } from 'react-router-dom';
 import { jobFromPath, myJobs, toPath, type Job } from '../../../application/navigation/destination';
-import { mayChooseFirstSlot } from '../../../application/journeys/schedule';
+import { timeWanted, type TimeWanted } from '../../../application/journeys/schedule';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
 import { useQueries } from '../../store/portal-store';
@@ -10,26 +11,30 @@ import { SchedulePage } from './schedule-page';
 import { scheduleView, type FoundDays, type ScheduleView } from './schedule.view';
 import { useDateSearch } from './use-date-search';
 
-/** Whether this job's schedule page has something to do for the candidate; undefined while that is not known yet. */
-const useMayChoose = ({ communityId, positionId }: Job): boolean | undefined => {
+/** What this job's schedule page is for; 'nothing' when there is nothing to choose, undefined while that is not known yet. */
+const useWanted = ({ communityId, positionId }: Job): TimeWanted | 'nothing' | undefined => {
   const { clock } = usePorts();
   const { data } = useQueries().useJobsQuery(undefined);
   if (data === undefined) return undefined;
   const mine = data.applications.find(
     ({ application }) => application.positionId === positionId && application.communityId === communityId,
   );
-  return mine !== undefined && mayChooseFirstSlot(mine.application, clock)._tag === 'Allowed';
+  if (mine === undefined) return 'nothing';
+  const decision = timeWanted('schedule', mine.application, clock);
+  return decision._tag === 'Allowed' ? decision.value : 'nothing';
 };
 
 const ChooseDate = ({ job }: { readonly job: Job }) => {
   const { clock, session } = usePorts();
   const travel = useTravel();
   const queries = useQueries();
-  const mayChoose = useMayChoose(job);
+  const wanted = useWanted(job);
   const position = queries.usePositionQuery(job);
   const search = useDateSearch();
-  const slots = queries.useSlotsQuery({ job, question: search.question });
-  if (mayChoose === false) return <Navigate to={toPath(myJobs)} replace />;
+  const slots = queries.useSlotsQuery(
+    wanted === undefined || wanted === 'nothing' ? skipToken : { job, kind: wanted.kind, question: search.question },
+  );
+  if (wanted === 'nothing') return <Navigate to={toPath(myJobs)} replace />;
 
   const failed = position.error ?? (position.data === undefined ? undefined : slots.error);
   const found = (): FoundDays => {
@@ -49,10 +54,20 @@ const ChooseDate = ({ job }: { readonly job: Job }) => {
       view={view()}
       onViewTime={(date) => {
         const day = slots.data?.days.find((one) => one.date === date);
-        if (day === undefined || slots.data === undefined || position.data === undefined) return;
+        if (day === undefined || wanted === undefined || slots.data === undefined || position.data === undefined)
+          return;
         const { positionName, communityName } = position.data;
         const { zone, sameDaySlots } = slots.data;
-        session.workInHand.write({ job, positionName, communityName, zone, sameDaySlots, day, chosen: undefined });
+        session.workInHand.write({
+          job,
+          wanted,
+          positionName,
+          communityName,
+          zone,
+          sameDaySlots,
+          day,
+          chosen: undefined,
+        });
         travel.to({ _tag: 'TimeSlot' });
       }}
       onViewMore={search.viewMore}

@@ -151,7 +151,7 @@ const refusedView = (refusal: BookingRefusal): BookingProblemView => {
     case 'ScreeningNotPassed':
     case 'SlotAlreadyHeld':
     case 'NoSuchApplication':
-    case 'KeyUsedForAnotherSlot':
+    case 'KeyUsedBefore':
     case 'PositionClosed':
       return { _tag: 'Refused', title: t.notBookedTitle, text, alternatives: [] };
   }

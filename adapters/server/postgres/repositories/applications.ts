@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { Applications, ApplicationWithPosition, FromStore } from '../../../../application/ports/unit-of-work';
 import type { CandidateId } from '../../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../../domain/positions/ids';
-import { flag, number, struct } from '../../../contract/codec';
+import { number, struct } from '../../../contract/codec';
 import { reading } from '../columns';
 import type { Unit } from '../unit';
 import {
@@ -18,7 +18,6 @@ import {
 import { positionColumns } from './position-row';
 
 const id = reading(struct({ id: number }), (row) => row.id);
-const there = reading(struct({ there: flag }), (row) => row.there);
 
 /** Rows of one application stand together, because they were asked for in this order. */
 const joined = (rows: readonly ApplicationRow[]): readonly ApplicationWithPosition[] => {
@@ -31,7 +30,7 @@ const joined = (rows: readonly ApplicationRow[]): readonly ApplicationWithPositi
   return groups.map(applicationOf);
 };
 
-export const applications = ({ db, all, first, one, done }: Unit): Applications => {
+export const applications = ({ db, all, first, done }: Unit): Applications => {
   const found = () =>
     db
       .selectFrom('applications')
@@ -67,11 +66,14 @@ export const applications = ({ db, all, first, one, done }: Unit): Applications 
         first('applications', id, own(candidate, position).forUpdate()),
         TE.flatMap(O.match(() => TE.right(O.none), withId)),
       ),
-    exists: (candidate, position) =>
-      one(
-        'applications',
-        there,
-        db.selectNoFrom((eb) => eb.exists(own(candidate, position)).as('there')),
+    find: (candidate, position) =>
+      pipe(
+        all(
+          'applications',
+          applicationRow,
+          found().where('applications.candidate_id', '=', candidate).where('applications.position_id', '=', position),
+        ),
+        TE.map((rows) => O.fromNullable(joined(rows)[0])),
       ),
     save: (candidate, application) =>
       done(

@@ -1,5 +1,5 @@
 import { choose } from '../../../application/journeys/schedule';
-import type { BookingRequest } from '../../../application/ports/candidate-api';
+import type { TimeRequest } from '../../../application/ports/candidate-api';
 import { cardActions } from '../../../domain/applications/card-actions';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { instantAt } from '../../../domain/time/zoned';
@@ -20,12 +20,13 @@ const slots = videoSlots(eleven, noon, two, nextDay);
 const other = aCandidate({ email: email('other@example.org'), firstName: 'Daniel' });
 const bothApplied = [aCandidate(), other].map((candidate) => ({ candidate, applications: [anApplication()] }));
 
-const request = (changes: Partial<BookingRequest> = {}): BookingRequest => ({
+const request = (changes: Partial<TimeRequest> = {}): TimeRequest => ({
   communityId: communityId(42),
   positionId: positionId(4711),
   slot: eleven,
+  act: 'Book',
+  kind: 'video',
   videoPreference: 'peer',
-  interviewPreference: 'video',
   key: key('first choice'),
   ...changes,
 });
@@ -42,13 +43,13 @@ const free = ({ behind }: World) =>
   behind(({ slots: all }) => all.free(positionId(4711), 'video', { start: eleven.date, end: nextDay.date }));
 
 describe('Booking a video interview', () => {
-  it('holds the slot, writes status 0 and applied_status 2, and the card offers to move or cancel [R27, R10 row 19]', async () => {
+  it('holds the slot, writes status 0 and applied_status 2, makes the meeting link, and the card offers to move or cancel [R27, R10 row 19]', async () => {
     const world = await aWorld({
       slots,
       applicants: [{ candidate: aCandidate(), applications: [anApplication({ status: statusOf(20) })] }],
     });
     const device = await signedIn(world);
-    expect(await answerOf(device.api.bookVideoInterview(request()))).toEqual({
+    expect(await answerOf(device.api.takeTime(request()))).toEqual({
       introVideoUrl: undefined,
       externalUrl: undefined,
     });
@@ -59,9 +60,14 @@ describe('Booking a video interview', () => {
         applied: 'interview-arranged',
         slot: eleven,
         scheduledAt: at('2026-12-04T17:00:00Z'),
+        meetingLink: 'https://portal.example.org/join?community_id=42&position_id=4711',
       }),
     );
     expect(cardActions(booked, world.clock.now())).toEqual([
+      {
+        action: 'join-meeting',
+        barrier: { _tag: 'JoinOpensLater', opensAt: at('2026-12-04T16:50:00Z') },
+      },
       { action: 'reschedule', barrier: undefined },
       { action: 'cancel', barrier: undefined },
     ]);
@@ -71,7 +77,7 @@ describe('Booking a video interview', () => {
   it('hands on the video that introduces the place [spec 1 §7]', async () => {
     const positions = [aPosition({ introVideoUrl: 'https://example.org/intro.mp4' })];
     const { api } = await signedIn(await aWorld({ slots, positions }));
-    expect(await answerOf(api.bookVideoInterview(request()))).toMatchObject({
+    expect(await answerOf(api.takeTime(request()))).toMatchObject({
       introVideoUrl: 'https://example.org/intro.mp4',
     });
   });
@@ -79,7 +85,7 @@ describe('Booking a video interview', () => {
   it('is told by mail: the day, the time and its zone [spec 1 §2]', async () => {
     const world = await aWorld({ slots });
     const { api } = await signedIn(world);
-    await answerOf(api.bookVideoInterview(request()));
+    await answerOf(api.takeTime(request()));
     expect(confirmations(world)).toHaveLength(1);
     expect(world.mailer.last()).toMatchObject({
       to: aCandidate().email,
@@ -88,37 +94,43 @@ describe('Booking a video interview', () => {
     expect(world.mailer.last().text).toContain('Friday, 4 December, 11:00 AM (Central Time)');
   });
 
-  it('stands when its mail can not leave, which is reported without a name or an address [R27, R5]', async () => {
+  it('stands when its mail can not leave; that is reported without a name or an address, and the mail leaves later [R27, R5]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     world.mailer.failFromNowOn();
-    await answerOf(device.api.bookVideoInterview(request()));
+    await answerOf(device.api.takeTime(request()));
     expect((await card(device)).slot).toEqual(eleven);
-    expect(world.reporter.reports).toEqual([{ event: 'confirmation-mail-not-sent', detail: { why: 'MailNotSent' } }]);
+    expect(world.reporter.reports).toEqual([{ event: 'mails-wait', detail: { why: 'MailNotSent' } }]);
+    world.mailer.mend();
+    await world.sendMails();
+    expect(confirmations(world)).toHaveLength(0);
+    world.clock.moveBy(2 * minute);
+    await world.sendMails();
+    expect(confirmations(world)).toHaveLength(1);
   });
 
-  it('stands when the store goes away right after it, before the mail [R27]', async () => {
+  it('stands when the store goes away right after it, before the mail, which leaves when it is back [R27]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     // One unit of work to know the caller, one to book.
     world.store.breakAfter(2);
-    await answerOf(device.api.bookVideoInterview(request()));
+    await answerOf(device.api.takeTime(request()));
     world.store.mend();
     expect((await card(device)).slot).toEqual(eleven);
-    expect(world.reporter.reports).toEqual([
-      { event: 'confirmation-mail-not-sent', detail: { why: 'StoreUnavailable' } },
-    ]);
+    expect(world.reporter.reports).toEqual([{ event: 'mails-wait', detail: { why: 'StoreUnavailable' } }]);
+    await world.sendMails();
+    expect(confirmations(world)).toHaveLength(1);
   });
 
   it('is not done, not even in part, when the store is gone; the same Confirm books once it is back [R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     world.store.breakAfter(1);
-    expect(await refusalOf(device.api.bookVideoInterview(request()))).toMatchObject({ _tag: 'ServerFault' });
+    expect(await refusalOf(device.api.takeTime(request()))).toMatchObject({ _tag: 'ServerFault' });
     world.store.mend();
     expect(await card(device)).toEqual(anApplication());
     expect(confirmations(world)).toEqual([]);
-    await answerOf(device.api.bookVideoInterview(request()));
+    await answerOf(device.api.takeTime(request()));
   });
 });
 
@@ -126,8 +138,8 @@ describe('A Confirm that is repeated', () => {
   it('books once, mails once and answers as it did before [R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
-    const first = await answerOf(device.api.bookVideoInterview(request()));
-    expect(await answerOf(device.api.bookVideoInterview(request()))).toEqual(first);
+    const first = await answerOf(device.api.takeTime(request()));
+    expect(await answerOf(device.api.takeTime(request()))).toEqual(first);
     expect(await free(world)).toEqual([noon, two, nextDay]);
     expect(confirmations(world)).toHaveLength(1);
   });
@@ -135,25 +147,25 @@ describe('A Confirm that is repeated', () => {
   it('books once and mails once when ten arrive together [R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
-    await Promise.all(Array.from({ length: 10 }, () => answerOf(device.api.bookVideoInterview(request()))));
+    await Promise.all(Array.from({ length: 10 }, () => answerOf(device.api.takeTime(request()))));
     expect(confirmations(world)).toHaveLength(1);
   });
 
   it('answers as before when its slot has begun or the position has closed since [R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
-    await answerOf(device.api.bookVideoInterview(request()));
+    await answerOf(device.api.takeTime(request()));
     world.clock.moveTo(at('2026-12-04T17:05:00Z'));
     await world.behind(({ provisioning }) => provisioning.putPosition(aPosition({ published: false })));
-    await answerOf(device.api.bookVideoInterview(request()));
+    await answerOf(device.api.takeTime(request()));
   });
 
   it('is refused with another slot under the same key, and nothing changes [R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
-    await answerOf(device.api.bookVideoInterview(request()));
-    expect(await refusalOf(device.api.bookVideoInterview(request({ slot: noon })))).toEqual({
-      _tag: 'KeyUsedForAnotherSlot',
+    await answerOf(device.api.takeTime(request()));
+    expect(await refusalOf(device.api.takeTime(request({ slot: noon })))).toEqual({
+      _tag: 'KeyUsedBefore',
     });
     expect((await card(device)).slot).toEqual(eleven);
     expect(await free(world)).toEqual([noon, two, nextDay]);
@@ -162,12 +174,12 @@ describe('A Confirm that is repeated', () => {
   it('is another act with another key: what is booked is moved, not booked again [R10b, R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
-    await answerOf(device.api.bookVideoInterview(request()));
-    expect(await refusalOf(device.api.bookVideoInterview(request({ slot: noon, key: key('second choice') })))).toEqual({
+    await answerOf(device.api.takeTime(request()));
+    expect(await refusalOf(device.api.takeTime(request({ slot: noon, key: key('second choice') })))).toEqual({
       _tag: 'ActNotOffered',
       act: 'Book',
       status: 'Pending',
-      offered: ['reschedule', 'cancel'],
+      offered: ['join-meeting', 'reschedule', 'cancel'],
     });
     expect((await card(device)).slot).toEqual(eleven);
   });
@@ -176,6 +188,7 @@ describe('A Confirm that is repeated', () => {
     const { environment } = (await aWorld()).device();
     const work = {
       job: { communityId: communityId(42), positionId: positionId(4711) },
+      wanted: { act: 'Book', kind: 'video' } as const,
       positionName: 'Caregiver',
       communityName: 'Linden Court',
       zone: aPosition().zone,
@@ -194,36 +207,36 @@ describe('A slot that is gone', () => {
     const world = await aWorld({ slots, applicants: bothApplied });
     const daniel = await signedIn(world, other);
     const maria = await signedIn(world);
-    await answerOf(daniel.api.bookVideoInterview(request({ slot: noon })));
-    expect(await refusalOf(maria.api.bookVideoInterview(request({ slot: noon })))).toEqual({
+    await answerOf(daniel.api.takeTime(request({ slot: noon })));
+    expect(await refusalOf(maria.api.takeTime(request({ slot: noon })))).toEqual({
       _tag: 'SlotTaken',
       wanted: noon,
       nearest: [eleven, two, nextDay],
     });
     expect(await card(maria)).toEqual(anApplication());
     expect(confirmations(world)).toHaveLength(1);
-    await answerOf(maria.api.bookVideoInterview(request({ slot: two, key: key('second choice') })));
+    await answerOf(maria.api.takeTime(request({ slot: two, key: key('second choice') })));
   });
 
   it('leaves its key unused, so that the same Confirm books when the slot is free again [R17]', async () => {
     const world = await aWorld({ slots, applicants: bothApplied });
     const daniel = await signedIn(world, other);
     const maria = await signedIn(world);
-    await answerOf(daniel.api.bookVideoInterview(request()));
-    expect(await refusalOf(maria.api.bookVideoInterview(request()))).toMatchObject({ _tag: 'SlotTaken' });
+    await answerOf(daniel.api.takeTime(request()));
+    expect(await refusalOf(maria.api.takeTime(request()))).toMatchObject({ _tag: 'SlotTaken' });
     await world.behind(({ provisioning }) =>
       provisioning.putSlots(positionId(4711), 'video', [{ slot: eleven, capacity: 2 }]),
     );
-    await answerOf(maria.api.bookVideoInterview(request()));
+    await answerOf(maria.api.takeTime(request()));
   });
 
   it('offers in its place only what could be booked now: nothing within 90 minutes, nothing taken [R14, R17]', async () => {
     const soon = slot('2026-12-04', '10:29', '10:59');
     const world = await aWorld({ slots: videoSlots(soon, eleven, noon, two, nextDay), applicants: bothApplied });
     const daniel = await signedIn(world, other);
-    await answerOf(daniel.api.bookVideoInterview(request()));
+    await answerOf(daniel.api.takeTime(request()));
     const maria = await signedIn(world);
-    expect(await refusalOf(maria.api.bookVideoInterview(request()))).toMatchObject({ nearest: [noon, two, nextDay] });
+    expect(await refusalOf(maria.api.takeTime(request()))).toMatchObject({ nearest: [noon, two, nextDay] });
   });
 
   it('goes to one of twenty who confirm at once; the others are offered what is left [R17]', async () => {
@@ -234,7 +247,7 @@ describe('A slot that is gone', () => {
     });
     const devices: Device[] = [];
     for (const candidate of crowd) devices.push(await signedIn(world, candidate));
-    const answers = await Promise.all(devices.map(({ api }) => api.bookVideoInterview(request())()));
+    const answers = await Promise.all(devices.map(({ api }) => api.takeTime(request())()));
     expect(answers.filter(({ _tag }) => _tag === 'Right')).toHaveLength(1);
     const refusals = answers.flatMap((answer) => (answer._tag === 'Left' ? [answer.left] : []));
     expect(refusals).toEqual(
@@ -246,7 +259,7 @@ describe('A slot that is gone', () => {
   it('or was never on offer is refused with the nearest three [R17]', async () => {
     const { api } = await signedIn(await aWorld({ slots }));
     const invented = slot('2026-12-04', '11:15', '11:45');
-    expect(await refusalOf(api.bookVideoInterview(request({ slot: invented })))).toEqual({
+    expect(await refusalOf(api.takeTime(request({ slot: invented })))).toEqual({
       _tag: 'NoSuchSlot',
       wanted: invented,
       nearest: [eleven, noon, two],
@@ -259,27 +272,27 @@ describe('The server', () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     world.clock.moveTo(at('2026-12-04T15:31:00Z'));
-    expect(await refusalOf(device.api.bookVideoInterview(request()))).toEqual({
+    expect(await refusalOf(device.api.takeTime(request()))).toEqual({
       _tag: 'SlotTooSoon',
       startsInMinutes: 89,
       leadMinutes: 90,
     });
     expect(await card(device)).toEqual(anApplication());
     world.clock.moveBy(-minute);
-    await answerOf(device.api.bookVideoInterview(request()));
+    await answerOf(device.api.takeTime(request()));
   });
 
   it('refuses a slot of today where the position takes none, and takes it tomorrow [R14]', async () => {
     const { api } = await signedIn(await aWorld({ slots, positions: [aPosition({ sameDaySlots: false })] }));
-    expect(await refusalOf(api.bookVideoInterview(request({ slot: two })))).toEqual({ _tag: 'SlotIsToday' });
-    await answerOf(api.bookVideoInterview(request({ slot: nextDay })));
+    expect(await refusalOf(api.takeTime(request({ slot: two })))).toEqual({ _tag: 'SlotIsToday' });
+    await answerOf(api.takeTime(request({ slot: nextDay })));
   });
 
   it('refuses a time that a clock change skips, though it is on offer [R14]', async () => {
     const skipped = slot('2027-03-14', '02:30', '03:00');
     expect(instantAt(skipped.date, skipped.from, aPosition().zone)).toEqual({ _tag: 'None' });
     const { api } = await signedIn(await aWorld({ slots: videoSlots(skipped) }));
-    expect(await refusalOf(api.bookVideoInterview(request({ slot: skipped })))).toEqual({
+    expect(await refusalOf(api.takeTime(request({ slot: skipped })))).toEqual({
       _tag: 'SlotTimeSkipped',
       slot: skipped,
     });
@@ -295,16 +308,16 @@ describe('The server', () => {
     });
     const none = { _tag: 'NoSuchApplication' };
     const daniel = await signedIn(world, other);
-    expect(await refusalOf(daniel.api.bookVideoInterview(request()))).toEqual(none);
+    expect(await refusalOf(daniel.api.takeTime(request()))).toEqual(none);
     const maria = await signedIn(world);
-    expect(await refusalOf(maria.api.bookVideoInterview(request({ positionId: positionId(1) })))).toEqual(none);
-    expect(await refusalOf(maria.api.bookVideoInterview(request({ communityId: communityId(1) })))).toEqual(none);
+    expect(await refusalOf(maria.api.takeTime(request({ positionId: positionId(1) })))).toEqual(none);
+    expect(await refusalOf(maria.api.takeTime(request({ communityId: communityId(1) })))).toEqual(none);
     expect(await free(world)).toEqual([eleven, noon, two, nextDay]);
   });
 
   it('refuses a position that is closed [R6]', async () => {
     const { api } = await signedIn(await aWorld({ slots, positions: [aPosition({ published: false })] }));
-    expect(await refusalOf(api.bookVideoInterview(request()))).toEqual({ _tag: 'PositionClosed' });
+    expect(await refusalOf(api.takeTime(request()))).toEqual({ _tag: 'PositionClosed' });
   });
 
   it.each([
@@ -320,14 +333,14 @@ describe('The server', () => {
     async (_, application, offered) => {
       const world = await aWorld({ slots, applicants: [{ candidate: aCandidate(), applications: [application] }] });
       const { api } = await signedIn(world);
-      expect(await refusalOf(api.bookVideoInterview(request()))).toMatchObject({ _tag: 'ActNotOffered', offered });
+      expect(await refusalOf(api.takeTime(request()))).toMatchObject({ _tag: 'ActNotOffered', offered });
       expect(await free(world)).toEqual([eleven, noon, two, nextDay]);
     },
   );
 
   it('takes nothing from who has no session [R3b]', async () => {
     const world = await aWorld({ slots });
-    expect(await refusalOf(world.device().api.bookVideoInterview(request()))).toMatchObject({ _tag: 'SessionEnded' });
+    expect(await refusalOf(world.device().api.takeTime(request()))).toMatchObject({ _tag: 'SessionEnded' });
     expect(await free(world)).toEqual([eleven, noon, two, nextDay]);
   });
 });

@@ -1,0 +1,1 @@
+export { givingUpCalls } from '../../browser/http/giving-up-calls';

@@ -1,0 +1,146 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type { Declining, GivingUp, GivingUpRefusal } from '../../../application/ports/candidate-api';
+import { sayGivingUpRefusal } from '../../../application/words/giving-up-refusals';
+import type { MoveKind } from '../../../domain/applications/application';
+import type { Declinable } from '../../../domain/applications/turns';
+import type { CancellationRequest } from '../../../domain/interviews/cancellation';
+import { parseReason } from '../../../domain/interviews/reason';
+import type { Call } from '../call';
+import { cancelRoute } from '../cancel-routes';
+import { flag, fromParser, mapped, maybe, number, struct, text, withDefault, type Codec } from '../codec';
+import { idempotencyKey, reason } from '../wire/fields';
+import { givingUpRefusal } from '../wire/scheduling-refusals';
+import { jobFields, nothing } from './shared';
+
+/*
+ * Appointments that are given up, and offers and invitations that are declined. `reschedule_flag` says whether the application goes on
+ * (R18); a reason comes with a withdrawal only. The two sentences of a success stand in spec 1 §4 and are the screen's.
+ */
+
+const refusals = {
+  refusal: givingUpRefusal,
+  refusalStatus: ({ _tag }: GivingUpRefusal) => (_tag === 'NoSuchApplication' ? (404 as const) : (406 as const)),
+  sayRefusal: sayGivingUpRefusal,
+};
+
+const cancelFields = {
+  ...jobFields,
+  reason: withDefault(text, ''),
+  reschedule_flag: flag,
+  'idempotency-key': idempotencyKey,
+} as const;
+
+const reasonIn = ({ cancellation }: GivingUp): string => (cancellation._tag === 'Withdraw' ? cancellation.reason : '');
+
+const cancelRequest = (route: MoveKind): Codec<GivingUp> =>
+  fromParser({
+    name: 'a cancellation; a withdrawal has a reason',
+    wire: struct(cancelFields),
+    parse: (wire) =>
+      pipe(
+        wire.reschedule_flag
+          ? E.right<unknown, CancellationRequest>({ _tag: 'RescheduleLater', route })
+          : pipe(
+              parseReason(wire.reason),
+              E.map((why): CancellationRequest => ({ _tag: 'Withdraw', route, reason: why })),
+            ),
+        E.map((cancellation) => ({
+          communityId: wire.community_id,
+          positionId: wire.position_id,
+          key: wire['idempotency-key'],
+          cancellation,
+        })),
+      ),
+    print: (request) => ({
+      community_id: request.communityId,
+      position_id: request.positionId,
+      'idempotency-key': request.key,
+      reschedule_flag: request.cancellation._tag === 'RescheduleLater',
+      reason: reasonIn(request),
+    }),
+  });
+
+type GivingUpCall = Call<GivingUp, undefined, GivingUpRefusal, 'candidate'>;
+
+const cancelCall = (name: string, route: MoveKind, what: string): GivingUpCall => ({
+  name,
+  summary: `Gives up ${what}, for another time later or for good.`,
+  method: 'POST',
+  path: cancelRoute[route],
+  access: 'candidate',
+  request: cancelRequest(route),
+  response: nothing,
+  ...refusals,
+});
+
+/** One call for each stage; which one it is, R18 decides. */
+export const cancelCalls: Readonly<Record<MoveKind, GivingUpCall>> = {
+  video: cancelCall('cancel_interview', 'video', 'a video interview'),
+  'in-person': cancelCall('inperson_cancel_interview', 'in-person', 'an interview in person'),
+  onboarding: cancelCall('onboarding_cancel_interview', 'onboarding', 'an onboarding meeting'),
+  onsite: cancelCall('onsite_cancel_interview', 'onsite', 'an onsite interview'),
+};
+
+/** POST client-community/cancelInterview: Reschedule on /scheduleOrCancel, whatever the stage. The token says who asks, not `candidate_id`. */
+export const rescheduleFromMail: GivingUpCall = {
+  name: 'client_community_cancel_interview',
+  summary: 'Gives up an appointment for another time later, from the page that a mail leads to.',
+  method: 'POST',
+  path: 'client-community/cancelInterview',
+  access: 'candidate',
+  request: mapped(
+    struct({ ...cancelFields, candidate_id: maybe(number) }),
+    (wire): GivingUp => ({
+      communityId: wire.community_id,
+      positionId: wire.position_id,
+      key: wire['idempotency-key'],
+      cancellation: { _tag: 'RescheduleLater', route: 'client-community' },
+    }),
+    (request) => ({
+      community_id: request.communityId,
+      position_id: request.positionId,
+      'idempotency-key': request.key,
+      reschedule_flag: true,
+      reason: '',
+      candidate_id: undefined,
+    }),
+  ),
+  response: nothing,
+  ...refusals,
+};
+
+const declineCall = (
+  name: string,
+  path: string,
+  what: Declinable,
+): Call<Declining, undefined, GivingUpRefusal, 'candidate'> => ({
+  name,
+  summary: what === 'offer' ? 'Declines an offer.' : 'Declines an invitation to an onsite interview.',
+  method: 'POST',
+  path,
+  access: 'candidate',
+  request: mapped(
+    struct({ ...jobFields, reason, 'idempotency-key': idempotencyKey }),
+    (wire) => ({
+      communityId: wire.community_id,
+      positionId: wire.position_id,
+      what,
+      reason: wire.reason,
+      key: wire['idempotency-key'],
+    }),
+    (request) => ({
+      community_id: request.communityId,
+      position_id: request.positionId,
+      reason: request.reason,
+      'idempotency-key': request.key,
+    }),
+  ),
+  response: nothing,
+  ...refusals,
+});
+
+export const declineCalls = {
+  offer: declineCall('decline_offer', 'onboard-interviews/decline_offer', 'offer'),
+  invitation: declineCall('decline_onsite', 'onsite-interviews/decline_onsite', 'invitation'),
+} as const;

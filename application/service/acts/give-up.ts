@@ -1,0 +1,97 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { notOffered } from '../../../domain/applications/act-refusals';
+import type { Application } from '../../../domain/applications/application';
+import { cancellationStage, type CancellationRequest } from '../../../domain/interviews/cancellation';
+import { candidateAct } from '../../../domain/applications/lifecycle';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Declining, GivingUp, GivingUpRefusal } from '../../ports/candidate-api';
+import type { StoreUnavailable } from '../../ports/unit-of-work';
+import type { ServiceDependencies } from '../dependencies';
+import { cancellationMail } from '../mails/appointment-mail';
+import { takeInHand, type InHand } from './own-application';
+import { writeStep, type Written } from './write-step';
+
+type Failure = GivingUpRefusal | StoreUnavailable;
+
+const done = TE.right<Failure, undefined>(undefined);
+
+/** Wording and route agree (R18): a call of another kind than this application's would give up what the candidate did not mean. */
+const isRightCall = (application: Application, { route }: CancellationRequest): boolean =>
+  route === 'client-community' || route === cancellationStage(application);
+
+const giveUpInHand =
+  (deps: ServiceDependencies, caller: CandidateId, { cancellation, key }: GivingUp, words: string) =>
+  (store: Parameters<typeof writeStep>[0], { application, position, terms, repeated }: InHand) => {
+    if (repeated) return done;
+    const act = cancellation._tag;
+    if (!isRightCall(application, cancellation)) return TE.left<Failure>(notOffered(act, application).reason);
+    const decision = candidateAct(application, { _tag: act }, terms);
+    if (decision._tag === 'Refused') return TE.left<Failure>(decision.reason);
+    return pipe(
+      store.candidates.withId(caller),
+      TE.map(O.map((candidate) => cancellationMail(deps.publicUrl, candidate, position, terms.now)(act, application))),
+      TE.flatMap((mail) =>
+        writeStep(store, caller, {
+          step: decision.value,
+          act,
+          reason: cancellation._tag === 'Withdraw' ? cancellation.reason : undefined,
+          request: { key, words },
+          mail: O.toUndefined(mail),
+          meetingLink: '',
+          at: terms.now,
+        }),
+      ),
+      TE.flatMap(() => done),
+    );
+  };
+
+/** 'Reschedule later' or withdrawing (R18, R27): the slot is free again, and the candidate is told by mail. */
+export const giveUp =
+  (deps: ServiceDependencies) =>
+  (caller: CandidateId, wish: GivingUp): TE.TaskEither<Failure, undefined> => {
+    const words = `${wish.cancellation._tag} ${wish.positionId}`;
+    return pipe(
+      deps.unitOfWork.run((store) =>
+        pipe(
+          takeInHand(store, deps.clock, caller, wish, { key: wish.key, words }),
+          TE.flatMap((inHand) => giveUpInHand(deps, caller, wish, words)(store, inHand)),
+        ),
+      ),
+      TE.tap(() => TE.fromTask(deps.sendMails)),
+    );
+  };
+
+const declineActs = { offer: 'DeclineOffer', invitation: 'DeclineInvitation' } as const;
+
+/** Declines an offer or an invitation to onsite, with the candidate's reason (R27, spec 2 §4.8). */
+export const decline =
+  (deps: ServiceDependencies) =>
+  (caller: CandidateId, wish: Declining): TE.TaskEither<Failure, undefined> => {
+    const act = declineActs[wish.what];
+    const request = { key: wish.key, words: `${act} ${wish.positionId}` };
+    return deps.unitOfWork.run((store) =>
+      pipe(
+        takeInHand(store, deps.clock, caller, wish, request),
+        TE.flatMap(({ application, terms, repeated }): TE.TaskEither<Failure, undefined> => {
+          if (repeated) return done;
+          const decision = candidateAct(application, { _tag: act }, terms);
+          if (decision._tag === 'Refused') return TE.left(decision.reason);
+          const written: Written = {
+            step: decision.value,
+            act,
+            reason: wish.reason,
+            request,
+            mail: undefined,
+            meetingLink: '',
+            at: terms.now,
+          };
+          return pipe(
+            writeStep(store, caller, written),
+            TE.flatMap(() => done),
+          );
+        }),
+      ),
+    );
+  };

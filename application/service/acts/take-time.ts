@@ -1,0 +1,110 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { isOpenTo } from '../../../domain/applications/open-position';
+import { takeTime as decideTime } from '../../../domain/applications/taking-a-time';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Position } from '../../../domain/positions/position';
+import { offerSlot, type OfferTerms } from '../../../domain/scheduling/lead-time';
+import { nearestSlots } from '../../../domain/scheduling/nearest-slots';
+import type { Slot } from '../../../domain/scheduling/slot';
+import { addDays } from '../../../domain/time/calendar-date';
+import type { Booked, BookingRefusal, TimeRequest } from '../../ports/candidate-api';
+import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
+import type { ServiceDependencies } from '../dependencies';
+import { appointmentMail } from '../mails/appointment-mail';
+import { meetingLinkOf } from './meeting-link';
+import { takeInHand, type InHand, type Request } from './own-application';
+import { writeStep } from './write-step';
+
+type Failure = BookingRefusal | StoreUnavailable;
+
+const bookedAt = ({ introVideoUrl }: Position): Booked => ({ introVideoUrl, externalUrl: undefined });
+
+const wordsOf = ({ act, kind, positionId, slot }: TimeRequest): string =>
+  [act, kind, positionId, slot.date, slot.from, slot.to].join(' ');
+
+/** Free slots near a wanted one that could really be booked now (R17). */
+const alternatives = (
+  store: Store,
+  { positionId, kind, slot }: TimeRequest,
+  terms: OfferTerms,
+): TE.TaskEither<StoreUnavailable, readonly Slot[]> =>
+  pipe(
+    store.slots.free(positionId, kind, { start: addDays(slot.date, -30), end: addDays(slot.date, 30) }),
+    TE.map((free) =>
+      nearestSlots(
+        slot,
+        free.filter((one) => offerSlot(one, terms)._tag === 'Allowed'),
+      ),
+    ),
+  );
+
+const gone = (
+  store: Store,
+  request: TimeRequest,
+  terms: OfferTerms,
+  tag: 'SlotTaken' | 'NoSuchSlot',
+): TE.TaskEither<Failure, never> =>
+  pipe(
+    alternatives(store, request, terms),
+    TE.flatMap((nearest) => TE.left({ _tag: tag, wanted: request.slot, nearest })),
+  );
+
+/** The slot is held and everything that follows from it is written, or nothing is. */
+const take = (
+  deps: ServiceDependencies,
+  store: Store,
+  caller: CandidateId,
+  wish: TimeRequest,
+  request: Request,
+  { application, position, terms }: InHand,
+): TE.TaskEither<Failure, Booked> => {
+  const decision = decideTime(application, { _tag: wish.act, kind: wish.kind, slot: wish.slot }, terms);
+  if (decision._tag === 'Refused') return TE.left(decision.reason);
+  const step = decision.value;
+  return pipe(
+    store.candidates.withId(caller),
+    TE.map(O.map((candidate) => appointmentMail(deps.publicUrl, candidate, position, terms.now)(wish.act, step.held))),
+    TE.flatMap((mail) =>
+      writeStep(store, caller, {
+        step,
+        request,
+        act: wish.act,
+        reason: undefined,
+        mail: O.toUndefined(mail),
+        meetingLink: meetingLinkOf(deps.publicUrl, wish),
+        at: terms.now,
+      }),
+    ),
+    TE.flatMap((outcome) =>
+      outcome === 'taken' ? gone(store, wish, terms, 'SlotTaken') : TE.right(bookedAt(position)),
+    ),
+  );
+};
+
+/**
+ * Books or moves an appointment (R17, R27): one unit of work under the lock of this application and the store's constraint on the slot.
+ * A repeated key books once and is answered as it was. Its mail leaves after it stands.
+ */
+export const takeTime =
+  (deps: ServiceDependencies) =>
+  (caller: CandidateId, wish: TimeRequest): TE.TaskEither<Failure, Booked> => {
+    const request: Request = { key: wish.key, words: wordsOf(wish) };
+    return pipe(
+      deps.unitOfWork.run((store) =>
+        pipe(
+          takeInHand(store, deps.clock, caller, wish, request),
+          TE.bindTo('inHand'),
+          TE.bindW('onOffer', () => store.slots.exists(wish.positionId, wish.kind, wish.slot)),
+          TE.flatMap(({ inHand, onOffer }): TE.TaskEither<Failure, Booked> => {
+            const { application, position, terms, repeated } = inHand;
+            if (repeated) return TE.right(bookedAt(position));
+            if (!isOpenTo(position, application)) return TE.left({ _tag: 'PositionClosed' });
+            return onOffer ? take(deps, store, caller, wish, request, inHand) : gone(store, wish, terms, 'NoSuchSlot');
+          }),
+        ),
+      ),
+      TE.tap(() => TE.fromTask(deps.sendMails)),
+    );
+  };

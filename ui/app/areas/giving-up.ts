@@ -1,0 +1,2 @@
+/* What giving up an appointment needs, loaded when a dialog opens. */
+export { givingUpCalls } from '../../../adapters/composition/areas/giving-up';
