@@ -87,8 +87,7 @@ const aVisit = (store: Store): FromStore<unknown> =>
       store.applications.save(caller, anApplication({ positionId: job, applied: 'interview-arranged' })),
     ),
     TE.flatMap(() => store.idempotencyKeys.keep(caller, key('a choice'), 'a request', startsAt)),
-    TE.flatMap(() => leaveTraces(store)),
-    TE.flatMap(() => store.sessions.close(sealed(2))),
+    TE.flatMap(() => TE.sequenceSeqArray([leaveTraces(store), store.sessions.close(sealed(2))])),
   );
 
 describeOnPostgres('At scale', () => {
