@@ -1,7 +1,7 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { sessionWatch } from '../../application/live/session-watch';
-import { serverClock, type ServerClock } from '../browser/clock/server-clock';
+import { serverClock, type ServerClock } from '../contract/server-clock';
 import { browserEnvironment } from '../browser/environment/environment';
 import { httpCandidateApi, type FetchedCalls } from '../browser/http/candidate-api';
 import { consoleReporter } from '../browser/reporter/console-reporter';

@@ -15,13 +15,11 @@ import {
 import { ajax, AjaxError, type AjaxResponse } from 'rxjs/ajax';
 import type { CallFailure } from '../../../application/failure';
 import type { AbortSignalLike } from '../../../application/ports/candidate-api';
-import { apiPrefix, apiVersion, type Call } from '../../contract/call';
+import { apiPrefix, type Call } from '../../contract/call';
 import { readAnswer, writeRequest } from '../../contract/envelope';
+import { answerWithin, headersOf, lineLost, parsedBody, repeatabilityOf } from '../../contract/over-http';
+import { serverTimeHeader } from '../../contract/server-clock';
 import { retryPause, type Repeatability } from '../../../domain/resilience/retry-delays';
-import { seconds, type Milliseconds } from '../../../domain/time/duration';
-
-/** How long an answer may take before the line counts as lost. */
-const answerWithin: Milliseconds = seconds(20);
 
 export interface Sending {
   /** The bearer token to show, or none. */
@@ -35,20 +33,7 @@ const isLost = (error: unknown): boolean => error instanceof AjaxError && error.
 
 const requestIdOf = (xhr: XMLHttpRequest): string | undefined => xhr.getResponseHeader('x-request-id') ?? undefined;
 
-const bodyOf = (text: unknown): unknown =>
-  typeof text === 'string'
-    ? E.getOrElseW(() => undefined)(
-        E.tryCatch(
-          (): unknown => JSON.parse(text),
-          () => 'not JSON',
-        ),
-      )
-    : text;
-
-const repeatability = (method: string, key: string | undefined): Repeatability => {
-  if (method === 'GET') return 'read';
-  return key === undefined ? 'write' : 'keyed-write';
-};
+const bodyOf = (text: unknown): unknown => (typeof text === 'string' ? parsedBody(text) : text);
 
 /** What follows a lost line: the pause before the next try, or the end of trying. */
 const nextTry = (call: Repeatability, error: unknown, tried: number): Observable<unknown> => {
@@ -76,32 +61,26 @@ export const send =
   ({ token, onServerTime }: Sending) =>
   <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) =>
   (input: I, signal?: AbortSignalLike): TE.TaskEither<CallFailure | R, O> => {
-    const { path, idempotencyKey, body } = writeRequest(call, input);
-    const bearer = call.access === 'candidate' ? token() : undefined;
+    const outgoing = writeRequest(call, input);
     const request = ajax({
-      url: `${apiPrefix}/${path}`,
+      url: `${apiPrefix}/${outgoing.path}`,
       method: call.method,
-      headers: {
-        'api-version': apiVersion,
-        accept: 'application/json',
-        ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
-        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-      },
-      ...(call.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+      headers: headersOf(call, outgoing, token()),
+      ...(call.method === 'GET' ? {} : { body: JSON.stringify(outgoing.body) }),
       responseType: 'text',
       timeout: answerWithin,
     });
     const read = (xhr: XMLHttpRequest, status: number, text: unknown): E.Either<CallFailure | R, O> => {
-      const serverTime = xhr.getResponseHeader('x-server-time');
+      const serverTime = xhr.getResponseHeader(serverTimeHeader);
       if (serverTime !== null) onServerTime?.(serverTime);
       return readAnswer(call, { httpStatus: status, body: bodyOf(text), requestId: requestIdOf(xhr) });
     };
-    const lost: CallFailure = { _tag: call.method === 'GET' ? 'NoConnection' : 'AnswerLost' };
+    const lost = lineLost(call.method);
+    const repeats = repeatabilityOf(call.method, outgoing.idempotencyKey);
     const answered = request.pipe(
       map(({ xhr, status, response }: AjaxResponse<unknown>) => read(xhr, status, response)),
       retry({
-        delay: (error: unknown, tried) => nextTry(repeatability(call.method, idempotencyKey), error, tried),
+        delay: (error: unknown, tried) => nextTry(repeats, error, tried),
       }),
       catchError((error: unknown) =>
         of(

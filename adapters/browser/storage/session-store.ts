@@ -1,47 +1,10 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
-import type { Kept, SessionStore, WorkInHand } from '../../../application/ports/session-store';
-import { flag, mapped, maybe, oneOf, struct, text, type Codec } from '../../contract/codec';
-import { communityId, idempotencyKey, positionId, sessionToken, timeZone } from '../../contract/wire/fields';
-import { dayOfSlots, slot } from '../../contract/wire/slots';
-
-const workInHand: Codec<WorkInHand> = mapped(
-  struct({
-    community_id: communityId,
-    position_id: positionId,
-    act: oneOf('Book', 'Move'),
-    kind: oneOf('video', 'in-person', 'onboarding', 'onsite'),
-    position_name: text,
-    community_name: text,
-    timezone: timeZone,
-    same_day_slot: flag,
-    day: dayOfSlots,
-    chosen: maybe(struct({ slot, key: idempotencyKey })),
-  }),
-  (kept): WorkInHand => ({
-    job: { communityId: kept.community_id, positionId: kept.position_id },
-    wanted: { act: kept.act, kind: kept.kind },
-    positionName: kept.position_name,
-    communityName: kept.community_name,
-    zone: kept.timezone,
-    sameDaySlots: kept.same_day_slot,
-    day: kept.day,
-    chosen: kept.chosen,
-  }),
-  (work) => ({
-    community_id: work.job.communityId,
-    position_id: work.job.positionId,
-    act: work.wanted.act,
-    kind: work.wanted.kind,
-    position_name: work.positionName,
-    community_name: work.communityName,
-    timezone: work.zone,
-    same_day_slot: work.sameDaySlots,
-    day: work.day,
-    chosen: work.chosen,
-  }),
-);
+import type { Kept, SessionStore } from '../../../application/ports/session-store';
+import { text, type Codec } from '../../contract/codec';
+import { sessionToken } from '../../contract/wire/fields';
+import { workInHand } from '../../contract/wire/work-in-hand';
 
 const parsed = (json: string): unknown =>
   E.getOrElseW(() => undefined)(

@@ -1,9 +1,12 @@
 import * as E from 'fp-ts/Either';
-import type { Clock } from '../../../application/ports/clock';
-import { between, parseInstant, parseIsoInstant, plus, type Instant } from '../../../domain/time/instant';
-import { known } from '../../../domain/brand';
+import type { Clock } from '../../application/ports/clock';
+import { between, parseInstant, parseIsoInstant, plus, type Instant } from '../../domain/time/instant';
+import { known } from '../../domain/brand';
 
-/** A clock that follows the server's: a phone that is two hours wrong must not hide or offer the wrong times. */
+/** The header in which every answer tells the server's time, ISO 8601. */
+export const serverTimeHeader = 'x-server-time';
+
+/** A clock that follows the server's: a device that is two hours wrong must not hide or offer the wrong times. */
 export interface ServerClock extends Clock {
   /** Takes the server's time, ISO 8601, as an answer told it. */
   readonly follow: (iso: string) => void;

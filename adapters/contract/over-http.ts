@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either';
+import type { CallFailure } from '../../application/failure';
+import type { Repeatability } from '../../domain/resilience/retry-delays';
+import { seconds, type Milliseconds } from '../../domain/time/duration';
+import { apiVersion, type Call, type Method } from './call';
+import type { Outgoing } from './envelope';
+
+/* How a call travels over HTTP, whoever sends it: XMLHttpRequest in a browser, fetch in a terminal. */
+
+/** How long an answer may take before the line counts as lost. */
+export const answerWithin: Milliseconds = seconds(20);
+
+/** Every call names its version (R4); the bearer token is shown to calls that need one, and to no other (R3b). */
+export const headersOf = <I, O, R extends { readonly _tag: string }>(
+  { method, access }: Call<I, O, R>,
+  { idempotencyKey }: Outgoing,
+  token: string | undefined,
+): Readonly<Record<string, string>> => ({
+  'api-version': apiVersion,
+  accept: 'application/json',
+  ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+  ...(access === 'public' || token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+});
+
+export const repeatabilityOf = (method: Method, key: string | undefined): Repeatability => {
+  if (method === 'GET') return 'read';
+  return key === undefined ? 'write' : 'keyed-write';
+};
+
+/** What is known of a call whose line was lost: a read did nothing, of a write nobody can say. */
+export const lineLost = (method: Method): CallFailure => ({
+  _tag: method === 'GET' ? 'NoConnection' : 'AnswerLost',
+});
+
+/** A body as it came; what is no JSON is as good as none. */
+export const parsedBody = (text: string): unknown =>
+  E.getOrElseW(() => undefined)(
+    E.tryCatch(
+      (): unknown => JSON.parse(text),
+      () => 'not JSON',
+    ),
+  );
