@@ -21,25 +21,33 @@ export type SlotRefusal =
   | { readonly _tag: 'SlotIsToday' }
   | { readonly _tag: 'SlotTimeSkipped'; readonly slot: Slot };
 
+/** The rule of `offerSlot` for many slots at once: which day today is, is asked once. */
+const offering = ({ zone, sameDaySlots, now }: OfferTerms) => {
+  const todayIsOut = sameDaySlots ? O.none : dateIn(now, zone);
+  return (slot: Slot): Decision<SlotRefusal, Instant> => {
+    const start = instantAt(slot.date, slot.from, zone);
+    if (O.isNone(start)) return refused({ _tag: 'SlotTimeSkipped', slot });
+    const ahead = between(now, start.value);
+    if (ahead < leadTime)
+      return refused({
+        _tag: 'SlotTooSoon',
+        startsInMinutes: Math.floor(ahead / minutes(1)),
+        leadMinutes: leadTime / minutes(1),
+      });
+    return O.isSome(todayIsOut) && todayIsOut.value === slot.date
+      ? refused({ _tag: 'SlotIsToday' })
+      : allowed(start.value);
+  };
+};
+
 /**
  * Whether a slot may be offered and booked now; the answer carries its start as an instant (R14).
  * Exactly 90 minutes ahead is offered. Today, in the position's zone, only with same-day slots. A time that a clock change skips never.
  */
-export const offerSlot = (slot: Slot, { zone, sameDaySlots, now }: OfferTerms): Decision<SlotRefusal, Instant> => {
-  const start = instantAt(slot.date, slot.from, zone);
-  if (O.isNone(start)) return refused({ _tag: 'SlotTimeSkipped', slot });
-  const ahead = between(now, start.value);
-  if (ahead < leadTime)
-    return refused({
-      _tag: 'SlotTooSoon',
-      startsInMinutes: Math.floor(ahead / minutes(1)),
-      leadMinutes: leadTime / minutes(1),
-    });
-  if (!sameDaySlots && O.elem({ equals: (a, b) => a === b })(slot.date, dateIn(now, zone)))
-    return refused({ _tag: 'SlotIsToday' });
-  return allowed(start.value);
-};
+export const offerSlot = (slot: Slot, terms: OfferTerms): Decision<SlotRefusal, Instant> => offering(terms)(slot);
 
 /** The days as they may be shown: only slots that may be offered, in order, days without one left out (R14). */
-export const offeredDays = (days: readonly DayOfSlots[], terms: OfferTerms): readonly DayOfSlots[] =>
-  byDay(slotsOf(days).filter((slot) => offerSlot(slot, terms)._tag === 'Allowed'));
+export const offeredDays = (days: readonly DayOfSlots[], terms: OfferTerms): readonly DayOfSlots[] => {
+  const offer = offering(terms);
+  return byDay(slotsOf(days).filter((slot) => offer(slot)._tag === 'Allowed'));
+};

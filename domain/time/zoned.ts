@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 import { dayNumber, parseCalendarDate, type CalendarDate } from './calendar-date';
 import { hours, minutes, type Milliseconds } from './duration';
 import { parseInstant, type Instant } from './instant';
@@ -15,8 +15,27 @@ import { minuteOfDay, parseWallTime, type WallTime } from './wall-time';
 
 const inZone = (ms: number, zone: TimeZone): DateTime => DateTime.fromMillis(ms, { zone, locale: 'en-US' });
 
+/** Asking Intl for an offset takes 10 µs, and a search asks for the same thousand again and again: what was answered is kept. */
+const answered = new Map<TimeZone, Map<number, Milliseconds>>();
+const mostAnswers = 20_000;
+
+const answersOf = (zone: TimeZone): Map<number, Milliseconds> => {
+  const known = answered.get(zone);
+  if (known !== undefined && known.size < mostAnswers) return known;
+  const fresh = new Map<number, Milliseconds>();
+  answered.set(zone, fresh);
+  return fresh;
+};
+
 /** How far ahead of UTC clocks in `zone` are then. Rounded, because luxon counts in minutes and old local times in seconds. */
-const aheadOfUtc = (ms: number, zone: TimeZone): Milliseconds => Math.round(minutes(inZone(ms, zone).offset));
+const aheadOfUtc = (ms: number, zone: TimeZone): Milliseconds => {
+  const answers = answersOf(zone);
+  const known = answers.get(ms);
+  if (known !== undefined) return known;
+  const ahead = Math.round(minutes(IANAZone.create(zone).offset(ms)));
+  answers.set(ms, ahead);
+  return ahead;
+};
 
 /**
  * The instant at which clocks in `zone` show `time` on `date` (R14).

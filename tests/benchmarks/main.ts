@@ -4,6 +4,7 @@ import { firstLoad } from './first-load';
 import { largestPaints } from './largest-paint';
 import { inWords, machine } from './machine';
 import { offeredSlots } from './offered-slots';
+import { orderedApplications } from './ordered-applications';
 import type { Part } from './report';
 import { removeFolders } from './scratch';
 import { startTimes } from './start-times';
@@ -19,6 +20,7 @@ const parts: readonly Part[] = [
   largestPaints,
   statementsPerCall,
   offeredSlots,
+  orderedApplications,
   bookingsPerSecond,
   startTimes,
 ];
