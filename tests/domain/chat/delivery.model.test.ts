@@ -174,6 +174,6 @@ describe('Whatever happens to the messages of a conversation', () => {
       };
       return { model: office, real: { transcript: emptyTranscript } };
     });
-    playActs(acts, start, { numRuns: 400, maxCommands: 40 });
+    playActs(acts, start, { numRuns: 150, maxCommands: 40 });
   });
 });

@@ -246,7 +246,7 @@ describe('Whatever happens to a question', () => {
       };
       return { model: told, real: recordingWorld(questionTerms({ reRecordLimit: limit, skippable })) };
     });
-    playActs(acts, start, { numRuns: 600, maxCommands: 50 });
+    playActs(acts, start, { numRuns: 200, maxCommands: 50 });
   });
 
   it('an answer that is recorded, used and sent once more after every crash is the answer the server gets [R24]', () => {

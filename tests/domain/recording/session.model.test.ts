@@ -146,6 +146,6 @@ describe('Whatever happens in a session', () => {
         );
         return { model: paper, real: { state } };
       });
-    playActs(acts, start, { numRuns: 400, maxCommands: 40 });
+    playActs(acts, start, { numRuns: 150, maxCommands: 40 });
   });
 });

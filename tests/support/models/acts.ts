@@ -10,14 +10,17 @@ export const act = <Model extends object, Real>(
   toString: () => name,
 });
 
-/** Plays acts in every order that fast-check thinks of, each time on a fresh model and a fresh machine. */
+/**
+ * Plays acts in every order that fast-check thinks of, each time on a fresh model and a fresh machine. `max`: without it fast-check plays
+ * ten acts at most, whatever `maxCommands` says.
+ */
 export const playActs = <Model extends object, Real>(
   acts: readonly fc.Arbitrary<fc.Command<Model, Real>>[],
   start: fc.Arbitrary<{ readonly model: Model; readonly real: Real }>,
-  { numRuns = 500, maxCommands = 30 } = {},
+  { numRuns = 200, maxCommands = 30 } = {},
 ): void => {
   fc.assert(
-    fc.property(start, fc.commands([...acts], { maxCommands }), (fresh, sequence) => {
+    fc.property(start, fc.commands([...acts], { maxCommands, size: 'max' }), (fresh, sequence) => {
       fc.modelRun(() => fresh, sequence);
     }),
     { numRuns },

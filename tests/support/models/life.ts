@@ -80,7 +80,7 @@ export const playLives = async ({ begin, acts = everyAct, numRuns, maxCommands =
         { weight: 4, arbitrary: fc.constantFrom(...acts).map(tries) },
       ),
     ],
-    { maxCommands },
+    { maxCommands, size: 'max' },
   );
   await fc.assert(
     fc.asyncProperty(beginnings, commands, async (beginning, sequence) => {
