@@ -1,5 +1,6 @@
 /* The journeys, the service and their ports, as engineers reuse them, and the words they say. */
 export * from './failure';
+export * from './journeys/give-up';
 export * from './journeys/schedule';
 export * from './journeys/sign-in';
 export * from './journeys/sign-out';

@@ -62,10 +62,11 @@ const givenBack = (application: Application, stage: Stage, code: StatusCode): Li
   freed: stage,
 });
 
-const cancels = ['cancel', 'cancel-onboarding', 'cancel-onsite'] as const;
+/** The actions of a card that give an appointment up. */
+export const cancelActions = ['cancel', 'cancel-onboarding', 'cancel-onsite'] as const;
 
 const putOff = (act: CandidateActName, application: Application): Step => {
-  if (!shows(application, ...cancels)) return notOffered(act, application);
+  if (!shows(application, ...cancelActions)) return notOffered(act, application);
   const kind = moveKindOf(application);
   const { allowances } = application;
   if (!hasMovesLeft(allowances[kind])) return noMovesLeft(application);
@@ -76,7 +77,7 @@ const putOff = (act: CandidateActName, application: Application): Step => {
 };
 
 const withdrawn = (act: CandidateActName, application: Application): Step => {
-  if (!shows(application, ...cancels)) return notOffered(act, application);
+  if (!shows(application, ...cancelActions)) return notOffered(act, application);
   const stage = stageOf(application.status);
   return allowed(givenBack(application, stage, whenWithdrawn[stage]));
 };

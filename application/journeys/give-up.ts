@@ -1,0 +1,71 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { notOffered } from '../../domain/applications/act-refusals';
+import type { Application } from '../../domain/applications/application';
+import { offersEnabled } from '../../domain/applications/card-actions';
+import { cancelActions } from '../../domain/applications/lifecycle';
+import type { Declinable } from '../../domain/applications/turns';
+import {
+  requestCancellation,
+  type CancellationForm,
+  type CancellationPlace,
+  type CancellationRefusal,
+  type CancellationRequest,
+} from '../../domain/interviews/cancellation';
+import { decline, isDeclinable, type Declined, type DeclineRefusal } from '../../domain/interviews/decline';
+import type { CallFailure } from '../failure';
+import type { GivingUpApi, GivingUpRefusal } from '../ports/candidate-api';
+import type { Clock } from '../ports/clock';
+import type { IdempotencyKey } from '../ports/secrets';
+
+export type GivingUpFailure = CancellationRefusal | GivingUpRefusal | CallFailure;
+
+const isGivenUp = (application: Application, clock: Clock): boolean =>
+  cancelActions.some((action) => offersEnabled(application, action, clock.now()));
+
+/**
+ * Gives up an appointment as the answered dialog asks (R18). What the card does not offer (R10b) and a dialog that is not filled in
+ * never leave the device. `key` belongs to the answered dialog: sent twice, it gives up once.
+ */
+export const giveUpAppointment =
+  ({ api, clock }: { readonly api: Pick<GivingUpApi, 'giveUp'>; readonly clock: Clock }) =>
+  (
+    application: Application,
+    form: CancellationForm,
+    place: CancellationPlace,
+    key: IdempotencyKey,
+  ): TE.TaskEither<GivingUpFailure, CancellationRequest> => {
+    if (!isGivenUp(application, clock))
+      return TE.left(
+        notOffered(form.choice === 'reschedule-later' ? 'RescheduleLater' : 'Withdraw', application).reason,
+      );
+    const decision = requestCancellation(application, form, place);
+    if (decision._tag === 'Refused') return TE.left(decision.reason);
+    const { communityId, positionId } = application;
+    return pipe(
+      api.giveUp({ communityId, positionId, cancellation: decision.value, key }),
+      TE.map(() => decision.value),
+    );
+  };
+
+/** What this application has to decline: its status says so; where it has nothing, an offer (R27). */
+export const declinableOf = ({ status }: Pick<Application, 'status'>): Declinable =>
+  isDeclinable('invitation', status) ? 'invitation' : 'offer';
+
+/** Declines the offer or the invitation that the application has, with the candidate's reason (R27, spec 2 §4.8). */
+export const declineOffered =
+  ({ api }: { readonly api: Pick<GivingUpApi, 'decline'> }) =>
+  (
+    application: Application,
+    typed: string,
+    key: IdempotencyKey,
+  ): TE.TaskEither<DeclineRefusal | GivingUpRefusal | CallFailure, Declined> => {
+    const decision = decline(declinableOf(application), application, typed);
+    if (decision._tag === 'Refused') return TE.left(decision.reason);
+    const { communityId, positionId } = application;
+    const { what, reason } = decision.value;
+    return pipe(
+      api.decline({ communityId, positionId, what, reason, key }),
+      TE.map(() => decision.value),
+    );
+  };
