@@ -12,7 +12,8 @@ export type PersonNameFault =
 /** Ours: the specification names no limit. Long enough for every name in a passport, short enough for a mail's first line. */
 export const longestName = 100;
 
-const isPersonName = (text: string): text is PersonName => text === oneLine(text) && lineFits(text, longestName);
+/** Asked of what is one line. */
+const isPersonName = (text: string): text is PersonName => lineFits(text, longestName);
 
 export const parsePersonName = (raw: string): E.Either<PersonNameFault, PersonName> => {
   const text = oneLine(raw);

@@ -12,7 +12,8 @@ export type EntryTextFault =
 /** Ours: the specification names no limit. */
 export const longestEntryText = 200;
 
-const isEntryText = (text: string): text is EntryText => text === oneLine(text) && lineFits(text, longestEntryText);
+/** Asked of what is one line. */
+const isEntryText = (text: string): text is EntryText => lineFits(text, longestEntryText);
 
 export const parseEntryText = (raw: string): E.Either<EntryTextFault, EntryText> => {
   const text = oneLine(raw);

@@ -53,6 +53,8 @@ describe('A message on its way', () => {
   it('sent twice under one name is sent once, also when it is stored already [spec 2 §4.12]', () => {
     for (const state of [after(send(1)), after(send(1), fails(1)), after(send(1), stored(mine(9, 1)))])
       expect(transcriptStep(state, send(1))).toEqual([state, []]);
+    const another = after(send(2), stored(mine(9, 2)));
+    expect(transcriptStep(another, send(1))[1]).toHaveLength(1);
     const theirs = after(stored(aMessage(9, { clientId: clientId(1) })));
     expect(transcriptStep(theirs, send(1))[1]).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ describe("A candidate's name", () => {
     expect(parsePersonName(raw)).toEqual(E.right(kept));
   });
 
-  it.each(['', ' ', '\t\n', '\u00a0', '\u200b', ' \u200b \u0000 '])(
+  it.each(['', ' ', '\t\n', '\u00a0', '\u200b', ' \u200b \u0000 ', '\u200b'.repeat(100)])(
     '%j is missing: nothing in it can be read [spec 1 §5]',
     (raw) => {
       expect(parsePersonName(raw)).toEqual(missing);

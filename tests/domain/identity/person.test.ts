@@ -14,6 +14,12 @@ const faults = (changes: Partial<PersonFaults>) => E.left({ ...noPersonFaults, .
 const checked = (changes: Partial<PersonForm>) => checkPerson({ ...filled, ...changes });
 
 describe('The fields of sign-up and profile', () => {
+  it('each have a place for a fault, empty while there is none [spec 1 §5]', () => {
+    expect(Object.entries(noPersonFaults)).toEqual(
+      ['firstName', 'lastName', 'country', 'phone', 'zip'].map((field) => [field, undefined]),
+    );
+  });
+
   it('are accepted when each is right, with blanks cut away [spec 1 §5]', () => {
     expect(checkPerson(filled)).toEqual(
       E.right({ firstName: 'Nora', lastName: 'Quinn', country: '+1', phone: '+13125550142', zip: '60601' }),
