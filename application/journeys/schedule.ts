@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Application } from '../../domain/applications/application';
 import { slotHeldIn } from '../../domain/applications/appointments';
-import { appliesFirst, timeOffered } from '../../domain/applications/taking-a-time';
+import { appliesFirst, timeOffered } from '../../domain/applications/time-offer';
 import { allowed, refused, type Decision } from '../../domain/decision';
 import { offersEnabled } from '../../domain/applications/card-actions';
 import { applyDateFilter, type DateFilter, type DateFilterRefusal } from '../../domain/scheduling/date-filter';

@@ -3,7 +3,7 @@ import type { Application, MoveKind } from './application';
 import { moveKindOf, type CardAction } from './card-actions';
 import { nextStep } from './next-step';
 import type { Instant } from '../time/instant';
-import { appliesFirst } from './taking-a-time';
+import { appliesFirst } from './time-offer';
 
 /** Where an action of the card leads (R10a). The job is the application's: paths are made elsewhere. */
 export type ActionDestination =

@@ -1,5 +1,5 @@
 import type { Application } from './application';
-import { isScreeningOpen } from './lifecycle';
+import { isScreeningOpen } from './open-screening';
 import { isAnyOf } from './status-catalogue';
 import { isFinished } from './turns';
 

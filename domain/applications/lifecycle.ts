@@ -7,7 +7,9 @@ import { actionsShown, moveKindOf, type CardAction } from './card-actions';
 import { stepTo, type LifeStep } from './life-step';
 import { hasMovesLeft, moveUsed } from './moves';
 import { isAnyOf, stageOf, statusOf, type Stage, type StatusCode } from './status-catalogue';
-import { appliesFirst, takeTime, type TakeTime } from './taking-a-time';
+import { isScreeningOpen } from './open-screening';
+import { takeTime, type TakeTime } from './taking-a-time';
+import { appliesFirst } from './time-offer';
 import { declineTurns, isFinished, whenOfferedAgain, whenPutOff, whenWithdrawn, type Declinable } from './turns';
 
 /** A candidate's act on an application (R27). A reason, where one is required, is the form's business (R18, spec 2 §5). */
@@ -18,11 +20,6 @@ type Step = Decision<ActRefusal, LifeStep>;
 /** Acts that no card names are still nobody's whose application ended, is blocked, or stands in a status without a meaning (R9, R10, R27). */
 const goesOn = ({ status, blocked }: Application): boolean =>
   !blocked && status._tag === 'Listed' && !isFinished(status);
-
-/** The screening is open until it is answered. A settled outcome with no application behind it, and of no known meaning, is answered again. */
-export const isScreeningOpen = ({ applied, screening }: Pick<Application, 'applied' | 'screening'>): boolean =>
-  applied !== 'interview-arranged' &&
-  (screening === 'open' || (applied === 'not-submitted' && screening === 'unknown'));
 
 /** Whether an offer was made: its date says so; without one, only an offer opens the onboarding of what is not self-recorded (R10 row 5). */
 export const wasOffered = ({ onboarding, offeredAt, interviewKind }: Application): boolean =>

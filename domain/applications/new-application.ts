@@ -4,10 +4,7 @@ import { noAppointments, type Allowance, type Application, type MoveKind } from 
 import { statusOf } from './status-catalogue';
 
 /** What apply_job creates: applied_status 0, status 0, and everything else as the position has it (R6a, R10). It counts as invited now (R13). */
-export const newApplication = (
-  position: Position,
-  { externalApplicationUrl, now }: { readonly externalApplicationUrl: string | undefined; readonly now: Instant },
-): Application => {
+export const newApplication = (position: Position, now: Instant): Application => {
   const allowance = (kind: MoveKind): Allowance => {
     const left = position.moveLimits[kind];
     return { flag: left !== 0, left };
@@ -23,7 +20,7 @@ export const newApplication = (
     resume: position.resume,
     hasResume: false,
     blocked: false,
-    externalApplicationUrl,
+    externalApplicationUrl: position.externalApplicationUrl,
     selfRecordCompleted: false,
     recordingSubmittedAt: undefined,
     offeredAt: undefined,

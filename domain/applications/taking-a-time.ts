@@ -6,10 +6,11 @@ import type { ActRefusal } from './act-refusals';
 import { noMovesLeft, notOffered } from './act-refusals';
 import type { Application, MoveKind } from './application';
 import { inStatus, slotHeldIn } from './appointments';
-import { actionsShown, decidingRow, moveKindOf, type CardAction } from './card-actions';
+import { decidingRow, moveKindOf } from './card-actions';
 import type { Held, LifeStep } from './life-step';
 import { hasMovesLeft, moveUsed } from './moves';
 import { isAnyOf, statusOf, type Stage } from './status-catalogue';
+import { appliesFirst, interviewSlots, timeOffered } from './time-offer';
 import { ownNoShows, whenHeld } from './turns';
 
 /** Confirm: a first slot, or another in place of the one that is held (R17). */
@@ -23,70 +24,6 @@ export interface TakeTime {
 export interface TimeTaken extends LifeStep {
   readonly held: Held;
 }
-
-/** What a card offers to take a time for. */
-export interface TimeOffer {
-  readonly stage: Stage;
-  readonly kind: MoveKind;
-  /** The card's action, and whether it says Schedule or Reschedule. */
-  readonly action: CardAction;
-  readonly first: boolean;
-}
-
-/** The stage whose time an action takes; a self-recorded interview with onboarding schedules its onboarding (R10a). */
-export const stageTakenBy = (
-  action: CardAction,
-  { interviewKind, onboarding }: Pick<Application, 'interviewKind' | 'onboarding'>,
-): Stage | undefined => {
-  switch (action) {
-    case 'schedule':
-    case 'reschedule':
-      return interviewKind === 'self-record' && onboarding ? 'onboarding' : 'interview';
-    case 'schedule-onboarding':
-    case 'reschedule-onboarding':
-      return 'onboarding';
-    case 'schedule-onsite':
-    case 'reschedule-onsite':
-      return 'onsite';
-    case 'apply-external':
-    case 'upload-resume':
-    case 'submit-skill-filter':
-    case 'record-interview':
-    case 'continue-recording':
-    case 'join-meeting':
-    case 'view-details':
-    case 'cancel':
-    case 'cancel-onsite':
-    case 'cancel-onboarding':
-      return undefined;
-  }
-};
-
-const interviewSlots = ({ interviewKind }: Application): 'video' | 'in-person' =>
-  interviewKind === 'in-person' || interviewKind === 'self-record' ? 'in-person' : 'video';
-
-/**
- * What the card offers to take a time for, whether it can be used now or not; undefined where it offers none. An interview of no known
- * kind takes video slots (R10, R18: 'otherwise video'); a self-recorded one that gets a time takes in-person slots (R17).
- */
-export const timeOffered = (application: Application): TimeOffer | undefined => {
-  for (const action of actionsShown(application)) {
-    const stage = stageTakenBy(action, application);
-    if (stage === undefined) continue;
-    const kind = stage === 'interview' ? interviewSlots(application) : stage;
-    return { stage, kind, action, first: action.startsWith('schedule') };
-  }
-  return undefined;
-};
-
-/** The rows of R10 whose actions make the application first, where none was made. */
-const applyingRows: readonly number[] = [14, 15];
-
-/** Schedule and Record Interview are the apply call first, until its answer is that the screening is passed (R6, status 2 and 3; R10). */
-export const appliesFirst = (application: Application): boolean =>
-  application.applied === 'not-submitted' &&
-  application.screening !== 'passed' &&
-  applyingRows.includes(decidingRow(application).row);
 
 /** Whether this move uses one of those allowed: a held slot is given up, or the candidate did not come (R27). */
 const usesMove = (act: TakeTime['_tag'], application: Application): boolean =>

@@ -3,7 +3,7 @@ import { sayActRefusal } from '../../../application/words/act-refusals';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateActName } from '../../../domain/applications/act-refusals';
 import { candidateAct, type CandidateAct } from '../../../domain/applications/lifecycle';
-import { timeOffered } from '../../../domain/applications/taking-a-time';
+import { timeOffered } from '../../../domain/applications/time-offer';
 import type { OfferTerms } from '../../../domain/scheduling/lead-time';
 import type { Slot } from '../../../domain/scheduling/slot';
 import { flag, maybe, renamed, struct, withDefault, type Codec } from '../../contract/codec';

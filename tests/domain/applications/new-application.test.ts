@@ -2,7 +2,7 @@ import { cardActions } from '../../../domain/applications/card-actions';
 import { applyStatus } from '../../../domain/applications/apply-answer';
 import { newApplication } from '../../../domain/applications/new-application';
 import { allowances, anApplication } from '../../support/builders/applications';
-import { aPosition } from '../../support/builders/positions';
+import { aPosition, externalUrl } from '../../support/builders/positions';
 import { at } from '../../support/builders/time';
 
 const now = at('2026-12-04T15:00:00Z');
@@ -14,8 +14,9 @@ describe('A new application', () => {
       onboarding: true,
       resume: 'required',
       moveLimits: { video: 2, 'in-person': 0, onboarding: undefined, onsite: 1 },
+      externalApplicationUrl: externalUrl('https://jobs.example.org'),
     });
-    expect(newApplication(position, { externalApplicationUrl: 'https://jobs.example.org', now })).toEqual(
+    expect(newApplication(position, now)).toEqual(
       anApplication({
         positionId: position.positionId,
         communityId: position.communityId,
@@ -39,7 +40,7 @@ describe('A new application', () => {
   it.each(['video', 'in-person', 'self-record', undefined] as const)(
     'of kind %s is answered with 0 and offers its candidate something to do [R6a, R10]',
     (interviewKind) => {
-      const application = newApplication(aPosition({ interviewKind }), { externalApplicationUrl: undefined, now });
+      const application = newApplication(aPosition({ interviewKind }), now);
       expect(applyStatus(application)).toBe(0);
       expect(cardActions(application, now).some(({ barrier }) => barrier === undefined)).toBe(true);
     },

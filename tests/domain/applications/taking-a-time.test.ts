@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import type { Application, MoveKind } from '../../../domain/applications/application';
 import { cardActions } from '../../../domain/applications/card-actions';
 import { statusOf } from '../../../domain/applications/status-catalogue';
-import { stageTakenBy, takeTime, timeOffered } from '../../../domain/applications/taking-a-time';
+import { takeTime } from '../../../domain/applications/taking-a-time';
+import { stageTakenBy, timeOffered } from '../../../domain/applications/time-offer';
 import type { OfferTerms } from '../../../domain/scheduling/lead-time';
 import { applications } from '../../support/arbitraries/applications';
 import { allowances, anApplication, unlimited } from '../../support/builders/applications';
@@ -371,27 +372,35 @@ describe('Onboarding and onsite', () => {
 
 describe('What a card takes a time for', () => {
   it.each([
-    ['a video interview', anApplication(), { stage: 'interview', kind: 'video', first: true }],
+    ['a video interview', anApplication(), { stage: 'interview', kind: 'video', action: 'schedule', first: true }],
     [
       'one in person',
       anApplication({ interviewKind: 'in-person' }),
-      { stage: 'interview', kind: 'in-person', first: true },
+      { stage: 'interview', kind: 'in-person', action: 'schedule', first: true },
     ],
     [
       'one of no known kind',
       anApplication({ interviewKind: undefined }),
-      { stage: 'interview', kind: 'video', first: true },
+      { stage: 'interview', kind: 'video', action: 'schedule', first: true },
     ],
     [
       'the onboarding of self-record',
       anApplication(onboards),
-      { stage: 'onboarding', kind: 'onboarding', first: true },
+      { stage: 'onboarding', kind: 'onboarding', action: 'schedule', first: true },
     ],
-    ['a held interview', booked(), { stage: 'interview', kind: 'video', first: false }],
-    ['an offer', inStatus(1, { onboarding: true }), { stage: 'onboarding', kind: 'onboarding', first: true }],
-    ['a held onboarding', inStatus(21), { stage: 'onboarding', kind: 'onboarding', first: false }],
-    ['an invitation', inStatus(32), { stage: 'onsite', kind: 'onsite', first: true }],
-    ['a held visit', inStatus(35), { stage: 'onsite', kind: 'onsite', first: false }],
+    ['a held interview', booked(), { stage: 'interview', kind: 'video', action: 'reschedule', first: false }],
+    [
+      'an offer',
+      inStatus(1, { onboarding: true }),
+      { stage: 'onboarding', kind: 'onboarding', action: 'schedule-onboarding', first: true },
+    ],
+    [
+      'a held onboarding',
+      inStatus(21),
+      { stage: 'onboarding', kind: 'onboarding', action: 'reschedule-onboarding', first: false },
+    ],
+    ['an invitation', inStatus(32), { stage: 'onsite', kind: 'onsite', action: 'schedule-onsite', first: true }],
+    ['a held visit', inStatus(35), { stage: 'onsite', kind: 'onsite', action: 'reschedule-onsite', first: false }],
     ['nothing, where it records', anApplication({ interviewKind: 'self-record' }), undefined],
     ['nothing, where it ended', inStatus(14), undefined],
   ])('%s [R10, R10a, R17]', (_what, application, expected) => {

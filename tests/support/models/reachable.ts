@@ -2,7 +2,7 @@ import { candidateActs, type CandidateActName } from '../../../domain/applicatio
 import type { Application } from '../../../domain/applications/application';
 import { candidateAct, type CandidateAct } from '../../../domain/applications/lifecycle';
 import { operatorAct, operatorTurns, type OperatorTurnName } from '../../../domain/applications/operator-acts';
-import { timeOffered } from '../../../domain/applications/taking-a-time';
+import { timeOffered } from '../../../domain/applications/time-offer';
 import { ownKeys } from '../builders/own-keys';
 import { slot } from '../builders/slots';
 import { at, zone } from '../builders/time';
