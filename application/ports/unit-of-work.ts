@@ -9,13 +9,19 @@ import type { IssuedCode } from '../../domain/identity/one-time-code';
 import type { PhoneNumber } from '../../domain/identity/phone';
 import type { ZipCode } from '../../domain/identity/zip-code';
 import type { Reason } from '../../domain/interviews/reason';
-import type { PositionId } from '../../domain/positions/ids';
+import type { CommunityId, PositionId } from '../../domain/positions/ids';
 import type { Position } from '../../domain/positions/position';
 import type { Education } from '../../domain/profile/education';
 import type { Experience } from '../../domain/profile/experience';
+import type { Answers } from '../../domain/screening/answers';
+import type { QuestionnaireId } from '../../domain/screening/questionnaire';
+import type { QuestionnaireOnFile } from '../../domain/screening/questionnaire-on-file';
+import type { ResumeKind } from '../../domain/resumes/resume-file';
+import type { IssuedResumeLink } from '../../domain/resumes/resume-link';
 import type { DateRange } from '../../domain/scheduling/search-window';
 import type { Slot } from '../../domain/scheduling/slot';
 import type { Instant } from '../../domain/time/instant';
+import type { FileRef } from './file-store';
 import type { Mail } from './mailer';
 import type { IdempotencyKey, Sealed } from './secrets';
 
@@ -77,6 +83,26 @@ export interface Sessions {
 
 export interface Positions {
   readonly withId: (id: PositionId) => FromStore<O.Option<Position>>;
+  /** Published or not, in the order of their ids. */
+  readonly ofCommunity: (id: CommunityId) => FromStore<readonly Position[]>;
+}
+
+export interface Questionnaires {
+  readonly withId: (id: QuestionnaireId) => FromStore<O.Option<QuestionnaireOnFile>>;
+}
+
+/** What a candidate answered to the screening of one application. */
+export interface SubmittedAnswers {
+  /** Undefined: the position asked nothing. */
+  readonly questionnaireId: QuestionnaireId | undefined;
+  readonly answers: Answers;
+  readonly at: Instant;
+}
+
+export interface ScreeningAnswers {
+  /** What was answered to a screening that was open again takes the place of what was answered before. */
+  readonly put: (candidateId: CandidateId, positionId: PositionId, submitted: SubmittedAnswers) => FromStore<undefined>;
+  readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<SubmittedAnswers>>;
 }
 
 export interface ApplicationWithPosition {
@@ -91,6 +117,8 @@ export interface Applications {
   readonly lock: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
   /** The same without a lock, to read only. */
   readonly find: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
+  /** Adds an application without an appointment; one that is there already is left as it is. */
+  readonly add: (candidateId: CandidateId, application: Application) => FromStore<undefined>;
   /** Writes all of an application that is there but its slot and schedule time: those come from `Appointments`. */
   readonly save: (candidateId: CandidateId, application: Application) => FromStore<undefined>;
 }
@@ -167,6 +195,53 @@ export interface Messages {
   readonly remove: (id: number) => FromStore<undefined>;
 }
 
+/** A resume that a candidate gave with an application. Its file lies in the file store. */
+export interface StoredResume {
+  readonly file: FileRef;
+  readonly name: string;
+  /** 1 to 10 × 1024 × 1024 (R20). */
+  readonly bytes: number;
+  readonly kind: ResumeKind;
+  readonly receivedAt: Instant;
+}
+
+export interface ResumeOfPosition extends StoredResume {
+  readonly positionId: PositionId;
+  readonly positionName: string;
+}
+
+export interface Resumes {
+  /** The newest of an application is the one that counts. */
+  readonly add: (candidateId: CandidateId, positionId: PositionId, resume: StoredResume) => FromStore<undefined>;
+  /** All that the candidate ever gave, the newest first; a file that was given twice stands there twice. */
+  readonly of: (candidateId: CandidateId) => FromStore<readonly ResumeOfPosition[]>;
+  /** Whether anything that was given lies in this file. */
+  readonly isGiven: (file: FileRef) => FromStore<boolean>;
+  /** 'Proceed without uploading resume' (spec 2 §2.5); the first time counts. */
+  readonly proceedWithout: (candidateId: CandidateId, positionId: PositionId, at: Instant) => FromStore<undefined>;
+  readonly proceedsWithout: (candidateId: CandidateId, positionId: PositionId) => FromStore<boolean>;
+}
+
+/** The link of 'Email Me A Link': it opens the upload for one application. */
+export interface ResumeLink extends IssuedResumeLink {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+}
+
+export interface ResumeLinks {
+  readonly add: (
+    code: Sealed,
+    candidateId: CandidateId,
+    positionId: PositionId,
+    issuedAt: Instant,
+  ) => FromStore<undefined>;
+  /** The instants of all links that this candidate was sent since then. */
+  readonly issuedSince: (candidateId: CandidateId, since: Instant) => FromStore<readonly Instant[]>;
+  readonly find: (code: Sealed) => FromStore<O.Option<ResumeLink>>;
+  /** A resume was stored: no link of that application opens anything any more. */
+  readonly useUp: (candidateId: CandidateId, positionId: PositionId, at: Instant) => FromStore<undefined>;
+}
+
 /** A candidate as the provider hands them over. What is undefined was not said, and leaves what stands with them already as it is. */
 export interface NewCandidate extends Omit<Candidate, 'id' | 'experience' | 'education'> {
   readonly experience: readonly Experience[] | undefined;
@@ -191,6 +266,8 @@ export interface Provisioning {
   readonly isEmpty: () => FromStore<boolean>;
   /** Adds the position, or brings it up to what is given. */
   readonly putPosition: (position: Position) => FromStore<undefined>;
+  /** Adds the questionnaire, or brings it up to what is given. */
+  readonly putQuestionnaire: (questionnaire: QuestionnaireOnFile) => FromStore<undefined>;
   /** Adds slots that are missing; of those that are there only `to` and the capacity change. */
   readonly putSlots: (
     positionId: PositionId,
@@ -212,12 +289,16 @@ export interface Store {
   readonly codes: Codes;
   readonly sessions: Sessions;
   readonly positions: Positions;
+  readonly questionnaires: Questionnaires;
   readonly applications: Applications;
+  readonly screeningAnswers: ScreeningAnswers;
   readonly slots: Slots;
   readonly appointments: Appointments;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly actRecords: ActRecords;
   readonly messages: Messages;
+  readonly resumes: Resumes;
+  readonly resumeLinks: ResumeLinks;
   readonly provisioning: Provisioning;
 }
 

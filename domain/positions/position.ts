@@ -1,6 +1,8 @@
 import type { InterviewKind, MoveKind, ResumeRequirement } from '../applications/application';
 import type { ConnectionScore } from '../recording/connection-score';
+import type { QuestionnaireId } from '../screening/questionnaire';
 import type { TimeZone } from '../time/time-zone';
+import type { ExternalApplicationUrl } from './external-application';
 import type { CommunityId, PositionId } from './ids';
 import type { Pay } from './pay';
 import type { Colour } from './theme';
@@ -29,6 +31,8 @@ export interface Position {
   readonly description: string;
   readonly instructions: string;
   readonly benefits: string;
+  /** Who the employer is, in their own words (about_company). */
+  readonly aboutCompany: string;
   readonly pay: Pay | undefined;
   readonly jobTypes: readonly JobType[];
   readonly shifts: readonly Shift[];
@@ -36,6 +40,12 @@ export interface Position {
   readonly primary: Colour;
   readonly primaryFont: Colour;
   readonly introVideoUrl: string | undefined;
+  /** The company's video, shown with the advert (video_url). */
+  readonly videoUrl: string | undefined;
+  /** Where the employer takes applications on a site of their own (adp_url); undefined: here. */
+  readonly externalApplicationUrl: ExternalApplicationUrl | undefined;
+  /** A form of the employer's that a candidate fills in after booking (hris_url). */
+  readonly hrisUrl: string | undefined;
   /** How many moves each kind of appointment allows; undefined: not limited. */
   readonly moveLimits: Readonly<Record<MoveKind, number | undefined>>;
   /** As the employer typed them; `mapPlace` says whether they are a place. */
@@ -51,4 +61,6 @@ export interface Position {
   readonly rerecordLimit: number | undefined;
   /** An image of the employer's that is loaded where the job is shown (R5). */
   readonly pixelUrl: string | undefined;
+  /** What an applicant is asked first (questionnaire_id); undefined: nothing, and the screening is submitted at once (R6a). */
+  readonly questionnaireId: QuestionnaireId | undefined;
 }

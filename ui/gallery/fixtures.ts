@@ -50,6 +50,8 @@ export const position: Position = {
     'You help twelve residents through their day: getting up, meals, a walk in the garden, a talk when the evening gets long.\n\nYou work in a team of three. We train you for four weeks and pay you while you learn.',
   instructions: '',
   benefits: 'Health, dental and vision from the first day',
+  aboutCompany:
+    'Maple Court is a family of six houses around Chicago. We have cared for our neighbors since 1987, and most of us stay for years.',
   pay: { basis: 'range', rate: 'hour', minimum: 18.5, maximum: 22 },
   jobTypes: ['full-time', 'part-time'],
   shifts: ['morning', 'night'],
@@ -57,6 +59,9 @@ export const position: Position = {
   primary: defaultPrimary,
   primaryFont: defaultPrimaryFont,
   introVideoUrl: undefined,
+  videoUrl: undefined,
+  externalApplicationUrl: undefined,
+  hrisUrl: undefined,
   moveLimits: { video: 2, 'in-person': 2, onboarding: 2, onsite: 2 },
   latitude: '41.9262',
   longitude: '-87.6376',
@@ -65,6 +70,7 @@ export const position: Position = {
   thresholdValue: undefined,
   rerecordLimit: undefined,
   pixelUrl: undefined,
+  questionnaireId: undefined,
 };
 
 /** A customer whose colour is nearly white. */

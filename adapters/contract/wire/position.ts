@@ -1,9 +1,35 @@
+import * as E from 'fp-ts/Either';
+import { externalApplication, type ExternalApplicationUrl } from '../../../domain/positions/external-application';
 import { zoneOrDefault } from '../../../domain/time/time-zone';
 import { defaultPrimary, defaultPrimaryFont } from '../../../domain/positions/theme';
 import type { JobType, Position, Shift } from '../../../domain/positions/position';
-import { flag, listOf, mapped, maybe, number, struct, text, withDefault, type Codec, type Decoded } from '../codec';
+import {
+  flag,
+  fromParser,
+  listOf,
+  mapped,
+  maybe,
+  number,
+  struct,
+  text,
+  withDefault,
+  type Codec,
+  type Decoded,
+} from '../codec';
 import { colour, communityId, positionId } from './fields';
+import { questionnaireId } from './questionnaire';
 import { interviewType, payBy, payRate, uploadResume, videoPref } from './vocabulary';
+
+/** adp_url: the domain says what may be opened; any other address is none that is passed on. */
+export const externalApplicationUrl: Codec<ExternalApplicationUrl> = fromParser<string, ExternalApplicationUrl>({
+  name: 'an http or https address without a user name',
+  wire: text,
+  parse: (url) => {
+    const decision = externalApplication(url);
+    return decision._tag === 'Allowed' ? E.right(decision.value) : E.left(decision.reason);
+  },
+  print: String,
+});
 
 export const payFields = { pay_by: payBy, rate: payRate, minimum: number, maximum: number } as const;
 
@@ -52,6 +78,10 @@ export const positionFields = {
   primary_color: withDefault(colour, defaultPrimary),
   primary_font_color: withDefault(colour, defaultPrimaryFont),
   hr_video_url: maybe(text),
+  about_company: withDefault(text, ''),
+  video_url: maybe(text),
+  adp_url: maybe(externalApplicationUrl),
+  hris_url: maybe(text),
   reschedule_limits: maybe(moveLimits),
   latitude: maybe(text),
   longitude: maybe(text),
@@ -60,6 +90,7 @@ export const positionFields = {
   threshold_value: maybe(number),
   rerecord_limit: maybe(number),
   pixel_url: maybe(text),
+  questionnaire_id: maybe(questionnaireId),
   position_data: withDefault(listOf(wireDetail), []),
 } as const;
 
@@ -114,6 +145,7 @@ export const fromWirePosition = (wire: WirePosition): Position => {
     description: detail?.description ?? '',
     instructions: wire.instructions,
     benefits: detail?.benefits ?? '',
+    aboutCompany: wire.about_company,
     pay: payOf(detail),
     jobTypes: jobTypes(detail),
     shifts: shifts(detail),
@@ -121,6 +153,9 @@ export const fromWirePosition = (wire: WirePosition): Position => {
     primary: wire.primary_color,
     primaryFont: wire.primary_font_color,
     introVideoUrl: wire.hr_video_url,
+    videoUrl: wire.video_url,
+    externalApplicationUrl: wire.adp_url,
+    hrisUrl: wire.hris_url,
     moveLimits: {
       video: wire.reschedule_limits?.video,
       'in-person': wire.reschedule_limits?.inperson,
@@ -134,6 +169,7 @@ export const fromWirePosition = (wire: WirePosition): Position => {
     thresholdValue: wire.threshold_value,
     rerecordLimit: wire.rerecord_limit,
     pixelUrl: wire.pixel_url ?? detail?.pixel_url,
+    questionnaireId: wire.questionnaire_id,
   };
 };
 
@@ -156,6 +192,10 @@ const toWirePosition = (position: Position): WirePosition => ({
   primary_color: position.primary,
   primary_font_color: position.primaryFont,
   hr_video_url: position.introVideoUrl,
+  about_company: position.aboutCompany,
+  video_url: position.videoUrl,
+  adp_url: position.externalApplicationUrl,
+  hris_url: position.hrisUrl,
   reschedule_limits: {
     video: position.moveLimits.video,
     inperson: position.moveLimits['in-person'],
@@ -169,6 +209,7 @@ const toWirePosition = (position: Position): WirePosition => ({
   threshold_value: position.thresholdValue,
   rerecord_limit: position.rerecordLimit,
   pixel_url: position.pixelUrl,
+  questionnaire_id: position.questionnaireId,
   position_data: [
     {
       id: position.positionId,

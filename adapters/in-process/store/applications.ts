@@ -8,6 +8,12 @@ import type { ApplicationRow, Draft, Memory } from './memory';
 
 export const positionsIn = (draft: Draft): Positions => ({
   withId: (id) => found(() => draft.read().positions.get(id)),
+  ofCommunity: (id) =>
+    answer(() =>
+      [...draft.read().positions.values()]
+        .filter(({ communityId }) => communityId === id)
+        .sort((a, b) => a.positionId - b.positionId),
+    ),
 });
 
 /** The application with the appointments of the stage it is in and of the others, and its position. */
@@ -52,6 +58,12 @@ export const applicationsIn = (draft: Draft): Applications => {
       }),
     lock: find,
     find,
+    add: (candidateId, application) =>
+      written(() => {
+        const { applications } = draft.read();
+        if (applications.some(isOf(candidateId, application.positionId))) return;
+        draft.write({ applications: [...applications, { candidateId, application }] });
+      }),
     save: (candidateId, application) =>
       written(() => {
         const isIt = isOf(candidateId, application.positionId);

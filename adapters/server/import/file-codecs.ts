@@ -6,7 +6,7 @@ import { country, educationFields, experienceFields, zipCode } from '../../contr
 import { detailFields, payFields, positionFields } from '../../contract/wire/position';
 import { slotFields } from '../../contract/wire/slots';
 import { uploadResume } from '../../contract/wire/vocabulary';
-import { capacity, count, derived, later, speed, webAddress } from './file-fields';
+import { capacity, count, derived, later, otherJobs, speed, webAddress } from './file-fields';
 
 /*
  * The import file's records: closed, so that a field which nobody knows (a typing mistake, most often) is refused with its
@@ -37,12 +37,9 @@ export const filePosition = struct(
     rerecord_limit: maybe(count),
     meeting: maybe(webAddress),
     pixel_url: maybe(webAddress),
-    questionnaire_id: later,
-    hris_url: later,
-    adp_url: later,
-    about_company: later,
-    video_url: later,
-    other_jobs: later,
+    hris_url: maybe(webAddress),
+    video_url: maybe(webAddress),
+    other_jobs: otherJobs,
   },
   true,
 );

@@ -21,6 +21,9 @@ export const later = refusing('expected nothing, because this version does not t
 /** A part of an application that the portal makes itself. */
 export const derived = refusing('expected nothing, because it follows from `interview` and the position');
 
+/** A part of an advert that the portal makes itself. */
+export const otherJobs = refusing('expected nothing, because it follows from the other positions of the community');
+
 const wholeNumber = (smallest: number): Codec<number> =>
   fromParser({
     name: `a whole number, ${smallest} or more`,
@@ -31,6 +34,8 @@ const wholeNumber = (smallest: number): Codec<number> =>
 
 export const count = wholeNumber(0);
 export const capacity = wholeNumber(1);
+/** A length of time, in whole seconds. */
+export const seconds = wholeNumber(1);
 
 /** In Mbps. */
 export const speed: Codec<number> = fromParser<number, number>({

@@ -4,6 +4,9 @@ import { walkingSkeleton } from './migrations/001-walking-skeleton';
 import { lives } from './migrations/002-lives';
 import { people } from './migrations/003-people';
 import { actsOnRecord } from './migrations/004-acts-on-record';
+import { questionnaires } from './migrations/005-questionnaires';
+import { adverts } from './migrations/007-adverts';
+import { resumes } from './migrations/006-resumes';
 import type { Tables } from './tables';
 
 /** In the order of their names. One that was delivered is never changed: what follows from it is another. */
@@ -12,6 +15,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '002-lives': lives,
   '003-people': people,
   '004-acts-on-record': actsOnRecord,
+  '006-resumes': resumes,
+  '005-questionnaires': questionnaires,
+  '007-adverts': adverts,
 };
 
 export interface MigrationFailed {

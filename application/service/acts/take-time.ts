@@ -19,7 +19,7 @@ import { writeStep } from './write-step';
 
 type Failure = BookingRefusal | StoreUnavailable;
 
-const bookedAt = ({ introVideoUrl }: Position): Booked => ({ introVideoUrl, externalUrl: undefined });
+const bookedAt = ({ introVideoUrl, hrisUrl }: Position): Booked => ({ introVideoUrl, externalUrl: hrisUrl });
 
 const wordsOf = ({ act, kind, positionId, slot }: TimeRequest): string =>
   [act, kind, positionId, slot.date, slot.from, slot.to].join(' ');

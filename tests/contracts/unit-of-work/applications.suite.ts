@@ -52,6 +52,20 @@ export const applicationsContract = (open: Open): void => {
       );
     }, 60_000);
 
+    it('are added once: one that is there is left as it is, also when two are added at the same moment [R6a]', async () => {
+      await act(({ provisioning }) => provisioning.putPosition(aPosition()));
+      const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      const [first, second] = [anApplication({ applied: 'not-submitted' }), anApplication({ blocked: true })];
+      await act((store) => store.applications.add(id, first));
+      await act((store) => store.applications.add(id, second));
+      expect(await listed(subject, id)).toEqual(first);
+      const other = await act(({ provisioning }) =>
+        provisioning.putCandidate(aCandidate({ email: email('other@example.org') })),
+      );
+      await race(3, (store) => store.applications.add(other, first));
+      expect(await act((store) => store.applications.of(other))).toHaveLength(1);
+    });
+
     it('that are not there are saved without effect', async () => {
       const id = await applicant(subject);
       const stranger = await act(({ provisioning }) =>

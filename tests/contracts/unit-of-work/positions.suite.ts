@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
 import { positions } from '../../support/arbitraries/positions';
-import { positionId } from '../../support/builders/applications';
+import { communityId, positionId } from '../../support/builders/applications';
 import { aCandidate } from '../../support/builders/identity';
-import { aPosition, colour } from '../../support/builders/positions';
+import { aPosition, colour, externalUrl } from '../../support/builders/positions';
 import { zone } from '../../support/builders/time';
 import { subjectOf, type Open } from './subject';
 
@@ -18,6 +18,10 @@ const changed = aPosition({
   logoUrl: 'https://example.org/logo.svg?a=1&b=%20',
   primary: colour('#123456'),
   introVideoUrl: 'https://example.org/intro.mp4',
+  aboutCompany: 'We are “family” – since 1987',
+  videoUrl: 'https://example.org/company.mp4',
+  hrisUrl: 'https://hris.example.org/welcome',
+  externalApplicationUrl: externalUrl('https://ats.example.org/apply?job=7'),
   moveLimits: { video: 0, 'in-person': undefined, onboarding: 1, onsite: undefined },
   latitude: '27.7172',
   longitude: '85.3240',
@@ -54,6 +58,14 @@ export const positionsContract = (open: Open): void => {
       await act(({ provisioning }) => provisioning.putPosition(other));
       expect(await act((store) => store.positions.withId(other.positionId))).toEqual(O.some(other));
       expect(await act((store) => store.positions.withId(positionId(1)))).toEqual(O.none);
+    });
+
+    it('of a community are all of them and nobody else, in the order of their ids [spec 1 §3]', async () => {
+      const near = aPosition({ positionId: positionId(9_999_999_999), published: false });
+      const far = aPosition({ positionId: positionId(3), communityId: communityId(43) });
+      for (const one of [near, far, aPosition()]) await act(({ provisioning }) => provisioning.putPosition(one));
+      expect(await act((store) => store.positions.ofCommunity(near.communityId))).toEqual([aPosition(), near]);
+      expect(await act((store) => store.positions.ofCommunity(communityId(44)))).toEqual([]);
     });
   });
 

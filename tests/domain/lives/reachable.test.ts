@@ -6,7 +6,7 @@ import { nextStep } from '../../../domain/applications/next-step';
 import { statusCatalogue } from '../../../domain/applications/status-catalogue';
 import { cancellationOf } from '../../../domain/interviews/cancellation';
 import { mayOpen } from '../../../domain/scheduling/scheduling-guard';
-import { aPosition } from '../../support/builders/positions';
+import { aPosition, externalUrl } from '../../support/builders/positions';
 import { keyOf, leadingTo, now, reachableFrom, type State } from '../../support/models/reachable';
 
 /** R27's own list, written out once more. */
@@ -16,7 +16,7 @@ const isFinished = ({ status }: Application): boolean => finished.includes(statu
 const askedFor = [
   ['none', undefined],
   ['required', undefined],
-  ['optional', 'https://jobs.example.org'],
+  ['optional', externalUrl('https://jobs.example.org')],
 ] as const;
 
 /** A new application to every kind of position, with as many moves of each kind as that. */
@@ -25,8 +25,8 @@ const beginnings = (moves: number | undefined): readonly Application[] =>
     [true, false].flatMap((onboarding) =>
       askedFor.map(([resume, externalApplicationUrl]) => {
         const moveLimits = { video: moves, 'in-person': moves, onboarding: moves, onsite: moves };
-        const position = aPosition({ interviewKind, onboarding, resume, moveLimits });
-        return newApplication(position, { externalApplicationUrl, now });
+        const position = aPosition({ interviewKind, onboarding, resume, moveLimits, externalApplicationUrl });
+        return newApplication(position, now);
       }),
     ),
   );

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import type { JobType, Position, Shift } from '../../../domain/positions/position';
 import { communityId, positionId } from '../builders/applications';
+import { externalUrl } from '../builders/positions';
+import { questionnaireId } from '../builders/screening';
 import { colours } from './colours';
 import { zones } from './time';
 
@@ -40,6 +42,7 @@ export const positions: fc.Arbitrary<Position> = fc
       description: texts,
       instructions: texts,
       benefits: texts,
+      aboutCompany: texts,
     }),
     terms: fc.record({
       zone: zones,
@@ -65,8 +68,12 @@ export const positions: fc.Arbitrary<Position> = fc
       primary: colours,
       primaryFont: colours,
       introVideoUrl: perhaps(fc.webUrl()),
+      videoUrl: perhaps(fc.webUrl()),
+      hrisUrl: perhaps(fc.webUrl()),
+      externalApplicationUrl: perhaps(fc.webUrl().map(externalUrl)),
       pixelUrl: perhaps(fc.webUrl()),
     }),
+    asks: perhaps(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }).map(questionnaireId)),
     place: fc.record({ latitude: perhaps(texts), longitude: perhaps(texts) }),
     interviews: fc.record({
       videoPreference: fc.constantFrom(undefined, 'dailyco', 'peer'),
@@ -75,12 +82,13 @@ export const positions: fc.Arbitrary<Position> = fc
       rerecordLimit: limits,
     } as const),
   })
-  .map(({ ids, words, terms, looks, place, interviews }): Position => ({
+  .map(({ ids, words, terms, looks, asks, place, interviews }): Position => ({
     ...words,
     ...terms,
     ...looks,
     ...place,
     ...interviews,
+    questionnaireId: asks,
     positionId: positionId(ids.positionId),
     communityId: communityId(ids.communityId),
   }));

@@ -1,3 +1,4 @@
+import { externalApplication, type ExternalApplicationUrl } from '../../../domain/positions/external-application';
 import type { Position } from '../../../domain/positions/position';
 import { defaultPrimary, defaultPrimaryFont, parseColour, type Colour } from '../../../domain/positions/theme';
 import { communityId, positionId } from './applications';
@@ -6,6 +7,13 @@ import { zone } from './time';
 
 /** `colour('#00b3da')` */
 export const colour = (text: string): Colour => decoded(parseColour(text), text);
+
+/** `externalUrl('https://ats.example.org/apply/7')` */
+export const externalUrl = (text: string): ExternalApplicationUrl => {
+  const decision = externalApplication(text);
+  if (decision._tag === 'Refused') throw new Error(`${text} is no address for an application`);
+  return decision.value;
+};
 
 /**
  * A published video position in Chicago that takes same-day slots: the job of `anApplication()`.
@@ -28,6 +36,7 @@ export const aPosition = (changes: Partial<Position> = {}): Position => ({
   description: 'You help residents through their day.',
   instructions: '',
   benefits: '',
+  aboutCompany: '',
   pay: { basis: 'range', rate: 'hour', minimum: 17.5, maximum: 21 },
   jobTypes: ['full-time'],
   shifts: ['morning', 'night'],
@@ -35,6 +44,9 @@ export const aPosition = (changes: Partial<Position> = {}): Position => ({
   primary: defaultPrimary,
   primaryFont: defaultPrimaryFont,
   introVideoUrl: undefined,
+  videoUrl: undefined,
+  externalApplicationUrl: undefined,
+  hrisUrl: undefined,
   moveLimits: { video: 2, 'in-person': 2, onboarding: 2, onsite: 2 },
   latitude: undefined,
   longitude: undefined,
@@ -43,5 +55,6 @@ export const aPosition = (changes: Partial<Position> = {}): Position => ({
   thresholdValue: undefined,
   rerecordLimit: undefined,
   pixelUrl: undefined,
+  questionnaireId: undefined,
   ...changes,
 });

@@ -11,7 +11,7 @@ import { newApplication } from '../../../domain/applications/new-application';
 import { operatorAct } from '../../../domain/applications/operator-acts';
 import type { Position } from '../../../domain/positions/position';
 import type { Slot } from '../../../domain/scheduling/slot';
-import { aPosition } from '../builders/positions';
+import { aPosition, externalUrl } from '../builders/positions';
 import { slot } from '../builders/slots';
 import { at } from '../builders/time';
 import type { LifeWorld } from './life';
@@ -50,19 +50,22 @@ const appliedOf: Readonly<Record<AppliedStep, number>> = {
 const screeningOf: Readonly<Record<ScreeningOutcome, number>> = { open: 0, passed: 8, 'not-selected': 11, unknown: -1 };
 
 /** The position that such a life begins with. */
-export const lifePosition = ({ interview_type, onboarding_status, upload_resume, moves }: Beginning): Position =>
+export const lifePosition = ({
+  interview_type,
+  onboarding_status,
+  upload_resume,
+  moves,
+  adp_url,
+}: Beginning): Position =>
   aPosition({
     interviewKind: kindOf[interview_type],
     onboarding: onboarding_status,
     resume: isAsked(upload_resume) ? resumeOf[upload_resume] : 'none',
     moveLimits: { video: moves, 'in-person': moves, onboarding: moves, onsite: moves },
+    externalApplicationUrl: adp_url === '' ? undefined : externalUrl(adp_url),
   });
 
-export const lifeApplication = (beginning: Beginning): Application =>
-  newApplication(lifePosition(beginning), {
-    externalApplicationUrl: beginning.adp_url === '' ? undefined : beginning.adp_url,
-    now: lifeNow,
-  });
+export const lifeApplication = (beginning: Beginning): Application => newApplication(lifePosition(beginning), lifeNow);
 
 /** An application as a life is seen, in the wire's words. */
 export const seenApplication = (application: Application): SeenLife => {

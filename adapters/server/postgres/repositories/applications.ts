@@ -75,6 +75,13 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
         ),
         TE.map((rows) => O.fromNullable(joined(rows)[0])),
       ),
+    add: (candidate, application) =>
+      done(
+        db
+          .insertInto('applications')
+          .values({ candidate_id: candidate, position_id: application.positionId, ...applicationValues(application) })
+          .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing()),
+      ),
     save: (candidate, application) =>
       done(
         db

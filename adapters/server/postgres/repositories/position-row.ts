@@ -2,7 +2,9 @@ import type { Insertable } from 'kysely';
 import type { JobType, Position, Shift, VideoPreference } from '../../../../domain/positions/position';
 import type { PayBasis, PayRate } from '../../../../domain/positions/pay';
 import { flag, listOf, number, oneOf, struct, text, withDefault, type Codec } from '../../../contract/codec';
+import { questionnaireId } from '../../../contract/wire/questionnaire';
 import { colour, communityId, positionId, timeZone } from '../../../contract/wire/fields';
+import { externalApplicationUrl } from '../../../contract/wire/position';
 import { interviewKind, orNull, reading, resumeRequirement, type Reading } from '../columns';
 import type { PositionsTable } from '../tables';
 
@@ -17,6 +19,7 @@ const detail = struct({
   description: withDefault(text, ''),
   instructions: withDefault(text, ''),
   benefits: withDefault(text, ''),
+  aboutCompany: withDefault(text, ''),
   pay: withDefault(orNull(struct({ basis: payBasis, rate: payRate, minimum: number, maximum: number })), undefined),
   jobTypes: withDefault(listOf(jobType), []),
   shifts: withDefault(listOf(shift), []),
@@ -24,6 +27,9 @@ const detail = struct({
   primary: colour,
   primaryFont: colour,
   introVideoUrl: withDefault(orNull(text), undefined),
+  videoUrl: withDefault(orNull(text), undefined),
+  externalApplicationUrl: withDefault(orNull(externalApplicationUrl), undefined),
+  hrisUrl: withDefault(orNull(text), undefined),
   latitude: withDefault(orNull(text), undefined),
   longitude: withDefault(orNull(text), undefined),
   videoPreference: withDefault(orNull(videoPreference), undefined),
@@ -31,6 +37,7 @@ const detail = struct({
   thresholdValue: withDefault(orNull(number), undefined),
   rerecordLimit: withDefault(orNull(number), undefined),
   pixelUrl: withDefault(orNull(text), undefined),
+  questionnaireId: withDefault(orNull(questionnaireId), undefined),
 });
 
 /** The columns under names of their own, so that a row may hold an application too. */

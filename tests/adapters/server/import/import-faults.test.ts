@@ -1,4 +1,12 @@
-import { aCandidateRecord, aFile, anApplicationRecord, aPositionRecord, aSlotRecord } from './a-file';
+import {
+  aCandidateRecord,
+  aFile,
+  anApplicationRecord,
+  aPositionRecord,
+  aQuestionnaireRecord,
+  aQuestionRecord,
+  aSlotRecord,
+} from './a-file';
 import { anEmptyStore } from './importing';
 
 const faultsIn = (...contents: readonly unknown[]) => anEmptyStore().load(...contents);
@@ -30,14 +38,28 @@ describe('a fault in an import file is named with its path, what was expected an
       ['a.json: positions[0].position_data[0].full_tmie: expected no field of this name, found true'],
     ],
     [
-      'a field of a later version',
+      'a questionnaire nobody knows',
       { positions: [aPositionRecord({ questionnaire_id: 7 })] },
-      ['a.json: positions[0].questionnaire_id: expected nothing, because this version does not take it yet, found 7'],
+      ['a.json: positions[0].questionnaire_id: expected a questionnaire of these files or of the store, found 7'],
     ],
     [
       'a pixel that is no address of the web',
       { positions: [aPositionRecord({ pixel_url: 'javascript:alert(1)' })] },
       ['a.json: positions[0].pixel_url: expected an http or https address, found "javascript:alert(1)"'],
+    ],
+    [
+      'an application site that is no address of the web',
+      { positions: [aPositionRecord({ adp_url: 'https://example.org@evil.example' })] },
+      [
+        'a.json: positions[0].adp_url: expected an http or https address without a user name, found "https://example.org@evil.example"',
+      ],
+    ],
+    [
+      'other jobs, which the portal finds itself',
+      { positions: [aPositionRecord({ other_jobs: [] })] },
+      [
+        'a.json: positions[0].other_jobs: expected nothing, because it follows from the other positions of the community, found []',
+      ],
     ],
     [
       'a speed below zero',
@@ -110,6 +132,56 @@ describe('a fault in an import file is named with its path, what was expected an
     expect(await faultsIn(aFile({ candidates: [aCandidateRecord(changes)] }))).toEqual([
       `a.json: candidates[0].${fault}`,
     ]);
+  });
+
+  const ask = (changes: Readonly<Record<string, unknown>> = {}) => ({ ...aQuestionRecord(1), ...changes });
+  it.each<[string, readonly unknown[], string]>([
+    [
+      'of a type nobody knows',
+      [ask({ question_type: 'Slider' })],
+      '[0].question_type: expected a question type such as Single Choice, found "Slider"',
+    ],
+    [
+      'with a link that is no address of the web',
+      [ask({ ref_link: 'javascript:alert(1)' })],
+      '[0].ref_link: expected an http or https address, found "javascript:alert(1)"',
+    ],
+    [
+      'with a field nobody knows',
+      [ask({ question_options: [{ option: 'No', disqualified: true }] })],
+      '[0].question_options[0].disqualified: expected no field of this name, found true',
+    ],
+  ])('a question %s [spec 1 §3]', async (_, questions, fault) => {
+    expect(await faultsIn({ questionnaires: [aQuestionnaireRecord(questions)] })).toEqual([
+      `a.json: questionnaires[0].sections[0].questions${fault}`,
+    ]);
+  });
+
+  it.each<[string, readonly unknown[], string]>([
+    ['asks a question twice', [ask(), ask()], 'a question_id that stands once, found 1'],
+    ['asks nothing', [ask({ question_title: ' ' })], 'a question_title for question 1, found nothing'],
+    ['has no options', [ask({ question_options: [] })], 'question_options for question 1, found none'],
+    [
+      'has an option twice',
+      [ask({ question_options: [{ option: 'Yes' }, { option: 'Yes' }] })],
+      'options of question 1 that differ, found Yes twice',
+    ],
+  ])('a questionnaire that %s [spec 1 §3]', async (_, questions, fault) => {
+    expect(await faultsIn({ questionnaires: [aQuestionnaireRecord(questions)] })).toEqual([
+      `a.json: questionnaires[0].sections: expected ${fault}`,
+    ]);
+  });
+
+  it("a questionnaire that stands twice, and one that can't be read: its position is not blamed as well", async () => {
+    const asked = aQuestionnaireRecord([ask()]);
+    expect(await faultsIn({ questionnaires: [asked, asked] })).toEqual([
+      'a.json: questionnaires[1].id: expected an id that stands once (it stands at a.json: questionnaires[0] too), found 7',
+    ]);
+    expect(
+      await faultsIn(
+        aFile({ positions: [aPositionRecord({ questionnaire_id: 7 })], questionnaires: [{ ...asked, name: 7 }] }),
+      ),
+    ).toEqual(['a.json: questionnaires[0].name: expected string, found 7']);
   });
 
   it.each<[string, Readonly<Record<string, unknown>>, string]>([

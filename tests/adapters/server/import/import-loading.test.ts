@@ -3,9 +3,18 @@ import { demoFile } from '../../../../adapters/server/demo/demo-file';
 import type { ApplicationWithPosition } from '../../../../application/ports/unit-of-work';
 import { communityId, positionId } from '../../../support/builders/applications';
 import { email } from '../../../support/builders/identity';
+import { aQuestion, aQuestionnaire, aSection, onFile, questionnaireId } from '../../../support/builders/screening';
 import { slot } from '../../../support/builders/slots';
 import { at, date } from '../../../support/builders/time';
-import { aCandidateRecord, aFile, anApplicationRecord, aPositionRecord, aSlotRecord } from './a-file';
+import {
+  aCandidateRecord,
+  aFile,
+  anApplicationRecord,
+  aPositionRecord,
+  aQuestionnaireRecord,
+  aQuestionRecord,
+  aSlotRecord,
+} from './a-file';
 import { anEmptyStore, type ImportedStore } from './importing';
 
 const interview = { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
@@ -29,11 +38,54 @@ const freeTimes = ({ ask }: ImportedStore) =>
 describe('what an import file loads [spec 1 §3]', () => {
   it('positions, times, candidates and their applications', async () => {
     const store = anEmptyStore();
-    expect(await store.load(aFile())).toEqual({ positions: 1, slots: 2, candidates: 1, applications: 1 });
+    expect(await store.load(aFile())).toEqual({
+      positions: 1,
+      questionnaires: 0,
+      slots: 2,
+      candidates: 1,
+      applications: 1,
+    });
     expect(await freeTimes(store)).toEqual([
       slot('2026-12-07', '09:30', '10:00'),
       slot('2026-12-07', '10:00', '10:30'),
     ]);
+  });
+
+  it('a questionnaire with what disqualifies, and the position that asks it; twice changes nothing [spec 1 §3] [R8]', async () => {
+    const recorded = { question_id: 1, question_name: 'Who are you?', skip_question: 1, time_limit: 30 };
+    const content = aFile({
+      positions: [aPositionRecord({ questionnaire_id: 7 })],
+      questionnaires: [
+        aQuestionnaireRecord([aQuestionRecord(1)], {
+          interviewer_questionnaire: [recorded],
+          practice_questionnaire: [{ name: 'Warm up', description: 'Try it', questions: [recorded] }],
+        }),
+      ],
+    });
+    const store = anEmptyStore();
+    const asked = { questionId: 1, name: 'Who are you?', skippable: true, limitSeconds: 30 };
+    for (const _ of ['once', 'twice']) {
+      expect(await store.load(content)).toMatchObject({ positions: 1, questionnaires: 1 });
+      expect(await store.ask(({ questionnaires }) => questionnaires.withId(questionnaireId(7)))).toEqual(
+        O.some({
+          ...onFile(aQuestionnaire(aSection(1, aQuestion(1)))),
+          interview: [asked],
+          practice: [{ name: 'Warm up', description: 'Try it', questions: [asked] }],
+        }),
+      );
+      expect(await store.ask(({ positions }) => positions.withId(positionId(101)))).toMatchObject(
+        O.some({ questionnaireId: 7 }),
+      );
+    }
+  });
+
+  it('a position of a questionnaire that was loaded before [spec 1 §3]', async () => {
+    const store = anEmptyStore();
+    await store.load({ questionnaires: [aQuestionnaireRecord()] });
+    expect(await store.load(aFile({ positions: [aPositionRecord({ questionnaire_id: 7 })] }))).toMatchObject({
+      positions: 1,
+      questionnaires: 0,
+    });
   });
 
   it('a position with its place, its interviews and its pixel [spec 1 §3] [R5] [R26]', async () => {
@@ -57,6 +109,25 @@ describe('what an import file loads [spec 1 §3]', () => {
         thresholdValue: 2.5,
         rerecordLimit: 3,
         pixelUrl: 'https://example.org/pixel.gif',
+      }),
+    );
+  });
+
+  it('a position with what its advert shows and where else it is applied for [spec 1 §3] [R6a]', async () => {
+    const store = anEmptyStore();
+    const told = {
+      about_company: 'We are a family of six houses.',
+      video_url: 'https://example.org/company.mp4',
+      adp_url: ' https://ats.example.org/apply?job=7',
+      hris_url: 'https://hris.example.org/welcome',
+    };
+    await store.load(aFile({ positions: [aPositionRecord(told)] }));
+    expect(await store.ask(({ positions }) => positions.withId(positionId(101)))).toMatchObject(
+      O.some({
+        aboutCompany: 'We are a family of six houses.',
+        videoUrl: 'https://example.org/company.mp4',
+        externalApplicationUrl: 'https://ats.example.org/apply?job=7',
+        hrisUrl: 'https://hris.example.org/welcome',
       }),
     );
   });

@@ -1,0 +1,11 @@
+import { sql, type Migration } from 'kysely';
+
+/*
+ * An advert names the other open jobs at its location (spec 1 §3).
+ *   positions (community_id, position_id)   the positions of one community, among those of all
+ */
+export const adverts: Migration = {
+  up: async (db) => {
+    await sql.raw('create index positions_by_community on positions (community_id, position_id)').execute(db);
+  },
+};

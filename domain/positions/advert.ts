@@ -1,0 +1,41 @@
+import { allowed, refused, type Decision } from '../decision';
+import type { PositionId } from './ids';
+import type { Position } from './position';
+
+/** Another job at the same location, as an advert names it (other_jobs, spec 1 §3). */
+export interface OtherJob {
+  readonly positionId: PositionId;
+  readonly positionName: string;
+}
+
+/**
+ * What everybody may read of a position, signed in or not (R3b). The employer's standing room for interviews is not in it: whoever
+ * knows that address can walk in.
+ */
+export interface Advert extends Omit<Position, 'meeting'> {
+  readonly otherJobs: readonly OtherJob[];
+}
+
+export interface NotAdvertised {
+  readonly _tag: 'PositionClosed';
+}
+
+const byName = (a: OtherJob, b: OtherJob): number =>
+  a.positionName < b.positionName ? -1 : a.positionName > b.positionName ? 1 : a.positionId - b.positionId;
+
+/** The other open jobs at the location: published positions of the same community, by name. `around` may hold more than those. */
+export const otherJobs = (
+  { positionId, communityId }: Pick<Position, 'positionId' | 'communityId'>,
+  around: readonly Position[],
+): readonly OtherJob[] =>
+  around
+    .filter((one) => one.published && one.communityId === communityId && one.positionId !== positionId)
+    .map((one) => ({ positionId: one.positionId, positionName: one.positionName }))
+    .sort(byName);
+
+/** The advert of a position. Its details are unavailable while it isn't published (spec 2 §5). */
+export const advertOf = (position: Position, around: readonly Position[]): Decision<NotAdvertised, Advert> => {
+  if (!position.published) return refused({ _tag: 'PositionClosed' });
+  const { meeting: _, ...told } = position;
+  return allowed({ ...told, otherJobs: otherJobs(position, around) });
+};
