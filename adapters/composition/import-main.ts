@@ -33,9 +33,10 @@ const run = async (paths: readonly string[]): Promise<number> => {
   await store.close();
   if (E.isLeft(loaded))
     return refuse(loaded.left._tag === 'FilesRefused' ? loaded.left.faults : ['The store does not answer.']);
-  const { positions, slots, candidates, applications } = loaded.right;
+  const { positions, questionnaires, slots, candidates, applications } = loaded.right;
   const told = [
     counted(positions, 'position'),
+    ...(questionnaires === 0 ? [] : [counted(questionnaires, 'questionnaire')]),
     counted(slots, 'slot'),
     counted(candidates, 'candidate'),
     counted(applications, 'application'),

@@ -6,6 +6,8 @@ import { draftOf, nothingYet, type Draft } from './store/memory';
 import { actRecordsIn, messagesIn } from './store/records';
 import { candidatesIn, sessionsIn } from './store/people';
 import { provisioningIn } from './store/provisioning';
+import { questionnairesIn, screeningAnswersIn } from './store/screening';
+import { resumeLinksIn, resumesIn } from './store/resumes';
 import { appointmentsIn, idempotencyKeysIn, slotsIn } from './store/slots';
 
 const storeOver = (draft: Draft): Store => ({
@@ -14,11 +16,15 @@ const storeOver = (draft: Draft): Store => ({
   sessions: sessionsIn(draft),
   positions: positionsIn(draft),
   applications: applicationsIn(draft),
+  questionnaires: questionnairesIn(draft),
+  screeningAnswers: screeningAnswersIn(draft),
   slots: slotsIn(draft),
   appointments: appointmentsIn(draft),
   idempotencyKeys: idempotencyKeysIn(draft),
   actRecords: actRecordsIn(draft),
   messages: messagesIn(draft),
+  resumes: resumesIn(draft),
+  resumeLinks: resumeLinksIn(draft),
   provisioning: provisioningIn(draft),
 });
 

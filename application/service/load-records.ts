@@ -44,6 +44,26 @@ const knownPositions = (store: Store, records: Records): FromStore<KnownPosition
   );
 };
 
+/** The questionnaires of positions that neither these records nor the store have. */
+const unknownQuestionnaires = (store: Store, records: Records): FromStore<readonly RecordFault[]> => {
+  const given = new Set(records.questionnaires.map(({ value }) => value.questionnaire.id));
+  const meant = records.positions.flatMap(({ at, value: { questionnaireId } }) =>
+    questionnaireId === undefined || given.has(questionnaireId) ? [] : [{ at, questionnaireId }],
+  );
+  return pipe(
+    records.unreadableQuestionnaires ? [] : meant,
+    TE.traverseSeqArray(({ at, questionnaireId }) =>
+      pipe(
+        store.questionnaires.withId(questionnaireId),
+        TE.map((found): readonly RecordFault[] =>
+          O.isSome(found) ? [] : [{ at, reason: { _tag: 'UnknownQuestionnaire', questionnaireId } }],
+        ),
+      ),
+    ),
+    TE.map(RA.flatten),
+  );
+};
+
 const unknownPositions = (records: Records, known: KnownPositions): readonly RecordFault[] =>
   [...records.slots, ...applicationsOf(records)]
     .filter(({ value }) => !known.has(value.positionId) && !records.unreadablePositions.includes(value.positionId))
@@ -121,6 +141,13 @@ export const loadRecords =
       pipe(
         knownPositions(store, records),
         TE.bindTo('known'),
+        TE.bind('unknown', () => unknownQuestionnaires(store, records)),
+        TE.tap(() =>
+          pipe(
+            records.questionnaires,
+            TE.traverseSeqArray(({ value }) => store.provisioning.putQuestionnaire(value)),
+          ),
+        ),
         TE.tap(() =>
           pipe(
             records.positions,
@@ -129,17 +156,19 @@ export const loadRecords =
         ),
         TE.tap(({ known }) => putSlots(store, writable(records.slots, known))),
         TE.bind('placing', ({ known }) => pipe(records.candidates, TE.traverseSeqArray(putCandidate(store, known)))),
-        TE.flatMap(({ known, placing }): TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded> => {
+        TE.flatMap(({ known, unknown, placing }): TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded> => {
           const faults = [
             ...faultsAmong(records),
             ...spansAmong(records, clock.now()),
+            ...unknown,
             ...unknownPositions(records, known),
             ...RA.flatten(placing),
           ];
           if (faults.length > 0 || records.incomplete) return TE.left({ _tag: 'RecordsRefused', faults });
-          const { positions, slots, candidates } = records;
+          const { positions, questionnaires, slots, candidates } = records;
           return TE.right({
             positions: positions.length,
+            questionnaires: questionnaires.length,
             slots: slots.length,
             candidates: candidates.length,
             applications: applicationsOf(records).length,

@@ -10,6 +10,14 @@ const isQuestionId = (n: number): n is ScreeningQuestionId => Number.isSafeInteg
 export const parseScreeningQuestionId = (n: number): E.Either<'NotAQuestionId', ScreeningQuestionId> =>
   isQuestionId(n) ? E.right(n) : E.left('NotAQuestionId');
 
+/** A questionnaire of an employer (questionnaire_id, skill_filter_id): a positive whole number. */
+export type QuestionnaireId = Brand<number, 'QuestionnaireId'>;
+
+const isQuestionnaireId = (n: number): n is QuestionnaireId => Number.isSafeInteger(n) && n > 0;
+
+export const parseQuestionnaireId = (n: number): E.Either<'NotAQuestionnaireId', QuestionnaireId> =>
+  isQuestionnaireId(n) ? E.right(n) : E.left('NotAQuestionnaireId');
+
 export type QuestionType = 'multiple-choice' | 'single-choice' | 'short-text' | 'long-text' | 'paragraph';
 
 export const questionTypes = [
@@ -75,7 +83,7 @@ export interface Section {
 
 /** The skill filter of a position (spec 1 §3). */
 export interface Questionnaire {
-  readonly id: number;
+  readonly id: QuestionnaireId;
   readonly name: string;
   readonly sections: readonly Section[];
 }

@@ -6,6 +6,8 @@ import { idempotencyKeysContract } from './unit-of-work/idempotency-keys.suite';
 import { candidatesContract, sessionsContract } from './unit-of-work/people.suite';
 import { positionsContract } from './unit-of-work/positions.suite';
 import { recordsContract } from './unit-of-work/records.suite';
+import { screeningContract } from './unit-of-work/screening.suite';
+import { resumesContract } from './unit-of-work/resumes.suite';
 import { slotsContract } from './unit-of-work/slots.suite';
 import type { Open } from './unit-of-work/subject';
 
@@ -25,5 +27,7 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     appointmentsContract(open);
     idempotencyKeysContract(open);
     recordsContract(open);
+    resumesContract(open);
+    screeningContract(open);
   });
 };

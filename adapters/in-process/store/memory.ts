@@ -2,10 +2,13 @@ import type {
   ActOnRecord,
   Candidate,
   HeldAppointment,
+  ResumeLink,
   SlotKind,
   SlotWithCapacity,
   StoredCode,
+  StoredResume,
   StoredSession,
+  SubmittedAnswers,
   WaitingMail,
 } from '../../../application/ports/unit-of-work';
 import type { Application } from '../../../domain/applications/application';
@@ -13,6 +16,8 @@ import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Email } from '../../../domain/identity/email';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
+import type { QuestionnaireId } from '../../../domain/screening/questionnaire';
+import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import type { Instant } from '../../../domain/time/instant';
 import type { IdempotencyKey, Sealed } from '../../../application/ports/secrets';
 
@@ -48,8 +53,23 @@ export interface ActRow extends ActOnRecord {
   readonly positionId: PositionId;
 }
 
+export interface AnswersRow extends SubmittedAnswers {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+}
+
 export interface MailRow extends WaitingMail {
   readonly notBefore: Instant;
+}
+
+export interface ResumeRow extends StoredResume {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+}
+
+export interface WaiverRow {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
 }
 
 /** Everything the store holds. A value: a write makes another, so that what a unit of work began with can stand again. */
@@ -58,15 +78,21 @@ export interface Memory {
   readonly codes: readonly CodeRow[];
   readonly sessions: ReadonlyMap<Sealed, StoredSession>;
   readonly positions: ReadonlyMap<PositionId, Position>;
+  readonly questionnaires: ReadonlyMap<QuestionnaireId, QuestionnaireOnFile>;
   /** In the order in which they were made. */
   readonly applications: readonly ApplicationRow[];
   readonly slots: readonly SlotRow[];
   readonly appointments: readonly AppointmentRow[];
+  readonly screeningAnswers: readonly AnswersRow[];
   readonly keys: readonly KeyRow[];
   readonly acts: readonly ActRow[];
   readonly mails: readonly MailRow[];
   /** How many mails were ever written: the id of the newest. */
   readonly mailsWritten: number;
+  /** The newest first. */
+  readonly resumes: readonly ResumeRow[];
+  readonly waivers: readonly WaiverRow[];
+  readonly resumeLinks: ReadonlyMap<Sealed, ResumeLink>;
 }
 
 export const nothingYet: Memory = {
@@ -74,13 +100,18 @@ export const nothingYet: Memory = {
   codes: [],
   sessions: new Map(),
   positions: new Map(),
+  questionnaires: new Map(),
   applications: [],
   slots: [],
   appointments: [],
+  screeningAnswers: [],
   keys: [],
   acts: [],
   mails: [],
   mailsWritten: 0,
+  resumes: [],
+  waivers: [],
+  resumeLinks: new Map(),
 };
 
 /** What one unit of work reads and writes. Nobody else sees it before it stands. */

@@ -55,6 +55,10 @@ export const provisioningIn = (draft: Draft): Provisioning => ({
     written(() => {
       draft.write({ positions: withEntry(draft.read().positions, position.positionId, position) });
     }),
+  putQuestionnaire: (given) =>
+    written(() => {
+      draft.write({ questionnaires: withEntry(draft.read().questionnaires, given.questionnaire.id, given) });
+    }),
   putSlots: (positionId, kind, given) =>
     written(() => {
       const { slots, appointments } = draft.read();

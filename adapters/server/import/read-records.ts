@@ -11,6 +11,7 @@ import { parsePositionId } from '../../../domain/positions/ids';
 import { faultsOf, type Codec, type Decoded } from '../../contract/codec';
 import { allowancesOf, onsiteInHand } from '../../contract/wire/application';
 import { fromWirePosition } from '../../contract/wire/position';
+import { fileQuestionnaire, questionnaireOnFile } from './file-questionnaire';
 import { fileApplication, fileCandidate, filePosition, fileSlot } from './file-codecs';
 import { readPhone } from './read-phone';
 
@@ -54,8 +55,8 @@ type Raw = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const sections = ['positions', 'slots', 'candidates'];
-const laterSections = ['questionnaires', 'conversations'];
+const sections = ['positions', 'questionnaires', 'slots', 'candidates'];
+const laterSections = ['conversations'];
 
 /** The entries of one part of the file, each with its place. */
 const entries = ({ fault }: Reader, file: string, content: Raw, section: string): readonly Located<unknown>[] => {
@@ -170,6 +171,8 @@ export const readRecords = (files: readonly ImportFile[]): Reading => {
 
   const rawPositions = all('positions');
   const positions = readAll(reader, rawPositions, filePosition, fromWirePosition);
+  const rawQuestionnaires = all('questionnaires');
+  const questionnaires = readAll(reader, rawQuestionnaires, fileQuestionnaire, questionnaireOnFile);
   const slots = readAll(reader, all('slots'), fileSlot, newSlot);
   const candidates = all('candidates').map((one) => candidateRecord(reader, one));
   const readable = new Set(positions.map(({ at }) => at));
@@ -177,11 +180,13 @@ export const readRecords = (files: readonly ImportFile[]): Reading => {
     faults,
     records: {
       positions,
+      questionnaires,
       slots,
       candidates,
       unreadablePositions: rawPositions
         .filter(({ at }) => !readable.has(at))
         .flatMap(({ value }) => mentionedId(value)),
+      unreadableQuestionnaires: questionnaires.length < rawQuestionnaires.length,
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { RecordFault, RecordReason } from '../../../application/service/records/records';
 import type { SpanFault } from '../../../domain/profile/span';
+import type { QuestionnaireFault } from '../../../domain/screening/questionnaire';
 import type { Slot } from '../../../domain/scheduling/slot';
 
 const printed = ({ date, from, to }: Slot): string => `${date} ${from}–${to}`;
@@ -17,11 +18,30 @@ const monthWords = (fault: SpanFault): readonly [expected: string, found: string
   }
 };
 
+const questionWords = (fault: QuestionnaireFault): readonly [expected: string, found: string] => {
+  switch (fault._tag) {
+    case 'SameQuestionTwice':
+      return ['a question_id that stands once', String(fault.questionId)];
+    case 'QuestionWithoutTitle':
+      return [`a question_title for question ${fault.questionId}`, 'nothing'];
+    case 'ChoiceWithoutOptions':
+      return [`question_options for question ${fault.questionId}`, 'none'];
+    case 'SameOptionTwice':
+      return [`options of question ${fault.questionId} that differ`, `${fault.option} twice`];
+  }
+};
+
 /** The field that is at fault, what was expected there and what was found. */
 const words = (reason: RecordReason): readonly [field: string, expected: string, found: string] => {
   switch (reason._tag) {
     case 'SamePosition':
       return ['.position_id', `an id that stands once (it stands at ${reason.first} too)`, String(reason.positionId)];
+    case 'SameQuestionnaire':
+      return ['.id', `an id that stands once (it stands at ${reason.first} too)`, String(reason.questionnaireId)];
+    case 'UnknownQuestionnaire':
+      return ['.questionnaire_id', 'a questionnaire of these files or of the store', String(reason.questionnaireId)];
+    case 'QuestionnaireRefused':
+      return ['.sections', ...questionWords(reason.fault)];
     case 'SameSlot':
       return ['.slot_from', `one slot for this start (there is one at ${reason.first})`, printed(reason.slot)];
     case 'SameCandidate':

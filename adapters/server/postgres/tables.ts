@@ -6,6 +6,7 @@ import type {
   ResumeRequirement,
   ScreeningOutcome,
 } from '../../../domain/applications/application';
+import type { ResumeKind } from '../../../domain/resumes/resume-file';
 import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { SlotKind } from '../../../application/ports/unit-of-work';
 
@@ -136,6 +137,43 @@ export interface MessagesTable {
   readonly not_before: string;
 }
 
+export interface QuestionnairesTable {
+  readonly id: number;
+  readonly content: Json;
+}
+
+export interface ScreeningAnswersTable {
+  readonly application_id: number;
+  readonly questionnaire_id: number | null;
+  readonly answers: Json;
+  readonly at: string;
+}
+
+export interface ResumesTable {
+  readonly id: Id;
+  readonly candidate_id: number;
+  readonly position_id: number;
+  readonly file: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly kind: ResumeKind;
+  readonly received_at: string;
+}
+
+export interface ResumeWaiversTable {
+  readonly candidate_id: number;
+  readonly position_id: number;
+  readonly at: string;
+}
+
+export interface ResumeLinksTable {
+  readonly sealed: string;
+  readonly candidate_id: number;
+  readonly position_id: number;
+  readonly issued_at: string;
+  readonly used_at: string | null;
+}
+
 export interface Tables {
   readonly candidates: CandidatesTable;
   readonly sign_in_codes: SignInCodesTable;
@@ -147,4 +185,9 @@ export interface Tables {
   readonly idempotency_keys: IdempotencyKeysTable;
   readonly application_acts: ApplicationActsTable;
   readonly messages: MessagesTable;
+  readonly resumes: ResumesTable;
+  readonly resume_waivers: ResumeWaiversTable;
+  readonly resume_links: ResumeLinksTable;
+  readonly questionnaires: QuestionnairesTable;
+  readonly screening_answers: ScreeningAnswersTable;
 }

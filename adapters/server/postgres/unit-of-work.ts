@@ -14,6 +14,9 @@ import { idempotencyKeys } from './repositories/idempotency-keys';
 import { messages } from './repositories/messages';
 import { positions } from './repositories/positions';
 import { provisioning } from './repositories/provisioning';
+import { questionnaires, screeningAnswers } from './repositories/screening';
+import { resumeLinks } from './repositories/resume-links';
+import { resumes } from './repositories/resumes';
 import { sessions } from './repositories/sessions';
 import { slots } from './repositories/slots';
 import type { Tables } from './tables';
@@ -25,11 +28,15 @@ const storeOf = (unit: Unit): Store => ({
   sessions: sessions(unit),
   positions: positions(unit),
   applications: applications(unit),
+  questionnaires: questionnaires(unit),
+  screeningAnswers: screeningAnswers(unit),
   slots: slots(unit),
   appointments: appointments(unit),
   idempotencyKeys: idempotencyKeys(unit),
   actRecords: actRecords(unit),
   messages: messages(unit),
+  resumes: resumes(unit),
+  resumeLinks: resumeLinks(unit),
   provisioning: provisioning(unit),
 });
 

@@ -1,4 +1,5 @@
 import { bySlotOrder, type Slot } from '../../../domain/scheduling/slot';
+import { questionnaireFaults } from '../../../domain/screening/questionnaire';
 import type { Located, NewSlot, RecordFault, RecordReason, Records } from './records';
 
 /** Names what may stand once only. */
@@ -52,11 +53,22 @@ const overlapping = (slots: readonly Located<NewSlot>[]): readonly RecordFault[]
 };
 
 /** What is wrong among the records themselves, whatever the store holds. */
-export const faultsAmong = ({ positions, slots, candidates }: Records): readonly RecordFault[] => [
+export const faultsAmong = ({ positions, questionnaires, slots, candidates }: Records): readonly RecordFault[] => [
   ...repeated(
     positions,
     ({ positionId }) => String(positionId),
     ({ positionId }, first) => ({ _tag: 'SamePosition', positionId, first }),
+  ),
+  ...repeated(
+    questionnaires,
+    ({ questionnaire: { id } }) => String(id),
+    ({ questionnaire: { id } }, first) => ({ _tag: 'SameQuestionnaire', questionnaireId: id, first }),
+  ),
+  ...questionnaires.flatMap(({ at, value }) =>
+    questionnaireFaults(value.questionnaire).map((fault) => ({
+      at,
+      reason: { _tag: 'QuestionnaireRefused', fault } as const,
+    })),
   ),
   ...repeated(slots, slotKey, ({ slot }, first) => ({ _tag: 'SameSlot', slot, first })),
   ...backwards(slots),

@@ -9,6 +9,8 @@ import type { Email } from '../../../domain/identity/email';
 import type { CommunityId, PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
 import type { SpanFault } from '../../../domain/profile/span';
+import type { QuestionnaireFault, QuestionnaireId } from '../../../domain/screening/questionnaire';
+import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import type { Slot } from '../../../domain/scheduling/slot';
 import type { NewCandidate, SlotKind } from '../../ports/unit-of-work';
 
@@ -57,16 +59,22 @@ export interface CandidateRecord {
 
 export interface Records {
   readonly positions: readonly Located<Position>[];
+  readonly questionnaires: readonly Located<QuestionnaireOnFile>[];
   readonly slots: readonly Located<NewSlot>[];
   readonly candidates: readonly Located<CandidateRecord>[];
   /** Positions whose own record can't be read: what belongs to them is not blamed as well. */
   readonly unreadablePositions: readonly PositionId[];
+  /** Some questionnaire can't be read: then a position's may be that one. */
+  readonly unreadableQuestionnaires: boolean;
   /** Some record could not be read: the rest is checked, and nothing is kept. */
   readonly incomplete: boolean;
 }
 
 export type RecordReason =
   | { readonly _tag: 'SamePosition'; readonly positionId: PositionId; readonly first: string }
+  | { readonly _tag: 'SameQuestionnaire'; readonly questionnaireId: QuestionnaireId; readonly first: string }
+  | { readonly _tag: 'UnknownQuestionnaire'; readonly questionnaireId: QuestionnaireId }
+  | { readonly _tag: 'QuestionnaireRefused'; readonly fault: QuestionnaireFault }
   | { readonly _tag: 'SameSlot'; readonly slot: Slot; readonly first: string }
   | { readonly _tag: 'SameCandidate'; readonly email: Email; readonly first: string }
   | { readonly _tag: 'SameApplication'; readonly positionId: PositionId; readonly first: string }
@@ -97,6 +105,7 @@ export interface RecordFault {
 /** How much was handed over. What was there already is counted too. */
 export interface Loaded {
   readonly positions: number;
+  readonly questionnaires: number;
   readonly slots: number;
   readonly candidates: number;
   readonly applications: number;

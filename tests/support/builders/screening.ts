@@ -1,6 +1,10 @@
+import type { Disqualifier } from '../../../domain/screening/outcome';
+import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import {
+  parseQuestionnaireId,
   parseScreeningQuestionId,
   type Questionnaire,
+  type QuestionnaireId,
   type ScreeningQuestion,
   type ScreeningQuestionId,
   type Section,
@@ -8,6 +12,8 @@ import {
 import { decoded } from './decoded';
 
 export const questionId = (n: number): ScreeningQuestionId => decoded(parseScreeningQuestionId(n), n);
+
+export const questionnaireId = (n: number): QuestionnaireId => decoded(parseQuestionnaireId(n), n);
 
 /** A required Single Choice, Yes or No. A test names only what it is about. */
 export const aQuestion = (n: number, changes: Partial<ScreeningQuestion> = {}): ScreeningQuestion => ({
@@ -29,7 +35,13 @@ export const aSection = (sectionId: number, ...questions: readonly ScreeningQues
 });
 
 export const aQuestionnaire = (...sections: readonly Section[]): Questionnaire => ({
-  id: 7,
+  id: questionnaireId(7),
   name: 'Caregiver basics',
   sections,
 });
+
+/** A questionnaire as the provider keeps it; a No to the first question ends the screening. */
+export const onFile = (
+  questionnaire: Questionnaire = aQuestionnaire(aSection(1, aQuestion(1))),
+  disqualifiers: readonly Disqualifier[] = [{ questionId: questionId(1), option: 'No' }],
+): QuestionnaireOnFile => ({ questionnaire, disqualifiers, interview: [], practice: [] });

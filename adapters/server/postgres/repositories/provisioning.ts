@@ -18,6 +18,7 @@ import type { Unit } from '../unit';
 import { applicationValues } from './application-row';
 import { candidateValues } from './candidate-row';
 import { positionValues } from './position-row';
+import { questionnaireValues } from './screening';
 
 const id = reading(struct({ id: number }), (row) => row.id);
 const ownId = reading(struct({ id: candidateId }), (row) => row.id);
@@ -115,6 +116,15 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
           .insertInto('positions')
           .values({ position_id, ...rest })
           .onConflict((conflict) => conflict.column('position_id').doUpdateSet(rest)),
+      );
+    },
+    putQuestionnaire: (questionnaire) => {
+      const { id: known, content } = questionnaireValues(questionnaire);
+      return done(
+        db
+          .insertInto('questionnaires')
+          .values({ id: known, content })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ content })),
       );
     },
     putSlots: (position, kind, slots) =>

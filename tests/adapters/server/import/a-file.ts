@@ -47,3 +47,19 @@ export const aCandidateRecord = (changes: Changes = {}) => ({
   applications: [anApplicationRecord()],
   ...changes,
 });
+
+/** A required Single Choice; a No ends the screening. */
+export const aQuestionRecord = (id: number) => ({
+  question_id: id,
+  question_title: `Question ${id}`,
+  question_type: 'Single Choice',
+  is_require: true,
+  question_options: [{ option: 'Yes' }, { option: 'No', disqualifies: true }],
+});
+
+export const aQuestionnaireRecord = (questions: readonly unknown[] = [aQuestionRecord(1)], changes: Changes = {}) => ({
+  id: 7,
+  name: 'Caregiver basics',
+  sections: [{ section_id: 1, section_name: 'Section 1', description: '', questions }],
+  ...changes,
+});

@@ -76,6 +76,7 @@ suite(`161 real communities and 8 real occupations (skipped where ${folder} is a
     const store = anEmptyStore();
     expect(await store.load({ positions, slots })).toEqual({
       positions: 161,
+      questionnaires: 0,
       slots: 966,
       candidates: 0,
       applications: 0,

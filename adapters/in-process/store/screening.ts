@@ -1,0 +1,28 @@
+import type { Questionnaires, ScreeningAnswers } from '../../../application/ports/unit-of-work';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { PositionId } from '../../../domain/positions/ids';
+import { found, written } from './answers';
+import type { AnswersRow, Draft } from './memory';
+
+export const questionnairesIn = (draft: Draft): Questionnaires => ({
+  withId: (id) => found(() => draft.read().questionnaires.get(id)),
+});
+
+const isOf =
+  (candidateId: CandidateId, positionId: PositionId) =>
+  (row: AnswersRow): boolean =>
+    row.candidateId === candidateId && row.positionId === positionId;
+
+export const screeningAnswersIn = (draft: Draft): ScreeningAnswers => ({
+  put: (candidateId, positionId, submitted) =>
+    written(() => {
+      const isIt = isOf(candidateId, positionId);
+      const others = draft.read().screeningAnswers.filter((row) => !isIt(row));
+      draft.write({ screeningAnswers: [...others, { candidateId, positionId, ...submitted }] });
+    }),
+  of: (candidateId, positionId) =>
+    found(() => {
+      const row = draft.read().screeningAnswers.find(isOf(candidateId, positionId));
+      return row && { questionnaireId: row.questionnaireId, answers: row.answers, at: row.at };
+    }),
+});

@@ -1,0 +1,99 @@
+import type { InterviewQuestion } from '../../../domain/recording/interview-question';
+import { parseInterviewQuestionId } from '../../../domain/recording/question-id';
+import type { Disqualifier } from '../../../domain/screening/outcome';
+import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
+import {
+  anything,
+  flag,
+  fromParser,
+  listOf,
+  maybe,
+  number,
+  struct,
+  text,
+  withDefault,
+  type Decoded,
+} from '../../contract/codec';
+import { fromWireQuestion, questionFields, questionnaireId, sectionFields } from '../../contract/wire/questionnaire';
+import { seconds, webAddress } from './file-fields';
+
+/* A questionnaire of the import file: what a candidate is asked, and, beside each option, whether it ends the screening. */
+
+const option = struct({ option: text, disqualifies: withDefault(flag, false) }, true);
+
+/** `status` is what an older page noted on a question while it was answered; nothing follows from it. */
+const question = struct(
+  {
+    ...questionFields,
+    ref_link: maybe(webAddress),
+    status: anything,
+    question_options: withDefault(listOf(option), []),
+  },
+  true,
+);
+
+const section = struct({ ...sectionFields, questions: withDefault(listOf(question), []) }, true);
+
+const interviewQuestion = struct(
+  {
+    question_id: fromParser({ name: 'a question id', wire: number, parse: parseInterviewQuestionId, print: Number }),
+    question_name: text,
+    skip_question: withDefault(flag, false),
+    time_limit: maybe(seconds),
+  },
+  true,
+);
+
+const practice = struct(
+  {
+    name: withDefault(text, ''),
+    description: withDefault(text, ''),
+    questions: withDefault(listOf(interviewQuestion), []),
+  },
+  true,
+);
+
+export const fileQuestionnaire = struct(
+  {
+    id: questionnaireId,
+    name: withDefault(text, ''),
+    sections: withDefault(listOf(section), []),
+    interviewer_questionnaire: withDefault(listOf(interviewQuestion), []),
+    practice_questionnaire: withDefault(listOf(practice), []),
+  },
+  true,
+);
+
+type FileQuestionnaire = Decoded<typeof fileQuestionnaire>;
+
+const disqualifiersIn = ({ sections }: FileQuestionnaire): readonly Disqualifier[] =>
+  sections.flatMap(({ questions }) =>
+    questions.flatMap(({ question_id, question_options }) =>
+      question_options
+        .filter(({ disqualifies }) => disqualifies)
+        .map((one) => ({ questionId: question_id, option: one.option })),
+    ),
+  );
+
+const toInterviewQuestion = (wire: Decoded<typeof interviewQuestion>): InterviewQuestion => ({
+  questionId: wire.question_id,
+  name: wire.question_name,
+  skippable: wire.skip_question,
+  limitSeconds: wire.time_limit,
+});
+
+export const questionnaireOnFile = (wire: FileQuestionnaire): QuestionnaireOnFile => ({
+  questionnaire: {
+    id: wire.id,
+    name: wire.name,
+    sections: wire.sections.map(({ section_id, section_name, description, questions }) => ({
+      sectionId: section_id,
+      name: section_name,
+      description,
+      questions: questions.map((one) => fromWireQuestion({ ...one, ref_link: one.ref_link ?? '' })),
+    })),
+  },
+  disqualifiers: disqualifiersIn(wire),
+  interview: wire.interviewer_questionnaire.map(toInterviewQuestion),
+  practice: wire.practice_questionnaire.map((set) => ({ ...set, questions: set.questions.map(toInterviewQuestion) })),
+});

@@ -1,0 +1,75 @@
+import { sql, type Insertable } from 'kysely';
+import type { Questionnaires, ScreeningAnswers, SubmittedAnswers } from '../../../../application/ports/unit-of-work';
+import type { InterviewQuestion } from '../../../../domain/recording/interview-question';
+import { parseInterviewQuestionId } from '../../../../domain/recording/question-id';
+import type { GivenAnswer } from '../../../../domain/screening/answers';
+import type { QuestionnaireOnFile } from '../../../../domain/screening/questionnaire-on-file';
+import { printIsoInstant } from '../../../../domain/time/instant';
+import { flag, fromParser, listOf, number, struct, text, type Codec } from '../../../contract/codec';
+import { questionnaire, questionnaireId, screeningQuestionId } from '../../../contract/wire/questionnaire';
+import { instant, orNull, reading, type Reading } from '../columns';
+import type { QuestionnairesTable } from '../tables';
+import type { Unit } from '../unit';
+
+const interviewQuestion: Codec<InterviewQuestion> = struct({
+  questionId: fromParser({ name: 'a question id', wire: number, parse: parseInterviewQuestionId, print: Number }),
+  name: text,
+  skippable: flag,
+  limitSeconds: orNull(number),
+});
+
+/** The questionnaire as a candidate sees it, and beside it what they don't. */
+const content: Codec<QuestionnaireOnFile> = struct({
+  questionnaire,
+  disqualifiers: listOf(struct({ questionId: screeningQuestionId, option: text })),
+  interview: listOf(interviewQuestion),
+  practice: listOf(struct({ name: text, description: text, questions: listOf(interviewQuestion) })),
+});
+
+const onFile: Reading<QuestionnaireOnFile> = reading(struct({ content }), (row) => row.content);
+
+/** The row that `onFile` reads back. */
+export const questionnaireValues = (value: QuestionnaireOnFile): Insertable<QuestionnairesTable> => ({
+  id: value.questionnaire.id,
+  content: JSON.stringify(content.type.encode(value)),
+});
+
+export const questionnaires = ({ db, first }: Unit): Questionnaires => ({
+  withId: (id) =>
+    first('questionnaires', onFile, db.selectFrom('questionnaires').select('content').where('id', '=', id)),
+});
+
+const given: Codec<GivenAnswer> = struct({ questionId: screeningQuestionId, answer: listOf(text) });
+const givenAnswers = listOf(given);
+
+const submitted: Reading<SubmittedAnswers> = reading(
+  struct({ questionnaire_id: orNull(questionnaireId), answers: givenAnswers, at: instant }),
+  (row) => ({ questionnaireId: row.questionnaire_id, answers: row.answers, at: row.at }),
+);
+
+export const screeningAnswers = ({ db, first, done }: Unit): ScreeningAnswers => ({
+  put: (candidate, position, { questionnaireId: asked, answers, at }) =>
+    done({
+      execute: async () =>
+        (
+          await sql`
+            insert into screening_answers (application_id, questionnaire_id, answers, at)
+            select id, ${asked ?? null}::bigint, ${JSON.stringify(givenAnswers.type.encode(answers))}::jsonb,
+                   ${printIsoInstant(at)}::timestamptz
+            from applications where candidate_id = ${candidate} and position_id = ${position}
+            on conflict (application_id) do update
+            set questionnaire_id = excluded.questionnaire_id, answers = excluded.answers, at = excluded.at`.execute(db)
+        ).rows,
+    }),
+  of: (candidate, position) =>
+    first(
+      'screening_answers',
+      submitted,
+      db
+        .selectFrom('screening_answers')
+        .innerJoin('applications', 'applications.id', 'screening_answers.application_id')
+        .select(['screening_answers.questionnaire_id', 'screening_answers.answers', 'screening_answers.at'])
+        .where('applications.candidate_id', '=', candidate)
+        .where('applications.position_id', '=', position),
+    ),
+});

@@ -1,0 +1,17 @@
+import type { InterviewQuestionId } from './question-id';
+
+/** A question of a recorded interview as the employer asks it (spec 2 §3). */
+export interface InterviewQuestion {
+  readonly questionId: InterviewQuestionId;
+  readonly name: string;
+  readonly skippable: boolean;
+  /** In seconds; undefined: the default, `timeLimit` decides. */
+  readonly limitSeconds: number | undefined;
+}
+
+/** Questions to practise with, under a name of their own. */
+export interface PracticeSet {
+  readonly name: string;
+  readonly description: string;
+  readonly questions: readonly InterviewQuestion[];
+}
