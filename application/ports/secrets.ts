@@ -1,7 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../../domain/brand';
 import type { Email } from '../../domain/identity/email';
+import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { OneTimeCode } from '../../domain/identity/one-time-code';
+import type { Instant } from '../../domain/time/instant';
+import type { FileRef } from './file-ref';
 
 /** What a signed-in browser shows to be let in: 256 random bits, URL-safe text. Never stored by the server as it is. */
 export type SessionToken = Brand<string, 'SessionToken'>;
@@ -31,6 +34,11 @@ export interface Secrets {
   readonly newToken: () => SessionToken;
   readonly sealCode: (email: Email, code: OneTimeCode) => Sealed;
   readonly sealToken: (token: SessionToken) => Sealed;
+  /** A link's code has a token's shape and never passes for one: it is sealed for another purpose. */
+  readonly sealLink: (code: SessionToken) => Sealed;
+  readonly newFileRef: () => FileRef;
+  /** Signs that this candidate may fetch this file until then (R3). */
+  readonly sealTicket: (owner: CandidateId, file: FileRef, until: Instant) => Sealed;
   /** Takes the same time whether they differ early or late. */
   readonly equal: (a: Sealed, b: Sealed) => boolean;
 }

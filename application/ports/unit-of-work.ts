@@ -21,7 +21,7 @@ import type { IssuedResumeLink } from '../../domain/resumes/resume-link';
 import type { DateRange } from '../../domain/scheduling/search-window';
 import type { Slot } from '../../domain/scheduling/slot';
 import type { Instant } from '../../domain/time/instant';
-import type { FileRef } from './file-store';
+import type { FileRef } from './file-ref';
 import type { Mail } from './mailer';
 import type { IdempotencyKey, Sealed } from './secrets';
 

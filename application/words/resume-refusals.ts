@@ -14,6 +14,7 @@ export const sayResumeRefusal = (refusal: ResumeRefusal): string => {
   switch (refusal._tag) {
     case 'WrongFileType':
     case 'ContentMismatch':
+    case 'UnpacksTooLarge':
       return wrongType;
     case 'FileTooLarge':
       return wrongSize;

@@ -1,6 +1,6 @@
 import { allowed, refused, type Decision } from '../decision';
-import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resume-file';
-import { zipEntryNames } from './zip-directory';
+import { checkResumeFile, largestResume, type ResumeFileRefusal, type ResumeKind } from './resume-file';
+import { zipEntries, zipEntryNames } from './zip-directory';
 
 export interface ContentMismatch {
   readonly _tag: 'ContentMismatch';
@@ -56,11 +56,43 @@ const isOf: Readonly<Record<ResumeKind, (bytes: Uint8Array) => boolean>> = {
   odt: isOpenText,
 };
 
-/** Whether a file's bytes are of the kind that its name says (R20). It looks at signatures and lists of contents; nothing is unpacked or run. */
-export const checkResumeContent = (kind: ResumeKind, bytes: Uint8Array): Decision<ContentMismatch, ResumeKind> =>
-  isOf[kind](bytes) ? allowed(kind) : refused({ _tag: 'ContentMismatch', kind });
+/** A package that unpacks to more than a resume ever holds, made to fill the disk of whoever opens it. `unpacked` in bytes. */
+export interface UnpacksTooLarge {
+  readonly _tag: 'UnpacksTooLarge';
+  readonly unpacked: number;
+  readonly atMost: number;
+}
 
-export type ResumeRefusal = ResumeFileRefusal | ContentMismatch;
+/** Twenty times the largest resume: pictures are packed already, and text shrinks to a tenth. Ours. */
+export const largestUnpacked = 20 * largestResume;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/**
+ * What a package unpacks to, by its own list of contents. Entries that together are longer than the file share their bytes
+ * with each other: such a list has no end, whatever it says.
+ */
+const unpackedLength = (bytes: Uint8Array): number => {
+  const entries = zipEntries(bytes);
+  return sum(entries.map(({ packed }) => packed)) > bytes.length
+    ? Number.MAX_SAFE_INTEGER
+    : sum(entries.map(({ unpacked }) => unpacked));
+};
+
+const isPackage: Readonly<Record<ResumeKind, boolean>> = { pdf: false, rtf: false, doc: false, docx: true, odt: true };
+
+export type ContentRefusal = ContentMismatch | UnpacksTooLarge;
+
+/** Whether a file's bytes are of the kind that its name says (R20). It looks at signatures and lists of contents; nothing is unpacked or run. */
+export const checkResumeContent = (kind: ResumeKind, bytes: Uint8Array): Decision<ContentRefusal, ResumeKind> => {
+  if (!isOf[kind](bytes)) return refused({ _tag: 'ContentMismatch', kind });
+  const unpacked = isPackage[kind] ? unpackedLength(bytes) : 0;
+  return unpacked > largestUnpacked
+    ? refused({ _tag: 'UnpacksTooLarge', unpacked, atMost: largestUnpacked })
+    : allowed(kind);
+};
+
+export type ResumeRefusal = ResumeFileRefusal | ContentRefusal;
 
 /** What the server asks of a resume that arrived: name, size, then content (R20). */
 export const checkResume = (name: string, bytes: Uint8Array): Decision<ResumeRefusal, ResumeKind> => {

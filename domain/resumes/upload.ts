@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 import { permitted, refused, type Decision } from '../decision';
 import type { PositionId } from '../positions/ids';
-import { seconds, type Milliseconds } from '../time/duration';
+import { hours, seconds, type Milliseconds } from '../time/duration';
 import type { ResumeRefusal } from './resume-content';
 import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resume-file';
 
@@ -168,3 +168,6 @@ export const uploadedRedirect: Readonly<Record<'portal' | 'self-record', Millise
   portal: seconds(2),
   'self-record': seconds(3),
 };
+
+/** How long an upload that was cut off waits for its rest (ours): a shift, and the way home. */
+export const uploadLifetime: Milliseconds = hours(24);

@@ -21,16 +21,29 @@ const endOf = (bytes: Uint8Array): number | undefined => {
   return undefined;
 };
 
-/** The names of a zip file's entries, in the order of its directory; none for anything that is no zip file. */
-export const zipEntryNames = (bytes: Uint8Array): readonly string[] => {
+/** One entry as the directory lists it. Lengths in bytes, as the file says them itself. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly packed: number;
+  readonly unpacked: number;
+}
+
+/** The entries of a zip file, in the order of its directory; none for anything that is no zip file. */
+export const zipEntries = (bytes: Uint8Array): readonly ZipEntry[] => {
   const end = endOf(bytes);
   if (end === undefined) return [];
-  const names: string[] = [];
+  const entries: ZipEntry[] = [];
   let at = numberAt(bytes, end + 16, 4);
   while (numberAt(bytes, at, 4) === entrySignature) {
     const nameLength = numberAt(bytes, at + 28, 2);
-    names.push(textAt(bytes, at + entryLength, nameLength));
+    entries.push({
+      name: textAt(bytes, at + entryLength, nameLength),
+      packed: numberAt(bytes, at + 20, 4),
+      unpacked: numberAt(bytes, at + 24, 4),
+    });
     at += entryLength + nameLength + numberAt(bytes, at + 30, 2) + numberAt(bytes, at + 32, 2);
   }
-  return names;
+  return entries;
 };
+
+export const zipEntryNames = (bytes: Uint8Array): readonly string[] => zipEntries(bytes).map(({ name }) => name);

@@ -3,6 +3,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from './disk';
 
 /** `why` is for the operator's eyes and never holds the key. */
 export interface KeyUnreadable {
@@ -10,11 +11,6 @@ export interface KeyUnreadable {
   readonly path: string;
   readonly why: string;
 }
-
-const codeOf = (fault: unknown): string =>
-  typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
-    ? fault.code
-    : 'unknown fault';
 
 const readKey = async (path: string): Promise<E.Either<KeyUnreadable, Buffer> | 'missing'> => {
   try {

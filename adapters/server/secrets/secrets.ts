@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
 import {
   parseSealed,
   parseSessionToken,
@@ -16,7 +17,7 @@ const drawn = <A>(draw: () => E.Either<unknown, A>): A => {
 };
 
 /** A seal says what it is for, so that a code's seal never passes for a token's. The parts can't contain the separator. */
-const seal = (key: Buffer, purpose: 'code' | 'token', ...parts: readonly string[]): Sealed =>
+const seal = (key: Buffer, purpose: 'code' | 'token' | 'link' | 'ticket', ...parts: readonly string[]): Sealed =>
   drawn(() =>
     parseSealed(
       createHmac('sha256', key)
@@ -30,6 +31,8 @@ const newCode = (): OneTimeCode =>
 
 const newToken = (): SessionToken => drawn(() => parseSessionToken(randomBytes(32).toString('base64url')));
 
+const newFileRef = (): FileRef => drawn(() => parseFileRef(randomBytes(16).toString('base64url')));
+
 /**
  * Chance and seals from Node's own cryptography: uniform codes, tokens of 256 bits, HMAC-SHA256 under a key that is kept
  * outside the store (R3c): who reads the store alone can try no code.
@@ -39,5 +42,8 @@ export const nodeSecrets = (key: Buffer): Secrets => ({
   newToken,
   sealCode: (email, code) => seal(key, 'code', email, code),
   sealToken: (token) => seal(key, 'token', token),
+  sealLink: (code) => seal(key, 'link', code),
+  newFileRef,
+  sealTicket: (owner, file, until) => seal(key, 'ticket', String(owner), file, String(until)),
   equal: (a, b) => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex')),
 });

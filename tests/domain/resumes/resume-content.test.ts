@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { checkResume, checkResumeContent } from '../../../domain/resumes/resume-content';
+import { checkResume, checkResumeContent, largestUnpacked } from '../../../domain/resumes/resume-content';
 import { resumeKinds, type ResumeKind } from '../../../domain/resumes/resume-file';
 import {
   bytesOf,
@@ -102,6 +102,52 @@ describe("A resume's bytes", () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('A package that unpacks to too much', () => {
+  const types = { name: '[Content_Types].xml', content: '<Types/>', packed: true };
+  const docxThatSays = (...says: readonly number[]): Uint8Array =>
+    zipOf([types, ...says.map((size, n) => ({ name: `word/part${n}.xml`, content: 'x', packed: true, says: size }))]);
+
+  it.each([
+    ['to 200 MB exactly', docxThatSays(largestUnpacked - '<Types/>'.length), 'Allowed'],
+    ['to a byte more than 200 MB', docxThatSays(largestUnpacked - '<Types/>'.length + 1), 'Refused'],
+    ['to that in two parts', docxThatSays(largestUnpacked / 2, largestUnpacked / 2), 'Refused'],
+    ['to 4 GB', docxThatSays(0xffffffff), 'Refused'],
+  ])('is told by its list of contents: %s [R20]', (_what, bytes, tag) => {
+    expect(checkResumeContent('docx', bytes)._tag).toBe(tag);
+  });
+
+  it('carries the numbers [R20]', () => {
+    expect(checkResumeContent('docx', docxThatSays(0xffffffff))).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'UnpacksTooLarge', unpacked: 0xffffffff + 8, atMost: 209_715_200 },
+    });
+  });
+
+  it('is a real one too: 300 MB of blanks in a file of 300 kB [R20]', () => {
+    const bomb = zipOf([types, { name: 'word/document.xml', content: ' '.repeat(300 * 1024 * 1024), packed: true }]);
+    expect(bomb.length).toBeLessThan(400_000);
+    expect(checkResume('cv.docx', bomb)).toMatchObject({ reason: { _tag: 'UnpacksTooLarge' } });
+  });
+
+  it('is found in an open text as well, and in nothing that is no package [R20]', () => {
+    const odt = zipOf([
+      { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' },
+      { name: 'content.xml', content: 'x', packed: true, says: 0xffffffff },
+    ]);
+    expect(checkResumeContent('odt', odt)).toMatchObject({ reason: { _tag: 'UnpacksTooLarge' } });
+    const pdfWithList = new Uint8Array(Buffer.concat([pdfFile, docxThatSays(0xffffffff)]));
+    expect(checkResumeContent('pdf', pdfWithList)._tag).toBe('Allowed');
+  });
+
+  it('is one whose parts share their bytes: they are longer than the file [R20]', () => {
+    const shared = docxThatSays(1);
+    const view = new DataView(shared.buffer, shared.byteOffset);
+    for (let at = 0; at < shared.length - 46; at += 1)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 20, shared.length, true);
+    expect(checkResumeContent('docx', shared)).toMatchObject({ reason: { _tag: 'UnpacksTooLarge' } });
   });
 });
 

@@ -1,3 +1,4 @@
+import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
 import {
   parseIdempotencyKey,
   parseSealed,
@@ -27,6 +28,12 @@ export const sealed = (n: number): Sealed => {
 export const token = (n: number): SessionToken => {
   const text = `token-${n}-`.padEnd(43, 'x');
   return decoded(parseSessionToken(text), text);
+};
+
+/** A file by a number that tells it from others. */
+export const fileRef = (n: number): FileRef => {
+  const text = `file-${n}-`.padEnd(22, 'x');
+  return decoded(parseFileRef(text), text);
 };
 
 /** `key('first choice')`: an idempotency key by a name that tells it from others. */

@@ -1,7 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { parseResumeRef, type ResumeChoice, type ResumeRef, type SavedResume } from '../../../domain/resumes/upload';
 import { positionId } from './applications';
+import type { StoredResume } from '../../../application/ports/unit-of-work';
 import { decoded } from './decoded';
+import { fileRef } from './identity';
+import { at } from './time';
 
 /* Files as programs write them, and what could be taken for one. */
 
@@ -14,6 +17,8 @@ export interface ZipEntry {
   readonly content: string;
   /** Deflated, with its length behind it, as programs do that write while they pack. */
   readonly packed?: boolean;
+  /** The length that the directory says it unpacks to, where that is not the truth. */
+  readonly says?: number;
   readonly extra?: number;
   readonly comment?: string;
 }
@@ -23,7 +28,7 @@ export const zipOf = (entries: readonly ZipEntry[], comment = ''): Uint8Array =>
   const locals: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
-  for (const { name, content, packed = false, extra = 0, comment: note = '' } of entries) {
+  for (const { name, content, packed = false, says, extra = 0, comment: note = '' } of entries) {
     const raw = bytesOf(content);
     const body = packed ? new Uint8Array(deflateRawSync(raw)) : raw;
     const label = bytesOf(name);
@@ -38,7 +43,7 @@ export const zipOf = (entries: readonly ZipEntry[], comment = ''): Uint8Array =>
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt32LE(body.length, 20);
-    entry.writeUInt32LE(raw.length, 24);
+    entry.writeUInt32LE(says ?? raw.length, 24);
     entry.writeUInt16LE(label.length, 28);
     entry.writeUInt16LE(extra, 30);
     entry.writeUInt16LE(note.length, 32);
@@ -108,6 +113,15 @@ export const aSavedResume = (changes: Partial<SavedResume> = {}): SavedResume =>
   resumePath: 'resumes/7/nora-quinn.pdf',
   positionId: positionId(4711),
   positionName: 'Caregiver',
+  ...changes,
+});
+
+export const aStoredResume = (changes: Partial<StoredResume> = {}): StoredResume => ({
+  file: fileRef(1),
+  name: 'nora-quinn.pdf',
+  bytes: 1_000,
+  kind: 'pdf',
+  receivedAt: at('2026-12-04T15:00:00Z'),
   ...changes,
 });
 

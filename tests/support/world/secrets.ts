@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseSealed, type Sealed, type Secrets } from '../../../application/ports/secrets';
-import { code, token } from '../builders/identity';
+import { code, fileRef, token } from '../builders/identity';
 import { decoded } from '../builders/decoded';
 
 const seal = (...parts: readonly string[]): Sealed => {
@@ -12,6 +12,7 @@ const seal = (...parts: readonly string[]): Sealed => {
 export const countedSecrets = (): Secrets => {
   let codes = 0;
   let tokens = 0;
+  let files = 0;
   return {
     newCode: () => {
       codes += 1;
@@ -23,6 +24,12 @@ export const countedSecrets = (): Secrets => {
     },
     sealCode: (email, given) => seal('code', email, given),
     sealToken: (given) => seal('token', given),
+    sealLink: (given) => seal('link', given),
+    newFileRef: () => {
+      files += 1;
+      return fileRef(files);
+    },
+    sealTicket: (owner, file, until) => seal('ticket', String(owner), file, String(until)),
     equal: (a, b) => a === b,
   };
 };

@@ -1,0 +1,77 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import type { FileRef } from '../../application/ports/file-ref';
+import type { AppendRefusal, FileStore, Upload } from '../../application/ports/file-store';
+import type { StoreUnavailable } from '../../application/ports/unit-of-work';
+
+interface OnItsWay {
+  readonly upload: Omit<Upload, 'received'>;
+  readonly content: Uint8Array;
+}
+
+const joined = (before: Uint8Array, piece: Uint8Array): Uint8Array => {
+  const both = new Uint8Array(before.length + piece.length);
+  both.set(before);
+  both.set(piece, before.length);
+  return both;
+};
+
+const done = (act: () => void): TE.TaskEither<StoreUnavailable, undefined> =>
+  TE.fromIO(() => {
+    act();
+    return undefined;
+  });
+
+/** Files in memory, with the promises of the port (tests/contracts/file-store.suite.ts holds it to them). */
+export const inMemoryFileStore = (): FileStore => {
+  const uploads = new Map<FileRef, OnItsWay>();
+  const kept = new Map<FileRef, Uint8Array>();
+  const turns = new Map<FileRef, symbol>();
+  return {
+    begin: (upload) => done(() => uploads.set(upload.ref, { upload, content: new Uint8Array() })),
+    find: (ref) =>
+      TE.fromIO(() => {
+        const found = uploads.get(ref);
+        return O.fromNullable(found && { ...found.upload, received: found.content.length });
+      }),
+    append: (ref, from, pieces) => async (): Promise<E.Either<AppendRefusal, number>> => {
+      const found = uploads.get(ref);
+      if (found === undefined) return E.left({ _tag: 'NoSuchUpload' });
+      if (from !== found.content.length) return E.left({ _tag: 'NotTheNextByte', received: found.content.length });
+      const turn = Symbol('turn');
+      turns.set(ref, turn);
+      const { upload } = found;
+      let { content } = found;
+      try {
+        for await (const piece of pieces) {
+          if (turns.get(ref) !== turn || !uploads.has(ref)) break;
+          const room = upload.bytes - content.length;
+          content = joined(content, piece.subarray(0, room));
+          uploads.set(ref, { upload, content });
+          if (piece.length > room) return E.left({ _tag: 'TooManyBytes', bytes: upload.bytes });
+        }
+      } catch {
+        // The line broke: what came before stays.
+      }
+      return E.right(content.length);
+    },
+    received: (ref) => TE.fromIO(() => O.fromNullable(uploads.get(ref)?.content)),
+    discard: (ref) => done(() => uploads.delete(ref)),
+    begunBefore: (instant) =>
+      TE.fromIO(() =>
+        [...uploads.values()]
+          .map(({ upload }) => upload)
+          .filter((one) => one.begunAt < instant)
+          .map((one) => one.ref),
+      ),
+    keep: (ref) => async () => {
+      const found = uploads.get(ref);
+      if (found === undefined) return E.left({ _tag: 'StoreUnavailable' });
+      kept.set(ref, found.content);
+      return E.right(undefined);
+    },
+    read: (ref) => TE.fromIO(() => O.fromNullable(kept.get(ref))),
+    remove: (ref) => done(() => kept.delete(ref)),
+  };
+};

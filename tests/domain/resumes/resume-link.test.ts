@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { linksPerHour, mayMailLink, resumeLinkLifetime, tryResumeLink } from '../../../domain/resumes/resume-link';
+import { hours, minutes } from '../../../domain/time/duration';
+import { minus, plus } from '../../../domain/time/instant';
+import { at } from '../../support/builders/time';
+
+const now = at('2026-12-04T15:00:00Z');
+
+describe('The link for uploading a resume later', () => {
+  it.each([
+    [0, 'Allowed'],
+    [resumeLinkLifetime - 1, 'Allowed'],
+    [resumeLinkLifetime, 'Allowed'],
+    [resumeLinkLifetime + 1, 'Refused'],
+  ])('that is %d ms old is %s [R3c]', (age, tag) => {
+    const decision = tryResumeLink({ issuedAt: minus(now, age), usedAt: undefined }, now);
+    expect(decision._tag).toBe(tag);
+    if (decision._tag === 'Refused') expect(decision.reason).toEqual({ _tag: 'ResumeLinkExpired', lifetimeDays: 7 });
+  });
+
+  it('opens nothing a second time, whether it is old or not [R3c]', () => {
+    for (const age of [minutes(1), hours(24 * 30)])
+      expect(tryResumeLink({ issuedAt: minus(now, age), usedAt: now }, now)).toEqual({
+        _tag: 'Refused',
+        reason: { _tag: 'ResumeLinkUsed' },
+      });
+  });
+
+  it('is mailed five times an hour; the sixth may be asked for when the first of them is an hour old [R3c]', () => {
+    const issued = [5, 4, 3, 2, 1].map((ago) => minus(now, minutes(ago * 10)));
+    expect(mayMailLink(issued.slice(1), now)._tag).toBe('Allowed');
+    expect(mayMailLink(issued, now)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'TooManyLinks', limit: 5, retryAt: plus(now, minutes(10)), waitMinutes: 10 },
+    });
+    expect(mayMailLink(issued, plus(now, minutes(10) - 1))).toMatchObject({ reason: { waitMinutes: 1 } });
+    expect(mayMailLink(issued, plus(now, minutes(10)))._tag).toBe('Allowed');
+  });
+
+  it('may be mailed again at the instant that a refusal names, and not before [R3c]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: hours(3) }), { maxLength: 12 }), (ages) => {
+        const issued = ages.map((age) => minus(now, age));
+        const decision = mayMailLink(issued, now);
+        expect(decision._tag === 'Allowed').toBe(ages.filter((age) => age < hours(1)).length < linksPerHour);
+        if (decision._tag === 'Allowed') return;
+        expect(mayMailLink(issued, decision.reason.retryAt)._tag).toBe('Allowed');
+        expect(mayMailLink(issued, minus(decision.reason.retryAt, 1))._tag).toBe('Refused');
+      }),
+    );
+  });
+});
