@@ -1,6 +1,6 @@
 import type { SessionWatch } from '../../application/live/session-watch';
 import type { CandidateApi } from '../../application/ports/candidate-api';
-import type { Clock } from '../../application/ports/clock';
+import type { DeviceClock } from '../../application/ports/clock';
 import type { Environment } from '../../application/ports/environment';
 import type { Reporter } from '../../application/ports/reporter';
 import type { SessionStore } from '../../application/ports/session-store';
@@ -11,7 +11,7 @@ export const portalTokens = {
   api: token<CandidateApi>('CandidateApi'),
   session: token<SessionStore>('SessionStore'),
   sessionWatch: token<SessionWatch>('SessionWatch'),
-  clock: token<Clock>('Clock'),
+  clock: token<DeviceClock>('DeviceClock'),
   environment: token<Environment>('Environment'),
   reporter: token<Reporter>('Reporter'),
 } as const;

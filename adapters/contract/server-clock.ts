@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { Clock } from '../../application/ports/clock';
+import type { DeviceClock } from '../../application/ports/clock';
 import { between, parseInstant, parseIsoInstant, plus, type Instant } from '../../domain/time/instant';
 import { known } from '../../domain/brand';
 
@@ -7,7 +7,7 @@ import { known } from '../../domain/brand';
 export const serverTimeHeader = 'x-server-time';
 
 /** A clock that follows the server's: a device that is two hours wrong must not hide or offer the wrong times. */
-export interface ServerClock extends Clock {
+export interface ServerClock extends DeviceClock {
   /** Takes the server's time, ISO 8601, as an answer told it. */
   readonly follow: (iso: string) => void;
 }
@@ -17,6 +17,7 @@ export const serverClock = (deviceNow: () => number): ServerClock => {
   let ahead = 0;
   return {
     now: () => plus(device(), ahead),
+    deviceAhead: () => -ahead,
     follow: (iso) => {
       const server = parseIsoInstant(iso);
       if (E.isRight(server)) ahead = between(device(), server.right);

@@ -1,22 +1,25 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { lookForSlots } from '../../application/journeys/schedule';
 import type { SessionWatch } from '../../application/live/session-watch';
 import type { CandidateApi } from '../../application/ports/candidate-api';
-import type { Clock } from '../../application/ports/clock';
+import type { DeviceClock } from '../../application/ports/clock';
 import type { Environment } from '../../application/ports/environment';
 import type { Reporter } from '../../application/ports/reporter';
 import type { SessionStore } from '../../application/ports/session-store';
+import type { GivingUpProps } from '../screens/giving-up/giving-up.props';
 
 /** What screens ask for, resolved from the container once. */
 export interface Ports {
   readonly api: CandidateApi;
   readonly session: SessionStore;
   readonly sessionWatch: SessionWatch;
-  readonly clock: Clock;
+  readonly clock: DeviceClock;
   readonly environment: Environment;
   readonly reporter: Reporter;
   /** Comes with the scheduling screens, for they alone need zones. */
   readonly slotSearch: () => Promise<typeof lookForSlots>;
+  /** Comes when a candidate first asks to cancel. */
+  readonly givingUpDialog: () => Promise<ComponentType<GivingUpProps>>;
 }
 
 const PortsContext = createContext<Ports | undefined>(undefined);

@@ -1,10 +1,11 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { timer } from 'rxjs';
 import { endSession, signOut, signedOutMessage } from '../../application/journeys/sign-out';
 import { myJobs, signIn, toPath } from '../../application/navigation/destination';
 import { sessionTimeout } from '../../application/words/failures';
+import { clockFault } from '../../domain/resilience/clock-skew';
 import { expiryRedirect, signOutRedirect } from '../../domain/identity/session';
 import { seconds } from '../../domain/time/duration';
 import { LogoutDialog, Menu } from '../kit/menu';
@@ -82,12 +83,33 @@ const PassingMessage = () => {
   return <Snackbar snack={snack} hideAfter={hideSnackAfter} closeLabel={frameTexts.close} onHide={hide} />;
 };
 
+/** Few devices need it, so it comes to those alone. The times are right without it: where it does not arrive, it is left out. */
+const ClockNotice = lazy(() =>
+  import('./clock-notice').then(
+    (part) => ({ default: part.ClockNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The first answer of the server tells what time it is. */
+const WrongClock = () => {
+  const { clock } = usePorts();
+  const { isSuccess } = useQueries().useJobsQuery(undefined);
+  const fault = isSuccess ? clockFault(clock.deviceAhead()) : undefined;
+  return fault === undefined ? null : (
+    <Suspense>
+      <ClockNotice fault={fault} />
+    </Suspense>
+  );
+};
+
 const Content = () => {
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
   useSessionEnd();
   return (
     <PageFrame version={environment.version} menu={<CandidateMenu />}>
+      <WrongClock />
       <ChunkBoundary
         key={pathname}
         onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}

@@ -1,6 +1,7 @@
 import type { ListedApplication } from '../../application/ports/candidate-api';
 import { LogoutDialog } from '../kit/menu';
 import { Stack } from '../kit/layout';
+import { ClockNotice } from '../app/clock-notice';
 import { PageHeading } from '../kit/page-heading';
 import { Snackbar } from '../kit/snackbar';
 import { FailureNotice } from '../kit/failure-notice';
@@ -15,7 +16,16 @@ import { Framed } from './framed';
 import { nothing } from './noop';
 
 const beholder = { now: given.now, ownZone: given.newYork };
-const page = (view: MyJobsView) => <MyJobsPage view={view} onRetry={nothing} />;
+const page = (view: MyJobsView) => (
+  <MyJobsPage
+    view={view}
+    onRetry={nothing}
+    onAsk={nothing}
+    asking={undefined}
+    dialogMissing={false}
+    onReload={nothing}
+  />
+);
 const shown = (view: MyJobsView) => <Framed>{page(view)}</Framed>;
 const list = (jobs: readonly ListedApplication[]): MyJobsView => myJobsView(jobs, given.mailbox, beholder);
 const ready = page(list(given.jobs));
@@ -37,7 +47,13 @@ export const myJobsStates = {
         <PageHeading>{myJobsTexts.heading}</PageHeading>
         <ul>
           {given.jobs.slice(0, 1).map((one) => (
-            <JobCard key={one.positionName} card={jobCardView(one, beholder)} startsOpen />
+            <JobCard
+              key={one.positionName}
+              card={jobCardView(one, beholder)}
+              startsOpen
+              onAsk={nothing}
+              asking={false}
+            />
           ))}
         </ul>
       </Stack>
@@ -64,6 +80,12 @@ export const myJobsStates = {
         closeLabel={frameTexts.close}
         onHide={nothing}
       />
+    </Framed>
+  ),
+  'clock-wrong': () => (
+    <Framed>
+      <ClockNotice fault={{ _tag: 'ClockWrong', direction: 'ahead', minutes: 125 }} />
+      {ready}
     </Framed>
   ),
   'page-did-not-load': () => (

@@ -61,6 +61,7 @@ export const stateNames = [
   'scheduled-own-zone',
   'scheduled-with-video',
   'page-did-not-load',
+  'clock-wrong',
 ] as const;
 
 export type StateName = (typeof stateNames)[number];

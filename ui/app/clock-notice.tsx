@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+import { clockWrongTitle, sayClockWrong } from '../../application/words/clock';
+import type { ClockWrong } from '../../domain/resilience/clock-skew';
+import { Notice } from '../kit/notice';
+
+const Above = styled.div`
+  max-width: 640px;
+  margin-bottom: 24px;
+`;
+
+/** Above every signed-in screen while the device's clock is wrong: the rules hold by the server's time, and the candidate is told. */
+export const ClockNotice = ({ fault }: { readonly fault: ClockWrong }) => (
+  <Above>
+    <Notice tone="notice" title={clockWrongTitle}>
+      <p>{sayClockWrong(fault)}</p>
+    </Notice>
+  </Above>
+);
