@@ -119,8 +119,9 @@ describe('A recording session', () => {
   });
 
   it('that could not be submitted says so in the review, until it is tried again or something is recorded [R29]', () => {
-    const failed = after(submitting, does('SubmitFailed'));
+    const [failed, commands] = sessionStep(submitting, does('SubmitFailed'));
     expect(failed.stage).toEqual({ _tag: 'Reviewing', submitFailed: true });
+    expect(commands).toEqual([]);
     expect(after(failed, does('SubmitPressed')).stage).toEqual({ _tag: 'Submitting' });
     expect(after(failed, chooses(1), does('BackToReviewPressed')).stage).toEqual(reviewing);
   });
