@@ -1,0 +1,132 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { calls } from '../../adapters/contract/calls';
+import { apiPrefix } from '../../adapters/contract/call';
+import { statusOf } from '../../domain/applications/status-catalogue';
+import { anApplication, communityId, positionId } from '../support/builders/applications';
+import { aCandidate, email } from '../support/builders/identity';
+import { aPosition } from '../support/builders/positions';
+import { slot } from '../support/builders/slots';
+import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
+
+/*
+ * Every call of the contract, walked by a stranger: with the ids of another candidate's job, and without a token. A call that is added is
+ * walked as soon as it stands in the contract; one that needs a field which `fields` lacks fails here as unread.
+ */
+
+const daniel = aCandidate({ email: email('daniel.okafor@example.org'), firstName: 'Daniel', lastName: 'Okafor' });
+const his = { communityId: communityId(77), positionId: positionId(8_800) };
+const nine = slot('2026-12-07', '09:00', '09:30');
+
+/** What belongs to Daniel and must stand in no answer to Maria. */
+const secrets = ['Daniel', 'Okafor', 'Hidden House', 'Night Cook', 'daniel.okafor'];
+
+/** Whatever a call may ask for, all in one: a call reads what it knows and drops the rest. */
+const fields: Readonly<Record<string, string | number | boolean | readonly never[]>> = {
+  community_id: his.communityId,
+  position_id: his.positionId,
+  position_name: 'Night Cook',
+  candidate_id: 2,
+  start_date: '2026-12-04',
+  end_date: '2026-12-11',
+  slot_date: nine.date,
+  slot_from: nine.from,
+  slot_to: nine.to,
+  reason: 'A reason',
+  reschedule_flag: true,
+  email: 'nobody@example.org',
+  otp: '0000',
+  upload_type: 'old',
+  resume_name: 'resume.pdf',
+  resume_path: 'r-1',
+  skill_filter_id: 7,
+  skill_filter_name: 'Screening',
+  sections: [],
+};
+
+const pathOf = (path: string): string =>
+  `${apiPrefix}/${path.replace(/\{([a-z_]+)\}/g, (_, name: string) => JSON.stringify(fields[name] ?? 0))}`;
+
+const walkable = Object.entries(calls).map(([name, { method, path, access }]) => ({ name, method, path, access }));
+
+const ask = (portal: PortalOverHttp, { method, path }: (typeof walkable)[number], headers: Record<string, string>) =>
+  portal.inject({
+    method,
+    url: pathOf(path),
+    headers: { 'idempotency-key': `stranger-${path.replace(/\W/g, '-')}`.slice(0, 64), ...headers },
+    ...(method === 'GET' ? {} : { payload: fields }),
+  });
+
+/** Maria's portal, in which Daniel has applied elsewhere: a time to choose, an offer, whatever a call could want. */
+const portalOf = async (status: 0 | 1 | 32 | 35) =>
+  portalOverHttp({
+    positions: [
+      aPosition(),
+      aPosition({
+        ...his,
+        positionName: 'Night Cook',
+        role: 'Night Cook',
+        communityName: 'Hidden House',
+        published: false,
+      }),
+    ],
+    slots: (['video', 'in-person', 'onboarding', 'onsite'] as const).map((kind) => ({
+      positionId: his.positionId,
+      kind,
+      slots: [{ slot: nine, capacity: 1 }],
+    })),
+    applicants: [
+      { candidate: aCandidate(), applications: [anApplication()] },
+      { candidate: daniel, applications: [anApplication({ ...his, status: statusOf(status), onboarding: true })] },
+    ],
+  });
+
+const candidates = walkable.filter(({ access }) => access === 'candidate');
+
+describe("A stranger with another candidate's ids [R3a, R3b, R10b]", () => {
+  it.each([0, 1, 32, 35] as const)('gets nothing from any call and changes nothing, in status %i', async (status) => {
+    const portal = await portalOf(status);
+    const headers = await signInOverHttp(portal);
+    const stands = () =>
+      portal.world.behind((store) =>
+        pipe(
+          store.candidates.withEmail(daniel.email),
+          TE.flatMap(TE.fromOption(() => ({ _tag: 'StoreUnavailable' }) as const)),
+          TE.flatMap(({ id }) => store.applications.of(id)),
+        ),
+      );
+    const stood = await stands();
+    for (const call of candidates.filter(({ name }) => name !== 'signOut')) {
+      const answer = await ask(portal, call, headers);
+      const { statusCode } = bodyOf(answer);
+      const said = `${call.name}: ${String(statusCode)} ${answer.body}`;
+      expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+      expect({ said, unread: statusCode === 400 || answer.statusCode >= 500 }).toEqual({ said, unread: false });
+      // A list of one's own names no ids: it is answered, and holds nothing of others.
+      if (call.method !== 'GET' || call.path.includes('{'))
+        expect({ said, let: statusCode === 200 }).toEqual({ said, let: false });
+    }
+    expect(await stands()).toEqual(stood);
+  });
+});
+
+describe('Nobody in particular [R3b]', () => {
+  it.each(candidates)('is refused by $name without a token, before anything else is looked at', async (call) => {
+    const portal = await portalOf(0);
+    for (const headers of [{}, { authorization: 'Bearer x' }, { cookie: 'candidates_token=x' }]) {
+      const answer = await ask(portal, call, headers);
+      expect([answer.statusCode, bodyOf(answer)['statusCode']]).toEqual([401, 401]);
+      expect(Object.keys(bodyOf(answer)).sort()).toEqual(['error', 'request_id', 'statusCode']);
+    }
+  });
+
+  it.each(walkable.filter(({ access }) => access === 'operator'))(
+    "is refused by the operator's $name with a candidate's token",
+    async (call) => {
+      const portal = await portalOf(0);
+      const answer = await ask(portal, call, await signInOverHttp(portal));
+      expect([401, 403]).toContain(answer.statusCode);
+      expect(secrets.filter((secret) => answer.body.includes(secret))).toEqual([]);
+    },
+  );
+});
