@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 
 /*
  * `node esbuild.config.mjs [target …]` builds dist/: every target, or those that are named.
@@ -12,10 +13,20 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
 /** fp-ts and io-ts go into the bundle: under Node's own ESM `fp-ts/Either` is a folder, which it does not import. */
 const bundled = ['fp-ts', 'io-ts'];
 
-const nodeProgram = (entry, outfile, libraries = dependencies) =>
+const inOneFile = (entry, outfile) => ({ entryPoints: [entry], outfile });
+
+/** `import(…)` becomes a file of its own beside the program, which is read when it is asked for. */
+const inParts = (entry, outfile) => ({
+  entryPoints: { [basename(outfile, '.mjs')]: entry },
+  outdir: dirname(outfile),
+  outExtension: { '.js': '.mjs' },
+  splitting: true,
+  chunkNames: '[name]',
+});
+
+const nodeProgram = (entry, outfile, libraries = dependencies, files = inOneFile) =>
   build({
-    entryPoints: [entry],
-    outfile,
+    ...files(entry, outfile),
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -33,7 +44,8 @@ const programs = {
   'store-worker': () =>
     nodeProgram('adapters/server/postgres/embedded/store-worker.ts', 'dist/server/store-worker.mjs'),
   import: () => nodeProgram('adapters/composition/import-main.ts', 'dist/import/main.mjs'),
-  cli: () => nodeProgram('adapters/composition/terminal-main.ts', 'dist/cli/main.mjs'),
+  /** In parts: a rule does not wait until what opens the store is read. */
+  cli: () => nodeProgram('adapters/composition/terminal-main.ts', 'dist/cli/main.mjs', dependencies, inParts),
 };
 
 // ── What runs in a browser ───────────────────────────────────────────────────────────────────────────────────────────

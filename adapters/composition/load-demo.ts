@@ -2,13 +2,12 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Container } from 'inversify';
+import type { FilesRefused, Loaded } from '../../application/ports/operator';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work';
 import { isStoreEmpty } from '../../application/service/load-records';
-import type { Loaded } from '../../application/service/records/records';
 import { defaultZone } from '../../domain/time/time-zone';
 import { dateIn } from '../../domain/time/zoned';
 import { demoFile } from '../server/demo/demo-file';
-import { importFiles, type FilesRefused } from '../server/import/import-files';
 import { serverTokens } from './server-tokens';
 
 /** Loads the demo, as any other import file, where the store is empty and DEMO is on. None: it was not wanted. */
@@ -21,7 +20,9 @@ export const loadDemo = (container: Container): TE.TaskEither<FilesRefused | Sto
     TE.flatMap((empty): TE.TaskEither<FilesRefused | StoreUnavailable, O.Option<Loaded>> =>
       empty
         ? pipe(
-            importFiles(container.get(serverTokens.load))([{ name: 'the demo', content: demoFile(today.value) }]),
+            container
+              .get(serverTokens.operator)
+              .importFiles({ files: [{ name: 'the demo', content: demoFile(today.value) }], onlyCheck: false }),
             TE.map(O.some),
           )
         : TE.right(O.none),

@@ -5,7 +5,6 @@ import type { FromStore, UnitOfWork } from '../../application/ports/unit-of-work
 import type { CandidateService } from '../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../application/service/dependencies';
 import type { OperatorService } from '../../application/service/operator/operator-service';
-import type { Load } from '../server/import/import-files';
 import type { Log } from '../server/log/log';
 import type { RequestScope } from '../server/log/request-scope';
 import type { Settings } from './settings';
@@ -26,5 +25,4 @@ export const serverTokens = {
   world: token<ServiceDependencies>('ServiceDependencies'),
   service: token<CandidateService>('CandidateService'),
   operator: token<OperatorService>('OperatorService'),
-  load: token<Load>('Load'),
 } as const;

@@ -7,6 +7,7 @@ import { candidateService } from '../../application/service/candidate-service';
 import { loadRecords } from '../../application/service/load-records';
 import { sendMails } from '../../application/service/send-mails';
 import { operatorService } from '../../application/service/operator/operator-service';
+import { importFiles } from '../server/import/import-files';
 import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
 import { requestScope } from '../server/log/request-scope';
@@ -93,12 +94,8 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
     )
     .inSingletonScope();
   container.bind(serverTokens.service).toResolvedValue(candidateService, [serverTokens.world]).inSingletonScope();
-  container.bind(serverTokens.operator).toResolvedValue(operatorService, [serverTokens.world]).inSingletonScope();
   container
-    .bind(serverTokens.load)
-    .toResolvedValue(
-      (store, clock) => loadRecords({ unitOfWork: store, clock }),
-      [serverTokens.unitOfWork, serverTokens.clock],
-    )
+    .bind(serverTokens.operator)
+    .toResolvedValue((world) => operatorService(world, importFiles(loadRecords(world))), [serverTokens.world])
     .inSingletonScope();
 };

@@ -21,6 +21,8 @@ export interface Call<Input, Output, Refusal extends { readonly _tag: string }, 
   /** In the type as well, so that the server can't take a call for one that needs no token. */
   readonly access: Who;
   readonly request: Codec<Input>;
+  /** The largest body that is read, in bytes; most calls say nothing and have little to say. */
+  readonly largestBody?: number;
   readonly response: Codec<Output>;
   readonly refusal: Codec<Refusal>;
   readonly refusalStatus: (refusal: Refusal) => RefusalStatus;

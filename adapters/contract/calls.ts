@@ -3,6 +3,7 @@ import { sendOtp, signOut, submitOtp } from './calls/identity';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
 import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
+import { importFiles } from './calls/operator-import';
 
 /** What a candidate's browser asks. */
 export const candidateCalls = {
@@ -33,4 +34,11 @@ export const candidateCalls = {
 } as const;
 
 /** Every call of the portal. */
-export const calls = { ...candidateCalls, actOnApplication, seeApplication, publishPosition, openSlots } as const;
+export const calls = {
+  ...candidateCalls,
+  actOnApplication,
+  seeApplication,
+  publishPosition,
+  openSlots,
+  importFiles,
+} as const;

@@ -46,6 +46,7 @@ const sources: Readonly<Record<CallName, string>> = {
   seeApplication: "ours: R27, the operator's acts",
   publishPosition: 'ours: R27, R7',
   openSlots: 'ours: R27, R14',
+  importFiles: 'ours: spec 1 §3 has the fields',
 };
 
 const failure = { $ref: '#/components/schemas/Failure' };

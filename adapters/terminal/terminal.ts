@@ -1,5 +1,4 @@
-import type * as E from 'fp-ts/Either';
-import type { AskPortal } from './operator/portal-line';
+import type { Reach } from './operator/reach';
 import { listOfOperatorCommands, runOperator } from './operator/run-operator';
 import type { Outcome } from './outcome';
 import { listOfRules, ruleNamed, runRule } from './run-rule';
@@ -11,8 +10,8 @@ const usage = (): string =>
     'help                     this text',
     'rules NAME               answers a rule: reads one JSON object, or a list of them, from standard input and prints the',
     '                         answers as JSON in the same shape; bad input: exit 2, one line for each fault',
-    'operator NAME …          acts for the employer on the portal at PUBLIC_URL, with OPERATOR_TOKEN; --json prints the answer as JSON;',
-    '                         0 done, 1 refused and why, 2 not understood',
+    'operator NAME …          acts for the employer on the portal at PUBLIC_URL, with OPERATOR_TOKEN, or on its store while no portal runs;',
+    '                         --json prints the answer as JSON; 0 done, 1 refused and why, 2 not understood',
     '',
     'The commands of the operator:',
     ...listOfOperatorCommands(),
@@ -29,10 +28,10 @@ const usage = (): string =>
 export const runTerminal = async (
   [command, ...args]: readonly string[],
   readInput: () => Promise<string>,
-  reachPortal: () => E.Either<readonly string[], AskPortal>,
+  reach: Reach,
 ): Promise<Outcome> => {
   const [name] = args;
-  if (command === 'operator') return runOperator(args, reachPortal);
+  if (command === 'operator') return runOperator(args, reach);
   if (command === 'rules') return runRule(name, ruleNamed(name) === undefined ? '' : await readInput());
   if (command === 'help' || command === '--help') return { exit: 0, stdout: usage(), stderr: '' };
   const complaint = command === undefined ? '' : `There is no command ${JSON.stringify(command)}.\n\n`;

@@ -1,7 +1,9 @@
+import type * as TE from 'fp-ts/TaskEither';
 import type { OperatorAct, OperatorRefusal } from '../../domain/applications/operator-acts';
 import type { Email } from '../../domain/identity/email';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Slot } from '../../domain/scheduling/slot';
+import type { ListedApplication } from './candidate-api';
 import type { SlotKind, SlotWithCapacity } from './unit-of-work';
 
 /* What an employer asks of the provider's side, and what may stand in the way. The portal has no screens for it. */
@@ -39,3 +41,48 @@ export interface NoSuchPosition {
 export type ActRefused = ApplicationNotFound | OperatorRefusal;
 
 export type SlotsRefused = NoSuchPosition | { readonly _tag: 'EndsBeforeItBegins'; readonly slot: Slot };
+
+/** An import file: its name, for faults, and what its JSON says, before anybody believes it. */
+export interface ImportFile {
+  readonly name: string;
+  readonly content: unknown;
+}
+
+export interface ImportRequest {
+  /** They are one load, whatever stands in which. */
+  readonly files: readonly ImportFile[];
+  /** Every fault is named and nothing is loaded: the sender has met a fault already, such as a file that can't be read. */
+  readonly onlyCheck: boolean;
+}
+
+/** How much was handed over. What was there already is counted too. */
+export interface Loaded {
+  readonly positions: number;
+  readonly questionnaires: number;
+  readonly slots: number;
+  readonly candidates: number;
+  readonly applications: number;
+}
+
+/** Nothing was loaded; a line for every fault, with its path. */
+export interface FilesRefused {
+  readonly _tag: 'FilesRefused';
+  readonly faults: readonly string[];
+}
+
+/** Nobody is there to carry it out, or nobody lets this operator in. A sentence says why. */
+export interface NotCarriedOut {
+  readonly _tag: 'NotCarriedOut';
+  readonly why: string;
+}
+
+type FromProvider<Refusal, A> = TE.TaskEither<Refusal | NotCarriedOut, A>;
+
+/** The provider's side as an operator reaches it: by call while a portal runs, else over the store itself. Behind both is one service. */
+export interface OperatorSide {
+  readonly act: (request: ActRequest) => FromProvider<ActRefused, ListedApplication>;
+  readonly seeApplication: (named: ApplicationNamed) => FromProvider<ApplicationNotFound, ListedApplication>;
+  readonly publish: (wish: Publication) => FromProvider<NoSuchPosition, Publication>;
+  readonly openSlots: (wish: OpenedSlots) => FromProvider<SlotsRefused, OpenedSlots>;
+  readonly importFiles: (request: ImportRequest) => FromProvider<FilesRefused, Loaded>;
+}

@@ -8,20 +8,13 @@ import type { Position } from '../../domain/positions/position';
 import type { Instant } from '../../domain/time/instant';
 import { defaultZone } from '../../domain/time/time-zone';
 import { dateIn } from '../../domain/time/zoned';
+import type { Loaded } from '../ports/operator';
 import type { FromStore, Store, StoreUnavailable } from '../ports/unit-of-work';
 import type { ServiceDependencies } from './dependencies';
 import { faultsAmong, isBackwards, slotKey } from './records/faults-among';
 import { placeApplication } from './records/place-application';
 import { spanFaults } from './records/span-faults';
-import type {
-  CandidateRecord,
-  Loaded,
-  Located,
-  NewApplication,
-  NewSlot,
-  RecordFault,
-  Records,
-} from './records/records';
+import type { CandidateRecord, Located, NewApplication, NewSlot, RecordFault, Records } from './records/records';
 
 /** Something is wrong with the records, so none was loaded. */
 export interface RecordsRefused {

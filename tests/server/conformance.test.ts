@@ -1,6 +1,7 @@
 import Ajv2020, { type AnySchema } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
+import { aFile, aSlotRecord } from '../adapters/server/import/a-file';
 import { slot } from '../support/builders/slots';
 import { videoSlots } from '../support/world/world';
 import { bodyOf, portalOverHttp, signInOverHttp, type Body, type PortalOverHttp } from './portal-over-http';
@@ -14,7 +15,8 @@ const conformity = async ({ get }: PortalOverHttp) => {
   addFormats(ajv);
   ajv.addSchema({ $id: 'portal', ...document });
   return (method: string, path: string, response: LightMyRequestResponse): unknown => {
-    const steps = ['paths', path, method, 'responses', '200', 'content', 'application/json', 'schema'];
+    const status = String(response.statusCode);
+    const steps = ['paths', path, method, 'responses', status, 'content', 'application/json', 'schema'];
     const pointer = steps.map((step) =>
       step.replace(/~/g, '~0').replace(/\//g, '~1').replace(/[{}]/g, encodeURIComponent),
     );
@@ -67,6 +69,55 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
       answers.map(() => fine),
     );
     expect(answers.every(([, , response]) => isObject(bodyOf(response)))).toBe(true);
+  });
+
+  it("for every call of the operator's, answered, refused and turned away [R27]", async () => {
+    const operatorToken = 'the-operator-of-this-test';
+    const portal = await portalOverHttp({ slots }, { operatorToken });
+    const closed = await portalOverHttp();
+    const conforms = await conformity(portal);
+    const operator = { authorization: `Bearer ${operatorToken}` };
+    const named = { email: 'maria.santos@example.org', position_id: 4711 };
+    const nobody = { ...named, email: 'nobody@example.org' };
+    const time = { slot_date: '2026-12-08', slot_from: '09:30', slot_to: '10:00', capacity: 2 };
+    const opened = { position_id: 4711, kind: 'video', slots: [time] };
+    const file = { name: 'may.json', content: aFile() };
+    const broken = { name: 'june.json', content: { slots: [aSlotRecord({ position_id: 7 })] } };
+
+    const asked: readonly (readonly [string, object])[] = [
+      ['act', { ...named, act: 'review' }],
+      ['act', { ...named, act: 'onboarded' }],
+      ['act', { ...named, act: 'onboarding-held' }],
+      ['act', { ...named, act: 'offer' }],
+      ['act', { ...nobody, act: 'review' }],
+      ['act', { ...named, position_id: 7, act: 'review' }],
+      ['act', { ...named, act: 'dismiss' }],
+      ['application', named],
+      ['application', nobody],
+      ['application', { ...named, position_id: 7 }],
+      ['application', {}],
+      ['publish', { position_id: 4711, published: false }],
+      ['publish', { position_id: 7, published: true }],
+      ['publish', { position_id: 'x' }],
+      ['open_slots', opened],
+      ['open_slots', { ...opened, position_id: 7 }],
+      ['open_slots', { ...opened, slots: [{ ...time, slot_to: '09:00' }] }],
+      ['open_slots', { ...opened, kind: 'phone' }],
+      ['import', { files: [file] }],
+      ['import', { files: [file, broken], only_check: false }],
+      ['import', { files: [file], only_check: 1 }],
+      ['import', { files: [] }],
+      ['import', { files: [{ content: {} }] }],
+    ];
+    const said: unknown[] = [];
+    for (const [name, body] of asked) {
+      const path = `/api/operator/${name}`;
+      said.push(conforms('post', path, await portal.post(path, body, operator)));
+      said.push(conforms('post', path, await portal.post(path, body)));
+      said.push(conforms('post', path, await closed.post(path, body, operator)));
+    }
+    expect(said).toEqual(said.map(() => fine));
+    expect(said).toHaveLength(3 * asked.length);
   });
 
   it('and a body that the document does not know is found out', async () => {

@@ -126,7 +126,7 @@ describe('a life that the operator leads by its commands, against a running port
     expect(operator()).toMatchObject({ status: 2 });
     expect(run({ OPERATOR_TOKEN: '' }, 'application', ...named())).toEqual({
       status: 2,
-      said: 'OPERATOR_TOKEN: expected what the portal was started with, found nothing',
+      said: `OPERATOR_TOKEN: expected what the portal at ${portal.url} was started with, found nothing`,
     });
     expect(run({ OPERATOR_TOKEN: 'short' }, 'application', ...named())).toMatchObject({
       status: 2,
@@ -136,9 +136,10 @@ describe('a life that the operator leads by its commands, against a running port
       status: 1,
       said: expect.stringContaining("needs the operator's token"),
     });
-    expect(run({ PUBLIC_URL: 'http://127.0.0.1:9449' }, 'application', ...named())).toMatchObject({
+    const elsewhere = { PUBLIC_URL: 'http://127.0.0.1:9449', DATA_DIR: portal.dataDir };
+    expect(run(elsewhere, 'application', ...named())).toMatchObject({
       status: 1,
-      said: expect.stringContaining('does not answer at http://127.0.0.1:9449'),
+      said: expect.stringContaining('No portal answers at http://127.0.0.1:9449, but something has its store'),
     });
   }, 60_000);
 });

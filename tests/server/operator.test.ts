@@ -1,3 +1,4 @@
+import { aCandidateRecord, aFile, aSlotRecord } from '../adapters/server/import/a-file';
 import { slot } from '../support/builders/slots';
 import { videoSlots } from '../support/world/world';
 import { bodyOf, portalOverHttp } from './portal-over-http';
@@ -6,6 +7,7 @@ const operatorToken = 'the-operator-of-this-test';
 const right = { authorization: `Bearer ${operatorToken}` };
 const application = { email: 'maria.santos@example.org', position_id: 4711 };
 const act = '/api/operator/act';
+const load = '/api/operator/import';
 
 const everyCall = [
   [act, { ...application, act: 'review' }],
@@ -19,6 +21,7 @@ const everyCall = [
       slots: [{ slot_date: '2026-12-07', slot_from: '09:00', slot_to: '09:30', capacity: 2 }],
     },
   ],
+  [load, { files: [{ name: 'may.json', content: aFile() }] }],
 ] as const;
 
 describe("the operator's calls [R27]", () => {
@@ -87,6 +90,64 @@ describe("the operator's calls [R27]", () => {
       statusCode: 400,
       error: expect.stringContaining(fault),
     });
+  });
+
+  it('an import answers what was loaded, or every fault with its path, and then nothing is loaded [spec 1 §3]', async () => {
+    const { post, world } = await portalOverHttp({ positions: [], applicants: [] }, { operatorToken });
+    const fault = 'slots[0].capacity: expected a whole number, 1 or more, found 0';
+    const wrong = { name: 'wrong.json', content: { slots: [aSlotRecord({ capacity: 0 })] } };
+    const fine = { name: 'right.json', content: aFile() };
+    const broken = { files: [fine, wrong, { name: 'none.json' }] };
+    const loaded = { statusCode: 200, positions: 1, questionnaires: 0, slots: 2, candidates: 1, applications: 1 };
+    expect(bodyOf(await post(load, broken, right))).toMatchObject({
+      statusCode: 406,
+      error: 'Nothing was loaded: 2 faults.',
+      refusal: {
+        reason: 'FilesRefused',
+        faults: ['none.json: expected an object with positions, slots, candidates', `wrong.json: ${fault}`],
+      },
+    });
+    expect(bodyOf(await post(load, { files: [fine], only_check: true }, right))).toMatchObject({
+      statusCode: 406,
+      refusal: { reason: 'FilesRefused', faults: [] },
+    });
+    expect(await world.behind(({ provisioning }) => provisioning.isEmpty())).toBe(true);
+    expect(bodyOf(await post(load, { files: [fine] }, right))).toEqual(loaded);
+    expect(bodyOf(await post(load, { files: [fine] }, right))).toEqual(loaded);
+  });
+
+  it.each([
+    ['a body of 1 MB is read for an import', 1, 200],
+    ['a body of 20 MB and more is not', 20, 413],
+  ])('%s', async (_, megabytes, statusCode) => {
+    const { post } = await portalOverHttp({}, { operatorToken });
+    const files = [{ name: 'x'.repeat(megabytes * 1024 * 1024), content: {} }];
+    const response = await post(load, { files }, right);
+    expect([response.statusCode, bodyOf(response)]).toEqual([statusCode, expect.objectContaining({ statusCode })]);
+    if (statusCode === 413) expect(bodyOf(response)['error']).toBe('The body of the request is larger than 20 MB.');
+  });
+
+  it('for no other call: 64 kB as ever', async () => {
+    const { post } = await portalOverHttp({}, { operatorToken });
+    const response = await post(act, { ...application, act: 'x'.repeat(64 * 1024) }, right);
+    expect([response.statusCode, bodyOf(response)['error']]).toEqual([
+      413,
+      'The body of the request is larger than 64 kB.',
+    ]);
+  });
+
+  it('who is not the operator is turned away before the body is read', async () => {
+    const { inject } = await portalOverHttp({}, { operatorToken });
+    const headers = { 'content-type': 'application/json' };
+    const response = await inject({ method: 'POST', url: load, headers, payload: 'x'.repeat(21 * 1024 * 1024) });
+    expect(response.statusCode).toBe(401);
+  });
+
+  it('nobody who is imported stands in a log, nor what is wrong with them [R5]', async () => {
+    const { post, lines } = await portalOverHttp({}, { operatorToken });
+    const content = { candidates: [aCandidateRecord({ phone: '555-SECRET' })] };
+    await post(load, { files: [{ name: 'people.json', content }] }, right);
+    expect(lines.join()).not.toMatch(/SECRET|maria\.santos/);
   });
 
   it('an address stands in no log [R5]', async () => {

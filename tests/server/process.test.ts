@@ -92,12 +92,12 @@ describe('the portal as a process', () => {
     });
   });
 
-  it('an import meanwhile ends with the same line and the way out', async () => {
+  it('an import that finds the store in use, and no portal at PUBLIC_URL, ends with the same line and the way out', async () => {
     const file = join(folder, 'fine.json');
     await writeFile(file, JSON.stringify(aFile()));
-    const { status, err } = await run('dist/import/main.mjs', [file], env);
+    const { status, err } = await run('dist/import/main.mjs', [file], { ...env, PORT: await freePort() });
     expect(status).toBe(1);
-    expect(err).toMatch(/is in use by another process.*\n.*stop it, import, and start it again.*\nNothing was loaded/);
+    expect(err).toMatch(/is in use by another process.*\nNo portal answers at .*set PUBLIC_URL.*\nNothing was loaded/);
   });
 
   it('settings that can not be read end it with a line for each', async () => {

@@ -36,6 +36,10 @@ export interface ApiRoute {
   /** `candidate/get_position_data/{community_id}/{position_id}` */
   readonly path: string;
   readonly access: Access;
+  /** In bytes; undefined: the server's usual one. */
+  readonly largestBody: number | undefined;
+  /** Who turns a caller away before the body is read: a stranger's 20 MB are none of ours. Undefined: let in so far. */
+  readonly turnAway: (caller: Pick<Incoming, 'authorization' | 'requestId'>) => Outcome | undefined;
   readonly answer: (incoming: Incoming) => T.Task<Outcome>;
 }
 
@@ -103,7 +107,14 @@ const answerWith = async <I, O, R extends { readonly _tag: string }>(
   return { httpStatus: 200, statusCode: call.refusalStatus(refusal), body: writeRefusal(call, refusal, requestId) };
 };
 
-const describe = ({ name, method, path, access }: Omit<ApiRoute, 'answer'>) => ({ name, method, path, access });
+/** What every route says of its call. Who calls is looked at with the body, where nothing else is said. */
+const describe = <I, O, R extends { readonly _tag: string }>({
+  name,
+  method,
+  path,
+  access,
+  largestBody,
+}: Call<I, O, R>) => ({ name, method, path, access, largestBody, turnAway: () => undefined });
 
 /** A call that needs no token (R3b). */
 export const forAnyone = <I, O, R extends { readonly _tag: string }>(
@@ -158,12 +169,14 @@ export const forOperator =
   <I, O, R extends { readonly _tag: string }>(
     call: Call<I, O, R, 'operator'>,
     handle: (input: I) => Handled<R, O>,
-  ): ApiRoute => ({
-    ...describe(call),
-    answer: (incoming) => async () => {
-      if (isOperator === undefined) return failed(403, 403, operatorOff, incoming.requestId);
-      return isOperator(shownIn(incoming.authorization))
-        ? answerWith(call, handle, incoming)
-        : failed(401, 401, notTheOperator, incoming.requestId);
-    },
-  });
+  ): ApiRoute => {
+    const turnAway: ApiRoute['turnAway'] = ({ authorization, requestId }) => {
+      if (isOperator === undefined) return failed(403, 403, operatorOff, requestId);
+      return isOperator(shownIn(authorization)) ? undefined : failed(401, 401, notTheOperator, requestId);
+    };
+    return {
+      ...describe(call),
+      turnAway,
+      answer: (incoming) => async () => turnAway(incoming) ?? answerWith(call, handle, incoming),
+    };
+  };

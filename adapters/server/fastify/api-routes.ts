@@ -55,5 +55,6 @@ export const apiRoutes = (
     seeApplication: forOperators(calls.seeApplication, operator.service.seeApplication),
     publishPosition: forOperators(calls.publishPosition, operator.service.publish),
     openSlots: forOperators(calls.openSlots, operator.service.openSlots),
+    importFiles: forOperators(calls.importFiles, operator.service.importFiles),
   };
 };

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefix } from '../../contract/call';
 import { writeFailure } from '../../contract/envelope';
-import type { ApiRoute } from './answering';
+import type { ApiRoute, Outcome } from './answering';
 import { deepestBody, isDeeperThan } from './json-body';
 import type { Limiter } from './limits';
 import { faultOf, noSuchCall, tooDeep, tooManyCalls, type RequestFault } from './request-faults';
@@ -39,6 +39,11 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
       .send(writeFailure(statusCode, text, request.id));
   };
 
+  const sendOutcome = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): FastifyReply => {
+    onStatusCode(request, outcome.statusCode);
+    return reply.code(outcome.httpStatus).type(json).send(outcome.body);
+  };
+
   await app.register(
     async (api) => {
       // A list of 300 applications is a tenth as long. No other site can make a browser show its token here (R3), so lengths tell nothing.
@@ -49,17 +54,20 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
         next();
       });
       api.setErrorHandler((error, request, reply) => {
-        const fault = faultOf(error);
+        const fault = faultOf(error, request.routeOptions.bodyLimit);
         if (fault.statusCode === 500) onFault(error);
         return sendFault(request, reply, fault);
       });
 
-      for (const { method, path, access, answer } of routes) {
+      for (const { method, path, access, largestBody, turnAway, answer } of routes) {
         api.route<{ Params: Readonly<Record<string, string>> }>({
           method,
           url: `/${path.replace(/\{([a-z_]+)\}/g, ':$1')}`,
+          ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
           onRequest: async (request, reply) => {
-            if (await limiter.exceeded(request, reply, access)) await sendFault(request, reply, tooManyCalls);
+            if (await limiter.exceeded(request, reply, access)) return sendFault(request, reply, tooManyCalls);
+            const outcome = turnAway({ requestId: request.id, authorization: request.headers.authorization });
+            return outcome === undefined ? undefined : sendOutcome(request, reply, outcome);
           },
           handler: async (request, reply) => {
             if (isDeeperThan(deepestBody, request.body)) return sendFault(request, reply, tooDeep);
@@ -71,8 +79,7 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
               parameters: request.params,
               body: request.body ?? undefined,
             })();
-            onStatusCode(request, outcome.statusCode);
-            return reply.code(outcome.httpStatus).type(json).send(outcome.body);
+            return sendOutcome(request, reply, outcome);
           },
         });
       }

@@ -6,6 +6,7 @@ export interface RequestFault {
   readonly text: string;
 }
 
+/** In bytes: what most calls may send. */
 export const largestBody = 64 * 1024;
 
 export const noSuchCall: RequestFault = { statusCode: 404, text: 'There is no such call.' };
@@ -20,7 +21,6 @@ const fault: RequestFault = { statusCode: 500, text: somethingWentWrong };
 const byStatus: Readonly<Record<number, RequestFault>> = {
   400: notJson,
   404: noSuchCall,
-  413: { statusCode: 413, text: `The body of the request is larger than ${largestBody / 1024} kB.` },
   414: { statusCode: 414, text: 'The address is too long.' },
   415: { statusCode: 415, text: 'The body of the request must be JSON (content-type: application/json).' },
   429: tooManyCalls,
@@ -31,8 +31,18 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500;
 
-/** Our own words for what the HTTP layer refused; anything else is a fault of ours, and its details are for the log alone. */
-export const faultOf = (error: unknown): RequestFault => byStatus[statusOf(error)] ?? fault;
+const inWords = (bytes: number): string => (bytes < 1024 * 1024 ? `${bytes / 1024} kB` : `${bytes / (1024 * 1024)} MB`);
+
+/**
+ * Our own words for what the HTTP layer refused; anything else is a fault of ours, and its details are for the log alone.
+ * `bodyLimit` is the route's own, in bytes.
+ */
+export const faultOf = (error: unknown, bodyLimit = largestBody): RequestFault => {
+  const statusCode = statusOf(error);
+  return statusCode === 413
+    ? { statusCode, text: `The body of the request is larger than ${inWords(bodyLimit)}.` }
+    : (byStatus[statusCode] ?? fault);
+};
 
 /** Whether the request was at fault and not we: a path that leads out of the folder, an impossible header. */
 export const isTheirs = (error: unknown): boolean => statusOf(error) >= 400 && statusOf(error) < 500;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ImportFile } from './read-records';
+import type { ImportFile } from '../../../application/ports/operator';
 
 export interface OpenedFiles {
   readonly files: readonly ImportFile[];

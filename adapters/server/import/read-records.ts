@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
+import type { ImportFile } from '../../../application/ports/operator';
 import type {
   CandidateRecord,
   Located,
@@ -14,12 +15,6 @@ import { fromWirePosition } from '../../contract/wire/position';
 import { fileQuestionnaire, questionnaireOnFile } from './file-questionnaire';
 import { fileApplication, fileCandidate, filePosition, fileSlot } from './file-codecs';
 import { readPhone } from './read-phone';
-
-/** What lies in an import file: its name, for faults, and what its JSON says. */
-export interface ImportFile {
-  readonly name: string;
-  readonly content: unknown;
-}
 
 /** What could be read, and a line for each thing that could not: `may.json: slots[3].capacity: expected …, found …`. */
 export interface Reading {

@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either';
+import type * as TE from 'fp-ts/TaskEither';
+import type { NotCarriedOut, OperatorSide } from '../../../application/ports/operator';
 import type { Call } from '../../contract/call';
 import { faultsOf } from '../../contract/codec';
 import type { Outcome } from '../outcome';
-import type { AskPortal } from './portal-line';
+import type { Reach } from './reach';
 
 /** What stands behind each option; undefined where it is not given. */
 export type Given = Readonly<Record<string, string | undefined>>;
@@ -12,20 +14,29 @@ export interface OperatorCommand {
   readonly name: string;
   readonly usage: string;
   readonly options: readonly string[];
-  readonly run: (given: Given, json: boolean, ask: AskPortal) => Promise<Outcome>;
+  readonly run: (given: Given, json: boolean, reach: Reach) => Promise<Outcome>;
 }
 
 /** A number where digits were typed; anything else stays as it is, and is refused by what reads it. */
 export const asNumber = (typed: string | undefined): number | string | undefined =>
   typed !== undefined && /^\d{1,10}$/.test(typed) ? Number(typed) : typed;
 
-/** A command sends one call: `wire` puts its request together from the options, and `options` names the option behind each field. */
+const complaint = (exit: 1 | 2, lines: readonly string[]): Outcome => ({
+  exit,
+  stdout: '',
+  stderr: lines.map((line) => `${line}\n`).join(''),
+});
+
+const isNotCarriedOut = (reason: { readonly _tag: string }): reason is NotCarriedOut => reason._tag === 'NotCarriedOut';
+
+/** A command is one call: `wire` puts its request together from the options, and `options` names the option behind each field. */
 export const command = <I, O, R extends { readonly _tag: string }>({
   name,
   usage,
   options,
   call,
   wire,
+  ask,
   say,
 }: {
   readonly name: string;
@@ -33,6 +44,7 @@ export const command = <I, O, R extends { readonly _tag: string }>({
   readonly options: Readonly<Record<string, string>>;
   readonly call: Call<I, O, R, 'operator'>;
   readonly wire: (given: Given) => object;
+  readonly ask: (side: OperatorSide) => (input: I) => TE.TaskEither<R | NotCarriedOut, O>;
   readonly say: (answer: O) => string;
 }): OperatorCommand => {
   /** `position_id: expected …` is `--position: expected …` to who typed it. */
@@ -40,18 +52,23 @@ export const command = <I, O, R extends { readonly _tag: string }>({
     const option = Object.keys(options).find((one) => fault.startsWith(`${String(options[one])}:`));
     return option === undefined ? fault : `--${option}${fault.slice(String(options[option]).length)}`;
   };
+  const why = (reason: R | NotCarriedOut): string => (isNotCarriedOut(reason) ? reason.why : call.sayRefusal(reason));
   return {
     name,
     usage,
     options: Object.keys(options),
-    run: async (given, json, ask) => {
+    run: async (given, json, reach) => {
       const input = call.request.type.decode(wire(given));
-      if (E.isLeft(input)) {
-        const faults = faultsOf(input.left).map(asTyped);
-        return { exit: 2, stdout: '', stderr: faults.map((line) => `${line}\n`).join('') };
+      if (E.isLeft(input)) return complaint(2, faultsOf(input.left).map(asTyped));
+      const reached = await reach();
+      if (E.isLeft(reached)) {
+        const { because, lines, advice } = reached.left;
+        return complaint(because === 'settings' ? 2 : 1, [...lines, ...advice]);
       }
-      const answer = await ask(call, input.right);
-      if (E.isLeft(answer)) return { exit: 1, stdout: '', stderr: `${answer.left}\n` };
+      const { side, note, close } = reached.right;
+      const answer = await ask(side)(input.right)();
+      await close();
+      if (E.isLeft(answer)) return complaint(1, [why(answer.left), ...(note === undefined ? [] : [note])]);
       const printed = json ? JSON.stringify(call.response.type.encode(answer.right), null, 2) : say(answer.right);
       return { exit: 0, stdout: `${printed}\n`, stderr: '' };
     },

@@ -30,6 +30,7 @@ const publishing = (name: string, published: boolean): OperatorCommand =>
     options: { position: 'position_id' },
     call: publishPosition,
     wire: ({ position }) => ({ position_id: asNumber(position), published }),
+    ask: (side) => side.publish,
     say: sayPublication,
   });
 
@@ -41,6 +42,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
     options: { email: 'email', position: 'position_id', act: 'act' },
     call: actOnApplication,
     wire: ({ email, position, act }) => ({ email, position_id: asNumber(position), act }),
+    ask: (side) => side.act,
     say: sayApplication,
   }),
   command({
@@ -49,6 +51,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
     options: { email: 'email', position: 'position_id' },
     call: seeApplication,
     wire: ({ email, position }) => ({ email, position_id: asNumber(position) }),
+    ask: (side) => side.seeApplication,
     say: sayApplication,
   }),
   publishing('publish', true),
@@ -70,6 +73,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
       kind,
       slots: [{ slot_date: date, slot_from: from, slot_to: to, capacity: asNumber(capacity) }],
     }),
+    ask: (side) => side.openSlots,
     say: sayOpened,
   }),
 ];

@@ -5,7 +5,7 @@ import { operatorActs } from '../../contract/wire/operator';
 import type { Outcome } from '../outcome';
 import type { Given, OperatorCommand } from './command';
 import { operatorCommands } from './commands';
-import type { AskPortal } from './portal-line';
+import type { Reach } from './reach';
 
 const misunderstood = (...lines: readonly string[]): Outcome => ({
   exit: 2,
@@ -45,10 +45,7 @@ const optionsIn = (
   );
 
 /** `operator NAME …`: 0 done, 1 refused or not reached, with the sentence that says why, 2 not asked in a way it understands. */
-export const runOperator = async (
-  [name, ...args]: readonly string[],
-  reach: () => E.Either<readonly string[], AskPortal>,
-): Promise<Outcome> => {
+export const runOperator = async ([name, ...args]: readonly string[], reach: Reach): Promise<Outcome> => {
   const command = operatorCommands.find((one) => one.name === name);
   if (command === undefined)
     return misunderstood(
@@ -59,7 +56,5 @@ export const runOperator = async (
     );
   const options = optionsIn(command, args);
   if (E.isLeft(options)) return misunderstood(options.left, `operator ${command.name} ${command.usage} [--json]`);
-  const ask = reach();
-  if (E.isLeft(ask)) return misunderstood(...ask.left);
-  return command.run(options.right.given, options.right.json, ask.right);
+  return command.run(options.right.given, options.right.json, reach);
 };

@@ -101,12 +101,3 @@ export interface RecordFault {
   readonly at: string;
   readonly reason: RecordReason;
 }
-
-/** How much was handed over. What was there already is counted too. */
-export interface Loaded {
-  readonly positions: number;
-  readonly questionnaires: number;
-  readonly slots: number;
-  readonly candidates: number;
-  readonly applications: number;
-}

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { spawnSync } from 'node:child_process';
 import { rules } from '../../../adapters/terminal/rules';
+import type { Reach } from '../../../adapters/terminal/operator/reach';
 import { runTerminal } from '../../../adapters/terminal/terminal';
 import { built } from '../../support/store/built';
 
@@ -9,7 +10,7 @@ const neverAsked = async (): Promise<string> => {
   throw new Error('standard input was read');
 };
 
-const nowhere = () => E.left(['there is no portal here']);
+const nowhere: Reach = async () => E.left({ because: 'store', lines: ['there is no portal here'], advice: [] });
 
 describe('the terminal face', () => {
   it.each([[['help']], [['--help']]])('%j prints every command and every rule', async (args) => {

@@ -7,7 +7,6 @@ import { loadDemo } from '../../../adapters/composition/load-demo';
 import { portal } from '../../../adapters/composition/portal';
 import { serverTokens } from '../../../adapters/composition/server-tokens';
 import { start } from '../../../adapters/composition/start';
-import { importFiles } from '../../../adapters/server/import/import-files';
 import { systemClock } from '../../../adapters/server/clock/system-clock';
 import { struct } from '../../../adapters/contract/codec';
 import { calendarDate, timeZone, wallTime } from '../../../adapters/contract/wire/fields';
@@ -65,7 +64,8 @@ const run = async (): Promise<void> => {
           },
         ],
       };
-      full = E.isLeft(await importFiles(container.get(serverTokens.load))([{ name: 'a stranger', content }])());
+      const files = [{ name: 'a stranger', content }];
+      full = E.isLeft(await container.get(serverTokens.operator).importFiles({ files, onlyCheck: false })());
     }
   };
   process.on('message', (message) => {

@@ -16,6 +16,15 @@ export interface Portal extends Pick<Other, 'complaints' | 'ended' | 'kill' | 'l
   readonly url: string;
 }
 
+/** What a program left behind. */
+export interface Done {
+  readonly status: number | null;
+  /** What it said, line by line. */
+  readonly out: readonly string[];
+  /** What it complained about, line by line. */
+  readonly err: readonly string[];
+}
+
 export type Environment = Readonly<Record<string, string>>;
 
 /** The portal's own programs, built apart from dist/, so that nobody who builds there meanwhile disturbs them. */
@@ -24,6 +33,8 @@ export interface Programs {
   readonly start: (env: Environment) => Promise<Portal>;
   /** Starts the portal, whatever comes of it. */
   readonly attempt: (env: Environment) => Other;
+  /** `npm run import -- …` or `npm run cli -- …`, to its end. */
+  readonly run: (env: Environment, program: 'import' | 'cli', ...args: readonly string[]) => Promise<Done>;
   /** `npm run import -- file`, which must succeed. */
   readonly load: (env: Environment, file: string) => Promise<void>;
   readonly newFolder: () => string;
@@ -47,6 +58,7 @@ const build = (folder: string): void => {
       'server/main=adapters/composition/server-main.ts',
       'server/store-worker=adapters/server/postgres/embedded/store-worker.ts',
       'import/main=adapters/composition/import-main.ts',
+      'cli/main=adapters/composition/terminal-main.ts',
       ...['--bundle', '--platform=node', '--format=esm', '--main-fields=module,main', '--log-level=error'],
       ...external.map((name) => `--external:${name}`),
       ...['--out-extension:.js=.mjs', `--outdir=${folder}`],
@@ -69,7 +81,15 @@ const portsOf = (worker: number): readonly number[] =>
 
 /** None of the settings that a developer's own shell may hold. An empty one is none. */
 const quiet: Environment = {
-  ...{ DATABASE_URL: '', SMTP_URL: '', SECRET_KEY: '', PUBLIC_URL: '', MAIL_FROM: '', TRUST_PROXY: '' },
+  ...{
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    SECRET_KEY: '',
+    PUBLIC_URL: '',
+    MAIL_FROM: '',
+    TRUST_PROXY: '',
+    OPERATOR_TOKEN: '',
+  },
   ...{ NODE_ENV: '', NODE_OPTIONS: '', DEMO: '0', LOG_LEVEL: 'warn' },
 };
 
@@ -89,13 +109,18 @@ export const programs = (): Programs => {
   const inboxes: Inbox[] = [];
   const running = new Set<Other>();
   const taken = new Set<number>();
-  const run = (env: Environment, program: string, ...args: readonly string[]): Other => {
+  const begin = (env: Environment, program: string, ...args: readonly string[]): Other => {
     const other = startOtherIn({ ...quiet, ...env }, join(folder, program), ...args);
     running.add(other);
     void other.ended.then(() => running.delete(other));
     return other;
   };
-  const attempt: Programs['attempt'] = (env) => run(env, 'server/main.mjs');
+  const attempt: Programs['attempt'] = (env) => begin(env, 'server/main.mjs');
+  const run: Programs['run'] = async (env, program, ...args) => {
+    const other = begin(env, `${program}/main.mjs`, ...args);
+    const status = await other.dismiss();
+    return { status, out: other.lines(), err: other.complaints().split('\n').slice(0, -1) };
+  };
   const newFolder = (): string => {
     const made = mkdtempSync(join(tmpdir(), 'portal-'));
     folders.push(made);
@@ -116,9 +141,10 @@ export const programs = (): Programs => {
       await until(other, 'The portal answers at ');
       return { ...other, url: `http://${String(env['HOST'])}:${String(env['PORT'])}` };
     },
+    run,
     load: async (env, file) => {
-      const other = run(env, 'import/main.mjs', file);
-      if ((await other.ended) !== 0) throw new Error(`The import failed: ${other.complaints()}`);
+      const { status, err } = await run(env, 'import', file);
+      if (status !== 0) throw new Error(`The import failed: ${err.join('\n')}`);
     },
     newFolder,
     newInbox: async () => {

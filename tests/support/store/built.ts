@@ -12,7 +12,9 @@ export interface Built {
   readonly remove: () => void;
 }
 
-const external = ['@electric-sql/pglite', 'pg', 'kysely', 'luxon'].map((name) => `--external:${name}`);
+const external = ['@electric-sql/pglite', 'pg', 'kysely', 'luxon', 'inversify', 'nodemailer', 'reflect-metadata'].map(
+  (name) => `--external:${name}`,
+);
 
 /** Bundles a TypeScript program for Node. */
 export const built = (source: string): Built => {

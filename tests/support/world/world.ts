@@ -1,5 +1,6 @@
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
+import { importFiles } from '../../../adapters/server/import/import-files';
 import { requestCode, submitCode } from '../../../application/journeys/sign-in';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { Environment } from '../../../application/ports/environment';
@@ -11,6 +12,7 @@ import type {
   Store,
   FromStore,
 } from '../../../application/ports/unit-of-work';
+import { loadRecords } from '../../../application/service/load-records';
 import { candidateService, type CandidateService } from '../../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../../application/service/dependencies';
 import { sendMails } from '../../../application/service/send-mails';
@@ -141,7 +143,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     reporter,
     store,
     service,
-    operator: operatorService(dependencies),
+    operator: operatorService(dependencies, importFiles(loadRecords(dependencies))),
     dependencies,
     sendMails: dependencies.sendMails,
     device,

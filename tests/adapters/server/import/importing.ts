@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { inMemoryUnitOfWork } from '../../../../adapters/in-process/store';
-import { importFiles, type FilesRefused } from '../../../../adapters/server/import/import-files';
+import { importFiles } from '../../../../adapters/server/import/import-files';
+import type { FilesRefused, Loaded } from '../../../../application/ports/operator';
 import type { FromStore, Store, StoreUnavailable } from '../../../../application/ports/unit-of-work';
 import { loadRecords } from '../../../../application/service/load-records';
-import type { Loaded } from '../../../../application/service/records/records';
 import { at } from '../../../support/builders/time';
 import { answerOf } from '../../../support/world/answers';
 import { standingClock } from '../../../support/world/clock';
@@ -22,7 +22,7 @@ export const anEmptyStore = (): ImportedStore => {
       const files = contents.map((content, n) => ({ name: `${String.fromCharCode(97 + n)}.json`, content }));
       const loaded: E.Either<FilesRefused | StoreUnavailable, Loaded> = await importFiles(
         loadRecords({ unitOfWork, clock: standingClock(at('2026-12-04T15:00:00Z')) }),
-      )(files)();
+      )({ files, onlyCheck: false })();
       if (E.isRight(loaded)) return loaded.right;
       if (loaded.left._tag === 'StoreUnavailable') throw new Error('The store did not answer');
       return loaded.left.faults;

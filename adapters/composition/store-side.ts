@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { flow } from 'fp-ts/function';
+import type { NotCarriedOut, OperatorSide } from '../../application/ports/operator';
+import type { StoreUnavailable } from '../../application/ports/unit-of-work';
+import type { OperatorService } from '../../application/service/operator/operator-service';
+import type { Reached } from '../terminal/operator/reach';
+import { serverTokens } from './server-tokens';
+import { start, type NotStarted } from './start';
+
+const isUnavailable = (reason: { readonly _tag: string }): reason is StoreUnavailable =>
+  reason._tag === 'StoreUnavailable';
+
+/** What the service answers, and a sentence where the store did not. */
+const said = <R extends { readonly _tag: string }, A>(
+  answer: TE.TaskEither<R | StoreUnavailable, A>,
+): TE.TaskEither<R | NotCarriedOut, A> =>
+  TE.mapLeft((reason: R | StoreUnavailable): R | NotCarriedOut =>
+    isUnavailable(reason) ? { _tag: 'NotCarriedOut', why: 'The store does not answer.' } : reason,
+  )(answer);
+
+const over = (service: OperatorService): OperatorSide => ({
+  act: flow(service.act, said),
+  seeApplication: flow(service.seeApplication, said),
+  publish: flow(service.publish, said),
+  openSlots: flow(service.openSlots, said),
+  importFiles: flow(service.importFiles, said),
+});
+
+/** The operator's side over the store itself, opened for this command alone. */
+export const storeSide = async (
+  env: Readonly<Record<string, string | undefined>>,
+  storeWorker: URL,
+): Promise<E.Either<NotStarted, Omit<Reached, 'note'>>> => {
+  const started = await start(env, storeWorker);
+  if (E.isLeft(started)) return started;
+  const { container, store } = started.right;
+  return E.right({ side: over(container.get(serverTokens.operator)), close: store.close });
+};

@@ -1,0 +1,98 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { flow } from 'fp-ts/function';
+import type { NotReached, Reach } from '../../../adapters/terminal/operator/reach';
+import { runOperator } from '../../../adapters/terminal/operator/run-operator';
+import type { NotCarriedOut, OperatorSide } from '../../../application/ports/operator';
+import { aWorld } from '../../support/world/world';
+
+const named = ['--email', 'maria.santos@example.org', '--position', '4711'];
+const act = (name: string) => ['act', ...named, '--act', name];
+
+const unreached: Reach = async () => {
+  throw new Error('the provider was asked');
+};
+const notReached =
+  (given: NotReached): Reach =>
+  () =>
+    Promise.resolve(E.left(given));
+
+/** The service of a world, reached by a command; how often it was left again. */
+const reached = async (note?: string) => {
+  const { operator } = await aWorld();
+  let closed = 0;
+  const gone = (): NotCarriedOut => ({ _tag: 'NotCarriedOut', why: 'Nobody is there.' });
+  const known = <R extends { readonly _tag: string }, A>(answer: TE.TaskEither<R, A>) =>
+    TE.mapLeft((reason: R): Exclude<R, { readonly _tag: 'StoreUnavailable' }> | NotCarriedOut =>
+      isKnown(reason) ? reason : gone(),
+    )(answer);
+  const side: OperatorSide = {
+    act: flow(operator.act, known),
+    seeApplication: flow(operator.seeApplication, known),
+    publish: () => TE.left(gone()),
+    openSlots: flow(operator.openSlots, known),
+    importFiles: flow(operator.importFiles, known),
+  };
+  const reach: Reach = () =>
+    Promise.resolve(
+      E.right({
+        side,
+        note,
+        close: async () => {
+          closed += 1;
+        },
+      }),
+    );
+  return { reach, closed: () => closed };
+};
+
+const isKnown = <R extends { readonly _tag: string }>(
+  reason: R,
+): reason is Exclude<R, { readonly _tag: 'StoreUnavailable' }> => reason._tag !== 'StoreUnavailable';
+
+describe("a command of the operator's [R27]", () => {
+  it('prints what came of it and leaves the provider again', async () => {
+    const { reach, closed } = await reached('over the store');
+    expect(await runOperator(act('review'), reach)).toEqual({
+      exit: 0,
+      stdout: "Caregiver (position 4711): 20 'Reviewed'\n",
+      stderr: '',
+    });
+    expect(closed()).toBe(1);
+  });
+
+  it('refused, it says why, and that no portal was asked where none was; then too it leaves', async () => {
+    const { reach, closed } = await reached('over the store');
+    const { exit, stdout, stderr } = await runOperator(act('onboarded'), reach);
+    expect([exit, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^'onboarded' is out of turn: .*\nover the store\n$/);
+    expect(closed()).toBe(1);
+    expect((await runOperator(act('onboarded'), (await reached()).reach)).stderr).toMatch(/^[^\n]*\n$/);
+  });
+
+  it('not carried out, it says why in the same way', async () => {
+    const { reach } = await reached();
+    expect(await runOperator(['publish', '--position', '4711'], reach)).toEqual({
+      exit: 1,
+      stdout: '',
+      stderr: 'Nobody is there.\n',
+    });
+  });
+
+  it.each([
+    [['act', '--email', 'nobody', '--position', 'x'], '--email: expected an e-mail address, found "nobody"\n'],
+    [['dismiss'], 'There is no command operator "dismiss". There are:\n'],
+    [['act', '--reason', 'x'], "Unknown option '--reason'"],
+  ])('%j is not understood: exit 2, and nobody is asked', async (args, complaint) => {
+    const { exit, stdout, stderr } = await runOperator(args, unreached);
+    expect([exit, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(complaint);
+  });
+
+  it('ends with 2 for a setting that stands in the way and with 1 for a store, a line for each', async () => {
+    const settings = notReached({ because: 'settings', lines: ['PORT: high'], advice: [] });
+    expect(await runOperator(act('review'), settings)).toEqual({ exit: 2, stdout: '', stderr: 'PORT: high\n' });
+    const store = notReached({ because: 'store', lines: ['In use.'], advice: ['Wait.'] });
+    expect(await runOperator(act('review'), store)).toEqual({ exit: 1, stdout: '', stderr: 'In use.\nWait.\n' });
+  });
+});

@@ -1,0 +1,159 @@
+import { createServer, type Server } from 'node:http';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aCandidateRecord, aFile, aPositionRecord, aSlotRecord } from '../adapters/server/import/a-file';
+import { programs, type Done, type Environment, type Portal } from '../support/portal/program';
+import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
+
+/*
+ * Whoever types a command does not ask which way it takes: by call while the portal runs, over the store while none does. One story is told both ways,
+ * and what is printed is the same, but for the note that says that no portal was asked.
+ */
+
+const place = programs();
+afterAll(() => place.close());
+
+const OPERATOR_TOKEN = 'the-operator-of-both-ways';
+const named = ['--email', 'maria.santos@example.org', '--position', '101'];
+const time = ['--date', '2026-12-09', '--from', '09:00', '--to', '09:30'];
+
+const aPath = (name: string, content: unknown): string => {
+  const file = join(place.newFolder(), name);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+};
+
+const people = aPath('people.json', { candidates: [aCandidateRecord()] });
+const jobs = aPath('jobs.json', { positions: [aPositionRecord()], slots: [aSlotRecord()] });
+const broken = aPath('broken.json', aFile({ slots: [aSlotRecord({ capacity: 0 })], position: [] }));
+const half = aPath('half.json', '{"slots": [');
+
+const note = /^No portal answers at http:\S+: this is what the store in \S+ says\.$/;
+const withoutNote = (done: Done): Done => ({ ...done, err: done.err.filter((line) => !note.test(line)) });
+const fine = (...out: readonly string[]): Done => ({ status: 0, out, err: [] });
+const refused = (...err: readonly unknown[]) => ({ status: 1, out: [], err });
+
+const tell = async (env: Environment): Promise<void> => {
+  const load = (...files: readonly string[]) => place.run(env, 'import', ...files);
+  const operator = async (...args: readonly string[]) => withoutNote(await place.run(env, 'cli', 'operator', ...args));
+
+  expect(await load(broken, half, jobs)).toEqual(
+    refused(
+      expect.stringMatching(/half\.json: expected JSON, found /),
+      `${broken}: position: expected no part of this name`,
+      `${broken}: slots[0].capacity: expected a whole number, 1 or more, found 0`,
+      `${jobs}: positions[0].position_id: expected an id that stands once (it stands at ${broken}: positions[0] too), found 101`,
+      'Nothing was loaded: 4 faults.',
+    ),
+  );
+  expect(await operator('publish', '--position', '101')).toEqual(refused('There is no position 101.'));
+
+  const loaded = fine('Loaded: 1 position, 1 slot, 1 candidate, 1 application.');
+  expect(await load(people, jobs)).toEqual(loaded);
+  expect(await load(people, jobs)).toEqual(loaded);
+
+  expect(await operator('act', ...named, '--act', 'onboarded')).toEqual(
+    refused("'onboarded' is out of turn: the application is in 0 'Pending', and it needs 21 'Onboarding scheduled'."),
+  );
+  expect(await operator('act', ...named, '--act', 'review')).toEqual(fine("Caregiver (position 101): 20 'Reviewed'"));
+  expect(await operator('open-slots', '--position', '101', '--kind', 'video', ...time)).toEqual(
+    fine('Position 101 offers 2026-12-09 09:00 to 09:30, video, capacity 1.'),
+  );
+  const { out } = await operator('application', ...named, '--json');
+  expect(JSON.parse(out.join('\n'))).toMatchObject({ position_id: 101, status: 20, community_id: 11 });
+};
+
+const bothWays = (newHome: () => Promise<Environment>): void => {
+  it('over the store, while no portal runs; and a portal that is started then knows it', async () => {
+    const env = { ...(await newHome()), OPERATOR_TOKEN };
+    await tell(env);
+    const portal = await place.start(env);
+    const { status, out } = await place.run(env, 'cli', 'operator', 'application', ...named);
+    expect([status, out]).toEqual([0, ["Caregiver (position 101): 20 'Reviewed'"]]);
+    await portal.kill();
+  }, 240_000);
+
+  it('by call, while one does; and the store knows it when the portal has ended', async () => {
+    const env = { ...(await newHome()), OPERATOR_TOKEN };
+    const portal = await place.start(env);
+    await tell(env);
+    await portal.kill();
+    const { status, out } = await place.run(env, 'cli', 'operator', 'application', ...named);
+    expect([status, out]).toEqual([0, ["Caregiver (position 101): 20 'Reviewed'"]]);
+  }, 240_000);
+};
+
+describe("the operator's commands and the import go either way [R27] [spec 1 §3]", () => {
+  describe('on the embedded store', () => {
+    bothWays(place.newHome);
+  });
+
+  describeOnPostgres('on a PostgreSQL server', () => {
+    let server: PostgresServer;
+    beforeAll(async () => {
+      server = await startPostgres();
+    }, 60_000);
+    afterAll(() => server.stop(), 60_000);
+    bothWays(async () => ({
+      ...(await place.newAddress()),
+      DATA_DIR: place.newFolder(),
+      DATABASE_URL: await server.newDatabase(),
+    }));
+  });
+});
+
+describe('who finds a portal needs its token [R27]', () => {
+  let env: Environment;
+  let portal: Portal;
+  beforeAll(async () => {
+    env = await place.newHome();
+    portal = await place.start({ ...env, OPERATOR_TOKEN });
+  }, 60_000);
+  afterAll(() => portal.kill());
+
+  it('without one: a line that says so, from each command', async () => {
+    const line = `OPERATOR_TOKEN: expected what the portal at ${portal.url} was started with, found nothing`;
+    expect(await place.run(env, 'import', jobs)).toEqual(refused(line, 'Nothing was loaded: 1 fault.'));
+    expect(await place.run(env, 'cli', 'operator', 'application', ...named)).toEqual({
+      ...{ status: 2, out: [] },
+      err: [line],
+    });
+  });
+
+  it("with another: the portal's own words", async () => {
+    const other = { ...env, OPERATOR_TOKEN: `${OPERATOR_TOKEN}-not` };
+    const line = expect.stringContaining("This call needs the operator's token");
+    expect(await place.run(other, 'import', jobs)).toEqual(refused(line, 'Nothing was loaded: 1 fault.'));
+    expect(await place.run(other, 'cli', 'operator', 'application', ...named)).toEqual(refused(line));
+  });
+
+  it('a portal at another address than PUBLIC_URL keeps its store, and the way out is named', async () => {
+    const lost = { ...env, ...(await place.newAddress()), OPERATOR_TOKEN };
+    const inUse = expect.stringContaining('is in use by another process');
+    const advice = expect.stringMatching(/^No portal answers at http:.*: set PUBLIC_URL to where it answers, or wait/);
+    expect(await place.run(lost, 'import', jobs)).toEqual(refused(inUse, advice, 'Nothing was loaded: 1 fault.'));
+    expect(await place.run(lost, 'cli', 'operator', 'application', ...named)).toEqual(refused(inUse, advice));
+  });
+});
+
+describe('what answers at PUBLIC_URL and is no portal', () => {
+  let other: Server;
+  let PUBLIC_URL = '';
+  beforeAll(async () => {
+    other = createServer((_, response) => response.end('ok'));
+    const { HOST, PORT } = await place.newAddress();
+    await new Promise<void>((listening) => other.listen(Number(PORT), HOST, listening));
+    PUBLIC_URL = `http://${HOST}:${PORT}`;
+  });
+  afterAll(() => new Promise((closed) => other.close(closed)));
+
+  it('is not asked: the store is', async () => {
+    const env = { ...(await place.newHome()), PUBLIC_URL };
+    expect(await place.run(env, 'import', jobs)).toEqual(
+      fine('Loaded: 1 position, 1 slot, 0 candidates, 0 applications.'),
+    );
+    expect(await place.run(env, 'cli', 'operator', 'publish', '--position', '7')).toEqual(
+      refused('There is no position 7.', expect.stringMatching(note)),
+    );
+  }, 60_000);
+});
