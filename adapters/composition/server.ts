@@ -11,6 +11,7 @@ import { importFiles } from '../server/import/import-files';
 import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
 import { requestScope } from '../server/log/request-scope';
+import { nodeIdCodes } from '../server/secrets/id-codes';
 import { nodeSecrets } from '../server/secrets/secrets';
 import { post } from './post';
 import { serverTokens } from './server-tokens';
@@ -78,6 +79,7 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
         unitOfWork: store,
         clock,
         secrets,
+        idCodes: nodeIdCodes(key),
         mailer,
         reporter,
         publicUrl,

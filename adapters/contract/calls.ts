@@ -1,7 +1,17 @@
+import {
+  appliedPosition,
+  applyJob,
+  getCandidatePosition,
+  getPosition,
+  getPositionsData,
+  getRedirectionLinks,
+} from './calls/applying';
 import { getJobsList } from './calls/applications';
 import { sendOtp, signOut, submitOtp } from './calls/identity';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
 import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
+import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screening';
+import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
 import { importFiles } from './calls/operator-import';
 
@@ -12,6 +22,9 @@ export const candidateCalls = {
   signOut,
   getJobsList,
   getPositionData,
+  getSkillFilter,
+  getQuestions,
+  submitSkillFilter,
   getDayViewSlots: searchCalls.video,
   getInPersonDayViewSlots: searchCalls['in-person'],
   getOnboardingSlots: searchCalls.onboarding,
@@ -31,6 +44,17 @@ export const candidateCalls = {
   rescheduleFromMail,
   declineOffer: declineCalls.offer,
   declineInvitation: declineCalls.invitation,
+  getPosition,
+  getPositionsData,
+  getRedirectionLinks,
+  applyJob,
+  appliedPosition,
+  getCandidatePosition,
+  uploadResume,
+  listResumes,
+  inviteUploadResume,
+  proceedWithoutResume,
+  signResume,
 } as const;
 
 /** Every call of the portal. */

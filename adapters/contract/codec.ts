@@ -21,6 +21,22 @@ export const text: Codec<string> = codec(t.string, { type: 'string' });
 export const number: Codec<number> = codec(t.number, { type: 'number' });
 export const anything: Codec<unknown> = codec(t.unknown, {});
 
+/** A text; a number is read as the text that it is written as. */
+export const textOrNumber: Codec<string> = codec(
+  new t.Type<string, unknown>(
+    'a text or a number',
+    t.string.is,
+    (input, context) => {
+      if (typeof input === 'string') return t.success(input);
+      return typeof input === 'number'
+        ? t.success(String(input))
+        : t.failure(input, context, 'expected a text or a number');
+    },
+    t.identity,
+  ),
+  { type: ['string', 'number'] },
+);
+
 /** true, false, 1 or 0; written as true and false. */
 export const flag: Codec<boolean> = codec(
   new t.Type<boolean, unknown>(

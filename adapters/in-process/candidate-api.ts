@@ -8,6 +8,7 @@ import type { StoreUnavailable } from '../../application/ports/unit-of-work';
 import type { CandidateService } from '../../application/service/candidate-service';
 import type { NoSession } from '../../application/service/sessions';
 import { sessionTimeout, somethingWentWrong } from '../../application/words/failures';
+import type { SavedResume } from '../../domain/resumes/upload';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 
 /** What of the world can fail behind a call; everything else is a rule's refusal and travels as it is. */
@@ -68,7 +69,20 @@ export const inProcessCandidateApi = ({
     position: (job) => answered(asCaller((caller) => service.readPosition(caller, job))),
     findSlots: (search) => answered(asCaller((caller) => service.findSlots(caller, search))),
     takeTime: (request) => answered(asCaller((caller) => service.takeTime(caller, request))),
+    skillFilter: (job) => answered(asCaller((caller) => service.readSkillFilter(caller, job))),
+    submitAnswers: (given) => answered(asCaller((caller) => service.submitAnswers(caller, given))),
     giveUp: (request) => answered(asCaller((caller) => service.giveUp(caller, request))),
+    listResumes: () => answered<never, readonly SavedResume[]>(asCaller(service.listResumes)),
+    storeResume: (given) =>
+      answered(asCaller((candidateId) => service.storeResume({ candidateId, only: undefined }, given))),
+    mailResumeLink: (wanted) => answered(asCaller((caller) => service.mailResumeLink(caller, wanted))),
+    proceedWithoutResume: (job) => answered(asCaller((caller) => service.proceedWithoutResume(caller, job))),
+    signResume: (path) => answered(asCaller((caller) => service.signResume(caller, path))),
     decline: (request) => answered(asCaller((caller) => service.decline(caller, request))),
+    advert: (id) => answered(service.readAdvert(id)),
+    resolveLink: (link) => answered(service.resolveLink(link)),
+    applyToJob: (request) => answered(asCaller((caller) => service.applyToJob(caller, request))),
+    confirmExternal: (job) => answered(asCaller((caller) => service.confirmExternal(caller, job))),
+    application: (job) => answered(asCaller((caller) => service.readApplication(caller, job))),
   };
 };

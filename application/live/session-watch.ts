@@ -48,8 +48,18 @@ export const sessionWatch = ({ tokenPresence }: TokenSignals): SessionWatch => {
       position: (job, cancel) => tell(api.position(job, cancel)),
       findSlots: (search, cancel) => tell(api.findSlots(search, cancel)),
       takeTime: (request) => tell(api.takeTime(request)),
+      skillFilter: (job, cancel) => tell(api.skillFilter(job, cancel)),
+      submitAnswers: (answered) => tell(api.submitAnswers(answered)),
       giveUp: (request) => tell(api.giveUp(request)),
+      listResumes: (cancel) => tell(api.listResumes(cancel)),
+      storeResume: (given) => tell(api.storeResume(given)),
+      mailResumeLink: (wanted) => tell(api.mailResumeLink(wanted)),
+      proceedWithoutResume: (job) => tell(api.proceedWithoutResume(job)),
+      signResume: (path) => tell(api.signResume(path)),
       decline: (request) => tell(api.decline(request)),
+      applyToJob: (request) => tell(api.applyToJob(request)),
+      confirmExternal: (job) => tell(api.confirmExternal(job)),
+      application: (job, cancel) => tell(api.application(job, cancel)),
     }),
   };
 };

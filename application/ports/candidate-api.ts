@@ -2,17 +2,35 @@ import type * as TE from 'fp-ts/TaskEither';
 import type { Application } from '../../domain/applications/application';
 import type { ActRefusal } from '../../domain/applications/act-refusals';
 import type { Declinable } from '../../domain/applications/turns';
-import type { Email } from '../../domain/identity/email';
+import type { Email, EmailFault } from '../../domain/identity/email';
 import type { CodeRefusal, OneTimeCode, TooManyCodes } from '../../domain/identity/one-time-code';
 import type { CancellationRequest } from '../../domain/interviews/cancellation';
 import type { Reason } from '../../domain/interviews/reason';
+import type { Advert, NotAdvertised } from '../../domain/positions/advert';
+import type { CommunityId } from '../../domain/positions/ids';
 import type { Position, VideoPreference } from '../../domain/positions/position';
+import type { GivenAnswer, SubmissionFault } from '../../domain/screening/answers';
+import type { SubmitResult } from '../../domain/screening/outcome';
+import type {
+  Questionnaire,
+  QuestionnaireId,
+  QuestionType,
+  ScreeningQuestion,
+} from '../../domain/screening/questionnaire';
+import type { PositionId } from '../../domain/positions/ids';
+import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { NothingToSkip, ResumeNeededToSchedule, ResumeNotAsked } from '../../domain/resumes/requirement';
+import type { ResumeRefusal } from '../../domain/resumes/resume-content';
+import type { TooManyLinks } from '../../domain/resumes/resume-link';
+import type { SavedResume } from '../../domain/resumes/upload';
 import type { DateRange } from '../../domain/scheduling/search-window';
 import type { DayOfSlots, Slot } from '../../domain/scheduling/slot';
 import type { Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
 import type { Job } from '../navigation/destination';
+import type { FileRef } from './file-ref';
+import type { NoSuchUpload } from './file-store';
 import type { IdempotencyKey, SessionToken } from './secrets';
 import type { SlotKind } from './unit-of-work';
 
@@ -147,6 +165,80 @@ export interface SchedulingApi {
   readonly takeTime: (request: TimeRequest) => TE.TaskEither<CallFailure | BookingRefusal, Booked>;
 }
 
+/** What a job asks of the signed-in candidate (spec 1 §3). */
+export interface SkillFilter {
+  /** Whose answers these will be: what is not sent yet is kept under it (R3a). */
+  readonly candidateId: CandidateId;
+  /** Undefined: nothing is asked, and the screening is submitted at once (R6a). */
+  readonly questionnaire: Questionnaire | undefined;
+}
+
+/** A question that waits for the candidate, and of which job. */
+export interface OpenQuestion {
+  readonly positionId: PositionId;
+  readonly question: ScreeningQuestion;
+}
+
+/** An answer, and how its question was called when it was given (spec 1 §7). */
+export interface AnsweredQuestion extends GivenAnswer {
+  readonly name: string;
+  readonly type: QuestionType;
+  readonly tag: string;
+}
+
+export interface AnsweredSection {
+  readonly sectionId: number;
+  readonly name: string;
+  readonly questions: readonly AnsweredQuestion[];
+}
+
+export interface AnsweredSkillFilter {
+  readonly positionId: PositionId;
+  readonly positionName: string;
+  /** Undefined: nothing was asked. */
+  readonly questionnaireId: QuestionnaireId | undefined;
+  readonly questionnaireName: string;
+  readonly sections: readonly AnsweredSection[];
+  /** One per page that is submitted: a repeated Submit evaluates once. */
+  readonly key: IdempotencyKey;
+}
+
+export interface ScreeningResult extends SubmitResult {
+  readonly message: string;
+  /** How many jobs stand on the candidate's list (num_of_jobs). */
+  readonly jobs: number;
+}
+
+/** The questions of this job were answered before (R8). */
+export interface ScreeningAnswered {
+  readonly _tag: 'ScreeningAnswered';
+}
+
+/** The job asks another questionnaire by now than the one that was answered. */
+export interface OtherQuestionnaire {
+  readonly _tag: 'OtherQuestionnaire';
+}
+
+export interface AnswersRefused {
+  readonly _tag: 'AnswersRefused';
+  readonly faults: readonly SubmissionFault[];
+}
+
+export type SkillFilterRefusal = NoSuchApplication | PositionClosed | ScreeningAnswered;
+
+export type SubmitAnswersRefusal =
+  SkillFilterRefusal | ActRefusal | KeyUsedBefore | OtherQuestionnaire | AnswersRefused;
+
+export interface ScreeningApi {
+  readonly skillFilter: (
+    position: Pick<Job, 'positionId'>,
+    cancel?: Cancellation,
+  ) => TE.TaskEither<CallFailure | SkillFilterRefusal, SkillFilter>;
+  readonly submitAnswers: (
+    answered: AnsweredSkillFilter,
+  ) => TE.TaskEither<CallFailure | SubmitAnswersRefusal, ScreeningResult>;
+}
+
 /** An appointment that is given up, for another time later or for good (R18). */
 export interface GivingUp extends Job {
   readonly cancellation: CancellationRequest;
@@ -168,4 +260,117 @@ export interface GivingUpApi {
   readonly decline: (request: Declining) => TE.TaskEither<CallFailure | GivingUpRefusal, undefined>;
 }
 
-export type CandidateApi = IdentityApi & ApplicationsApi & SchedulingApi & GivingUpApi;
+/** There is no position of that number (spec 1 §8: 'no data'). */
+export interface PositionUnknown {
+  readonly _tag: 'NoSuchPosition';
+}
+
+export type AdvertRefusal = NotAdvertised | PositionUnknown;
+
+/** What stands in a link in place of ids, as it stands there; undefined: the link has none (R1). */
+export interface LinkToResolve {
+  readonly position: string | undefined;
+  readonly community: string | undefined;
+}
+
+export interface LinkedIds {
+  readonly positionId: PositionId | undefined;
+  readonly communityId: CommunityId | undefined;
+}
+
+export interface LinkRefusal {
+  readonly _tag: 'LinkUnreadable';
+}
+
+export interface ApplyRequest extends Job {
+  readonly positionName: string;
+}
+
+/** How the application stands after the call. What the number means, `applyResult` says (R6). */
+export interface Applied {
+  readonly status: number;
+}
+
+export type ConfirmRefusal = ActRefusal | NoSuchApplication | PositionClosed;
+
+export interface ApplyingApi {
+  /** Needs no token (R3b). */
+  readonly advert: (id: PositionId, cancel?: Cancellation) => TE.TaskEither<CallFailure | AdvertRefusal, Advert>;
+  /** Needs no token (R3b). */
+  readonly resolveLink: (
+    link: LinkToResolve,
+    cancel?: Cancellation,
+  ) => TE.TaskEither<CallFailure | LinkRefusal, LinkedIds>;
+  readonly applyToJob: (request: ApplyRequest) => TE.TaskEither<CallFailure | PositionClosed, Applied>;
+  /** 'I have applied on the employer's own site' (R6a). */
+  readonly confirmExternal: (job: Job) => TE.TaskEither<CallFailure | ConfirmRefusal, Applied>;
+  /** The candidate's own application to one job. */
+  readonly application: (
+    job: Job,
+    cancel?: Cancellation,
+  ) => TE.TaskEither<CallFailure | NoSuchApplication, ListedApplication>;
+}
+
+/** A resume for one application: a file that arrived, or one that was given before (upload_type new and old, spec 1 §7). */
+export interface ResumeGiven extends Job {
+  readonly resume:
+    { readonly _tag: 'NewFile'; readonly file: FileRef } | { readonly _tag: 'SavedResume'; readonly path: string };
+  /** One per press of Upload: a repetition stores once. The specification's own call has none. */
+  readonly key: IdempotencyKey | undefined;
+}
+
+/** What was stored, and when. */
+export interface ResumeReceipt {
+  readonly name: string;
+  readonly bytes: number;
+  readonly receivedAt: Instant;
+  /** Where it lies is the server's business: this names it and opens nothing (R3). */
+  readonly path: string;
+}
+
+/** A part of the file is still missing. */
+export interface UploadUnfinished {
+  readonly _tag: 'UploadUnfinished';
+  readonly received: number;
+  readonly bytes: number;
+}
+
+/** No resume of this candidate's is called so. */
+export interface NoSuchResume {
+  readonly _tag: 'NoSuchResume';
+}
+
+export type StoreResumeRefusal =
+  ResumeRefusal | NoSuchUpload | UploadUnfinished | NoSuchResume | ActRefusal | NoSuchApplication | KeyUsedBefore;
+
+export interface LinkWanted extends Job {
+  /** The candidate's own where none is typed (spec 2 §2.5). */
+  readonly email: string | undefined;
+}
+
+export type LinkRefusal = ResumeNotAsked | EmailFault | TooManyLinks | ActRefusal | NoSuchApplication;
+
+export type ProceedRefusal = ResumeNeededToSchedule | NothingToSkip | NoSuchApplication;
+
+/** One file of the caller's for a few minutes, as an address of this portal (R3). */
+export interface SignedFile {
+  readonly url: string;
+  readonly until: Instant;
+}
+
+export interface ResumesApi {
+  /** The newest first, each file once. */
+  readonly listResumes: (cancel?: Cancellation) => TE.TaskEither<CallFailure, readonly SavedResume[]>;
+  readonly storeResume: (given: ResumeGiven) => TE.TaskEither<CallFailure | StoreResumeRefusal, ResumeReceipt>;
+  readonly mailResumeLink: (wanted: LinkWanted) => TE.TaskEither<CallFailure | LinkRefusal, undefined>;
+  readonly proceedWithoutResume: (job: Job) => TE.TaskEither<CallFailure | ProceedRefusal, undefined>;
+  readonly signResume: (path: string) => TE.TaskEither<CallFailure | NoSuchResume, SignedFile>;
+}
+
+export type CandidateApi = IdentityApi &
+  ApplicationsApi &
+  SchedulingApi &
+  GivingUpApi &
+  ApplyingApi &
+  ScreeningApi &
+  ResumesApi;

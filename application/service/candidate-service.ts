@@ -1,9 +1,21 @@
 import { decline, giveUp } from './acts/give-up';
 import { takeTime } from './acts/take-time';
+import { readAdvert } from './adverts/read-advert';
+import { resolveLink } from './adverts/resolve-link';
+import { applyToJob } from './applying/apply-to-job';
+import { confirmExternal } from './applying/confirm-external';
+import { readApplication } from './applying/read-application';
 import type { ServiceDependencies } from './dependencies';
 import { findSlots, readPosition } from './find-slots';
 import { issueCode } from './issue-code';
 import { listApplications } from './list-applications';
+import { readOpenQuestions, readSkillFilter } from './screening/read-skill-filter';
+import { submitAnswers } from './screening/submit-answers';
+import { mailResumeLink } from './resumes/mail-resume-link';
+import { beginUpload, continueUpload, dropUpload, ownUpload, takeWholeFile } from './resumes/receive-file';
+import { listResumes, proceedWithoutResume, readSignedResume, signResume } from './resumes/saved-resumes';
+import { storeResume } from './resumes/store-resume';
+import { authenticateUploader } from './resumes/uploader';
 import { authenticate, closeSession } from './sessions';
 import { verifyCode } from './verify-code';
 
@@ -17,8 +29,28 @@ export const candidateService = (deps: ServiceDependencies) => ({
   readPosition: readPosition(deps),
   findSlots: findSlots(deps),
   takeTime: takeTime(deps),
+  readSkillFilter: readSkillFilter(deps),
+  readOpenQuestions: readOpenQuestions(deps),
+  submitAnswers: submitAnswers(deps),
   giveUp: giveUp(deps),
   decline: decline(deps),
+  authenticateUploader: authenticateUploader(deps),
+  beginUpload: beginUpload(deps),
+  ownUpload: ownUpload(deps),
+  continueUpload: continueUpload(deps),
+  dropUpload: dropUpload(deps),
+  takeWholeFile: takeWholeFile(deps),
+  storeResume: storeResume(deps),
+  listResumes: listResumes(deps),
+  mailResumeLink: mailResumeLink(deps),
+  proceedWithoutResume: proceedWithoutResume(deps),
+  signResume: signResume(deps),
+  readSignedResume: readSignedResume(deps),
+  readAdvert: readAdvert(deps),
+  resolveLink: resolveLink(deps),
+  applyToJob: applyToJob(deps),
+  confirmExternal: confirmExternal(deps),
+  readApplication: readApplication(deps),
 });
 
 export type CandidateService = ReturnType<typeof candidateService>;

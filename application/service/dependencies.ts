@@ -1,5 +1,7 @@
 import type * as T from 'fp-ts/Task';
 import type { Clock } from '../ports/clock';
+import type { IdCodes } from '../ports/id-codes';
+import type { FileStore } from '../ports/file-store';
 import type { Mailer } from '../ports/mailer';
 import type { Reporter } from '../ports/reporter';
 import type { Secrets } from '../ports/secrets';
@@ -8,8 +10,10 @@ import type { UnitOfWork } from '../ports/unit-of-work';
 /** What the provider's side needs from the world. */
 export interface ServiceDependencies {
   readonly unitOfWork: UnitOfWork;
+  readonly files: FileStore;
   readonly clock: Clock;
   readonly secrets: Secrets;
+  readonly idCodes: IdCodes;
   readonly mailer: Mailer;
   readonly reporter: Reporter;
   /** Sees to it that the mails that wait leave (service/send-mails). Whether an answer waits for that is the deployment's choice. */

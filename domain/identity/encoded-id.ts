@@ -11,6 +11,10 @@ export type RouteId<Id> =
 
 const isEncoded = (text: string): text is EncodedId => text.length > longestPlainId;
 
+/** What a server wrote in place of an id; a text that short would be read as the id itself. */
+export const parseEncodedId = (text: string): E.Either<'NotEncoded', EncodedId> =>
+  isEncoded(text) ? E.right(text) : E.left('NotEncoded');
+
 /** `12` → 12; a leading zero, a sign, a blank or a fraction is no id of ours: one job has one link. */
 const numberIn = (text: string): number => (/^[1-9][0-9]*$/.test(text) ? Number(text) : Number.NaN);
 

@@ -43,6 +43,9 @@ const video = { kind: 'video' } as const;
 type CountedCall = Exclude<
   keyof typeof candidateCalls,
   | `${string}${'InPerson' | 'Onboarding' | 'Onsite'}${string}`
+  | 'getSkillFilter'
+  | 'getQuestions'
+  | 'submitSkillFilter'
   | 'declineOffer'
   | 'declineInvitation'
   | 'rescheduleFromMail'
@@ -122,6 +125,46 @@ const cases: Readonly<Record<CountedCall, readonly Case[]>> = {
           ),
         ),
     },
+  ],
+  getPosition: [{ of: '', make: ({ url, job }) => answerOf(callsAt(url)(calls.getPosition, job.positionId)) }],
+  getPositionsData: [
+    {
+      of: '',
+      make: ({ url, job, maria: token }) => answerOf(callsAt(url)(calls.getPositionsData, job.positionId, token)),
+    },
+  ],
+  getRedirectionLinks: [
+    {
+      of: '',
+      make: ({ url, job }) =>
+        answerOf(
+          callsAt(url)(calls.getRedirectionLinks, {
+            position: String(job.positionId),
+            community: String(job.communityId),
+          }),
+        ),
+    },
+  ],
+  applyJob: [
+    {
+      of: 'a new application',
+      make: ({ url, job, newcomer }) =>
+        answerOf(callsAt(url)(calls.applyJob, { ...job, positionName: 'Caregiver' }, newcomer)),
+    },
+    {
+      of: 'asked again',
+      make: ({ url, job, newcomer }) =>
+        answerOf(callsAt(url)(calls.applyJob, { ...job, positionName: 'Caregiver' }, newcomer)),
+    },
+  ],
+  appliedPosition: [
+    {
+      of: 'refused: applied for here',
+      make: ({ url, job, newcomer }) => refusalOf(callsAt(url)(calls.appliedPosition, job, newcomer)),
+    },
+  ],
+  getCandidatePosition: [
+    { of: '', make: ({ url, job, maria: token }) => answerOf(callsAt(url)(calls.getCandidatePosition, job, token)) },
   ],
   signOut: [{ of: '', make: ({ url, maria: token }) => answerOf(callsAt(url)(calls.signOut, undefined, token)) }],
 };

@@ -41,6 +41,12 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
     const book = '/api/scheduled-video-interviews/book_slot';
     const read = '/api/candidate/get_position_data/{community_id}/{position_id}';
     const list = '/api/candidate/get_jobs_list';
+    const advert = '/api/candidate/get_position';
+    const data = '/api/candidate/get_positions_data';
+    const links = '/api/candidate/getRedirectionLinks';
+    const apply = '/api/candidate/apply_job';
+    const confirm = '/api/candidate-registration/applied_position';
+    const own = '/api/candidate/get_candidate_position';
     const email = 'maria.santos@example.org';
     const time = { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
     const soon = { slot_date: '2026-12-04', slot_from: '10:00', slot_to: '10:30' };
@@ -54,6 +60,17 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
       ['get', read, await portal.get('/api/candidate/get_position_data/42/4711', headers)],
       ['get', read, await portal.get('/api/candidate/get_position_data/42/7', headers)],
       ['get', list, await portal.get(list, headers)],
+      ['get', `${advert}/{position_id}`, await portal.get(`${advert}/4711`)],
+      ['get', `${advert}/{position_id}`, await portal.get(`${advert}/9`)],
+      ['get', `${data}/{position_id}`, await portal.get(`${data}/4711`, headers)],
+      ['post', links, await portal.post(links, { position_id: '4711', community_id: 42 })],
+      ['post', links, await portal.post(links, { position_id: 'nobody-wrote-this' })],
+      ['post', apply, await portal.post(apply, { ...job, position_name: 'Caregiver' }, headers)],
+      ['post', apply, await portal.post(apply, { ...job, position_id: 9 }, headers)],
+      ['post', confirm, await portal.post(confirm, job, headers)],
+      ['post', confirm, await portal.post(confirm, { ...job, position_id: 9 }, headers)],
+      ['get', `${own}/{community_id}/{position_id}`, await portal.get(`${own}/42/4711`, headers)],
+      ['get', `${own}/{community_id}/{position_id}`, await portal.get(`${own}/42/9`, headers)],
       ['post', book, await portal.post(book, { ...job, ...soon }, headers)],
       ['post', book, await portal.post(book, { ...job, ...time }, headers)],
       ['post', book, await portal.post(book, { ...job, ...soon }, headers)],

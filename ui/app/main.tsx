@@ -8,22 +8,25 @@ import { isSignedIn } from '../../application/journeys/sign-in';
 import { fromPath } from '../../application/navigation/destination';
 import { App } from './app';
 import { PortsProvider, type Ports } from './ports';
-import { givingUp, routes, scheduling, signedIn, signedInShell } from './routes';
+import { applying, givingUp, routes, scheduling, signedIn, signedInShell } from './routes';
 
 const container = browserContainer(window, {
   applications: async () => (await signedIn()).applicationCalls,
   scheduling: async () => (await scheduling()).schedulingCalls,
   givingUp: async () => (await givingUp()).givingUpCalls,
+  applying: async () => (await applying()).applyingCalls,
 });
 
 const ports: Ports = {
   api: container.get(portalTokens.api),
   session: container.get(portalTokens.session),
   sessionWatch: container.get(portalTokens.sessionWatch),
+  clipboard: container.get(portalTokens.clipboard),
   clock: container.get(portalTokens.clock),
   environment: container.get(portalTokens.environment),
   reporter: container.get(portalTokens.reporter),
   slotSearch: async () => (await scheduling()).lookForSlots,
+  givingUpDialog: async () => (await givingUp()).GivingUp,
 };
 
 /** The chunks of the page that was asked for start loading before React does: one trip instead of three. */

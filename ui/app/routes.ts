@@ -18,20 +18,39 @@ type ScreenTag = Exclude<DestinationTag, 'Root'>;
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
 export const givingUp = () => import('./areas/giving-up');
+export const applying = () => import('./areas/applying');
 
 /** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1). */
 export const routes: Readonly<Record<ScreenTag, Route>> = {
   SignIn: { area: 'public', screen: { Screen: SignInScreen, preload: () => undefined } },
   MyJobs: { area: 'signed-in', screen: lazyScreen(() => signedIn().then(({ MyJobsScreen }) => MyJobsScreen)) },
   Schedule: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ ScheduleScreen }) => ScheduleScreen)) },
+  ScheduleAgain: {
+    area: 'signed-in',
+    screen: lazyScreen(() => scheduling().then(({ ScheduleAgainScreen }) => ScheduleAgainScreen)),
+  },
   TimeSlot: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ TimeSlotScreen }) => TimeSlotScreen)) },
   Scheduled: {
     area: 'signed-in',
     screen: lazyScreen(() => scheduling().then(({ ScheduledScreen }) => ScheduledScreen)),
   },
+  InPersonInterview: {
+    area: 'signed-in',
+    screen: lazyScreen(() => scheduling().then(({ InPersonScreen }) => InPersonScreen)),
+  },
+  ThankYou: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ ThankYouScreen }) => ThankYouScreen)) },
 };
 
-export const screenTags: readonly ScreenTag[] = ['SignIn', 'MyJobs', 'Schedule', 'TimeSlot', 'Scheduled'];
+export const screenTags: readonly ScreenTag[] = [
+  'SignIn',
+  'MyJobs',
+  'Schedule',
+  'ScheduleAgain',
+  'TimeSlot',
+  'Scheduled',
+  'InPersonInterview',
+  'ThankYou',
+];
 
 /** What all signed-in screens share: the store, the header, the watch over the session. */
 export const signedInShell = lazyScreen(() => signedIn().then(({ SignedInShell }) => SignedInShell));

@@ -4,8 +4,10 @@ import { pipe } from 'fp-ts/function';
 import type { CallFailure } from '../../../application/failure';
 import type {
   ApplicationsApi,
+  ApplyingApi,
   CandidateApi,
   GivingUpApi,
+  ScreeningApi,
   SchedulingApi,
 } from '../../../application/ports/candidate-api';
 import type { SessionStore } from '../../../application/ports/session-store';
@@ -18,7 +20,9 @@ type Send = ReturnType<typeof send>;
 export interface FetchedCalls {
   readonly applications: () => Promise<(call: Send) => ApplicationsApi>;
   readonly scheduling: () => Promise<(call: Send) => SchedulingApi>;
+  readonly screening: () => Promise<(call: Send) => ScreeningApi>;
   readonly givingUp: () => Promise<(call: Send) => GivingUpApi>;
+  readonly applying: () => Promise<(call: Send) => ApplyingApi>;
 }
 
 /** One operation of an area: its description did not arrive is as good as no line. */
@@ -47,7 +51,9 @@ export const httpCandidateApi = ({
   });
   const applications = operationOf(fetched.applications, call);
   const scheduling = operationOf(fetched.scheduling, call);
+  const screening = operationOf(fetched.screening, call);
   const givingUp = operationOf(fetched.givingUp, call);
+  const applying = operationOf(fetched.applying, call);
   return {
     sendCode: (email) => call(sendOtp)({ email }),
     submitCode: (email, otp) => call(submitOtp)({ email, otp }),
@@ -56,7 +62,14 @@ export const httpCandidateApi = ({
     position: scheduling((api) => api.position),
     findSlots: scheduling((api) => api.findSlots),
     takeTime: scheduling((api) => api.takeTime),
+    skillFilter: screening((api) => api.skillFilter),
+    submitAnswers: screening((api) => api.submitAnswers),
     giveUp: givingUp((api) => api.giveUp),
     decline: givingUp((api) => api.decline),
+    advert: applying((api) => api.advert),
+    resolveLink: applying((api) => api.resolveLink),
+    applyToJob: applying((api) => api.applyToJob),
+    confirmExternal: applying((api) => api.confirmExternal),
+    application: applying((api) => api.application),
   };
 };

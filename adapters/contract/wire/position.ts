@@ -17,7 +17,7 @@ import {
   type Decoded,
 } from '../codec';
 import { colour, communityId, positionId } from './fields';
-import { questionnaireId } from './questionnaire';
+import { questionnaireId } from './questionnaire-ids';
 import { interviewType, payBy, payRate, uploadResume, videoPref } from './vocabulary';
 
 /** adp_url: the domain says what may be opened; any other address is none that is passed on. */
@@ -173,7 +173,7 @@ export const fromWirePosition = (wire: WirePosition): Position => {
   };
 };
 
-const toWirePosition = (position: Position): WirePosition => ({
+export const toWirePosition = (position: Position): WirePosition => ({
   position_id: position.positionId,
   position_name: position.positionName,
   role: position.role,

@@ -21,7 +21,7 @@ const slotRefusals = {
 const keyUsedBefore = variant('KeyUsedBefore', {});
 
 /** Why an act is not taken (R10b). */
-const actRefusals = {
+export const actRefusals = {
   ...slotRefusals,
   NoMovesLeft: variant('NoMovesLeft', { kind: oneOf('video', 'in-person', 'onboarding', 'onsite'), left: number }),
   ScreeningNotPassed: variant('ScreeningNotPassed', { screening: oneOf('open', 'passed', 'not-selected', 'unknown') }),

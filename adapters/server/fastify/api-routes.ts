@@ -1,7 +1,9 @@
+import * as TE from 'fp-ts/TaskEither';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import type { OperatorService } from '../../../application/service/operator/operator-service';
+import { mayTouch } from '../../../application/service/resumes/uploader';
 import { calls } from '../../contract/calls';
-import { forAnyone, forCandidates, forOperator, type ApiRoute, type IsOperator } from './answering';
+import { forAnyone, forCandidates, forOperator, forUploaders, type ApiRoute, type IsOperator } from './answering';
 
 /** The operator's side: what it can do, and how its token is known; undefined where the deployment has none. */
 export interface OperatorDoor {
@@ -16,6 +18,7 @@ export const apiRoutes = (
 ): Readonly<Record<keyof typeof calls, ApiRoute>> => {
   const forOperators = forOperator(operator.isOperator);
   const forCandidate = forCandidates(service.authenticate);
+  const forUploader = forUploaders(service);
   const slotSearch = (call: typeof calls.getDayViewSlots) =>
     forCandidate(call, ({ candidateId }, search) => service.findSlots(candidateId, search));
   const timeTaken = (call: typeof calls.bookSlot) =>
@@ -29,8 +32,17 @@ export const apiRoutes = (
     submitOtp: forAnyone(calls.submitOtp, ({ email, otp }) => service.verifyCode(email, otp)),
     signOut: forCandidate(calls.signOut, ({ token }) => service.closeSession(token)),
     getJobsList: forCandidate(calls.getJobsList, ({ candidateId }) => service.listApplications(candidateId)),
-    getPositionData: forCandidate(calls.getPositionData, ({ candidateId }, job) =>
-      service.readPosition(candidateId, job),
+    getPositionData: forUploader(calls.getPositionData, (uploader, job) =>
+      mayTouch(uploader, job.positionId)
+        ? service.readPosition(uploader.candidateId, job)
+        : TE.left({ _tag: 'NoSuchApplication' as const }),
+    ),
+    getSkillFilter: forCandidate(calls.getSkillFilter, ({ candidateId }, job) =>
+      service.readSkillFilter(candidateId, job),
+    ),
+    getQuestions: forCandidate(calls.getQuestions, ({ candidateId }) => service.readOpenQuestions(candidateId)),
+    submitSkillFilter: forCandidate(calls.submitSkillFilter, ({ candidateId }, answered) =>
+      service.submitAnswers(candidateId, answered),
     ),
     getDayViewSlots: slotSearch(calls.getDayViewSlots),
     getInPersonDayViewSlots: slotSearch(calls.getInPersonDayViewSlots),
@@ -51,6 +63,25 @@ export const apiRoutes = (
     rescheduleFromMail: givenUp(calls.rescheduleFromMail),
     declineOffer: declined(calls.declineOffer),
     declineInvitation: declined(calls.declineInvitation),
+    getPosition: forAnyone(calls.getPosition, service.readAdvert),
+    getPositionsData: forCandidate(calls.getPositionsData, (_, id) => service.readAdvert(id)),
+    getRedirectionLinks: forAnyone(calls.getRedirectionLinks, service.resolveLink),
+    applyJob: forCandidate(calls.applyJob, ({ candidateId }, job) => service.applyToJob(candidateId, job)),
+    appliedPosition: forCandidate(calls.appliedPosition, ({ candidateId }, job) =>
+      service.confirmExternal(candidateId, job),
+    ),
+    getCandidatePosition: forCandidate(calls.getCandidatePosition, ({ candidateId }, job) =>
+      service.readApplication(candidateId, job),
+    ),
+    uploadResume: forUploader(calls.uploadResume, (uploader, given) => service.storeResume(uploader, given)),
+    listResumes: forCandidate(calls.listResumes, ({ candidateId }) => service.listResumes(candidateId)),
+    inviteUploadResume: forCandidate(calls.inviteUploadResume, ({ candidateId }, wanted) =>
+      service.mailResumeLink(candidateId, wanted),
+    ),
+    proceedWithoutResume: forCandidate(calls.proceedWithoutResume, ({ candidateId }, job) =>
+      service.proceedWithoutResume(candidateId, job),
+    ),
+    signResume: forCandidate(calls.signResume, ({ candidateId }, path) => service.signResume(candidateId, path)),
     actOnApplication: forOperators(calls.actOnApplication, operator.service.act),
     seeApplication: forOperators(calls.seeApplication, operator.service.seeApplication),
     publishPosition: forOperators(calls.publishPosition, operator.service.publish),

@@ -15,32 +15,54 @@ export interface Request {
   readonly words: string;
 }
 
-/** An application that is locked until the unit of work ends; `repeated` when this very request was done before (R17). */
-export interface InHand extends ApplicationWithPosition {
+/** An application that is locked until the unit of work ends, and by which terms it is judged. */
+export interface OwnApplication extends ApplicationWithPosition {
   readonly terms: OfferTerms;
+}
+
+/** `repeated` when this very request was done before (R17). */
+export interface InHand extends OwnApplication {
   readonly repeated: boolean;
 }
 
+/** A job, by its position alone where a call names no community. */
+type NamedJob = Pick<Job, 'positionId'> & Partial<Pick<Job, 'communityId'>>;
+
 /** The candidate's own application to that job; another's, or one under another community, is as good as none. */
+export const lockOwn = (
+  store: Store,
+  clock: Clock,
+  caller: CandidateId,
+  { communityId, positionId }: NamedJob,
+): TE.TaskEither<NoSuchApplication | StoreUnavailable, OwnApplication> =>
+  pipe(
+    store.applications.lock(caller, positionId),
+    TE.filterOrElseW(
+      (found) => O.isSome(found) && [undefined, found.value.position.communityId].includes(communityId),
+      (): NoSuchApplication => ({ _tag: 'NoSuchApplication' }),
+    ),
+    TE.flatMap(TE.fromOption((): NoSuchApplication => ({ _tag: 'NoSuchApplication' }))),
+    TE.map((found) => {
+      const { zone, sameDaySlots } = found.position;
+      return { ...found, terms: { zone, sameDaySlots, now: clock.now() } };
+    }),
+  );
+
+/** The same for a request that came with a key. */
 export const takeInHand = (
   store: Store,
   clock: Clock,
   caller: CandidateId,
-  { communityId, positionId }: Job,
+  job: Job,
   { key, words }: Request,
 ): TE.TaskEither<NoSuchApplication | KeyUsedBefore | StoreUnavailable, InHand> =>
   pipe(
-    store.applications.lock(caller, positionId),
-    TE.filterOrElseW(
-      (found) => O.isSome(found) && found.value.position.communityId === communityId,
-      (): NoSuchApplication => ({ _tag: 'NoSuchApplication' }),
-    ),
-    TE.flatMap(TE.fromOption((): NoSuchApplication => ({ _tag: 'NoSuchApplication' }))),
-    TE.bindTo('found'),
+    lockOwn(store, clock, caller, job),
+    TE.bindTo('own'),
     TE.bindW('kept', () => store.idempotencyKeys.find(caller, key)),
-    TE.flatMap(({ found, kept }): TE.TaskEither<KeyUsedBefore, InHand> => {
-      if (O.isSome(kept) && kept.value !== words) return TE.left({ _tag: 'KeyUsedBefore' });
-      const { zone, sameDaySlots } = found.position;
-      return TE.right({ ...found, terms: { zone, sameDaySlots, now: clock.now() }, repeated: O.isSome(kept) });
-    }),
+    TE.flatMap(({ own, kept }): TE.TaskEither<KeyUsedBefore, InHand> =>
+      O.isSome(kept) && kept.value !== words
+        ? TE.left({ _tag: 'KeyUsedBefore' })
+        : TE.right({ ...own, repeated: O.isSome(kept) }),
+    ),
   );

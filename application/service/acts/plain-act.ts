@@ -5,7 +5,7 @@ import { candidateAct, type CandidateAct } from '../../../domain/applications/li
 import type { TakeTime } from '../../../domain/applications/taking-a-time';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
-import type { InHand, Request } from './own-application';
+import type { OwnApplication, Request } from './own-application';
 import { writeStep } from './write-step';
 
 /** An act that takes no slot and gives none back. */
@@ -15,7 +15,7 @@ export type PlainAct = Exclude<CandidateAct, TakeTime>;
 export const writePlainAct = (
   store: Store,
   caller: CandidateId,
-  { application, terms }: InHand,
+  { application, terms }: Pick<OwnApplication, 'application' | 'terms'>,
   act: PlainAct,
   request: Request | undefined,
 ): TE.TaskEither<ActRefusal | StoreUnavailable, undefined> => {

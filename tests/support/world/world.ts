@@ -1,4 +1,6 @@
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
+import { nodeIdCodes } from '../../../adapters/server/secrets/id-codes';
+import { inMemoryFileStore } from '../../../adapters/in-process/file-store';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
 import { importFiles } from '../../../adapters/server/import/import-files';
 import { requestCode, submitCode } from '../../../application/journeys/sign-in';
@@ -116,7 +118,9 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   const dependencies: ServiceDependencies = {
     ...sending,
     sendMails: sendMails(sending),
+    files: inMemoryFileStore(),
     secrets: countedSecrets(),
+    idCodes: nodeIdCodes(Buffer.from('the key of a test')),
     publicUrl: 'https://portal.example.org',
   };
   const service = candidateService(dependencies);

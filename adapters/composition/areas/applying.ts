@@ -1,0 +1,1 @@
+export { applyingCalls } from '../../browser/http/applying-calls';

@@ -1,0 +1,166 @@
+import * as E from 'fp-ts/Either';
+import type { Job } from '../../../application/navigation/destination';
+import type {
+  AdvertRefusal,
+  Applied,
+  ApplyRequest,
+  ConfirmRefusal,
+  LinkedIds,
+  LinkRefusal,
+  LinkToResolve,
+  ListedApplication,
+  NoSuchApplication,
+  PositionClosed,
+} from '../../../application/ports/candidate-api';
+import { sayAdvertRefusal, sayConfirmRefusal, sayLinkRefusal } from '../../../application/words/apply';
+import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
+import type { Advert } from '../../../domain/positions/advert';
+import type { PositionId } from '../../../domain/positions/ids';
+import type { Call, RefusalStatus } from '../call';
+import {
+  fromParser,
+  listOf,
+  mapped,
+  maybe,
+  number,
+  struct,
+  text,
+  textOrNumber,
+  withDefault,
+  type Codec,
+} from '../codec';
+import { advert } from '../wire/advert';
+import { listedApplication } from '../wire/application';
+import { advertRefusal, confirmRefusal, linkRefusal, noApplication, positionClosed } from '../wire/applying-refusals';
+import { communityId, positionId } from '../wire/fields';
+import { jobFields } from './shared';
+
+/* Adverts, which everybody may read, and the calls that apply to a job (spec 1 §7, R6, R6a). */
+
+const onePosition: Codec<PositionId> = mapped(
+  struct({ position_id: positionId }),
+  (wire) => wire.position_id,
+  (id) => ({ position_id: id }),
+);
+
+const job: Codec<Job> = mapped(
+  struct(jobFields),
+  ({ community_id, position_id }) => ({ communityId: community_id, positionId: position_id }),
+  ({ communityId: community, positionId: position }) => ({ community_id: community, position_id: position }),
+);
+
+const advertStatus = ({ _tag }: AdvertRefusal): RefusalStatus => (_tag === 'PositionClosed' ? 202 : 204);
+
+/** GET candidate/get_position/{position_id}, the rulings' path for 'position by id' (R3b). */
+export const getPosition: Call<PositionId, Advert, AdvertRefusal, 'public'> = {
+  name: 'get_position',
+  summary: 'The advert of a published position, with the other open jobs of its community.',
+  method: 'GET',
+  path: 'candidate/get_position/{position_id}',
+  access: 'public',
+  request: onePosition,
+  response: advert,
+  refusal: advertRefusal,
+  refusalStatus: advertStatus,
+  sayRefusal: sayAdvertRefusal,
+};
+
+/** GET candidate/get_positions_data/{position_id}: the same, asked for by a signed-in candidate. */
+export const getPositionsData: Call<PositionId, Advert, AdvertRefusal, 'candidate'> = {
+  name: 'get_positions_data',
+  summary: 'Theme and details of a published position, whether the candidate applied to it or not.',
+  method: 'GET',
+  path: 'candidate/get_positions_data/{position_id}',
+  access: 'candidate',
+  request: onePosition,
+  response: advert,
+  refusal: advertRefusal,
+  refusalStatus: advertStatus,
+  sayRefusal: sayAdvertRefusal,
+};
+
+/** POST candidate/getRedirectionLinks (R1). */
+export const getRedirectionLinks: Call<LinkToResolve, LinkedIds, LinkRefusal, 'public'> = {
+  name: 'get_redirection_links',
+  summary: 'The plain ids behind the encoded ones of a link.',
+  method: 'POST',
+  path: 'candidate/getRedirectionLinks',
+  access: 'public',
+  request: mapped(
+    struct({ position_id: maybe(textOrNumber), community_id: maybe(textOrNumber) }),
+    (wire) => ({ position: wire.position_id, community: wire.community_id }),
+    (link) => ({ position_id: link.position, community_id: link.community }),
+  ),
+  response: mapped(
+    struct({ data: struct({ position_id: maybe(positionId), community_id: maybe(communityId) }) }),
+    ({ data }) => ({ positionId: data.position_id, communityId: data.community_id }),
+    (ids) => ({ data: { position_id: ids.positionId, community_id: ids.communityId } }),
+  ),
+  refusal: linkRefusal,
+  refusalStatus: () => 406,
+  sayRefusal: sayLinkRefusal,
+};
+
+/** What `status` means, R6 says; here any number is one. */
+const applied: Codec<Applied> = struct({ status: number });
+
+/** POST candidate/apply_job */
+export const applyJob: Call<ApplyRequest, Applied, PositionClosed, 'candidate'> = {
+  name: 'apply_job',
+  summary:
+    'Applies to a job, or says how the application to it stands: 0 screening open, 1 booked or recorded, 2 passed, 4 closed.',
+  method: 'POST',
+  path: 'candidate/apply_job',
+  access: 'candidate',
+  request: mapped(
+    struct({ ...jobFields, position_name: withDefault(text, '') }),
+    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, positionName: wire.position_name }),
+    (request) => ({
+      community_id: request.communityId,
+      position_id: request.positionId,
+      position_name: request.positionName,
+    }),
+  ),
+  response: applied,
+  refusal: positionClosed,
+  refusalStatus: () => 202,
+  sayRefusal: sayPositionRefusal,
+};
+
+const confirmStatus = ({ _tag }: ConfirmRefusal): RefusalStatus => {
+  if (_tag === 'PositionClosed') return 202;
+  return _tag === 'NoSuchApplication' ? 204 : 406;
+};
+
+/** POST candidate-registration/applied_position */
+export const appliedPosition: Call<Job, Applied, ConfirmRefusal, 'candidate'> = {
+  name: 'applied_position',
+  summary: "The candidate says that they applied on the employer's own site; answers as apply_job.",
+  method: 'POST',
+  path: 'candidate-registration/applied_position',
+  access: 'candidate',
+  request: job,
+  response: applied,
+  refusal: confirmRefusal,
+  refusalStatus: confirmStatus,
+  sayRefusal: sayConfirmRefusal,
+};
+
+/** GET candidate/get_candidate_position/{community_id}/{position_id} */
+export const getCandidatePosition: Call<Job, ListedApplication, NoSuchApplication, 'candidate'> = {
+  name: 'get_candidate_position',
+  summary: "The candidate's own application to one job.",
+  method: 'GET',
+  path: 'candidate/get_candidate_position/{community_id}/{position_id}',
+  access: 'candidate',
+  request: job,
+  response: fromParser({
+    name: 'one candidate',
+    wire: struct({ candidate: listOf(listedApplication) }),
+    parse: ({ candidate }) => E.fromNullable('nobody')(candidate[0]),
+    print: (listed) => ({ candidate: [listed] }),
+  }),
+  refusal: noApplication,
+  refusalStatus: () => 404,
+  sayRefusal: sayPositionRefusal,
+};

@@ -1,0 +1,24 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { advertOf, type Advert } from '../../../domain/positions/advert';
+import type { PositionId } from '../../../domain/positions/ids';
+import type { AdvertRefusal } from '../../ports/candidate-api';
+import type { StoreUnavailable } from '../../ports/unit-of-work';
+import type { ServiceDependencies } from '../dependencies';
+
+/** A job's advert with the other open jobs at its location (spec 1 §2); everybody may read it (R3b). */
+export const readAdvert =
+  ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
+  (id: PositionId): TE.TaskEither<AdvertRefusal | StoreUnavailable, Advert> =>
+    unitOfWork.run<AdvertRefusal | StoreUnavailable, Advert>(({ positions }) =>
+      pipe(
+        positions.withId(id),
+        TE.flatMap(TE.fromOption((): AdvertRefusal => ({ _tag: 'NoSuchPosition' }))),
+        TE.bindTo('position'),
+        TE.bindW('around', ({ position }) => positions.ofCommunity(position.communityId)),
+        TE.flatMap(({ position, around }) => {
+          const advert = advertOf(position, around);
+          return advert._tag === 'Allowed' ? TE.right(advert.value) : TE.left(advert.reason);
+        }),
+      ),
+    );

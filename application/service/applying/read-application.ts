@@ -1,0 +1,27 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Job } from '../../navigation/destination';
+import type { ListedApplication, NoSuchApplication } from '../../ports/candidate-api';
+import type { StoreUnavailable } from '../../ports/unit-of-work';
+import type { ServiceDependencies } from '../dependencies';
+import { listed } from '../list-applications';
+
+/** GET get_candidate_position (spec 1 §7): the candidate's own application to one job, whether the job is still open or not. */
+export const readApplication =
+  ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
+  (
+    caller: CandidateId,
+    { communityId, positionId }: Job,
+  ): TE.TaskEither<NoSuchApplication | StoreUnavailable, ListedApplication> =>
+    unitOfWork.run<NoSuchApplication | StoreUnavailable, ListedApplication>(({ applications }) =>
+      pipe(
+        applications.find(caller, positionId),
+        TE.flatMap((found) =>
+          O.isSome(found) && found.value.position.communityId === communityId
+            ? TE.right(listed(found.value))
+            : TE.left<NoSuchApplication | StoreUnavailable, never>({ _tag: 'NoSuchApplication' }),
+        ),
+      ),
+    );
