@@ -1,10 +1,14 @@
 import { dirname } from 'node:path';
 
-/** Runs that ended in an error of the tool itself, and mutants that don't compile, say nothing about the tests. */
+/**
+ * A mutant under which a test file can't even be loaded is noticed too, but by no rule that a test states: it is told apart, and
+ * not counted in the score.
+ */
 const found = ({ status }) => status === 'Killed' || status === 'Timeout';
 const survived = ({ status }) => status === 'Survived' || status === 'NoCoverage';
 
 const countsOf = (mutants) => ({
+  mutants: mutants.length,
   killed: mutants.filter(found).length,
   survived: mutants.filter(survived).length,
 });
@@ -15,6 +19,8 @@ const isSame = (mutant) => (reason) =>
   reason.file === mutant.file && reason.code === mutant.code && reason.mutation === mutant.mutation;
 
 const row = (...cells) => `| ${cells.join(' | ')} |`;
+const rowOf = (name, { mutants, killed, survived: left }, unexplained) =>
+  row(name, mutants, killed, mutants - killed - left, left, unexplained, scoreOf({ killed, survived: left }));
 const byName = (a, b) => (a < b ? -1 : Number(a > b));
 const groupedBy = (mutants, nameOf) =>
   [...new Set(mutants.map(nameOf))]
@@ -35,7 +41,7 @@ export const reportOf = (mutants, missing, accepted) => {
   const rows = groupedBy(mutants, ({ file }) => dirname(file)).map(([folder, own]) => {
     const counts = countsOf(own);
     const left = own.filter(survived).filter((mutant) => reasonOf(mutant) === undefined).length;
-    return row(folder, counts.killed, counts.survived, left, scoreOf(counts));
+    return rowOf(folder, counts, left);
   });
   const whole = countsOf(mutants);
   const explained = byFile(survivors).map(([file, own]) =>
@@ -54,18 +60,13 @@ export const reportOf = (mutants, missing, accepted) => {
     markdown: [
       '# Mutants of the domain',
       'Written by `npm run mutate`. A mutant is a small change to a rule; it is killed when a test of its own folder fails. What survives is\n' +
-        'listed with its reason (`domain/mutants-accepted.json`).',
+        'listed with its reason (`domain/mutants-accepted.json`). Under a mutant that breaks the loading no test of a file runs: it is noticed,\n' +
+        'but the score, killed of killed and survived, leaves it out.',
       [
-        row('folder', 'killed', 'survived', 'without a reason', 'score'),
-        row('---', '--:', '--:', '--:', '--:'),
+        row('folder', 'mutants', 'killed', 'breaks the loading', 'survived', 'without a reason', 'score'),
+        row('---', '--:', '--:', '--:', '--:', '--:', '--:'),
         ...rows,
-        row(
-          '**all**',
-          whole.killed,
-          whole.survived,
-          survivors.filter((mutant) => reasonOf(mutant) === undefined).length,
-          scoreOf(whole),
-        ),
+        rowOf('**all**', whole, survivors.filter((mutant) => reasonOf(mutant) === undefined).length),
       ].join('\n'),
       ...(missing.length > 0 ? [`Not measured yet: ${missing.join(', ')}.`] : []),
       '## Survivors',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
+import { format, resolveConfig } from 'prettier';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { sources, tests } from './files.mjs';
 import { keysOf } from './lint.mjs';
@@ -131,7 +132,7 @@ for (const { file, line, mutation, code } of unexplained)
 for (const file of unmeasured) console.log(`not measured, its run failed (see above): ${file}`);
 // A part is no report: it would forget the folders that were measured elsewhere.
 if (wanted.length === 0) {
-  writeFileSync(reportFile, markdown);
+  writeFileSync(reportFile, await format(markdown, { ...(await resolveConfig(reportFile)), parser: 'markdown' }));
   console.log(`Report: ${relative(root, reportFile)}`);
 }
 process.exitCode = unexplained.length + unmeasured.length > 0 ? 1 : 0;

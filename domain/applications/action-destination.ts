@@ -74,30 +74,25 @@ export const actionDestination = (
   }
 };
 
-/** The scheduling screen that an action opens, for the guard of R16; undefined: another page. */
-export const screenOpenedBy = ({ _tag }: ActionDestination): SchedulingScreen | undefined => {
-  switch (_tag) {
-    case 'Schedule':
-      return 'schedule';
-    case 'ScheduleAgain':
-      return 'schedule-reschedule';
-    case 'OnboardingSchedule':
-      return 'onboarding';
-    case 'OnsiteSchedule':
-      return 'onsite';
-    case 'Apply':
-    case 'ExternalApplication':
-    case 'Screening':
-    case 'UploadResume':
-    case 'SelfRecordBegin':
-    case 'SelfRecordList':
-    case 'TechCheck':
-    case 'JoinScreen':
-    case 'InPersonInterview':
-    case 'CancelDialog':
-      return undefined;
-  }
+const guardedScreen: Readonly<Record<ActionDestination['_tag'], SchedulingScreen | undefined>> = {
+  Schedule: 'schedule',
+  ScheduleAgain: 'schedule-reschedule',
+  OnboardingSchedule: 'onboarding',
+  OnsiteSchedule: 'onsite',
+  Apply: undefined,
+  ExternalApplication: undefined,
+  Screening: undefined,
+  UploadResume: undefined,
+  SelfRecordBegin: undefined,
+  SelfRecordList: undefined,
+  TechCheck: undefined,
+  JoinScreen: undefined,
+  InPersonInterview: undefined,
+  CancelDialog: undefined,
 };
+
+/** The scheduling screen that an action opens, for the guard of R16; undefined: another page. */
+export const screenOpenedBy = ({ _tag }: ActionDestination): SchedulingScreen | undefined => guardedScreen[_tag];
 
 /** After a resume was stored: what R10 offers next, otherwise My Jobs (R10a). */
 export const afterResume = (

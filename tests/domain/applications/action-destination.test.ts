@@ -39,6 +39,12 @@ describe('An action of the card leads', () => {
       anApplication(onboards),
       { _tag: 'OnboardingSchedule' },
     ],
+    [
+      'schedule',
+      'to the dates, where another interview comes before the onboarding',
+      anApplication({ onboarding: true }),
+      { _tag: 'Schedule' },
+    ],
     ['schedule', 'to applying first, with applied_status 0', anApplication(notMade), { _tag: 'Apply' }],
     [
       'schedule',
@@ -96,6 +102,17 @@ describe('An action of the card leads', () => {
   it('join-meeting: to the tech check until that is done, then to the join screen [R10a, spec 1 §4]', () => {
     expect(actionDestination('join-meeting', anApplication(), false)).toEqual({ _tag: 'TechCheck' });
     expect(actionDestination('join-meeting', anApplication(), true)).toEqual({ _tag: 'JoinScreen' });
+  });
+
+  it.each([
+    ['Schedule', 'schedule'],
+    ['ScheduleAgain', 'schedule-reschedule'],
+    ['OnboardingSchedule', 'onboarding'],
+    ['OnsiteSchedule', 'onsite'],
+    ['Apply', undefined],
+    ['SelfRecordBegin', undefined],
+  ] as const)('to %s, which the guard knows as %s [R10a, R16]', (_tag, screen) => {
+    expect(screenOpenedBy({ _tag })).toBe(screen);
   });
 
   it('the buttons of those pages lead on [R10a, spec 2 §2.7, §2.13, §2.14]', () => {

@@ -11,6 +11,12 @@ const visit = { slot: slot('2026-12-07', '10:00', '10:30'), startsAt: at('2026-1
 const interviewed = anApplication({ status: statusOf(13), slot: interview.slot, scheduledAt: interview.startsAt });
 
 describe('One appointment per stage', () => {
+  it('has a place each, empty at first [R27]', () => {
+    expect(Object.entries(noAppointments)).toEqual(
+      ['interview', 'onboarding', 'onsite'].map((stage) => [stage, undefined]),
+    );
+  });
+
   it('in another status of its stage an application shows the same slot [R27]', () => {
     expect(inStatus(statusOf(2), interviewed)).toEqual({ ...interviewed, status: statusOf(2) });
   });
