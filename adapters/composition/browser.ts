@@ -2,6 +2,7 @@ import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import { sessionWatch } from '../../application/live/session-watch';
 import { serverClock, type ServerClock } from '../contract/server-clock';
+import { browserClipboard } from '../browser/clipboard/clipboard';
 import { browserEnvironment } from '../browser/environment/environment';
 import { httpCandidateApi, type FetchedCalls } from '../browser/http/candidate-api';
 import { consoleReporter } from '../browser/reporter/console-reporter';
@@ -22,6 +23,10 @@ export const browserContainer = (window: Window & typeof globalThis, fetched: Fe
   container
     .bind(portalTokens.clock)
     .toResolvedValue((clock) => clock, [followingClock])
+    .inSingletonScope();
+  container
+    .bind(portalTokens.clipboard)
+    .toDynamicValue(() => browserClipboard(window))
     .inSingletonScope();
   container
     .bind(portalTokens.environment)

@@ -1,3 +1,4 @@
+import type { Clipboard } from '../../application/ports/clipboard';
 import type { SessionWatch } from '../../application/live/session-watch';
 import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { DeviceClock } from '../../application/ports/clock';
@@ -12,6 +13,7 @@ export const portalTokens = {
   session: token<SessionStore>('SessionStore'),
   sessionWatch: token<SessionWatch>('SessionWatch'),
   clock: token<DeviceClock>('DeviceClock'),
+  clipboard: token<Clipboard>('Clipboard'),
   environment: token<Environment>('Environment'),
   reporter: token<Reporter>('Reporter'),
 } as const;

@@ -14,8 +14,20 @@ export type Destination =
   | { readonly _tag: 'SignIn' }
   | { readonly _tag: 'MyJobs' }
   | ({ readonly _tag: 'Schedule' } & Job)
+  | ({ readonly _tag: 'ScheduleAgain' } & Job)
   | { readonly _tag: 'TimeSlot' }
-  | ({ readonly _tag: 'Scheduled' } & Job);
+  | ({ readonly _tag: 'Scheduled' } & Job)
+  | ({ readonly _tag: 'InPersonInterview' } & Job)
+  | ({ readonly _tag: 'UploadResume' } & Job)
+  | ({ readonly _tag: 'ResumeLink' } & Job)
+  | { readonly _tag: 'ThankYou' }
+  /** Its job stands in the history and in session storage, not in the address (R3). */
+  | { readonly _tag: 'SkillFilter' }
+  | { readonly _tag: 'ScreeningSuccess'; readonly positionId: PositionId }
+  | { readonly _tag: 'ScreeningFail' }
+  | { readonly _tag: 'NoPosts' }
+  | { readonly _tag: 'ScreeningRepeated' }
+  | { readonly _tag: 'ScheduleLater' };
 
 export type DestinationTag = Destination['_tag'];
 
@@ -25,21 +37,64 @@ export const patternOf = {
   SignIn: '/candidateslogin',
   MyJobs: '/candidateportal',
   Schedule: '/schedule/:communityId/:positionId',
+  ScheduleAgain: '/schedule/:communityId/:positionId/reschedule',
   TimeSlot: '/timeslot',
   Scheduled: '/success/:communityId/:positionId',
+  InPersonInterview: '/inpersonInterview/:communityId/:positionId',
+  UploadResume: '/upload_resume/:communityId/:positionId',
+  ResumeLink: '/upload_resume/:communityId/:positionId/link',
+  ThankYou: '/thankyou',
+  SkillFilter: '/skillfilter',
+  ScreeningSuccess: '/skillfilter/success/:positionId',
+  ScreeningFail: '/skillfilter/fail',
+  NoPosts: '/skillfilter/noPosts',
+  ScreeningRepeated: '/skillfilter/reapply',
+  ScheduleLater: '/skillfilter/scheduleLatter',
 } as const satisfies Readonly<Record<DestinationTag, string>>;
 
 export const root: Destination = { _tag: 'Root' };
 export const signIn: Destination = { _tag: 'SignIn' };
 export const myJobs: Destination = { _tag: 'MyJobs' };
 export const timeSlot: Destination = { _tag: 'TimeSlot' };
+export const thankYou: Destination = { _tag: 'ThankYou' };
+export const skillFilter: Destination = { _tag: 'SkillFilter' };
+export const screeningFail: Destination = { _tag: 'ScreeningFail' };
+export const noPosts: Destination = { _tag: 'NoPosts' };
+export const screeningRepeated: Destination = { _tag: 'ScreeningRepeated' };
+export const scheduleLater: Destination = { _tag: 'ScheduleLater' };
+export const screeningSuccess = ({ positionId }: Pick<Job, 'positionId'>): Destination => ({
+  _tag: 'ScreeningSuccess',
+  positionId,
+});
 export const schedule = ({ communityId, positionId }: Job): Destination => ({
   _tag: 'Schedule',
   communityId,
   positionId,
 });
+export const scheduleAgain = ({ communityId, positionId }: Job): Destination => ({
+  _tag: 'ScheduleAgain',
+  communityId,
+  positionId,
+});
 export const scheduled = ({ communityId, positionId }: Job): Destination => ({
   _tag: 'Scheduled',
+  communityId,
+  positionId,
+});
+export const inPersonInterview = ({ communityId, positionId }: Job): Destination => ({
+  _tag: 'InPersonInterview',
+  communityId,
+  positionId,
+});
+
+export const uploadResume = ({ communityId, positionId }: Job): Destination => ({
+  _tag: 'UploadResume',
+  communityId,
+  positionId,
+});
+/** Where the link of 'Email Me A Link' leads: the same upload, without a session (ours). */
+export const resumeLink = ({ communityId, positionId }: Job): Destination => ({
+  _tag: 'ResumeLink',
   communityId,
   positionId,
 });
@@ -50,11 +105,27 @@ export const toPath = (destination: Destination): string => {
     case 'SignIn':
     case 'MyJobs':
     case 'TimeSlot':
+    case 'ThankYou':
+    case 'SkillFilter':
+    case 'ScreeningFail':
+    case 'NoPosts':
+    case 'ScreeningRepeated':
+    case 'ScheduleLater':
       return patternOf[destination._tag];
+    case 'ScreeningSuccess':
+      return `/skillfilter/success/${destination.positionId}`;
     case 'Schedule':
       return `/schedule/${destination.communityId}/${destination.positionId}`;
+    case 'ScheduleAgain':
+      return `/schedule/${destination.communityId}/${destination.positionId}/reschedule`;
     case 'Scheduled':
       return `/success/${destination.communityId}/${destination.positionId}`;
+    case 'UploadResume':
+      return `/upload_resume/${destination.communityId}/${destination.positionId}`;
+    case 'ResumeLink':
+      return `/upload_resume/${destination.communityId}/${destination.positionId}/link`;
+    case 'InPersonInterview':
+      return `/inpersonInterview/${destination.communityId}/${destination.positionId}`;
   }
 };
 
@@ -69,13 +140,46 @@ export const jobFromPath = (communityId: string, positionId: string): O.Option<J
     : O.none;
 };
 
+/** The position of a path that names no community. */
+export const positionFromPath = (positionId: string): O.Option<PositionId> =>
+  O.fromEither(parsePositionId(plainNumber(positionId)));
+
+const withoutIds: readonly Destination[] = [
+  root,
+  signIn,
+  myJobs,
+  timeSlot,
+  thankYou,
+  skillFilter,
+  screeningFail,
+  noPosts,
+  screeningRepeated,
+  scheduleLater,
+];
+
+/** Pages of one job, by what stands before its two ids and after them. */
+const ofOneJob: ReadonlyMap<string, (job: Job) => Destination> = new Map([
+  ['schedule', schedule],
+  ['schedule/reschedule', scheduleAgain],
+  ['success', scheduled],
+  ['upload_resume', uploadResume],
+  ['upload_resume/link', resumeLink],
+  ['inpersonInterview', inPersonInterview],
+]);
+
 /** The destination of a path of this app, with or without a query and a trailing slash; none for anything else. */
 export const fromPath = (path: string): O.Option<Destination> => {
   const bare = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
-  const fixed = [root, signIn, myJobs, timeSlot].find((destination) => toPath(destination) === bare);
+  const fixed = withoutIds.find((destination) => toPath(destination) === bare);
   if (fixed !== undefined) return O.some(fixed);
+  const screened = /^\/skillfilter\/success\/([^/]+)$/.exec(bare)?.[1];
+  if (screened !== undefined)
+    return pipe(
+      positionFromPath(screened),
+      O.map((positionId) => screeningSuccess({ positionId })),
+    );
   const [empty, name, communityId, positionId, ...rest] = bare.split('/');
-  if (empty !== '' || communityId === undefined || positionId === undefined || rest.length > 0) return O.none;
-  if (name === 'schedule') return pipe(jobFromPath(communityId, positionId), O.map(schedule));
-  return name === 'success' ? pipe(jobFromPath(communityId, positionId), O.map(scheduled)) : O.none;
+  if (empty !== '' || communityId === undefined || positionId === undefined) return O.none;
+  const page = ofOneJob.get([name, ...rest].join('/'));
+  return page === undefined ? O.none : pipe(jobFromPath(communityId, positionId), O.map(page));
 };

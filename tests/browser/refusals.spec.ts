@@ -71,7 +71,10 @@ test('a time that someone took a second ago is refused with the nearest three, a
 }) => {
   const mine = candidateAt(page, portal);
   await mine.signIn('demo.candidate@example.org');
-  const job = await page.getByRole('link', { name: 'Schedule' }).first().getAttribute('href');
+  const job = await page
+    .getByRole('link', { name: /^Schedule/ })
+    .first()
+    .getAttribute('href');
   await page.goto(`${portal.url}${job ?? ''}`);
   await mine.viewTimes();
   await mine.chooseTime();
@@ -92,7 +95,10 @@ test('the lead time of 90 minutes is refused in the browser without a call, and 
   const candidate = candidateAt(page, portal);
   await page.clock.install({ time: new Date() });
   await candidate.signIn('demo.candidate@example.org');
-  const job = await page.getByRole('link', { name: 'Schedule' }).first().getAttribute('href');
+  const job = await page
+    .getByRole('link', { name: /^Schedule/ })
+    .first()
+    .getAttribute('href');
   await page.goto(`${portal.url}${job ?? ''}`);
   await candidate.viewTimes();
   await candidate.chooseTime();
@@ -125,7 +131,10 @@ test('the lead time of 90 minutes is refused in the browser without a call, and 
 test('a line that drops on Confirm books once when it is tried again [R17]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn('demo.candidate@example.org');
-  await page.getByRole('link', { name: 'Schedule' }).first().click();
+  await page
+    .getByRole('link', { name: /^Schedule/ })
+    .first()
+    .click();
   await candidate.viewTimes();
   await candidate.chooseTime();
   let dropped = 0;
@@ -166,7 +175,10 @@ test('a part of the portal that does not arrive offers to load the page again an
   const candidate = candidateAt(page, portal);
   await candidate.signIn('demo.candidate@example.org');
   await page.route('**/assets/scheduling-*.js', (route) => route.abort());
-  await page.getByRole('link', { name: 'Schedule' }).first().click();
+  await page
+    .getByRole('link', { name: /^Schedule/ })
+    .first()
+    .click();
   await expect(page.getByText('This page did not load')).toBeVisible();
   await page.unroute('**/assets/scheduling-*.js');
   await page.getByRole('button', { name: 'Load the page again' }).click();

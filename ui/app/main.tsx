@@ -22,10 +22,12 @@ const ports: Ports = {
   session: container.get(portalTokens.session),
   sessionWatch: container.get(portalTokens.sessionWatch),
   clipboard: container.get(portalTokens.clipboard),
+  clipboard: container.get(portalTokens.clipboard),
   clock: container.get(portalTokens.clock),
   environment: container.get(portalTokens.environment),
   reporter: container.get(portalTokens.reporter),
   slotSearch: async () => (await scheduling()).lookForSlots,
+  givingUpDialog: async () => (await givingUp()).GivingUp,
   givingUpDialog: async () => (await givingUp()).GivingUp,
 };
 

@@ -1,11 +1,32 @@
+import * as O from 'fp-ts/Option';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toPath, type Destination } from '../../application/navigation/destination';
+import { jobFromPath, toPath, type Destination, type Job } from '../../application/navigation/destination';
+
+/** What a page tells the next one; it stays in the history, so that a page that is loaded again still knows. */
+export interface Told {
+  /** The appointment was moved, not booked. */
+  readonly moved?: true;
+  /** The job that the next page is about, where its address does not say it (R3). */
+  readonly job?: Job;
+}
+
+export const isToldMoved = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'moved' in state && state.moved === true;
+
+const named = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null ? Object.entries(of).find(([key]) => key === name)?.[1] : undefined;
+
+/** The job that a page was told about; whatever else stands in the history is none. */
+export const toldJob = (state: unknown): Job | undefined => {
+  const job = named(state, 'job');
+  return O.toUndefined(jobFromPath(String(named(job, 'communityId')), String(named(job, 'positionId'))));
+};
 
 export interface Travel {
   readonly to: (destination: Destination) => void;
-  /** Takes the place of the present page in the history. */
-  readonly instead: (destination: Destination) => void;
+  /** Takes the place of the present page in the history. `told` is what the next page is told, beside its address (R3). */
+  readonly instead: (destination: Destination, told?: Told) => void;
 }
 
 /** Goes to a destination; no screen writes a URL. */
@@ -14,7 +35,7 @@ export const useTravel = (): Travel => {
   return useMemo(
     () => ({
       to: (destination) => void navigate(toPath(destination)),
-      instead: (destination) => void navigate(toPath(destination), { replace: true }),
+      instead: (destination, told) => void navigate(toPath(destination), { replace: true, state: told }),
     }),
     [navigate],
   );

@@ -95,7 +95,7 @@ export const longPosition: Position = {
 const allowance = { flag: true, left: 2 };
 
 /** Screened and passed: it is the candidate's turn to choose a time. */
-const application: Application = {
+export const application: Application = {
   positionId: position.positionId,
   communityId: position.communityId,
   status: statusOf(0),
@@ -119,7 +119,7 @@ const application: Application = {
   allowances: { video: allowance, 'in-person': allowance, onboarding: allowance, onsite: allowance },
 };
 
-const booked: Application = {
+export const booked: Application = {
   ...application,
   positionId: known<PositionId>(102),
   applied: 'interview-arranged',

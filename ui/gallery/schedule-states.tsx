@@ -25,11 +25,13 @@ const shown = (view: ScheduleView) => (
 
 const first: ScheduleState = {
   position: given.position,
+  application: given.application,
   asked: { _tag: 'Window', reach: 30 },
   found: { _tag: 'Found', days: given.days },
   act: 'opened',
   filter: { open: false, start: '', end: '', refusal: undefined },
   today: given.today,
+  ownZone: given.chicago,
   now: given.now,
 };
 

@@ -8,14 +8,24 @@ import { nothing } from './noop';
 
 const shown = (view: ScheduledView) => (
   <Framed>
-    <ScheduledPage view={view} onPrint={nothing} onRetry={nothing} />
+    <ScheduledPage
+      view={view}
+      onPrint={nothing}
+      onRetry={nothing}
+      onAsk={nothing}
+      asking={false}
+      dialogMissing={false}
+      onReload={nothing}
+    />
   </Framed>
 );
 
 const first: ScheduledState = {
   position: given.position,
-  scheduledAt: given.interviewAt,
+  application: given.booked,
+  moved: false,
   ownZone: given.chicago,
+  now: given.now,
 };
 
 const of = (part: Partial<ScheduledState>) => shown(scheduledView({ ...first, ...part }));
@@ -30,7 +40,7 @@ export const scheduledStates = {
         scheduledTexts.couldNotLoad,
       ),
     }),
-  'scheduled-nothing-booked': () => of({ scheduledAt: undefined }),
+  'scheduled-nothing-booked': () => of({ application: given.application }),
   'scheduled-ready': () => of({}),
   'scheduled-own-zone': () => of({ ownZone: given.newYork }),
   'scheduled-with-video': () => of({ position: { ...given.position, introVideoUrl: 'intro.webm' } }),

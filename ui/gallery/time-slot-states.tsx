@@ -15,6 +15,8 @@ const shown = (view: TimeSlotView) => (
 
 const first: TimeSlotState = {
   position: given.position,
+  application: given.application,
+  wanted: { act: 'Book', kind: 'video' },
   day: given.interviewDaySlots,
   chosen: given.time('10:30'),
   booking: { _tag: 'NotAsked' },

@@ -31,3 +31,13 @@ export const Columns = styled.div`
 export const Muted = styled.p`
   color: var(--muted);
 `;
+
+/** One column at reading width, for a page that says one thing. */
+export const Sheet = styled(Stack)`
+  max-width: 640px;
+  margin-inline: auto;
+
+  @media print {
+    max-width: none;
+  }
+`;

@@ -25,13 +25,17 @@ export interface PageLinkProps {
   readonly onFollow?: (() => void) | undefined;
   /** Told when it was pressed, whoever goes there. */
   readonly onFollowed?: (() => void) | undefined;
+  /** What the next page is told beside its address; it stays in the history. */
+  readonly told?: unknown;
+  /** The id of what is said about it elsewhere. */
+  readonly describedBy?: string | undefined;
 }
 
 const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** A link inside the portal: a real one, so that it can be opened in a new tab, copied and read out as a link. */
-export const PageLink = ({ to, children, look, wide, onFollow, onFollowed }: PageLinkProps) => {
+export const PageLink = ({ to, children, look, wide, onFollow, onFollowed, told, describedBy }: PageLinkProps) => {
   const follow = (event: MouseEvent): void => {
     onFollowed?.();
     if (onFollow === undefined || !plainPress(event)) return;
@@ -39,11 +43,11 @@ export const PageLink = ({ to, children, look, wide, onFollow, onFollowed }: Pag
     onFollow();
   };
   return look === undefined ? (
-    <Plain to={to} onClick={follow}>
+    <Plain to={to} state={told} onClick={follow} aria-describedby={describedBy}>
       {children}
     </Plain>
   ) : (
-    <AsButton to={to} onClick={follow} $look={look} $wide={wide}>
+    <AsButton to={to} state={told} onClick={follow} aria-describedby={describedBy} $look={look} $wide={wide}>
       {children}
     </AsButton>
   );

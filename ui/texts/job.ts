@@ -7,5 +7,7 @@ export const jobTexts = {
   jobTypes: 'Job types',
   shifts: 'Shifts',
   pay: 'Pay',
+  /** what tells this job's buttons from another's, for those who hear a button alone */
+  subject: (position: string, community: string): string => ` of ${position} at ${community}`,
   loading: 'Loading the job',
 } as const;

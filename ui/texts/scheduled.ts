@@ -1,8 +1,9 @@
 /* /success, the confirmation. Exact where a section is named. */
 export const scheduledTexts = {
-  /** spec 1 §2 */
-  message:
-    "You have successfully scheduled your video interview. We'll be sending you further details via text and email.",
+  /** spec 1 §2 gives the sentence of a scheduled video interview; of the other kind, and of a move, it says what was done */
+  message: (kind: 'video' | 'in-person', moved: boolean): string =>
+    `You have successfully ${moved ? 'rescheduled' : 'scheduled'} your ${kind} interview. ` +
+    "We'll be sending you further details via text and email.",
   /** spec 1 §2 */
   oneToOne: '1-1 interview',
   /** spec 1 §2 */
@@ -11,6 +12,8 @@ export const scheduledTexts = {
   community: 'Community',
   /** ours, from here on */
   heading: "You're booked",
+  movedHeading: 'Your interview is moved',
+  client: 'Employer',
   introVideo: 'Watch this first: a short video from your interviewer',
   videoFailed: 'Your browser can not play this video.',
   details: 'Interview details',
@@ -18,8 +21,13 @@ export const scheduledTexts = {
   forYou: (when: string): string => `${when} for you`,
   interview: 'Interview',
   overVideo: 'on a video call',
+  inPerson: 'in person',
+  changes: 'If something comes up',
   helpTitle: 'What helps on the day',
-  help: ['A quiet place where you can talk', 'A charged phone or computer', 'A good connection'],
+  help: {
+    video: ['A quiet place where you can talk', 'A charged phone or computer', 'A good connection'],
+    'in-person': ['Look up the way there before you go', 'Be there five minutes early', 'Bring a photo ID'],
+  },
   print: 'Print this page',
   loading: 'Loading your interview',
   nothingBookedTitle: 'No interview is booked for this job yet',

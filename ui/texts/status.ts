@@ -1,3 +1,5 @@
+import type { InterviewKind } from '../../domain/applications/application';
+import type { CardAction } from '../../domain/applications/card-actions';
 import type { StatusCode } from '../../domain/applications/status-catalogue';
 
 /** Whose turn it is: `yours` to act, `waiting` for the employer, `good` news, `over`. */
@@ -26,17 +28,65 @@ export type PendingCode = 0 | 19 | 20;
 /** What they say (spec 1 §4, R11). The words are ours. */
 export const pendingWords = {
   invited: say('waiting', 'You are invited to apply.', (community) => `${community} would like to know you.`),
-  ready: say(
-    'yours',
-    'It is your turn: choose a time.',
-    (community) => `${community} would like to meet you by video.`,
-  ),
   waiting: say('waiting', 'We have your application.', deciding),
   notSelected: say('over', 'Not selected this time.', () => 'Thank you for the time you took.'),
-  booked: say('good', "You're booked."),
+  booked: say('good', "You're booked.", (community) => `${community} meets you on a video call.`),
+  bookedInPerson: say('good', "You're booked.", (community) => `${community} expects you at the house.`),
   passed: say('waiting', 'Your interview time has passed.', deciding),
   recorded: say('waiting', 'Your interview is recorded.', deciding),
 } as const satisfies Readonly<Record<string, Saying>>;
+
+/** How a time is looked for, said of the kind of interview. */
+const meeting: Readonly<Record<InterviewKind, string>> = {
+  video: 'by video',
+  'in-person': 'in person',
+  'self-record': 'in person',
+};
+
+const newTimeNow = (): string => 'Choose a new time when it suits you.';
+
+interface TurnWords {
+  /** Undefined: the status says where things stand, and the turn only what comes next. */
+  readonly headline: string | undefined;
+  readonly next: (community: string, kind: InterviewKind | undefined) => string;
+}
+
+const turn = (headline: string | undefined, next: TurnWords['next']): TurnWords => ({ headline, next });
+
+/** What a card says when it is the candidate's turn, by what is to be done. Ours. */
+export const turnWords: Readonly<Record<CardAction, TurnWords>> = {
+  'apply-external': turn('It is your turn: apply.', (community) => `${community} takes applications on its own site.`),
+  schedule: turn(
+    'It is your turn: choose a time.',
+    (community, kind = 'video') => `${community} would like to meet you ${meeting[kind]}.`,
+  ),
+  'upload-resume': turn(
+    'It is your turn: add your resume.',
+    (community) => `${community} asks for one before you go on.`,
+  ),
+  'submit-skill-filter': turn(
+    'It is your turn: answer the questions.',
+    (community) => `${community} would like to know how you work.`,
+  ),
+  'record-interview': turn(
+    'It is your turn: record your interview.',
+    (community) => `${community} would like to hear your answers.`,
+  ),
+  'continue-recording': turn('Your interview is not finished yet.', () => 'Record the answers that are missing.'),
+  'join-meeting': turn(undefined, (community) => `${community} is waiting for you.`),
+  'view-details': turn(undefined, (community) => `${community} expects you at the house.`),
+  reschedule: turn(undefined, newTimeNow),
+  cancel: turn(undefined, newTimeNow),
+  'schedule-onsite': turn(undefined, () => 'Choose a time for your visit.'),
+  'reschedule-onsite': turn(undefined, newTimeNow),
+  'cancel-onsite': turn(undefined, newTimeNow),
+  'schedule-onboarding': turn(undefined, () => 'Choose a time for your onboarding.'),
+  'reschedule-onboarding': turn(undefined, newTimeNow),
+  'cancel-onboarding': turn(undefined, newTimeNow),
+};
+
+/** What comes next where the candidate has no move left: the employer has it. */
+export const noMoveLeftWords = (community: string): string => `${community} decides how it goes on.`;
 
 /** R9: a code that nobody has given a meaning yet. */
 export const unlistedWords: Saying = say('waiting', 'In progress');
@@ -55,7 +105,7 @@ export const statusWords: Readonly<Record<Exclude<StatusCode, PendingCode>, Sayi
   15: say('over', 'Your application was moved to another job.', nothingMore),
   16: interviewNeedsTime,
   17: interviewNeedsTime,
-  21: say('good', 'Your onboarding is booked.'),
+  21: say('good', 'Your onboarding is booked.', (community) => `${community} expects you.`),
   22: say('good', 'Welcome to the team.'),
   23: say('over', 'The onboarding did not take place.', nothingMore),
   24: say('waiting', 'We missed you at your onboarding.', newTime),
@@ -69,7 +119,7 @@ export const statusWords: Readonly<Record<Exclude<StatusCode, PendingCode>, Sayi
   32: say('good', 'You are invited to visit.', (community) => `${community} would like to show you the house.`),
   33: say('over', 'This invitation has run out.', nothingMore),
   34: say('over', 'You declined this invitation.', nothingMore),
-  35: say('good', 'Your visit is booked.'),
+  35: say('good', 'Your visit is booked.', (community) => `${community} expects you.`),
   36: say('waiting', 'Your visit is done.', deciding),
   37: say('waiting', 'We missed you at your visit.', newTime),
   38: say('waiting', 'The manager missed your visit. We are sorry.', newTime),

@@ -20,9 +20,12 @@ export const timeSlotTexts = {
   chooseFirst: 'Choose a time first',
   book: (weekday: string, time: string): string => `Book ${weekday} ${time}`,
   booking: (weekday: string, time: string): string => `Booking ${weekday} ${time}`,
+  move: (weekday: string, time: string): string => `Move to ${weekday} ${time}`,
+  moving: (weekday: string, time: string): string => `Moving to ${weekday} ${time}`,
   noTimes: 'There are no free times left on this day.',
   otherDay: 'Choose another day',
   notBookedTitle: 'This time was not booked',
+  notMovedTitle: 'Your time was not moved',
   takenTitle: 'This time has just been taken',
   nearest: 'The nearest free times:',
   alternative: (weekday: string, day: string, month: string, time: string): string =>

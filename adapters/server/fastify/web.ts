@@ -28,8 +28,11 @@ const pageOf: Readonly<Record<DestinationTag, string>> = {
   SignIn: 'SignIn',
   MyJobs: 'MyJobs',
   Schedule: 'Schedule',
+  ScheduleAgain: 'Schedule',
   TimeSlot: 'TimeSlot',
   Scheduled: 'Scheduled',
+  InPersonInterview: 'Scheduled',
+  ThankYou: 'Scheduled',
 };
 
 const readPages = async ({ folder, settings }: Web): Promise<ReadonlyMap<string, WebPage>> =>

@@ -2,13 +2,16 @@ import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
 import {
   fromPath,
+  inPersonInterview,
   jobFromPath,
   myJobs,
   patternOf,
   root,
   schedule,
+  scheduleAgain,
   scheduled,
   signIn,
+  thankYou,
   timeSlot,
   toPath,
   type Destination,
@@ -18,9 +21,11 @@ import { communityId, positionId } from '../../support/builders/applications';
 const ids = fc.oneof(fc.integer({ min: 1, max: 9_999_999_999 }), fc.constantFrom(1, 10, 9_999_999_999));
 const jobs = fc.record({ communityId: ids.map(communityId), positionId: ids.map(positionId) });
 const destinations: fc.Arbitrary<Destination> = fc.oneof(
-  fc.constantFrom(root, signIn, myJobs, timeSlot),
+  fc.constantFrom(root, signIn, myJobs, timeSlot, thankYou),
   jobs.map(schedule),
+  jobs.map(scheduleAgain),
   jobs.map(scheduled),
+  jobs.map(inPersonInterview),
 );
 
 const job = { communityId: communityId(42), positionId: positionId(4711) };
@@ -32,7 +37,10 @@ describe('A destination', () => {
     [myJobs, '/candidateportal'],
     [timeSlot, '/timeslot'],
     [schedule(job), '/schedule/42/4711'],
+    [scheduleAgain(job), '/schedule/42/4711/reschedule'],
     [scheduled(job), '/success/42/4711'],
+    [inPersonInterview(job), '/inpersonInterview/42/4711'],
+    [thankYou, '/thankyou'],
   ])('%j has the path %s [spec 1 §2, spec 2 §2.1]', (destination, path) => {
     expect(toPath(destination)).toBe(path);
   });
@@ -143,7 +151,9 @@ describe('No destination', () => {
     '/./candidateportal',
     '/success',
     '/schedule/42',
-    '/schedule/42/4711/reschedule',
+    '/schedule/42/4711/again',
+    '/schedule/42/4711/reschedule/1',
+    '/success/42/4711/reschedule',
     '/schedule//4711',
     'evil.example/schedule/42/4711',
     'javascript:alert(1)/schedule/42/4711',

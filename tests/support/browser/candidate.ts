@@ -25,7 +25,9 @@ export const candidateAt = (page: Page, portal: RunningPortal) => {
   const card = (position: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: position }) });
   const openSchedule = async (position: string): Promise<void> => {
-    await card(position).getByRole('link', { name: 'Schedule' }).click();
+    await card(position)
+      .getByRole('link', { name: /^Schedule/ })
+      .click();
     await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();
   };
   const viewTimes = async (nth = 0): Promise<void> => {

@@ -2,7 +2,7 @@ import type { ListedApplication } from '../../../application/ports/candidate-api
 import type { Application } from '../../../domain/applications/application';
 import { statusCatalogue, statusOf } from '../../../domain/applications/status-catalogue';
 import { jobCardView, myJobsView, whenView } from '../../../ui/screens/my-jobs/my-jobs.view';
-import { anApplication } from '../../support/builders/applications';
+import { allowances, anApplication } from '../../support/builders/applications';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
 
@@ -35,8 +35,70 @@ describe('A card of My Job Applications', () => {
     expect(card(booked)).toMatchObject({
       headline: "You're booked.",
       when: { day: 'Friday, 4 December', time: '10:30 AM CT', forYou: '11:30 AM for you' },
-      actions: [],
+      next: 'Linden Court meets you on a video call.',
+      actions: [
+        { _tag: 'Leads', label: 'Reschedule', href: '/schedule/42/4711/reschedule', main: false },
+        { _tag: 'Asks', label: 'Cancel' },
+      ],
     });
+  });
+
+  it('says before one is used how many moves are left, one and more, and nothing where they are not limited [R10, R27]', () => {
+    const left = (n: number | undefined) => {
+      const [action] = card({ ...booked, allowances: allowances({ video: { flag: true, left: n } }) }).actions;
+      return action?._tag === 'Leads' ? action.note : action;
+    };
+    expect([left(2), left(1), left(undefined)]).toEqual(['2 reschedules left', '1 reschedule left', undefined]);
+  });
+
+  it.each([
+    ['the flag is false', { flag: false, left: 2 }],
+    ['none is left', { flag: true, left: 0 }],
+  ])('shows a move that can not be made when %s, and why; giving up stays [spec 1 §4, R10]', (_, video) => {
+    expect(card({ ...booked, allowances: allowances({ video }) }).actions).toEqual([
+      {
+        _tag: 'Barred',
+        action: 'reschedule',
+        label: 'Reschedule',
+        why: 'This job cannot be rescheduled or you have exceeded the reschedule limit',
+      },
+      { _tag: 'Asks', action: 'cancel', label: 'Cancel' },
+    ]);
+  });
+
+  it.each([
+    [3, { flag: true, left: 1 }, 'yours', 'Choose a new time when it suits you.', ['Leads']],
+    [3, { flag: true, left: 0 }, 'waiting', 'Linden Court decides how it goes on.', ['Barred']],
+    [12, { flag: true, left: 0 }, 'yours', 'Choose a new time when it suits you.', ['Leads']],
+    [16, { flag: true, left: 0 }, 'yours', 'Choose a new time when it suits you.', ['Leads']],
+    [17, { flag: false, left: 0 }, 'yours', 'Choose a new time when it suits you.', ['Leads']],
+  ] as const)('in status %d with %j says whose turn it is: %s, %s [R10]', (status, video, tone, next, actions) => {
+    const shown = card({ status: statusOf(status), allowances: allowances({ video }) });
+    expect(shown).toMatchObject({ tone, next });
+    expect(shown.actions.map(({ _tag }) => _tag)).toEqual(actions);
+  });
+
+  it('of an interview in person leads to its details first [R10, R10a]', () => {
+    expect(card({ ...booked, interviewKind: 'in-person' })).toMatchObject({
+      next: 'Linden Court expects you at the house.',
+      actions: [
+        { label: 'View Details', href: '/inpersonInterview/42/4711', main: true },
+        { label: 'Reschedule', main: false },
+        { label: 'Cancel' },
+      ],
+    });
+  });
+
+  it.each([
+    ['video', 'by video'],
+    ['in-person', 'in person'],
+  ] as const)('says of a %s interview that it is held %s', (interviewKind, how) => {
+    expect(card({ interviewKind }).next).toBe(`Linden Court would like to meet you ${how}.`);
+  });
+
+  it('never offers an action whose screen is not there: who comes next is said instead [R10]', () => {
+    const recording = card({ interviewKind: 'self-record' });
+    expect(recording.actions.filter(({ label }) => label === 'Record Interview')).toEqual([]);
   });
 
   it('says the time once where both clocks show the same [R14]', () => {
@@ -58,7 +120,7 @@ describe('A card of My Job Applications', () => {
 
   it.each<[string, Partial<Application>]>([
     ['to a blocked candidate', { blocked: true }],
-    ['without an application', { applied: 'not-submitted' }],
+    ['without an application', { applied: 'not-submitted', screening: 'open' }],
     ['after a failed screening', { screening: 'not-selected' }],
     ['in a status that nobody listed', { status: statusOf(77) }],
     ['while a required resume is missing', { resume: 'required', hasResume: false }],

@@ -1,19 +1,23 @@
+import { statusOf } from '../../../domain/applications/status-catalogue';
 import { addDays } from '../../../domain/time/calendar-date';
 import { scheduleView, type DaysView, type ScheduleState } from '../../../ui/screens/schedule/schedule.view';
+import { allowances, anApplication } from '../../support/builders/applications';
 import { aPosition } from '../../support/builders/positions';
-import { day } from '../../support/builders/slots';
-import { at, date } from '../../support/builders/time';
+import { day, slot } from '../../support/builders/slots';
+import { at, date, zone } from '../../support/builders/time';
 
 const first = date('2026-12-01');
 const nine = Array.from({ length: 9 }, (_, index) => day(addDays(first, index), '09:00', '10:30'));
 
 const state: ScheduleState = {
   position: aPosition(),
+  application: anApplication(),
   asked: { _tag: 'Window', reach: 7 },
   found: { _tag: 'Found', days: nine },
   act: 'opened',
   filter: { open: false, start: '', end: '', refusal: undefined },
   today: date('2026-11-21'),
+  ownZone: zone('America/Chicago'),
   now: at('2026-11-21T16:00:00Z'),
 };
 
@@ -71,5 +75,50 @@ describe('Choose interview date', () => {
   it('shows the way to the interview, with a resume where the job asks for one', () => {
     expect(view({}).steps.summary).toBe('Step 3 of 5: Date');
     expect(view({ position: aPosition({ resume: 'required' }) }).steps.summary).toBe('Step 4 of 6: Date');
+  });
+});
+
+describe('Choosing another date', () => {
+  const booked = anApplication({
+    applied: 'interview-arranged',
+    slot: slot('2026-12-04', '10:30', '11:00'),
+    scheduledAt: at('2026-12-04T16:30:00Z'),
+    allowances: allowances({ video: { flag: true, left: 1 } }),
+  });
+
+  it('says which time is held, that it stays until another is confirmed, and how many moves are left [R17, R27]', () => {
+    expect(view({ application: booked, ownZone: zone('America/New_York') }).held).toEqual({
+      title: 'Your time now: Friday, 4 December, 10:30 AM CT',
+      forYou: 'Friday, 4 December, 11:30 AM for you',
+      stays: 'It stays yours until another one is confirmed.',
+      moves: '1 of 2 reschedules left',
+    });
+  });
+
+  it('says nothing of a first time [R17]', () => {
+    expect(view({}).held).toBeUndefined();
+  });
+
+  it('says only what it costs after a no-show: that time is over [R27]', () => {
+    const missed = { ...booked, status: statusOf(3) };
+    expect(view({ application: missed, now: at('2026-12-05T16:00:00Z') }).held).toEqual({
+      title: '1 of 2 reschedules left',
+      forYou: undefined,
+      stays: undefined,
+      moves: undefined,
+    });
+  });
+
+  it('tells of a clock change before the last day that is shown, to whom another clock is their own [R14]', () => {
+    const march = {
+      _tag: 'Found',
+      days: [day(date('2027-03-12'), '09:00'), day(date('2027-03-16'), '09:00')],
+    } as const;
+    const told = (ownZone: string) =>
+      days({ found: march, today: date('2027-03-10'), now: at('2027-03-10T16:00:00Z'), ownZone: zone(ownZone) });
+    expect(told('America/Phoenix')).toMatchObject({
+      clockChange: 'Clocks change on Sunday, 14 March where the job is. The times here already count that in.',
+    });
+    expect(told('America/Chicago')).toMatchObject({ clockChange: undefined });
   });
 });

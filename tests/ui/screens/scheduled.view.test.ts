@@ -1,28 +1,45 @@
-import { scheduledView } from '../../../ui/screens/scheduled/scheduled.view';
+import type { Application } from '../../../domain/applications/application';
+import { scheduledView, type ScheduledState } from '../../../ui/screens/scheduled/scheduled.view';
+import { anApplication } from '../../support/builders/applications';
 import { aPosition } from '../../support/builders/positions';
+import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
 
-const scheduledAt = at('2026-12-04T16:30:00Z');
+const booked = (changes: Partial<Application> = {}): Application =>
+  anApplication({
+    applied: 'interview-arranged',
+    slot: slot('2026-12-04', '10:30', '11:00'),
+    scheduledAt: at('2026-12-04T16:30:00Z'),
+    ...changes,
+  });
+
+const view = (changes: Partial<ScheduledState> = {}) =>
+  scheduledView({
+    position: aPosition(),
+    application: booked(),
+    moved: false,
+    ownZone: zone('America/Chicago'),
+    now: at('2026-11-21T16:00:00Z'),
+    ...changes,
+  });
 
 describe('The confirmation', () => {
   it("says when, as DD MMMM, YYYY at hh:mm A in the position's zone and the candidate's own [spec 1 §9, R14]", () => {
-    const view = scheduledView({ position: aPosition(), scheduledAt, ownZone: zone('America/New_York') });
-    expect(view).toMatchObject({
+    expect(view({ ownZone: zone('America/New_York') })).toMatchObject({
       when: '04 December, 2026 at 10:30 AM CT',
       forYou: '04 December, 2026 at 11:30 AM ET for you',
     });
   });
 
   it('says it once where both clocks show the same [R14]', () => {
-    const view = scheduledView({ position: aPosition(), scheduledAt, ownZone: zone('America/Chicago') });
-    expect(view).toMatchObject({ forYou: undefined });
+    expect(view()).toMatchObject({ forYou: undefined });
   });
 
-  it('shows role, community, address, job types, shifts and the 1-1 interview [spec 1 §2]', () => {
-    const view = scheduledView({ position: aPosition(), scheduledAt, ownZone: zone('America/Chicago') });
-    expect(view).toMatchObject({
+  it('shows role, client, community, address, job types, shifts and the 1-1 interview [spec 1 §2, spec 2 §2.10]', () => {
+    expect(view()).toMatchObject({
       facts: [
         { label: 'Role', value: 'Caregiver' },
+        { label: 'Employer', value: 'Hearthside Living' },
         { label: 'Community', value: 'Linden Court' },
         { label: 'Address', value: '2400 N Lincoln Ave, Chicago, IL 60614' },
         { label: 'Job types', value: 'Full Time' },
@@ -32,12 +49,29 @@ describe('The confirmation', () => {
     });
   });
 
-  it('leads to the choice of a date where nothing is booked', () => {
-    const view = scheduledView({
-      position: aPosition(),
-      scheduledAt: undefined,
-      ownZone: zone('America/Chicago'),
+  it.each([
+    ['video', false, 'You have successfully scheduled your video interview.'],
+    ['video', true, 'You have successfully rescheduled your video interview.'],
+    ['in-person', false, 'You have successfully scheduled your in-person interview.'],
+    ['in-person', true, 'You have successfully rescheduled your in-person interview.'],
+  ] as const)('says of a %s interview, moved %s, what was done [spec 1 §2, R17]', (interviewKind, moved, done) => {
+    expect(view({ application: booked({ interviewKind }), moved })).toMatchObject({
+      message: `${done} We'll be sending you further details via text and email.`,
+      heading: moved ? 'Your interview is moved' : "You're booked",
     });
-    expect(view).toEqual({ _tag: 'NothingBooked', scheduleHref: '/schedule/42/4711' });
+  });
+
+  it.each([
+    ['video', ['Reschedule', 'Cancel']],
+    ['in-person', ['View Details', 'Reschedule', 'Cancel']],
+  ] as const)('of a %s interview offers %j [spec 2 §2.10]', (interviewKind, labels) => {
+    const shown = view({ application: booked({ interviewKind }) });
+    expect(shown._tag === 'Ready' && shown.actions.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('leads to the choice of a date where nothing is booked', () => {
+    const nothing = { _tag: 'NothingBooked', scheduleHref: '/schedule/42/4711' };
+    expect(view({ application: anApplication() })).toEqual(nothing);
+    expect(view({ application: undefined })).toEqual(nothing);
   });
 });

@@ -1,4 +1,6 @@
+import { statusOf } from '../../../domain/applications/status-catalogue';
 import { timeSlotView, type TimeSlotState } from '../../../ui/screens/time-slot/time-slot.view';
+import { anApplication } from '../../support/builders/applications';
 import { aPosition } from '../../support/builders/positions';
 import { day, slot } from '../../support/builders/slots';
 import { at, time, zone } from '../../support/builders/time';
@@ -7,6 +9,8 @@ const chicago = zone('America/Chicago');
 
 const state: TimeSlotState = {
   position: aPosition(),
+  application: anApplication(),
+  wanted: { act: 'Book', kind: 'video' },
   day: day('2026-12-04', '09:30', '11:59', '12:00', '16:59', '17:00'),
   chosen: undefined,
   booking: { _tag: 'NotAsked' },
@@ -87,5 +91,41 @@ describe('Choose time slot', () => {
         action: 'Try again',
       },
     });
+  });
+});
+
+describe('Choosing another time', () => {
+  const booked = anApplication({
+    applied: 'interview-arranged',
+    slot: slot('2026-12-01', '10:30', '11:00'),
+    scheduledAt: at('2026-12-01T16:30:00Z'),
+  });
+  const moving = { application: booked, wanted: { act: 'Move', kind: 'video' } } as const;
+
+  it('says that Confirm moves, what it is moving, and which time stays meanwhile [R17]', () => {
+    const chosen = time('09:30');
+    expect(view({ ...moving, chosen }).confirm.detail).toBe('Move to Friday 09:30 AM');
+    expect(view({ ...moving, chosen, booking: { _tag: 'Asking' } }).confirm.busy).toBe('Moving to Friday 09:30 AM');
+    expect(view(moving).held).toMatchObject({ title: 'Your time now: Tuesday, 1 December, 10:30 AM CT' });
+  });
+
+  it('says that nothing was moved when the new time is gone [R17, R29]', () => {
+    const refusal = { _tag: 'SlotIsToday' } as const;
+    expect(view({ ...moving, booking: { _tag: 'Refused', refusal } }).problem).toMatchObject({
+      title: 'Your time was not moved',
+    });
+  });
+
+  it.each([
+    ['a first time', anApplication(), '/schedule/42/4711'],
+    ['a move', booked, '/schedule/42/4711/reschedule'],
+    ['what the employer gave back', anApplication({ status: statusOf(17) }), '/schedule/42/4711/reschedule'],
+  ])('leads back to the dates of %s [R16, R10a]', (_, application, href) => {
+    expect(view({ application }).backHref).toBe(href);
+  });
+
+  it('asks for the interview preference of a video interview only [spec 1 §2]', () => {
+    expect(view({}).asksPreference).toBe(true);
+    expect(view({ wanted: { act: 'Book', kind: 'in-person' } }).asksPreference).toBe(false);
   });
 });

@@ -1,2 +1,3 @@
 /* What giving up an appointment needs, loaded when a dialog opens. */
 export { givingUpCalls } from '../../../adapters/composition/areas/giving-up';
+export { GivingUp } from '../../screens/giving-up/giving-up';

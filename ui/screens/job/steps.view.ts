@@ -2,11 +2,11 @@ import type { ResumeRequirement } from '../../../domain/applications/application
 import type { StepsView } from '../../kit/steps';
 import { stepTexts as t } from '../../texts/steps';
 
-/** The steps that can be the present one in scheduling. */
-export type SchedulingStep = 'date' | 'time' | 'done';
+/** The steps that can be the present one. */
+export type WayStep = 'questions' | 'resume' | 'date' | 'time' | 'done';
 
 /** The way to an interview: apply, questions, resume where the job asks for one, date, time, done. */
-export const stepsView = (current: SchedulingStep, resume: ResumeRequirement): StepsView => {
+export const stepsView = (current: WayStep, resume: ResumeRequirement): StepsView => {
   const labels = [t.apply, t.questions, ...(resume === 'none' ? [] : [t.resume]), t.date, t.time, t.done];
   const at = labels.indexOf(t[current]);
   return {

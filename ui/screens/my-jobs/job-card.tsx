@@ -5,12 +5,12 @@ import Hand from 'lucide-react/icons/hand';
 import { styled } from 'styled-components';
 import { cardLook } from '../../kit/card';
 import { Muted, Stack } from '../../kit/layout';
-import { PageLink } from '../../kit/page-link';
 import { ProgressThree } from '../../kit/progress-three';
 import { Unfold } from '../../kit/unfold';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import type { StatusTone } from '../../texts/status';
 import { myJobsTexts as t } from '../../texts/my-jobs';
+import { ActionList } from '../job/action-list';
 import type { JobCardView, WhenView } from './my-jobs.view';
 
 const Root = styled.li`
@@ -92,8 +92,16 @@ const Details = styled.dl`
   }
 `;
 
+export interface JobCardProps {
+  readonly card: JobCardView;
+  readonly startsOpen?: boolean;
+  /** Asks whether the appointment is given up. */
+  readonly onAsk: () => void;
+  readonly asking: boolean;
+}
+
 /** One application: what and where first, then where it stands and what comes next, then what can be done; the rest unfolds. */
-export const JobCard = ({ card, startsOpen }: { readonly card: JobCardView; readonly startsOpen?: boolean }) => {
+export const JobCard = ({ card, startsOpen, onAsk, asking }: JobCardProps) => {
   const Icon = icons[card.tone];
   return (
     <Root>
@@ -111,12 +119,9 @@ export const JobCard = ({ card, startsOpen }: { readonly card: JobCardView; read
       </Status>
       <ProgressThree view={card.progress} />
       <Stack $gap={0.5}>
-        {card.actions.map(({ label, href }) => (
-          <PageLink key={label} to={href} look="primary" wide="on-phones">
-            {label}
-            <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
-          </PageLink>
-        ))}
+        {card.actions.length > 0 && (
+          <ActionList actions={card.actions} subject={card.detailsOf} onAsk={onAsk} asking={asking} />
+        )}
         <Unfold
           showLabel={t.showDetails}
           hideLabel={t.hideDetails}

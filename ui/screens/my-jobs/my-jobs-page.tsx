@@ -6,6 +6,7 @@ import { Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { Bone, Skeleton } from '../../kit/skeleton';
 import { myJobsTexts as t } from '../../texts/my-jobs';
+import { pageDidNotLoad } from '../failure.view';
 import { JobCard } from './job-card';
 import type { MyJobsView } from './my-jobs.view';
 
@@ -81,9 +82,16 @@ const Loading = () => (
 export interface MyJobsPageProps {
   readonly view: MyJobsView;
   readonly onRetry: () => void;
+  /** Asks whether the appointment of this card is given up. */
+  readonly onAsk: (key: string) => void;
+  /** The card whose dialog is on its way. */
+  readonly asking: string | undefined;
+  /** That dialog did not arrive. */
+  readonly dialogMissing: boolean;
+  readonly onReload: () => void;
 }
 
-const Content = ({ view, onRetry }: MyJobsPageProps) => {
+const Content = ({ view, onRetry, onAsk, asking, dialogMissing, onReload }: MyJobsPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return <Loading />;
@@ -103,8 +111,13 @@ const Content = ({ view, onRetry }: MyJobsPageProps) => {
     case 'Ready':
       return (
         <Stack as="ul">
+          {dialogMissing && (
+            <li>
+              <FailureNotice failure={pageDidNotLoad} onAct={onReload} />
+            </li>
+          )}
           {view.cards.map((card) => (
-            <JobCard key={card.key} card={card} />
+            <JobCard key={card.key} card={card} onAsk={() => onAsk(card.key)} asking={asking === card.key} />
           ))}
         </Stack>
       );

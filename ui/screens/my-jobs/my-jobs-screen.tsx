@@ -1,17 +1,34 @@
-import { useQueries } from '../../store/portal-store';
 import { usePorts } from '../../app/ports';
+import { useQueries } from '../../store/portal-store';
+import { useGivingUp } from '../job/use-giving-up';
 import { queryFailureView } from '../query-failure.view';
 import { MyJobsPage } from './my-jobs-page';
-import { myJobsView, type MyJobsView } from './my-jobs.view';
+import { cardKey, myJobsView, type MyJobsView } from './my-jobs.view';
 
 /** /candidateportal: the applications of the signed-in candidate. */
 export const MyJobsScreen = () => {
   const { clock, environment } = usePorts();
   const { data, error, refetch } = useQueries().useJobsQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const givingUp = useGivingUp('cancel');
   const view = (): MyJobsView => {
     if (data !== undefined)
       return myJobsView(data.applications, environment.infoEmail, { now: clock.now(), ownZone: environment.zone() });
     return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
   };
-  return <MyJobsPage view={view()} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <MyJobsPage
+        view={view()}
+        onRetry={() => void refetch()}
+        onAsk={(key) => {
+          const asked = data?.applications.find((one) => cardKey(one) === key);
+          if (asked !== undefined) givingUp.ask(asked);
+        }}
+        asking={givingUp.asking === undefined ? undefined : cardKey(givingUp.asking)}
+        dialogMissing={givingUp.didNotCome}
+        onReload={() => window.location.reload()}
+      />
+      {givingUp.dialog}
+    </>
+  );
 };

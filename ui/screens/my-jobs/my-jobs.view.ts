@@ -1,7 +1,6 @@
-import { schedule, toPath } from '../../../application/navigation/destination';
 import type { ListedApplication } from '../../../application/ports/candidate-api';
 import type { Application } from '../../../domain/applications/application';
-import { cardActions, type CardAction } from '../../../domain/applications/card-actions';
+import { nextStep } from '../../../domain/applications/next-step';
 import { progressOf } from '../../../domain/applications/progress';
 import { isAnyOf, type StatusCode } from '../../../domain/applications/status-catalogue';
 import { localMoment, sameClock } from '../../../domain/time/display';
@@ -13,13 +12,16 @@ import type { FailureView } from '../../kit/failure-notice';
 import type { ProgressView } from '../../kit/progress-three';
 import { myJobsTexts as t } from '../../texts/my-jobs';
 import {
+  noMoveLeftWords,
   pendingWords,
   statusWords,
+  turnWords,
   unlistedWords,
   type PendingCode,
   type StatusTone,
   type StatusWords,
 } from '../../texts/status';
+import { actionsView, type JobActionView } from '../job/actions.view';
 
 export interface WhenView {
   /** `Thursday, 4 December` */
@@ -28,11 +30,6 @@ export interface WhenView {
   readonly time: string;
   /** `11:30 AM for you`, where the candidate's own clock shows another time (R14). */
   readonly forYou: string | undefined;
-}
-
-export interface JobActionView {
-  readonly label: string;
-  readonly href: string;
 }
 
 export interface JobCardView {
@@ -47,7 +44,7 @@ export interface JobCardView {
   readonly actions: readonly JobActionView[];
   readonly address: string;
   readonly description: string;
-  /** What tells this card's details from another's, for those who hear the button alone. */
+  /** What tells this card's buttons from another's, for those who hear a button alone. */
   readonly detailsOf: string;
 }
 
@@ -74,34 +71,24 @@ export const whenView = (scheduledAt: Instant, zone: TimeZone, ownZone: TimeZone
   };
 };
 
-/** The actions whose screens exist; an action without its screen is not shown. Without an application there is nothing to schedule yet. */
-const isBuilt = (action: CardAction, { applied }: Application): boolean =>
-  action === 'schedule' && applied !== 'not-submitted';
-
-const actionsOf = (application: Application, now: Instant): readonly JobActionView[] =>
-  cardActions(application, now)
-    .filter(({ action, barrier }) => isBuilt(action, application) && barrier === undefined)
-    .map(() => ({ label: t.schedule, href: toPath(schedule(application)) }));
-
 /** How long an appointment takes: its slot's length, an hour where no slot is known. */
 const lengthOf = ({ slot }: Application): Milliseconds =>
   slot === undefined ? hours(1) : minutes(minuteOfDay(slot.to) - minuteOfDay(slot.from));
 
 const pendingOf = (application: Application, now: Instant): keyof typeof pendingWords => {
-  const { applied, screening, scheduledAt, selfRecordCompleted } = application;
+  const { applied, screening, scheduledAt, selfRecordCompleted, interviewKind } = application;
   if (screening === 'not-selected') return 'notSelected';
   if (applied === 'not-submitted') return 'invited';
-  if (applied === 'interview-arranged') {
-    if (selfRecordCompleted) return 'recorded';
-    if (scheduledAt === undefined) return 'waiting';
-    return now < plus(scheduledAt, lengthOf(application)) ? 'booked' : 'passed';
-  }
-  return actionsOf(application, now).length > 0 ? 'ready' : 'waiting';
+  if (applied === 'screening-submitted') return 'waiting';
+  if (selfRecordCompleted) return 'recorded';
+  if (scheduledAt === undefined) return 'waiting';
+  if (now >= plus(scheduledAt, lengthOf(application))) return 'passed';
+  return interviewKind === 'in-person' ? 'bookedInPerson' : 'booked';
 };
 
 const isPending = (code: StatusCode): code is PendingCode => code === 0 || code === 19 || code === 20;
 
-const wordsOf = (application: Application, communityName: string, now: Instant): StatusWords => {
+const standing = (application: Application, communityName: string, now: Instant): StatusWords => {
   const { status } = application;
   if (status._tag === 'Unlisted') return unlistedWords(communityName);
   return isPending(status.code)
@@ -109,10 +96,29 @@ const wordsOf = (application: Application, communityName: string, now: Instant):
     : statusWords[status.code](communityName);
 };
 
+/** Where things stand, and what comes next and by whom: the candidate where a card's action can be used now, else the employer. */
+const wordsOf = (
+  application: Application,
+  communityName: string,
+  actions: readonly JobActionView[],
+  now: Instant,
+): StatusWords => {
+  const words = standing(application, communityName, now);
+  const step = nextStep(application, now);
+  if (step._tag === 'YourTurn') {
+    if (!actions.some(({ action }) => action === step.action)) return words;
+    const { headline = words.headline, next } = turnWords[step.action];
+    return { tone: 'yours', headline, next: next(communityName, application.interviewKind) };
+  }
+  const isBarred = step._tag === 'EmployersTurn' && actions.some(({ _tag }) => _tag === 'Barred');
+  return isBarred ? { ...words, next: noMoveLeftWords(communityName) } : words;
+};
+
 /** Statuses that stand on an appointment still to come; the others keep theirs to themselves. */
 const showsWhen = (application: Application, now: Instant): boolean =>
   isAnyOf(application.status, [21, 35]) ||
-  (isAnyOf(application.status, [0, 19, 20]) && ['booked', 'passed'].includes(pendingOf(application, now)));
+  (isAnyOf(application.status, [0, 19, 20]) &&
+    ['booked', 'bookedInPerson', 'passed'].includes(pendingOf(application, now)));
 
 const progressView = (application: Application): ProgressView => {
   const { step, percent } = progressOf(application);
@@ -124,12 +130,16 @@ const progressView = (application: Application): ProgressView => {
   };
 };
 
+/** What tells a card from the others: a candidate applies to a position once. */
+export const cardKey = ({ application }: ListedApplication): string => String(application.positionId);
+
 export const jobCardView = (job: ListedApplication, { now, ownZone }: Beholder): JobCardView => {
   const { application, positionName, communityName, address, description, zone } = job;
   const { scheduledAt } = application;
-  const { tone, headline, next } = wordsOf(application, communityName, now);
+  const actions = actionsView(application, { now, zone });
+  const { tone, headline, next } = wordsOf(application, communityName, actions, now);
   return {
-    key: String(application.positionId),
+    key: cardKey(job),
     positionName,
     communityName,
     tone,
@@ -137,7 +147,7 @@ export const jobCardView = (job: ListedApplication, { now, ownZone }: Beholder):
     next,
     when: scheduledAt !== undefined && showsWhen(application, now) ? whenView(scheduledAt, zone, ownZone) : undefined,
     progress: progressView(application),
-    actions: actionsOf(application, now),
+    actions,
     address: address === '' ? t.notAvailable : address,
     description: description === '' ? t.notAvailable : description,
     detailsOf: t.detailsOf(positionName, communityName),

@@ -9,6 +9,7 @@ import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { Bone, Skeleton } from '../../kit/skeleton';
 import { scheduleTexts as t } from '../../texts/schedule';
+import { HeldNote } from '../job/held-note';
 import { JobScreen } from '../job/job-screen';
 import { JobScreenLoading } from '../job/job-screen-loading';
 import { DateCards } from './date-cards';
@@ -115,6 +116,7 @@ const Days = ({
             )}
           </Row>
           <Muted>{days.zone}</Muted>
+          {days.clockChange !== undefined && <Muted>{days.clockChange}</Muted>}
         </Stack>
       );
   }
@@ -145,6 +147,7 @@ export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
     case 'Ready':
       return (
         <JobScreen job={view.job} steps={view.steps} back={{ label: t.back, href: view.backHref }}>
+          {view.held !== undefined && <HeldNote held={view.held} />}
           <DateFilter
             heading={<PageHeading>{t.heading}</PageHeading>}
             view={view.filter}

@@ -3,6 +3,8 @@ import * as O from 'fp-ts/Option';
 import { Navigate, useParams } from 'react-router-dom';
 import { jobFromPath, myJobs, toPath, type Job } from '../../../application/navigation/destination';
 import { timeWanted, type TimeWanted } from '../../../application/journeys/schedule';
+import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
 import { useQueries } from '../../store/portal-store';
@@ -11,8 +13,13 @@ import { SchedulePage } from './schedule-page';
 import { scheduleView, type FoundDays, type ScheduleView } from './schedule.view';
 import { useDateSearch } from './use-date-search';
 
+interface Wanted {
+  readonly mine: ListedApplication;
+  readonly time: TimeWanted;
+}
+
 /** What this job's schedule page is for; 'nothing' when there is nothing to choose, undefined while that is not known yet. */
-const useWanted = ({ communityId, positionId }: Job): TimeWanted | 'nothing' | undefined => {
+const useWanted = (screen: SchedulingScreen, { communityId, positionId }: Job): Wanted | 'nothing' | undefined => {
   const { clock } = usePorts();
   const { data } = useQueries().useJobsQuery(undefined);
   if (data === undefined) return undefined;
@@ -20,19 +27,21 @@ const useWanted = ({ communityId, positionId }: Job): TimeWanted | 'nothing' | u
     ({ application }) => application.positionId === positionId && application.communityId === communityId,
   );
   if (mine === undefined) return 'nothing';
-  const decision = timeWanted('schedule', mine.application, clock);
-  return decision._tag === 'Allowed' ? decision.value : 'nothing';
+  const decision = timeWanted(screen, mine.application, clock);
+  return decision._tag === 'Allowed' ? { mine, time: decision.value } : 'nothing';
 };
 
-const ChooseDate = ({ job }: { readonly job: Job }) => {
-  const { clock, session } = usePorts();
+const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: SchedulingScreen }) => {
+  const { clock, session, environment } = usePorts();
   const travel = useTravel();
   const queries = useQueries();
-  const wanted = useWanted(job);
+  const wanted = useWanted(screen, job);
   const position = queries.usePositionQuery(job);
   const search = useDateSearch();
   const slots = queries.useSlotsQuery(
-    wanted === undefined || wanted === 'nothing' ? skipToken : { job, kind: wanted.kind, question: search.question },
+    wanted === undefined || wanted === 'nothing'
+      ? skipToken
+      : { job, kind: wanted.time.kind, question: search.question },
   );
   if (wanted === 'nothing') return <Navigate to={toPath(myJobs)} replace />;
 
@@ -47,7 +56,17 @@ const ChooseDate = ({ job }: { readonly job: Job }) => {
     if (position.data === undefined) return { _tag: 'Loading' };
     const today = search.today(position.data.zone);
     const { asked, act, filter } = search;
-    return scheduleView({ position: position.data, asked, found: found(), act, filter, today, now: clock.now() });
+    return scheduleView({
+      position: position.data,
+      application: wanted?.mine.application,
+      asked,
+      found: found(),
+      act,
+      filter,
+      today,
+      ownZone: environment.zone(),
+      now: clock.now(),
+    });
   };
   return (
     <SchedulePage
@@ -60,7 +79,7 @@ const ChooseDate = ({ job }: { readonly job: Job }) => {
         const { zone, sameDaySlots } = slots.data;
         session.workInHand.write({
           job,
-          wanted,
+          wanted: wanted.time,
           positionName,
           communityName,
           zone,
@@ -88,9 +107,14 @@ const ChooseDate = ({ job }: { readonly job: Job }) => {
   );
 };
 
-/** /schedule/{community_id}/{position_id}: choose the date of a first interview. */
-export const ScheduleScreen = () => {
+const OfJob = ({ screen }: { readonly screen: SchedulingScreen }) => {
   const { communityId = '', positionId = '' } = useParams();
   const job = O.toUndefined(jobFromPath(communityId, positionId));
-  return job === undefined ? <Navigate to={toPath(myJobs)} replace /> : <ChooseDate job={job} />;
+  return job === undefined ? <Navigate to={toPath(myJobs)} replace /> : <ChooseDate job={job} screen={screen} />;
 };
+
+/** /schedule/{community_id}/{position_id}: choose the date of an interview. */
+export const ScheduleScreen = () => <OfJob screen="schedule" />;
+
+/** /schedule/{community_id}/{position_id}/reschedule: choose another date; it lets status 17 in (R16). */
+export const ScheduleAgainScreen = () => <OfJob screen="schedule-reschedule" />;

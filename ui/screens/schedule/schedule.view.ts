@@ -1,17 +1,22 @@
 import { myJobs, timeSlot, toPath } from '../../../application/navigation/destination';
 import { sayDateFilterRefusal } from '../../../application/words/scheduling-refusals';
+import type { Application } from '../../../domain/applications/application';
 import type { Position } from '../../../domain/positions/position';
 import type { DateFilterRefusal } from '../../../domain/scheduling/date-filter';
 import { pageOfDates, type PagingAct } from '../../../domain/scheduling/date-paging';
 import type { Reach } from '../../../domain/scheduling/search-window';
 import type { DayOfSlots } from '../../../domain/scheduling/slot';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
+import { clockChangeBetween } from '../../../domain/time/clock-change';
 import { dateInWords, localMoment, printDay } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
+import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
+import { clockChangeText } from '../../texts/clock-change';
 import { scheduleTexts as t } from '../../texts/schedule';
 import { zoneName } from '../../texts/zone';
+import { heldView, type HeldView } from '../job/held.view';
 import { jobView, type JobView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
 
@@ -26,12 +31,15 @@ export type FoundDays =
 
 export interface ScheduleState {
   readonly position: Position;
+  /** Undefined while the list is on its way. */
+  readonly application: Application | undefined;
   readonly asked: Asked;
   readonly found: FoundDays;
   readonly act: PagingAct;
   readonly filter: FilterState;
   /** Today as the position's zone has it. */
   readonly today: CalendarDate;
+  readonly ownZone: TimeZone;
   readonly now: Instant;
 }
 
@@ -68,6 +76,8 @@ export type DaysView =
       readonly _tag: 'Ready';
       readonly summary: string;
       readonly zone: string;
+      /** Clocks are set before one of these days. */
+      readonly clockChange: string | undefined;
       readonly cards: readonly DateCardView[];
       readonly canShowMore: boolean;
       readonly canShowLess: boolean;
@@ -90,6 +100,8 @@ export type ScheduleView =
       readonly job: JobView;
       readonly steps: StepsView;
       readonly backHref: string;
+      /** The time that is held while another is looked for. */
+      readonly held: HeldView | undefined;
       readonly filter: FilterView;
       readonly days: DaysView;
     };
@@ -105,7 +117,15 @@ const emptyView = (asked: Asked): DaysView => {
   return { _tag: 'Empty', text: t.noSlots(asked.reach), wayOut: asked.reach === 60 ? 'ok' : 'view-more' };
 };
 
-const daysView = ({ found, asked, act, position, now }: ScheduleState): DaysView => {
+/** Whether clocks are set between today and the last day that is shown. */
+const clockChangeWords = ({ position, today, ownZone }: ScheduleState, shown: readonly DayOfSlots[]) => {
+  const last = shown.at(-1);
+  const change = last === undefined ? undefined : clockChangeBetween(today, last.date, position.zone, ownZone);
+  return change === undefined ? undefined : clockChangeText(change);
+};
+
+const daysView = (state: ScheduleState): DaysView => {
+  const { found, asked, act, position, now } = state;
   switch (found._tag) {
     case 'Searching':
       return { _tag: 'Loading' };
@@ -119,6 +139,7 @@ const daysView = ({ found, asked, act, position, now }: ScheduleState): DaysView
         _tag: 'Ready',
         summary: t.shown(shown.length, found.days.length),
         zone: t.zone(zoneName(zoneLong, zoneShort)),
+        clockChange: clockChangeWords(state, shown),
         cards: shown.map(dateCard),
         canShowMore,
         canShowLess,
@@ -141,6 +162,7 @@ export const scheduleView = (state: ScheduleState): ScheduleView => ({
   job: jobView(state.position),
   steps: stepsView('date', state.position.resume),
   backHref: toPath(myJobs),
+  held: state.application === undefined ? undefined : heldView(state.application, state),
   filter: filterView(state),
   days: daysView(state),
 });

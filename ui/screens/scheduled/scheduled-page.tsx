@@ -1,4 +1,3 @@
-import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
@@ -6,7 +5,7 @@ import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Facts } from '../../kit/facts';
 import { FailureNotice } from '../../kit/failure-notice';
-import { Row, Stack } from '../../kit/layout';
+import { Row, Sheet, Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
@@ -15,41 +14,11 @@ import { Steps } from '../../kit/steps';
 import { ThemeScope } from '../../kit/theme-scope';
 import { frameTexts } from '../../texts/frame';
 import { scheduledTexts as t } from '../../texts/scheduled';
+import { pageDidNotLoad } from '../failure.view';
+import { GivenUp } from '../giving-up/given-up';
+import { ActionList } from '../job/action-list';
+import { Moment } from '../job/moment';
 import type { ScheduledView } from './scheduled.view';
-
-const Sheet = styled(Stack)`
-  max-width: 640px;
-  margin-inline: auto;
-
-  @media print {
-    max-width: none;
-  }
-`;
-
-const Moment = styled.div`
-  display: flex;
-  gap: 16px;
-  padding: 20px;
-  border-radius: var(--corner);
-  border: 1px solid color-mix(in srgb, var(--ground), var(--ink) 20%);
-  background: var(--ground);
-  color: var(--on-ground);
-  font-variant-numeric: tabular-nums;
-  text-wrap: balance;
-
-  p:first-child {
-    font-size: var(--large);
-    font-weight: 600;
-    line-height: 1.3;
-  }
-
-  @media print {
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-  }
-`;
 
 const Success = styled.div`
   display: flex;
@@ -78,15 +47,19 @@ export interface ScheduledPageProps {
   readonly view: ScheduledView;
   readonly onPrint: () => void;
   readonly onRetry: () => void;
+  /** Asks whether the appointment is given up. */
+  readonly onAsk: () => void;
+  readonly asking: boolean;
+  /** That dialog did not arrive. */
+  readonly dialogMissing: boolean;
+  readonly onReload: () => void;
 }
 
-const Confirmation = ({
-  view,
-  onPrint,
-}: {
+interface ConfirmationProps extends Omit<ScheduledPageProps, 'onRetry'> {
   readonly view: Extract<ScheduledView, { readonly _tag: 'Ready' }>;
-  readonly onPrint: () => void;
-}) => (
+}
+
+const Confirmation = ({ view, onPrint, onAsk, asking, dialogMissing, onReload }: ConfirmationProps) => (
   <ThemeScope theme={view.theme}>
     <Sheet $gap={2.5}>
       <Steps view={view.steps} />
@@ -102,16 +75,10 @@ const Confirmation = ({
       )}
       <Success>
         <CircleCheck size={40} />
-        <PageHeading>{t.heading}</PageHeading>
+        <PageHeading>{view.heading}</PageHeading>
       </Success>
-      <p>{t.message}</p>
-      <Moment>
-        <CalendarCheck size={28} />
-        <div>
-          <p>{view.when}</p>
-          {view.forYou !== undefined && <p>{view.forYou}</p>}
-        </div>
-      </Moment>
+      <p>{view.message}</p>
+      <Moment when={view.when} forYou={view.forYou} />
       <Card aria-labelledby="details">
         <Stack>
           <h2 id="details">{t.details}</h2>
@@ -121,7 +88,7 @@ const Confirmation = ({
       <section aria-labelledby="help">
         <h2 id="help">{t.helpTitle}</h2>
         <Help>
-          {t.help.map((line) => (
+          {view.help.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </Help>
@@ -135,12 +102,21 @@ const Confirmation = ({
           {t.print}
         </Button>
       </Row>
+      {view.actions.length > 0 && (
+        <section aria-labelledby="changes" data-screen-only="">
+          <Stack $gap={1}>
+            <h2 id="changes">{t.changes}</h2>
+            <ActionList actions={view.actions} subject={view.subject} onAsk={onAsk} asking={asking} />
+            {dialogMissing && <FailureNotice failure={pageDidNotLoad} onAct={onReload} />}
+          </Stack>
+        </section>
+      )}
     </Sheet>
   </ThemeScope>
 );
 
 /** /success: what was booked; it prints as one page. */
-export const ScheduledPage = ({ view, onPrint, onRetry }: ScheduledPageProps) => {
+export const ScheduledPage = ({ view, onRetry, ...acts }: ScheduledPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return (
@@ -171,7 +147,14 @@ export const ScheduledPage = ({ view, onPrint, onRetry }: ScheduledPageProps) =>
           </Notice>
         </Sheet>
       );
+    case 'GivenUp':
+      return (
+        <Sheet $gap={3}>
+          <PageHeading>{t.details}</PageHeading>
+          <GivenUp {...view} />
+        </Sheet>
+      );
     case 'Ready':
-      return <Confirmation view={view} onPrint={onPrint} />;
+      return <Confirmation view={view} {...acts} />;
   }
 };

@@ -1,47 +1,54 @@
 import * as O from 'fp-ts/Option';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { jobFromPath, myJobs, toPath, type Job } from '../../../application/navigation/destination';
 import { usePorts } from '../../app/ports';
-import { useTravel } from '../../app/use-travel';
-import { useQueries } from '../../store/portal-store';
+import { isToldMoved, useTravel } from '../../app/use-travel';
+import { useGivingUp } from '../job/use-giving-up';
+import { useMyJob } from '../job/use-my-job';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { ScheduledPage } from './scheduled-page';
 import { scheduledView, type ScheduledView } from './scheduled.view';
 
 const Confirmation = ({ job }: { readonly job: Job }) => {
-  const { environment } = usePorts();
+  const { clock, environment } = usePorts();
   const travel = useTravel();
-  const queries = useQueries();
-  const jobs = queries.useJobsQuery(undefined);
-  const position = queries.usePositionQuery(job);
-  const failed = position.error ?? jobs.error;
+  const location = useLocation();
+  const { failed, known, retry } = useMyJob(job);
+  const givingUp = useGivingUp('cancel');
   const view = (): ScheduledView => {
+    if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
     if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
-    if (position.data === undefined || jobs.data === undefined || jobs.isFetching) return { _tag: 'Loading' };
-    const mine = jobs.data.applications.find(({ application }) => application.positionId === job.positionId);
+    if (known === undefined) return { _tag: 'Loading' };
     return scheduledView({
-      position: position.data,
-      scheduledAt: mine?.application.scheduledAt,
+      position: known.position,
+      application: known.mine?.application,
+      moved: isToldMoved(location.state),
       ownZone: environment.zone(),
+      now: clock.now(),
     });
   };
   return (
-    <ScheduledPage
-      view={view()}
-      onPrint={() => window.print()}
-      onRetry={() => {
-        if (failed !== undefined && leadsBack(failed)) {
-          travel.instead(myJobs);
-          return;
-        }
-        void position.refetch();
-        void jobs.refetch();
-      }}
-    />
+    <>
+      <ScheduledPage
+        view={view()}
+        onPrint={() => window.print()}
+        onRetry={() => {
+          if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
+          else retry();
+        }}
+        onAsk={() => {
+          if (known?.mine !== undefined) givingUp.ask(known.mine);
+        }}
+        asking={givingUp.asking !== undefined}
+        dialogMissing={givingUp.didNotCome}
+        onReload={() => window.location.reload()}
+      />
+      {givingUp.dialog}
+    </>
   );
 };
 
-/** /success/{community_id}/{position_id}: what was booked. */
+/** /success/{community_id}/{position_id}: what was booked or moved. */
 export const ScheduledScreen = () => {
   const { communityId = '', positionId = '' } = useParams();
   const job = O.toUndefined(jobFromPath(communityId, positionId));

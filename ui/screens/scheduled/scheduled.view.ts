@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import { myJobs, schedule, toPath } from '../../../application/navigation/destination';
+import type { Application } from '../../../domain/applications/application';
 import { jobTypeLabel, shiftLabel } from '../../../domain/positions/labels';
 import type { Position } from '../../../domain/positions/position';
 import { readableTheme, type Theme } from '../../../domain/positions/theme';
@@ -12,35 +13,47 @@ import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
 import { jobTexts } from '../../texts/job';
 import { scheduledTexts as t } from '../../texts/scheduled';
+import { actionsView, type JobActionView } from '../job/actions.view';
 import type { FactView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
 
 export interface ScheduledState {
   readonly position: Position;
-  /** Undefined: nothing is booked for this job. */
-  readonly scheduledAt: Instant | undefined;
+  /** Undefined: this candidate has not applied to the job. */
+  readonly application: Application | undefined;
+  /** Another time in place of an earlier one. */
+  readonly moved: boolean;
   readonly ownZone: TimeZone;
+  readonly now: Instant;
 }
 
 export type ScheduledView =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
   | { readonly _tag: 'NothingBooked'; readonly scheduleHref: string }
+  /** Given up on this very page; the list follows (spec 1 §4). */
+  | { readonly _tag: 'GivenUp'; readonly message: string }
   | {
       readonly _tag: 'Ready';
       readonly theme: Theme;
       readonly steps: StepsView;
+      readonly heading: string;
+      readonly message: string;
       /** `04 December, 2026 at 10:30 AM CT` */
       readonly when: string;
       /** The same moment on the candidate's own clock, where it shows another time. */
       readonly forYou: string | undefined;
       readonly introVideoUrl: string | undefined;
       readonly facts: readonly FactView[];
+      readonly help: readonly string[];
+      /** Reschedule, Cancel, and for an interview in person its details. */
+      readonly actions: readonly JobActionView[];
+      readonly subject: string;
       readonly myJobsHref: string;
     };
 
 /** `DD MMMM, YYYY at hh:mm A` (spec 1 §9) on a clock in `zone`, with the zone's short name. */
-const inZone = (instant: Instant, zone: TimeZone): string =>
+export const inZone = (instant: Instant, zone: TimeZone): string =>
   pipe(
     dateIn(instant, zone),
     O.flatMap((date) =>
@@ -52,27 +65,40 @@ const inZone = (instant: Instant, zone: TimeZone): string =>
     O.getOrElse(() => ''),
   );
 
-const factsOf = (position: Position): readonly FactView[] =>
+type Kind = 'video' | 'in-person';
+
+const kindOf = ({ interviewKind }: Application): Kind => (interviewKind === 'in-person' ? 'in-person' : 'video');
+
+const factsOf = (position: Position, kind: Kind): readonly FactView[] =>
   [
     { label: t.role, value: position.role },
+    { label: t.client, value: position.clientName },
     { label: t.community, value: position.communityName },
     { label: jobTexts.address, value: position.address },
     { label: jobTexts.jobTypes, value: position.jobTypes.map((type) => jobTypeLabel[type]).join(', ') },
     { label: jobTexts.shifts, value: position.shifts.map((shift) => shiftLabel[shift]).join(', ') },
-    { label: t.interview, value: `${t.oneToOne} ${t.overVideo}` },
+    { label: t.interview, value: `${t.oneToOne} ${kind === 'video' ? t.overVideo : t.inPerson}` },
   ].filter(({ value }) => value !== '');
 
-/** What was booked, when, where and how (spec 1 §2). */
-export const scheduledView = ({ position, scheduledAt, ownZone }: ScheduledState): ScheduledView =>
-  scheduledAt === undefined
-    ? { _tag: 'NothingBooked', scheduleHref: toPath(schedule(position)) }
-    : {
-        _tag: 'Ready',
-        theme: readableTheme(position.primary, position.primaryFont),
-        steps: stepsView('done', position.resume),
-        when: inZone(scheduledAt, position.zone),
-        forYou: sameClock(scheduledAt, position.zone, ownZone) ? undefined : t.forYou(inZone(scheduledAt, ownZone)),
-        introVideoUrl: position.introVideoUrl,
-        facts: factsOf(position),
-        myJobsHref: toPath(myJobs),
-      };
+/** What was booked or moved, when, where and how (spec 1 §2), and what can be done about it. */
+export const scheduledView = ({ position, application, moved, ownZone, now }: ScheduledState): ScheduledView => {
+  const scheduledAt = application?.scheduledAt;
+  if (application === undefined || scheduledAt === undefined)
+    return { _tag: 'NothingBooked', scheduleHref: toPath(schedule(position)) };
+  const kind = kindOf(application);
+  return {
+    _tag: 'Ready',
+    theme: readableTheme(position.primary, position.primaryFont),
+    steps: stepsView('done', position.resume),
+    heading: moved ? t.movedHeading : t.heading,
+    message: t.message(kind, moved),
+    when: inZone(scheduledAt, position.zone),
+    forYou: sameClock(scheduledAt, position.zone, ownZone) ? undefined : t.forYou(inZone(scheduledAt, ownZone)),
+    introVideoUrl: position.introVideoUrl,
+    facts: factsOf(position, kind),
+    help: t.help[kind],
+    actions: actionsView(application, { now, zone: position.zone, moveLimits: position.moveLimits }),
+    subject: jobTexts.subject(position.positionName, position.communityName),
+    myJobsHref: toPath(myJobs),
+  };
+};

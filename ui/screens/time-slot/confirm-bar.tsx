@@ -1,22 +1,8 @@
 import { styled } from 'styled-components';
+import { BottomBar } from '../../kit/bottom-bar';
 import { Button } from '../../kit/button';
 import { timeSlotTexts as t } from '../../texts/time-slot';
 import type { ConfirmView } from './time-slot.view';
-
-const Bar = styled.div`
-  position: sticky;
-  z-index: 1;
-  bottom: 0;
-  margin: 0 -16px -48px;
-  padding: 12px 16px calc(12px + env(safe-area-inset-bottom));
-  border-top: 1px solid var(--hairline);
-  background: var(--paper);
-
-  @media (min-width: 720px) {
-    margin-inline: 0;
-    padding-inline: 0;
-  }
-`;
 
 const Label = styled.span`
   display: grid;
@@ -36,7 +22,7 @@ export interface ConfirmBarProps {
 
 /** The main action, always within the thumb's reach; it says what it will do. */
 export const ConfirmBar = ({ view, onConfirm }: ConfirmBarProps) => (
-  <Bar data-bottom-bar="" data-screen-only="">
+  <BottomBar>
     <Button
       look={view.ready ? 'primary' : 'quiet'}
       wide="always"
@@ -48,5 +34,5 @@ export const ConfirmBar = ({ view, onConfirm }: ConfirmBarProps) => (
         {t.confirm} <small>{view.detail}</small>
       </Label>
     </Button>
-  </Bar>
+  </BottomBar>
 );

@@ -10,6 +10,7 @@ import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { Bone } from '../../kit/skeleton';
 import { timeSlotTexts as t } from '../../texts/time-slot';
+import { HeldNote } from '../job/held-note';
 import { JobScreen } from '../job/job-screen';
 import { JobScreenLoading } from '../job/job-screen-loading';
 import { BookingProblem } from './booking-problem';
@@ -96,7 +97,9 @@ export const TimeSlotPage = ({ view, onChoose, onChooseAlternative, onConfirm, o
             <PageHeading>{t.heading}</PageHeading>
             <Day>{view.day}</Day>
             {view.groups.length > 0 && <Muted>{view.zone}</Muted>}
+            {view.clockChange !== undefined && <Muted>{view.clockChange}</Muted>}
           </div>
+          {view.held !== undefined && <HeldNote held={view.held} />}
           {view.groups.length === 0 ? (
             <Notice tone="notice" title={t.noTimes}>
               <PageLink to={view.backHref}>{t.otherDay}</PageLink>
@@ -104,7 +107,7 @@ export const TimeSlotPage = ({ view, onChoose, onChooseAlternative, onConfirm, o
           ) : (
             <SlotChoice groups={view.groups} onChoose={onChoose} />
           )}
-          {view.groups.length > 0 && <InterviewPreference />}
+          {view.groups.length > 0 && view.asksPreference && <InterviewPreference />}
           {view.problem !== undefined && (
             <BookingProblem problem={view.problem} onRetry={onRetry} onChooseAlternative={onChooseAlternative} />
           )}

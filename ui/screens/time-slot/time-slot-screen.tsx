@@ -27,7 +27,11 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
   const forgetBooked = useForgetBooked();
   const [work, setWork] = useState(found);
   const [booking, setBooking] = useState<BookingState>({ _tag: 'NotAsked' });
-  const position = useQueries().usePositionQuery(work.job);
+  const queries = useQueries();
+  const position = queries.usePositionQuery(work.job);
+  const mine = queries
+    .useJobsQuery(undefined)
+    .data?.applications.find(({ application }) => application.positionId === work.job.positionId);
 
   const take = (next: WorkInHand): void => {
     session.workInHand.write(next);
@@ -43,13 +47,15 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
       return;
     }
     forgetBooked();
-    travel.instead(scheduled(work.job));
+    travel.instead(scheduled(work.job), work.wanted.act === 'Move' ? { moved: true } : undefined);
   };
   const view = (): TimeSlotView => {
     if (position.error !== undefined) return { _tag: 'Failed', failure: queryFailureView(position.error) };
     if (position.data === undefined) return { _tag: 'Loading' };
     return timeSlotView({
       position: position.data,
+      application: mine?.application,
+      wanted: work.wanted,
       day: work.day,
       chosen: work.chosen?.slot.from,
       booking,

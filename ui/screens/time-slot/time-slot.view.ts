@@ -1,10 +1,16 @@
 import * as O from 'fp-ts/Option';
 import type { CallFailure } from '../../../application/failure';
+import type { TimeWanted } from '../../../application/journeys/schedule';
+import { screenOf } from '../../../application/navigation/action-screens';
 import { schedule, toPath } from '../../../application/navigation/destination';
 import type { BookingRefusal } from '../../../application/ports/candidate-api';
 import { sayBookingRefusal } from '../../../application/words/scheduling-refusals';
+import { actionDestination } from '../../../domain/applications/action-destination';
+import type { Application } from '../../../domain/applications/application';
+import { timeOffered } from '../../../domain/applications/time-offer';
 import type { Position } from '../../../domain/positions/position';
 import type { DayOfSlots, Slot, SlotTimes } from '../../../domain/scheduling/slot';
+import { clockChangeBetween } from '../../../domain/time/clock-change';
 import { dateInWords, localMoment, printDay, sameClock } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
@@ -12,10 +18,12 @@ import { partOfDay, printTwelveHour, type PartOfDay, type WallTime } from '../..
 import { dateIn, instantAt } from '../../../domain/time/zoned';
 import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
+import { clockChangeText } from '../../texts/clock-change';
 import { failureTexts } from '../../texts/failures';
 import { timeSlotTexts as t } from '../../texts/time-slot';
 import { zoneName } from '../../texts/zone';
 import { failureView } from '../failure.view';
+import { heldView, type HeldView } from '../job/held.view';
 import { jobView, type JobView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
 
@@ -28,6 +36,10 @@ export type BookingState =
 
 export interface TimeSlotState {
   readonly position: Position;
+  /** Undefined while the list is on its way. */
+  readonly application: Application | undefined;
+  /** What Confirm will do, and with which kind of slot. */
+  readonly wanted: TimeWanted;
   readonly day: DayOfSlots;
   readonly chosen: WallTime | undefined;
   readonly booking: BookingState;
@@ -83,6 +95,12 @@ export type TimeSlotView =
       /** `Thursday, 4 December` */
       readonly day: string;
       readonly zone: string;
+      /** Clocks are set before this day. */
+      readonly clockChange: string | undefined;
+      /** The time that is held while another is looked for. */
+      readonly held: HeldView | undefined;
+      /** A video interview says how it is held: by a video call. */
+      readonly asksPreference: boolean;
       readonly groups: readonly SlotGroupView[];
       readonly problem: BookingProblemView | undefined;
       readonly confirm: ConfirmView;
@@ -136,13 +154,14 @@ const alternative = (slot: Slot): AlternativeView => {
 const choiceOf = ({ day, chosen }: TimeSlotState): string =>
   chosen === undefined ? '' : `${dateInWords(day.date).weekday} ${printTwelveHour(chosen)}`;
 
-const refusedView = (refusal: BookingRefusal): BookingProblemView => {
+const refusedView = (refusal: BookingRefusal, { wanted }: TimeSlotState): BookingProblemView => {
+  const notDone = wanted.act === 'Book' ? t.notBookedTitle : t.notMovedTitle;
   const text = sayBookingRefusal(refusal);
   switch (refusal._tag) {
     case 'SlotTaken':
       return { _tag: 'Refused', title: t.takenTitle, text, alternatives: refusal.nearest.map(alternative) };
     case 'NoSuchSlot':
-      return { _tag: 'Refused', title: t.notBookedTitle, text, alternatives: refusal.nearest.map(alternative) };
+      return { _tag: 'Refused', title: notDone, text, alternatives: refusal.nearest.map(alternative) };
     case 'SlotTooSoon':
     case 'SlotIsToday':
     case 'SlotTimeSkipped':
@@ -153,7 +172,7 @@ const refusedView = (refusal: BookingRefusal): BookingProblemView => {
     case 'NoSuchApplication':
     case 'KeyUsedBefore':
     case 'PositionClosed':
-      return { _tag: 'Refused', title: t.notBookedTitle, text, alternatives: [] };
+      return { _tag: 'Refused', title: notDone, text, alternatives: [] };
   }
 };
 
@@ -174,21 +193,34 @@ const problemView = (state: TimeSlotState): BookingProblemView | undefined => {
     case 'Asking':
       return undefined;
     case 'Refused':
-      return refusedView(booking.refusal);
+      return refusedView(booking.refusal, state);
     case 'NotAnswered':
       return { _tag: 'NotAnswered', failure: notAnsweredView(booking.failure, choiceOf(state)) };
   }
 };
 
-const confirmView = ({ day, chosen, booking }: TimeSlotState): ConfirmView => {
+const confirmView = ({ day, chosen, booking, wanted }: TimeSlotState): ConfirmView => {
   if (chosen === undefined) return { detail: t.chooseFirst, ready: false, busy: undefined };
   const { weekday } = dateInWords(day.date);
   const time = printTwelveHour(chosen);
   return {
-    detail: t.book(weekday, time),
+    detail: (wanted.act === 'Book' ? t.book : t.move)(weekday, time),
     ready: true,
-    busy: booking._tag === 'Asking' ? t.booking(weekday, time) : undefined,
+    busy: booking._tag === 'Asking' ? (wanted.act === 'Book' ? t.booking : t.moving)(weekday, time) : undefined,
   };
+};
+
+/** Back to the dates this day was chosen from: those of a first time, or of another. */
+const backHref = ({ position, application }: TimeSlotState): string => {
+  const offer = application === undefined ? undefined : timeOffered(application);
+  if (application === undefined || offer === undefined) return toPath(schedule(position));
+  return toPath(screenOf(actionDestination(offer.action, application, false), position) ?? schedule(position));
+};
+
+const clockChangeWords = ({ position, day, ownZone, now }: TimeSlotState): string | undefined => {
+  const today = dateIn(now, position.zone);
+  const change = O.isNone(today) ? undefined : clockChangeBetween(today.value, day.date, position.zone, ownZone);
+  return change === undefined ? undefined : clockChangeText(change);
 };
 
 /** Choose time slot: the day's free times by part of day, in the position's zone and the candidate's own (R14). */
@@ -196,9 +228,12 @@ export const timeSlotView = (state: TimeSlotState): TimeSlotView => ({
   _tag: 'Ready',
   job: jobView(state.position),
   steps: stepsView('time', state.position.resume),
-  backHref: toPath(schedule(state.position)),
+  backHref: backHref(state),
   day: printDay(state.day.date),
   zone: zoneWords(state),
+  clockChange: clockChangeWords(state),
+  held: state.application === undefined ? undefined : heldView(state.application, state),
+  asksPreference: state.wanted.kind === 'video',
   groups: groupsOf(state),
   problem: problemView(state),
   confirm: confirmView(state),

@@ -1,0 +1,15 @@
+import type { ActionDestination } from '../../domain/applications/action-destination';
+import { inPersonInterview, schedule, scheduleAgain, skillFilter, type Destination, type Job } from './destination';
+
+/**
+ * The screens that a card's actions lead to (R10a). An action whose screen is not named here stays off the card:
+ * a button that leads nowhere is worse than none. The cancel dialog stands over the list and needs no screen.
+ */
+const screens: Readonly<Partial<Record<ActionDestination['_tag'], (job: Job) => Destination>>> = {
+  Schedule: schedule,
+  ScheduleAgain: scheduleAgain,
+  InPersonInterview: inPersonInterview,
+  Screening: () => skillFilter,
+};
+
+export const screenOf = ({ _tag }: ActionDestination, job: Job): Destination | undefined => screens[_tag]?.(job);

@@ -1,0 +1,47 @@
+import * as O from 'fp-ts/Option';
+import { known } from '../brand';
+import { addDays, dayNumber, type CalendarDate } from './calendar-date';
+import { hours, type Milliseconds } from './duration';
+import type { TimeZone } from './time-zone';
+import type { WallTime } from './wall-time';
+import { instantAt } from './zoned';
+
+const noon = known<WallTime>('12:00');
+
+/** How far clocks in `zone` are ahead of UTC at noon of that day, in milliseconds. No zone has ever skipped a noon but by a whole day. */
+const aheadAtNoon = (date: CalendarDate, zone: TimeZone): Milliseconds | undefined => {
+  const shown = hours(24) * dayNumber(date) + hours(12);
+  return O.toUndefined(O.map((instant: number) => shown - instant)(instantAt(date, noon, zone)));
+};
+
+/** The first day after `from`, up to and with `to`, by whose noon clocks in `zone` have been set; undefined: they are not. */
+const firstChange = (from: CalendarDate, to: CalendarDate, zone: TimeZone): CalendarDate | undefined => {
+  const before = aheadAtNoon(from, zone);
+  let day = from;
+  while (day < to) {
+    day = addDays(day, 1);
+    if (aheadAtNoon(day, zone) !== before) return day;
+  }
+  return undefined;
+};
+
+/** The days on which clocks are set: where the job is, and where the candidate is. At least one of them is known. */
+export interface ClockChange {
+  readonly there: CalendarDate | undefined;
+  readonly here: CalendarDate | undefined;
+}
+
+/**
+ * Whether clocks are set between two days, for a candidate whose own clock shows another time than the job's on one of them (R14): then
+ * what was an hour's difference today may be none on the day. Nothing to say where both clocks agree on both days.
+ */
+export const clockChangeBetween = (
+  today: CalendarDate,
+  day: CalendarDate,
+  zone: TimeZone,
+  ownZone: TimeZone,
+): ClockChange | undefined => {
+  if ([today, day].every((date) => aheadAtNoon(date, zone) === aheadAtNoon(date, ownZone))) return undefined;
+  const change = { there: firstChange(today, day, zone), here: firstChange(today, day, ownZone) };
+  return change.there === undefined && change.here === undefined ? undefined : change;
+};

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { addDays } from '../../../domain/time/calendar-date';
+import { clockChangeBetween } from '../../../domain/time/clock-change';
+import { ordinaryDates, zones } from '../../support/arbitraries/time';
+import { date, zone } from '../../support/builders/time';
+
+const chicago = zone('America/Chicago');
+const phoenix = zone('America/Phoenix');
+const berlin = zone('Europe/Berlin');
+const newYork = zone('America/New_York');
+
+describe('A clock change between today and a day', () => {
+  it.each([
+    ['the day before it', '2027-03-01', '2027-03-13', undefined],
+    ['on its day', '2027-03-01', '2027-03-14', { there: '2027-03-14', here: undefined }],
+    ['after it', '2027-03-01', '2027-03-20', { there: '2027-03-14', here: undefined }],
+    ['when today is its day', '2027-03-14', '2027-03-20', undefined],
+    ['in autumn', '2026-10-30', '2026-11-01', { there: '2026-11-01', here: undefined }],
+  ])('is told of a job in Chicago to a candidate in Phoenix %s [R14]', (_, today, day, told) => {
+    expect(clockChangeBetween(date(today), date(day), chicago, phoenix)).toEqual(told);
+  });
+
+  it('is told of the candidate’s own clock too: Berlin two weeks after Chicago [R14]', () => {
+    const asked = (day: string) => clockChangeBetween(date('2027-03-01'), date(day), chicago, berlin);
+    expect(asked('2027-03-27')).toEqual({ there: '2027-03-14', here: undefined });
+    expect(asked('2027-03-28')).toEqual({ there: '2027-03-14', here: '2027-03-28' });
+    expect(clockChangeBetween(date('2027-03-20'), date('2027-03-28'), phoenix, berlin)).toEqual({
+      there: undefined,
+      here: '2027-03-28',
+    });
+  });
+
+  it('is told where both clocks are set on one day and differ all the same [R14]', () => {
+    expect(clockChangeBetween(date('2027-03-10'), date('2027-03-20'), chicago, newYork)).toEqual({
+      there: '2027-03-14',
+      here: '2027-03-14',
+    });
+  });
+
+  it('is told where the clocks agree on one of the two days only [R14]', () => {
+    const edmonton = zone('America/Denver');
+    expect(clockChangeBetween(date('2027-03-01'), date('2027-03-20'), edmonton, phoenix)).toEqual({
+      there: '2027-03-14',
+      here: undefined,
+    });
+  });
+
+  it('is nothing to say to whom the job’s clock is their own, wherever and whenever [R14]', () => {
+    fc.assert(
+      fc.property(zones, ordinaryDates, fc.integer({ min: 0, max: 60 }), (one, today, ahead) => {
+        expect(clockChangeBetween(today, addDays(today, ahead), one, one)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is nothing to say on the day itself [R14]', () => {
+    fc.assert(
+      fc.property(zones, zones, ordinaryDates, (there, here, today) => {
+        expect(clockChangeBetween(today, today, there, here)).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import type { Application } from '../../../domain/applications/application';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { cancelDialogView, whatBecame, type CancelDialogState } from '../../../ui/screens/giving-up/cancel-dialog.view';
+import { allowances, anApplication } from '../../support/builders/applications';
+import { slot } from '../../support/builders/slots';
+import { at, zone } from '../../support/builders/time';
+
+const booked = (changes: Partial<Application> = {}): Application =>
+  anApplication({
+    applied: 'interview-arranged',
+    slot: slot('2026-12-04', '10:30', '11:00'),
+    scheduledAt: at('2026-12-04T16:30:00Z'),
+    ...changes,
+  });
+
+const view = (application: Application, changes: Partial<CancelDialogState> = {}) =>
+  cancelDialogView({
+    listed: {
+      application,
+      positionName: 'Caregiver',
+      communityName: 'Linden Court',
+      clientName: 'Hearthside Living',
+      address: '',
+      description: '',
+      zone: zone('America/Chicago'),
+    },
+    look: 'cancel',
+    choice: undefined,
+    reason: '',
+    givingUp: { _tag: 'Answering' },
+    ...changes,
+  });
+
+const two = allowances({ video: { flag: true, left: 2 } });
+const none = allowances({ video: { flag: true, left: 0 } });
+
+describe('The cancel dialog', () => {
+  it('says what may be rescheduled how often, and lets choose [spec 1 §4, R18]', () => {
+    expect(view(booked({ allowances: two }))).toMatchObject({
+      about: ['Caregiver, Linden Court', 'Friday, 4 December, 10:30 AM CT'],
+      sentence: 'Your video interview may be rescheduled up to 2 more time(s).',
+      choice: {
+        options: [{ label: 'Reschedule later' }, { label: 'Withdraw from consideration for the job?' }],
+        chosen: undefined,
+        fault: undefined,
+      },
+      reason: undefined,
+      back: 'No, Go Back',
+      submit: 'Yes, Cancel',
+    });
+  });
+
+  it('without a move left leaves no choice and asks for the reason [spec 1 §4, R18]', () => {
+    expect(view(booked({ allowances: none }))).toMatchObject({
+      sentence:
+        'Your video interview will be canceled and cannot be rescheduled. Your application will no longer be considered.',
+      choice: undefined,
+      reason: { label: 'Reason', placeholder: 'Add your reason here...' },
+    });
+  });
+
+  it('asks for the reason of who withdraws, and of nobody who comes later [spec 1 §4]', () => {
+    expect(view(booked(), { choice: 'withdraw' }).reason).toBeDefined();
+    expect(view(booked(), { choice: 'reschedule-later' }).reason).toBeUndefined();
+  });
+
+  it.each([
+    [35, 'in-person', 'Your onsite interview may be rescheduled.', 'Yes, Cancel Onsite'],
+    [21, 'video', 'Your onboarding interview may be rescheduled.', 'Yes, Cancel Onboard'],
+    [0, 'in-person', 'Your in-person interview may be rescheduled.', 'Yes, Cancel Inperson'],
+  ] as const)(
+    'in status %d, kind %s, speaks of the stage [spec 1 §4, R18]',
+    (status, interviewKind, sentence, submit) => {
+      expect(view(booked({ status: statusOf(status), interviewKind }))).toMatchObject({ sentence, submit });
+    },
+  );
+
+  it('says beside the choice and beside the reason what is missing [spec 1 §5, R18, R29]', () => {
+    const incomplete = (refusal: Parameters<typeof whatBecame>[0]) => ({ givingUp: whatBecame(refusal) });
+    expect(view(booked(), incomplete({ _tag: 'ChoiceMissing', movesLeft: 2 })).choice?.fault).toBe(
+      'Please choose option for cancel interview',
+    );
+    const withdrawing = { choice: 'withdraw' } as const;
+    expect(view(booked(), { ...withdrawing, ...incomplete({ _tag: 'ReasonMissing' }) }).reason?.fault).toBe('Required');
+    const tooLong = incomplete({ _tag: 'ReasonTooLong', length: 1_001, limit: 1_000 });
+    expect(view(booked(), { ...withdrawing, ...tooLong }).reason?.fault).toMatch(/1001.*1000/);
+  });
+
+  it('on the page of an interview in person asks whether to re-schedule, Yes or No [spec 2 §2.11]', () => {
+    const application = booked({ interviewKind: 'in-person' });
+    expect(view(application, { look: 'reschedule-question' })).toMatchObject({
+      title: 'Do you want to Re-schedule?',
+      choice: { label: 'Do you want to Re-schedule?', options: [{ label: 'Yes' }, { label: 'No' }] },
+      back: 'Cancel',
+      submit: 'Submit',
+    });
+  });
+
+  it('says what was kept when a call failed, and that trying again is safe when its answer was lost [R29]', () => {
+    const after = (failure: Parameters<typeof whatBecame>[0]) =>
+      view(booked(), { choice: 'reschedule-later', givingUp: whatBecame(failure) }).failure;
+    expect(after({ _tag: 'AnswerLost' })).toMatchObject({
+      keptNote: expect.stringContaining('never cancels twice'),
+      action: 'Try again',
+    });
+    expect(after({ _tag: 'ServerFault', message: '', requestId: '7f3a' })).toMatchObject({
+      title: 'This was not canceled',
+      keptNote: 'Your time is still yours. Your answer is kept.',
+      requestId: '7f3a',
+    });
+    expect(after({ _tag: 'ActNotOffered', act: 'RescheduleLater', status: 'Interviewed', offered: [] })).toMatchObject({
+      text: expect.stringContaining("'Interviewed'"),
+      action: 'Back to My Jobs',
+    });
+  });
+});

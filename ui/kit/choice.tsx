@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { FieldFault } from './text-field';
+import { VisuallyHidden } from './visually-hidden';
+
+const Root = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+`;
+
+const Option = styled.label<{ readonly $chosen: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 12px;
+  align-items: start;
+  min-height: var(--target);
+  padding: 12px 14px;
+  border: 1px solid ${({ $chosen }) => ($chosen ? 'var(--ink)' : 'var(--outline)')};
+  border-radius: var(--corner);
+  background: var(--card);
+  box-shadow: ${({ $chosen }) => ($chosen ? 'inset 0 0 0 1px var(--ink)' : 'none')};
+  cursor: pointer;
+
+  &:hover {
+    background: var(--wash);
+  }
+
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 3px 0 0;
+    accent-color: var(--ink);
+  }
+
+  strong,
+  span {
+    display: block;
+  }
+
+  span span {
+    color: var(--muted);
+  }
+`;
+
+export interface ChoiceOption<A extends string> {
+  readonly value: A;
+  readonly label: string;
+  /** What follows from it. */
+  readonly hint?: string | undefined;
+}
+
+export interface ChoiceProps<A extends string> {
+  /** The question, for those who hear it; on the screen it stands above. */
+  readonly label: string;
+  readonly options: readonly ChoiceOption<A>[];
+  readonly chosen: A | undefined;
+  /** What is wrong; a new one takes the focus to the first option. */
+  readonly fault: string | undefined;
+  readonly onChoose: (value: A) => void;
+}
+
+/** One of a few answers, all of them in sight. */
+export const Choice = <A extends string>({ label, options, chosen, fault, onChoose }: ChoiceProps<A>) => {
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (fault !== undefined) group.current?.querySelector('input')?.focus();
+  }, [fault]);
+  return (
+    <Root ref={group} aria-describedby={`${id}-fault`}>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      {options.map((option) => (
+        <Option key={option.value} $chosen={option.value === chosen}>
+          <input
+            type="radio"
+            name={id}
+            value={option.value}
+            checked={option.value === chosen}
+            onChange={() => onChoose(option.value)}
+          />
+          <span>
+            <strong>{option.label}</strong>
+            {option.hint !== undefined && <span>{option.hint}</span>}
+          </span>
+        </Option>
+      ))}
+      <FieldFault id={`${id}-fault`}>{fault}</FieldFault>
+    </Root>
+  );
+};

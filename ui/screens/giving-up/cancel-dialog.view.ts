@@ -1,0 +1,166 @@
+import { isCallFailure, type CallFailure } from '../../../application/failure';
+import type { GivingUpFailure } from '../../../application/journeys/give-up';
+import type { GivingUpRefusal, ListedApplication } from '../../../application/ports/candidate-api';
+import { sayGivingUpRefusal } from '../../../application/words/giving-up-refusals';
+import {
+  cancelWords,
+  sayCancelButton,
+  sayCancellation,
+  sayCancellationRefusal,
+} from '../../../application/words/interviews';
+import {
+  cancellationOf,
+  type Cancellation,
+  type CancellationChoice,
+  type CancellationRefusal,
+} from '../../../domain/interviews/cancellation';
+import { localMoment } from '../../../domain/time/display';
+import type { ChoiceOption } from '../../kit/choice';
+import type { FailureView } from '../../kit/failure-notice';
+import { failureTexts } from '../../texts/failures';
+import { givingUpTexts as t } from '../../texts/giving-up';
+import { failureView } from '../failure.view';
+
+/** `cancel` is the dialog of spec 1 §4; `reschedule-question` that of the in-person details page (spec 2 §2.11). */
+export type CancelLook = 'cancel' | 'reschedule-question';
+
+/** What became of the answer. */
+export type GivingUpState =
+  | { readonly _tag: 'Answering' }
+  | { readonly _tag: 'Sending' }
+  | { readonly _tag: 'Incomplete'; readonly refusal: CancellationRefusal }
+  | { readonly _tag: 'NotDone'; readonly because: CallFailure | GivingUpRefusal };
+
+export interface CancelDialogState {
+  readonly listed: ListedApplication;
+  readonly look: CancelLook;
+  readonly choice: CancellationChoice | undefined;
+  readonly reason: string;
+  readonly givingUp: GivingUpState;
+}
+
+export interface CancelDialogView {
+  readonly title: string;
+  /** `Caregiver, Linden Lark House, Thursday, 4 December, 10:30 AM CT` */
+  readonly about: readonly string[];
+  readonly sentence: string;
+  readonly choice:
+    | {
+        readonly label: string;
+        readonly options: readonly ChoiceOption<CancellationChoice>[];
+        readonly chosen: CancellationChoice | undefined;
+        readonly fault: string | undefined;
+      }
+    | undefined;
+  readonly reason:
+    | {
+        readonly label: string;
+        readonly placeholder: string;
+        readonly value: string;
+        readonly fault: string | undefined;
+      }
+    | undefined;
+  readonly failure: FailureView | undefined;
+  readonly back: string;
+  readonly submit: string;
+  readonly busy: string | undefined;
+}
+
+/** Which kind of trouble a failure is: something the dialog still lacks, or a call that did nothing. */
+export const whatBecame = (failure: GivingUpFailure): GivingUpState => {
+  if (isCallFailure(failure)) return { _tag: 'NotDone', because: failure };
+  switch (failure._tag) {
+    case 'ChoiceMissing':
+    case 'ReasonMissing':
+    case 'ReasonTooLong':
+      return { _tag: 'Incomplete', refusal: failure };
+    case 'NoMovesLeft':
+    case 'SlotTooSoon':
+    case 'SlotIsToday':
+    case 'SlotTimeSkipped':
+    case 'ActNotOffered':
+    case 'ScreeningNotPassed':
+    case 'SlotAlreadyHeld':
+    case 'NoSuchApplication':
+    case 'KeyUsedBefore':
+      return { _tag: 'NotDone', because: failure };
+  }
+};
+
+const options: Readonly<Record<CancelLook, readonly ChoiceOption<CancellationChoice>[]>> = {
+  cancel: [
+    { value: 'reschedule-later', label: cancelWords.rescheduleLater, hint: t.laterHint },
+    { value: 'withdraw', label: cancelWords.withdraw, hint: t.withdrawHint },
+  ],
+  'reschedule-question': [
+    { value: 'reschedule-later', label: t.yes, hint: t.laterHint },
+    { value: 'withdraw', label: t.no, hint: t.withdrawHint },
+  ],
+};
+
+const aboutOf = ({ application, positionName, communityName, zone }: ListedApplication): readonly string[] => {
+  const job = `${positionName}, ${communityName}`;
+  if (application.scheduledAt === undefined) return [job];
+  const { day, time, zoneShort } = localMoment(application.scheduledAt, zone);
+  return [job, `${day}, ${time} ${zoneShort}`];
+};
+
+const notDoneView = (because: CallFailure | GivingUpRefusal): FailureView => {
+  if (!isCallFailure(because))
+    return {
+      title: t.notDone,
+      text: sayGivingUpRefusal(because),
+      keptNote: undefined,
+      action: failureTexts.backToJobs,
+      requestId: undefined,
+    };
+  const view = failureView(because, t.notDone);
+  return because._tag === 'AnswerLost'
+    ? { ...view, text: t.lineDropped, keptNote: t.safeToRepeat }
+    : { ...view, keptNote: `${t.nothingDone} ${t.answerKept}` };
+};
+
+const faultIn = (
+  { givingUp }: CancelDialogState,
+  ...tags: readonly CancellationRefusal['_tag'][]
+): string | undefined =>
+  givingUp._tag === 'Incomplete' && tags.includes(givingUp.refusal._tag)
+    ? sayCancellationRefusal(givingUp.refusal)
+    : undefined;
+
+const asksForReason = ({ asksForChoice }: Cancellation, { choice }: CancelDialogState): boolean =>
+  !asksForChoice || choice === 'withdraw';
+
+/** The dialog in its words: what is given up, what can be chosen, what is missing, what went wrong (R18). */
+export const cancelDialogView = (state: CancelDialogState): CancelDialogView => {
+  const { listed, look, choice, reason, givingUp } = state;
+  const cancellation = cancellationOf(listed.application);
+  const { wording, asksForChoice } = cancellation;
+  const asksTheQuestion = look === 'reschedule-question' && asksForChoice;
+  const title = asksTheQuestion ? cancelWords.wantToReschedule : t.title(wording);
+  return {
+    title,
+    about: aboutOf(listed),
+    sentence: sayCancellation(cancellation),
+    choice: asksForChoice
+      ? {
+          label: asksTheQuestion ? title : t.question,
+          options: options[look],
+          chosen: choice,
+          fault: faultIn(state, 'ChoiceMissing'),
+        }
+      : undefined,
+    reason: asksForReason(cancellation, state)
+      ? {
+          label: t.reason,
+          placeholder: cancelWords.reasonPlaceholder,
+          value: reason,
+          fault: faultIn(state, 'ReasonMissing', 'ReasonTooLong'),
+        }
+      : undefined,
+    failure: givingUp._tag === 'NotDone' ? notDoneView(givingUp.because) : undefined,
+    back: look === 'cancel' ? cancelWords.goBack : t.cancel,
+    submit: look === 'cancel' ? sayCancelButton(wording) : t.submit,
+    busy: givingUp._tag === 'Sending' ? t.busy : undefined,
+  };
+};

@@ -1,0 +1,13 @@
+import { myJobs, toPath } from '../../../application/navigation/destination';
+import { Notice } from '../../kit/notice';
+import { PageLink } from '../../kit/page-link';
+import { frameTexts } from '../../texts/frame';
+import { givingUpTexts as t } from '../../texts/giving-up';
+
+/** What stands where an appointment was, until the list follows. */
+export const GivenUp = ({ message }: { readonly message: string }) => (
+  <Notice tone="success" title={message}>
+    <p>{t.done}</p>
+    <PageLink to={toPath(myJobs)}>{frameTexts.myJobs}</PageLink>
+  </Notice>
+);

@@ -1,0 +1,138 @@
+import Copy from 'lucide-react/icons/copy';
+import { styled } from 'styled-components';
+import { myJobs, toPath } from '../../../application/navigation/destination';
+import { Button } from '../../kit/button';
+import { Card } from '../../kit/card';
+import { Facts } from '../../kit/facts';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Sheet, Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
+import { PageHeading } from '../../kit/page-heading';
+import { BackLink, PageLink } from '../../kit/page-link';
+import { Bone, Skeleton } from '../../kit/skeleton';
+import { ThemeScope } from '../../kit/theme-scope';
+import { frameTexts } from '../../texts/frame';
+import { inPersonTexts as t } from '../../texts/in-person';
+import { pageDidNotLoad } from '../failure.view';
+import { GivenUp } from '../giving-up/given-up';
+import { ActionList } from '../job/action-list';
+import { Moment } from '../job/moment';
+import type { InPersonView } from './in-person.view';
+
+const Where = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+
+  p {
+    flex: 1 1 220px;
+    user-select: all;
+  }
+`;
+
+const Lines = styled.p`
+  white-space: pre-line;
+`;
+
+export interface InPersonPageProps {
+  readonly view: InPersonView;
+  /** Whether the address could be copied; undefined: it was not tried, or it was. */
+  readonly copyFault: string | undefined;
+  readonly onCopyAddress: () => void;
+  readonly onAsk: () => void;
+  readonly asking: boolean;
+  readonly dialogMissing: boolean;
+  readonly onReload: () => void;
+  readonly onRetry: () => void;
+}
+
+interface DetailsProps extends Omit<InPersonPageProps, 'onRetry'> {
+  readonly view: Extract<InPersonView, { readonly _tag: 'Ready' }>;
+}
+
+const Details = ({ view, copyFault, onCopyAddress, onAsk, asking, dialogMissing, onReload }: DetailsProps) => (
+  <ThemeScope theme={view.theme}>
+    <Sheet $gap={2.5}>
+      <BackLink to={toPath(myJobs)}>{t.back}</BackLink>
+      <PageHeading>{t.heading}</PageHeading>
+      <Moment when={view.when} forYou={view.forYou} />
+      <Card aria-labelledby="where">
+        <Stack>
+          <h2 id="where">{t.where}</h2>
+          <Where>
+            <p>{view.address}</p>
+            <Button look="quiet" onClick={onCopyAddress}>
+              <Copy size={20} />
+              {t.copyAddress}
+            </Button>
+          </Where>
+          {copyFault !== undefined && <Notice tone="notice" title={copyFault} />}
+          <Facts facts={view.facts} />
+        </Stack>
+      </Card>
+      {view.instructions !== '' && (
+        <Card aria-labelledby="instructions">
+          <Stack $gap={1}>
+            <h2 id="instructions">{t.instructions}</h2>
+            <Lines>{view.instructions}</Lines>
+          </Stack>
+        </Card>
+      )}
+      {view.actions.length > 0 && (
+        <section aria-labelledby="changes" data-screen-only="">
+          <Stack $gap={1}>
+            <h2 id="changes">{t.changes}</h2>
+            <ActionList actions={view.actions} subject={view.subject} onAsk={onAsk} asking={asking} />
+            {dialogMissing && <FailureNotice failure={pageDidNotLoad} onAct={onReload} />}
+          </Stack>
+        </section>
+      )}
+    </Sheet>
+  </ThemeScope>
+);
+
+/** /inpersonInterview: when and where, how to get there, and what can still be changed. */
+export const InPersonPage = ({ view, onRetry, ...acts }: InPersonPageProps) => {
+  switch (view._tag) {
+    case 'Loading':
+      return (
+        <Sheet $gap={2.5}>
+          <PageHeading>{t.heading}</PageHeading>
+          <Skeleton label={t.loading}>
+            <Stack $gap={2.5}>
+              <Bone $height="92px" />
+              <Bone $height="240px" />
+            </Stack>
+          </Skeleton>
+        </Sheet>
+      );
+    case 'Failed':
+      return (
+        <Sheet $gap={3}>
+          <PageHeading>{t.heading}</PageHeading>
+          <FailureNotice failure={view.failure} onAct={onRetry} />
+        </Sheet>
+      );
+    case 'NothingBooked':
+      return (
+        <Sheet $gap={3}>
+          <PageHeading>{t.heading}</PageHeading>
+          <Notice tone="notice" title={t.nothingBookedTitle}>
+            <p>{t.nothingBooked}</p>
+            <PageLink to={toPath(myJobs)}>{frameTexts.myJobs}</PageLink>
+          </Notice>
+        </Sheet>
+      );
+    case 'GivenUp':
+      return (
+        <Sheet $gap={3}>
+          <PageHeading>{t.heading}</PageHeading>
+          <GivenUp message={view.message} />
+        </Sheet>
+      );
+    case 'Ready':
+      return <Details view={view} {...acts} />;
+  }
+};

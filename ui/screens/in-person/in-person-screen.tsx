@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Navigate, useParams } from 'react-router-dom';
+import { jobFromPath, myJobs, toPath, type Job } from '../../../application/navigation/destination';
+import { usePorts } from '../../app/ports';
+import { useTravel } from '../../app/use-travel';
+import { snacks } from '../../store/snacks';
+import { inPersonTexts } from '../../texts/in-person';
+import { useGivingUp } from '../job/use-giving-up';
+import { useMyJob } from '../job/use-my-job';
+import { leadsBack, queryFailureView } from '../query-failure.view';
+import { InPersonPage } from './in-person-page';
+import { inPersonView, type InPersonView } from './in-person.view';
+
+const Details = ({ job }: { readonly job: Job }) => {
+  const { clock, environment, clipboard } = usePorts();
+  const travel = useTravel();
+  const dispatch = useDispatch();
+  const { failed, known, retry } = useMyJob(job);
+  const givingUp = useGivingUp('reschedule-question');
+  const [copyFault, setCopyFault] = useState<string>();
+  const view = (): InPersonView => {
+    if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
+    if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
+    if (known === undefined) return { _tag: 'Loading' };
+    const { position, mine } = known;
+    return inPersonView({ position, application: mine?.application, ownZone: environment.zone(), now: clock.now() });
+  };
+  const copyAddress = async (address: string): Promise<void> => {
+    const copied = await clipboard.copy(address)();
+    setCopyFault(E.isLeft(copied) ? inPersonTexts.notCopied : undefined);
+    if (E.isRight(copied)) dispatch(snacks.actions.say('success', inPersonTexts.copied));
+  };
+  return (
+    <>
+      <InPersonPage
+        view={view()}
+        copyFault={copyFault}
+        onCopyAddress={() => void copyAddress(known?.position.address ?? '')}
+        onAsk={() => {
+          if (known?.mine !== undefined) givingUp.ask(known.mine);
+        }}
+        asking={givingUp.asking !== undefined}
+        dialogMissing={givingUp.didNotCome}
+        onReload={() => window.location.reload()}
+        onRetry={() => {
+          if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
+          else retry();
+        }}
+      />
+      {givingUp.dialog}
+    </>
+  );
+};
+
+/** /inpersonInterview/{community_id}/{position_id}: the details of an interview in person. */
+export const InPersonScreen = () => {
+  const { communityId = '', positionId = '' } = useParams();
+  const job = O.toUndefined(jobFromPath(communityId, positionId));
+  return job === undefined ? <Navigate to={toPath(myJobs)} replace /> : <Details job={job} />;
+};

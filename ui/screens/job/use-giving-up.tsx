@@ -1,0 +1,59 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { timer } from 'rxjs';
+import { myJobs } from '../../../application/navigation/destination';
+import type { ListedApplication } from '../../../application/ports/candidate-api';
+import { cancelledRedirect } from '../../../domain/interviews/cancellation';
+import { usePorts } from '../../app/ports';
+import { usePart } from '../../app/use-part';
+import { useTravel } from '../../app/use-travel';
+import type { CancelLook } from '../giving-up/cancel-dialog.view';
+
+export interface GivingUpHere {
+  /** Opens the dialog for this application. */
+  readonly ask: (listed: ListedApplication) => void;
+  /** The application whose dialog is on its way. */
+  readonly asking: ListedApplication | undefined;
+  /** The dialog did not arrive: the page says so, and what to do. */
+  readonly didNotCome: boolean;
+  /** What was done, once it is (spec 1 §4). */
+  readonly done: string | undefined;
+  readonly dialog: ReactNode;
+}
+
+/** The cancel dialog on this page, loaded when it is first asked for. Two seconds after an appointment is given up the list follows. */
+export const useGivingUp = (look: CancelLook): GivingUpHere => {
+  const travel = useTravel();
+  const { part, ask } = usePart(usePorts().givingUpDialog);
+  const [subject, setSubject] = useState<ListedApplication>();
+  const [done, setDone] = useState<string>();
+  useEffect(() => {
+    if (done === undefined) return undefined;
+    const leaving = timer(cancelledRedirect).subscribe(() => travel.instead(myJobs));
+    return () => leaving.unsubscribe();
+  }, [done, travel]);
+  const close = (): void => setSubject(undefined);
+  return {
+    ask: (listed) => {
+      setSubject(listed);
+      ask();
+    },
+    asking: part._tag === 'Coming' ? subject : undefined,
+    didNotCome: part._tag === 'DidNotCome' && subject !== undefined,
+    done,
+    dialog: part._tag === 'There' && subject !== undefined && (
+      <part.Part
+        listed={subject}
+        look={look}
+        onClose={close}
+        onGivenUp={(message) => {
+          close();
+          setDone(message);
+        }}
+        onOutdated={() => {
+          close();
+          travel.instead(myJobs);
+        }}
+      />
+    ),
+  };
+};

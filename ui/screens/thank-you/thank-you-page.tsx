@@ -1,0 +1,57 @@
+import { myJobs, toPath } from '../../../application/navigation/destination';
+import { Card } from '../../kit/card';
+import { HouseDrawing } from '../../kit/drawings';
+import { FailureNotice, type FailureView } from '../../kit/failure-notice';
+import { Sheet, Stack } from '../../kit/layout';
+import { PageHeading } from '../../kit/page-heading';
+import { PageLink } from '../../kit/page-link';
+import { Bone, Skeleton } from '../../kit/skeleton';
+import { frameTexts } from '../../texts/frame';
+import { thankYouTexts as t } from '../../texts/thank-you';
+
+export type ThankYouView =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: FailureView }
+  | { readonly _tag: 'Ready'; readonly clientName: string };
+
+export interface ThankYouPageProps {
+  readonly view: ThankYouView;
+  readonly onRetry: () => void;
+}
+
+/** /thankyou: the interview is over; what comes next, and by whom. */
+export const ThankYouPage = ({ view, onRetry }: ThankYouPageProps) => {
+  switch (view._tag) {
+    case 'Loading':
+      return (
+        <Sheet>
+          <PageHeading>{t.loadingHeading}</PageHeading>
+          <Skeleton label={t.loading}>
+            <Bone $height="160px" />
+          </Skeleton>
+        </Sheet>
+      );
+    case 'Failed':
+      return (
+        <Sheet>
+          <PageHeading>{t.loadingHeading}</PageHeading>
+          <FailureNotice failure={view.failure} onAct={onRetry} />
+        </Sheet>
+      );
+    case 'Ready':
+      return (
+        <Sheet>
+          <Card>
+            <Stack>
+              <HouseDrawing />
+              <PageHeading>{t.heading(view.clientName)}</PageHeading>
+              <p>{t.followUp}</p>
+              <PageLink to={toPath(myJobs)} look="primary" wide="on-phones">
+                {frameTexts.myJobs}
+              </PageLink>
+            </Stack>
+          </Card>
+        </Sheet>
+      );
+  }
+};

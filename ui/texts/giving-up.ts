@@ -1,0 +1,33 @@
+import type { MoveKind } from '../../domain/applications/application';
+
+/* The cancel dialog. What spec 1 §4 and spec 2 §2.11 give stands in application/words/interviews; these words are ours, but for those named. */
+
+const meant: Readonly<Record<MoveKind, string>> = {
+  video: 'video interview',
+  'in-person': 'in-person interview',
+  onboarding: 'onboarding',
+  onsite: 'onsite interview',
+};
+
+export const givingUpTexts = {
+  /** spec 1 §4, spec 2 §2.11 */
+  reason: 'Reason',
+  /** spec 2 §2.11 */
+  yes: 'Yes',
+  no: 'No',
+  /** spec 2 §2.11: the buttons of the in-person details page */
+  cancel: 'Cancel',
+  submit: 'Submit',
+  /** ours, from here on */
+  title: (kind: MoveKind): string => `Cancel your ${meant[kind]}?`,
+  question: 'What would you like to do?',
+  laterHint: 'Your time is given back now. You choose a new one when it suits you.',
+  withdrawHint: 'Your application for this job ends.',
+  busy: 'Canceling',
+  notDone: 'This was not canceled',
+  nothingDone: 'Your time is still yours.',
+  answerKept: 'Your answer is kept.',
+  lineDropped: 'We did not hear back, so we can not say yet whether your time was given back.',
+  safeToRepeat: 'Your answer is kept. Trying again is safe, it never cancels twice.',
+  done: 'You will be taken to My Job Applications.',
+} as const;

@@ -1,0 +1,24 @@
+/* /inpersonInterview, the details of an interview in person. Exact where a section is named. */
+export const inPersonTexts = {
+  /** spec 1 §2, spec 2 §2.11 */
+  heading: 'In person interview details',
+  /** spec 1 §2 */
+  copyAddress: 'Copy Address',
+  /** spec 2 §2.11, §8 */
+  copied: 'Link copied to clipboard',
+  /** spec 2 §2.11 */
+  role: 'Role',
+  client: 'Employer',
+  address: 'Address',
+  instructions: 'Instructions',
+  /** ours, from here on */
+  back: 'Back to My Job Applications',
+  when: 'Date and time',
+  slot: (from: string, to: string, zone: string): string => `${from} - ${to} ${zone}`,
+  notCopied: 'Your browser did not let us copy it. Press and hold the address to copy it yourself.',
+  where: 'Where',
+  changes: 'If something comes up',
+  loading: 'Loading your interview',
+  nothingBookedTitle: 'No interview in person is booked for this job',
+  nothingBooked: 'What you can do now stands in My Job Applications.',
+} as const;
