@@ -34,14 +34,23 @@ const slotOf = (n: number): Slot => {
 
 const job = (n: number) => ({ communityId: communityId(7), positionId: positionId(9_000 + n) });
 
-const putJob = ({ provisioning }: Store, people: number, n: number): FromStore<undefined> =>
+const halves = (people: number): readonly Slot[] => Array.from({ length: people }, (_, person) => slotOf(person));
+
+/** A day of 96 quarters of an hour, tomorrow's tomorrow. */
+const quarters: readonly Slot[] = Array.from({ length: 96 }, (_, n) => {
+  const [hour, quarter] = [Math.floor(n / 4), (n % 4) * 15];
+  const end = n === 95 ? '23:59' : `${two(Math.floor((n + 1) / 4))}:${two(((n + 1) % 4) * 15)}`;
+  return { date: slotOf(0).date, from: time(`${two(hour)}:${two(quarter)}`), to: time(end) };
+});
+
+const putJob = ({ provisioning }: Store, slots: readonly Slot[], n: number): FromStore<undefined> =>
   pipe(
     provisioning.putPosition(aPosition(job(n))),
     TE.flatMap(() =>
       provisioning.putSlots(
         job(n).positionId,
         'video',
-        Array.from({ length: people }, (_, person) => ({ slot: slotOf(person), capacity: 1 })),
+        slots.map((slot) => ({ slot, capacity: 1 })),
       ),
     ),
   );
@@ -68,14 +77,14 @@ const putPerson = (store: Store, secrets: Secrets, jobs: number, n: number): Fro
 export const gather = async (
   unitOfWork: UnitOfWork,
   secrets: Secrets,
-  { people, jobs }: { readonly people: number; readonly jobs: number },
+  { people, jobs, fullDay = false }: { readonly people: number; readonly jobs: number; readonly fullDay?: boolean },
 ): Promise<readonly (readonly Wish[])[]> => {
   const numbers = (length: number) => Array.from({ length }, (_, n) => n);
   const tokens = await answerOf(
     unitOfWork.run((store) =>
       pipe(
         numbers(jobs),
-        TE.traverseSeqArray((n) => putJob(store, people, n)),
+        TE.traverseSeqArray((n) => putJob(store, fullDay ? quarters : halves(people), n)),
         TE.flatMap(() =>
           pipe(
             numbers(people),

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { bigListsSmooth, jobsListAtScale } from './big-lists';
 import { bookingsPerSecond } from './bookings';
 import { firstLoad } from './first-load';
 import { largestPaints } from './largest-paint';
@@ -21,6 +22,8 @@ const parts: readonly Part[] = [
   statementsPerCall,
   offeredSlots,
   orderedApplications,
+  jobsListAtScale,
+  bigListsSmooth,
   bookingsPerSecond,
   startTimes,
 ];

@@ -39,19 +39,19 @@ const booking = ({ job }: Scene, slot: Slot, name: string) =>
 
 const video = { kind: 'video' } as const;
 
-/** The calls of the other kinds of interview run the statements of these. */
-type CountedCall = Exclude<
-  keyof typeof candidateCalls,
-  | `${string}${'InPerson' | 'Onboarding' | 'Onsite'}${string}`
-  | 'getSkillFilter'
-  | 'getQuestions'
-  | 'submitSkillFilter'
-  | 'declineOffer'
-  | 'declineInvitation'
-  | 'rescheduleFromMail'
->;
+/** The calls of the way from a code to a booked, moved and canceled interview: those of other kinds run the same statements. */
+type CountedCall =
+  | 'sendOtp'
+  | 'submitOtp'
+  | 'getJobsList'
+  | 'getPositionData'
+  | 'getDayViewSlots'
+  | 'bookSlot'
+  | 'rescheduleSlot'
+  | 'cancelInterview'
+  | 'signOut';
 
-/** Every call of a candidate, in the order in which a candidate makes them. A call that nobody counts does not compile. */
+/** In the order in which a candidate makes them. */
 const cases: Readonly<Record<CountedCall, readonly Case[]>> = {
   sendOtp: [{ of: '', make: ({ url }) => answerOf(callsAt(url)(calls.sendOtp, { email: cook })) }],
   submitOtp: [
