@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { runTerminal } from '../terminal/terminal';
 import { reachProvider } from './reach-provider';
+import { openCandidate } from './terminal-candidate';
 
 /* `npm run --silent cli -- …`: the terminal face. Built to dist/cli/main.mjs, beside what it loads when the store is needed. */
 
@@ -14,6 +15,7 @@ const { exit, stdout, stderr } = await runTerminal(
   process.argv.slice(2),
   () => text(process.stdin),
   () => reachProvider(process.env, storeWorker),
+  openCandidate(process.env),
 );
 process.stdout.write(stdout);
 process.stderr.write(stderr);

@@ -1,3 +1,9 @@
+import {
+  candidateCommandNamed,
+  listOfCandidateCommands,
+  runCandidate,
+  type OpenCandidate,
+} from './candidate/run-candidate';
 import type { Reach } from './operator/reach';
 import { listOfOperatorCommands, runOperator } from './operator/run-operator';
 import type { Outcome } from './outcome';
@@ -12,6 +18,10 @@ const usage = (): string =>
     '                         answers as JSON in the same shape; bad input: exit 2, one line for each fault',
     'operator NAME …          acts for the employer on the portal at PUBLIC_URL, with OPERATOR_TOKEN, or on its store while no portal runs;',
     '                         --json prints the answer as JSON; 0 done, 1 refused and why, 2 not understood',
+    '',
+    "A candidate's commands, for the portal at PUBLIC_URL (--json prints the answer as JSON, --keys FILE keeps the session elsewhere",
+    'than in ~/.config/candidate-portal/keys.json; 0 done, 1 refused and why, 2 not understood):',
+    ...listOfCandidateCommands(),
     '',
     'The commands of the operator:',
     ...listOfOperatorCommands(),
@@ -29,11 +39,14 @@ export const runTerminal = async (
   [command, ...args]: readonly string[],
   readInput: () => Promise<string>,
   reach: Reach,
+  openCandidate: OpenCandidate,
 ): Promise<Outcome> => {
   const [name] = args;
   if (command === 'operator') return runOperator(args, reach);
   if (command === 'rules') return runRule(name, ruleNamed(name) === undefined ? '' : await readInput());
   if (command === 'help' || command === '--help') return { exit: 0, stdout: usage(), stderr: '' };
+  const candidate = candidateCommandNamed(command);
+  if (candidate !== undefined) return runCandidate(candidate, args, openCandidate);
   const complaint = command === undefined ? '' : `There is no command ${JSON.stringify(command)}.\n\n`;
   return { exit: 2, stdout: '', stderr: `${complaint}${usage()}` };
 };

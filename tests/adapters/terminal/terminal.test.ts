@@ -11,33 +11,34 @@ const neverAsked = async (): Promise<string> => {
 };
 
 const nowhere: Reach = async () => E.left({ because: 'store', lines: ['there is no portal here'], advice: [] });
+const nobody = () => E.left(['there is no portal here']);
 
 describe('the terminal face', () => {
   it.each([[['help']], [['--help']]])('%j prints every command and every rule', async (args) => {
-    const { exit, stdout, stderr } = await runTerminal(args, neverAsked, nowhere);
+    const { exit, stdout, stderr } = await runTerminal(args, neverAsked, nowhere, nobody);
     expect([exit, stderr]).toEqual([0, '']);
     for (const { name } of rules) expect(stdout).toMatch(new RegExp(`^ +${name} +\\{`, 'm'));
     expect(rules.every(({ shape }) => stdout.includes(shape))).toBe(true);
   });
 
   it.each([[[]], [['rule', 'status']]])('%j is no command: exit 2 with the commands there are', async (args) => {
-    const { exit, stdout, stderr } = await runTerminal(args, neverAsked, nowhere);
+    const { exit, stdout, stderr } = await runTerminal(args, neverAsked, nowhere, nobody);
     expect([exit, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^rules NAME /m);
   });
 
   it('answers a mistyped rule at once, without waiting for standard input', async () => {
-    expect(await runTerminal(['rules', 'statsu'], neverAsked, nowhere)).toMatchObject({ exit: 2, stdout: '' });
-    expect(await runTerminal(['rules'], neverAsked, nowhere)).toMatchObject({ exit: 2, stdout: '' });
+    expect(await runTerminal(['rules', 'statsu'], neverAsked, nowhere, nobody)).toMatchObject({ exit: 2, stdout: '' });
+    expect(await runTerminal(['rules'], neverAsked, nowhere, nobody)).toMatchObject({ exit: 2, stdout: '' });
   });
 
   it('reads standard input for a rule', async () => {
-    expect(await runTerminal(['rules', 'zip'], async () => '{"value":"60601"}', nowhere)).toEqual({
+    expect(await runTerminal(['rules', 'zip'], async () => '{"value":"60601"}', nowhere, nobody)).toEqual({
       exit: 0,
       stdout: '{\n  "valid": true\n}\n',
       stderr: '',
     });
-    expect(await runTerminal(['rules', 'zip'], nothing, nowhere)).toMatchObject({ exit: 2, stdout: '' });
+    expect(await runTerminal(['rules', 'zip'], nothing, nowhere, nobody)).toMatchObject({ exit: 2, stdout: '' });
   });
 });
 

@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { pipe } from 'fp-ts/function';
+import { randomBytes } from 'node:crypto';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import type { Environment } from '../../application/ports/environment';
+import type { IdempotencyKey } from '../../application/ports/secrets';
+import { known } from '../../domain/brand';
+import { zoneOrDefault } from '../../domain/time/time-zone';
+import { version } from '../../package.json';
+import { serverClock } from '../contract/server-clock';
+import { terminalApi } from '../terminal/candidate/candidate-api';
+import { openKeys } from '../terminal/candidate/keys-file';
+import type { OpenCandidate } from '../terminal/candidate/run-candidate';
+import { send } from '../terminal/candidate/send';
+import { terminalSessionStore } from '../terminal/candidate/session-store';
+import { readSettings, type Settings } from './settings';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** `$XDG_CONFIG_HOME/candidate-portal/keys.json`, otherwise below ~/.config. */
+const ownKeysPath = ({ XDG_CONFIG_HOME: folder = '' }: Variables): string =>
+  join(isAbsolute(folder) ? folder : join(homedir(), '.config'), 'candidate-portal', 'keys.json');
+
+const environmentOf = ({ infoEmail }: Settings): Environment => ({
+  zone: () => zoneOrDefault(new Intl.DateTimeFormat().resolvedOptions().timeZone),
+  newKey: () => known<IdempotencyKey>(randomBytes(16).toString('hex')),
+  infoEmail,
+  version,
+});
+
+/** The candidate's side in a terminal, over HTTP to the portal at PUBLIC_URL. */
+export const openCandidate =
+  (variables: Variables): OpenCandidate =>
+  (keysPath = ownKeysPath(variables)) => {
+    const settings = readSettings(variables);
+    if (E.isLeft(settings)) return settings;
+    const { publicUrl: portal } = settings.right;
+    const keys = openKeys(keysPath, portal);
+    if (E.isLeft(keys)) return E.left([keys.left]);
+    const session = terminalSessionStore(keys.right);
+    const clock = serverClock(() => Date.now());
+    const call = send({
+      portal,
+      token: () => pipe(session.token.read(), O.toUndefined),
+      onServerTime: clock.follow,
+      onSessionEnded: session.wipe,
+    });
+    const environment = environmentOf(settings.right);
+    return E.right({ api: terminalApi(call), session, clock, environment, keys: keys.right, portal });
+  };

@@ -1,0 +1,30 @@
+import type {
+  ApplicationsApi,
+  GivingUpApi,
+  IdentityApi,
+  SchedulingApi,
+} from '../../../application/ports/candidate-api';
+import { getJobsList } from '../../contract/calls/applications';
+import { cancelCalls, declineCalls, rescheduleFromMail } from '../../contract/calls/giving-up';
+import { sendOtp, signOut, submitOtp } from '../../contract/calls/identity';
+import { bookCalls, getPositionData, moveCalls, searchCalls } from '../../contract/calls/scheduling';
+import type { Send } from './send';
+
+/** What of the candidate's side the terminal asks. */
+export type TerminalApi = IdentityApi & ApplicationsApi & SchedulingApi & GivingUpApi;
+
+/** The port over HTTP from Node: each operation is one call of the contract. A command is not given up halfway. */
+export const terminalApi = (call: Send): TerminalApi => ({
+  sendCode: (email) => call(sendOtp)({ email }),
+  submitCode: (email, otp) => call(submitOtp)({ email, otp }),
+  signOut: () => call(signOut)(undefined),
+  listApplications: () => call(getJobsList)(undefined),
+  position: call(getPositionData),
+  findSlots: (search) => call(searchCalls[search.kind])(search),
+  takeTime: (request) => call((request.act === 'Book' ? bookCalls : moveCalls)[request.kind])(request),
+  giveUp: (request) => {
+    const { route } = request.cancellation;
+    return call(route === 'client-community' ? rescheduleFromMail : cancelCalls[route])(request);
+  },
+  decline: (request) => call(declineCalls[request.what])(request),
+});

@@ -1,0 +1,112 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import {
+  isSignedIn,
+  requestCode,
+  submitCode,
+  type CodeRejected,
+  type EmailRejected,
+} from '../../../../application/journeys/sign-in';
+import { signedOutMessage, signOut } from '../../../../application/journeys/sign-out';
+import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../../application/ports/candidate-api';
+import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../../application/words/identity-refusals';
+import { saySignInCodeFault, saySignInEmailFault } from '../../../../application/words/sign-in-faults';
+import { parseEmail } from '../../../../domain/identity/email';
+import { localMoment } from '../../../../domain/time/display';
+import type { TimeZone } from '../../../../domain/time/time-zone';
+import { printIsoInstant } from '../../../../domain/time/instant';
+import { fromParser, maybe, struct, text } from '../../../contract/codec';
+import { command, type Answer, type Done } from '../command';
+import type { CandidateWorld } from '../candidate-world';
+import { sayOr } from '../say-failure';
+
+const saySendRefusal =
+  (zone: TimeZone) =>
+  (refusal: EmailRejected | SendCodeRefusal): readonly string[] => [
+    refusal._tag === 'EmailRejected' ? saySignInEmailFault(refusal.fault) : saySendCodeRefusal(refusal, zone),
+  ];
+
+const saySubmitRefusal = (refusal: CodeRejected | SubmitCodeRefusal): readonly string[] => [
+  refusal._tag === 'CodeRejected' ? saySignInCodeFault(refusal.fault) : saySubmitCodeRefusal(refusal),
+];
+
+const askForCode = (typed: string, world: CandidateWorld): Answer => {
+  const ownZone = world.environment.zone();
+  return pipe(
+    requestCode(world)(typed),
+    TE.mapLeft(sayOr(world.portal, saySendRefusal(ownZone))),
+    TE.map(({ email, resendAt }) => ({
+      lines: [
+        `We sent a 4-digit code to ${email}. No code yet? Look in your spam folder.`,
+        `Finish with: sign-in ${email} --code 1234`,
+        `You can ask for another code at ${localMoment(resendAt, ownZone).time}.`,
+      ],
+      json: { email, resend_at: printIsoInstant(resendAt) },
+    })),
+  );
+};
+
+/** The session is told to be open only where the next command will find it. */
+const kept = ({ session }: CandidateWorld, done: Done): E.Either<readonly string[], Done> =>
+  isSignedIn(session)
+    ? E.right(done)
+    : E.left(['The code was right, but nobody is signed in here: it could not be kept.']);
+
+const giveCode = (typed: string, code: string, world: CandidateWorld): Answer =>
+  pipe(
+    TE.fromEither(parseEmail(typed)),
+    TE.mapLeft((fault) => [saySignInEmailFault(fault)]),
+    TE.flatMap((email) =>
+      pipe(
+        submitCode(world)(email, code),
+        TE.mapLeft(sayOr(world.portal, saySubmitRefusal)),
+        TE.flatMapEither(() =>
+          kept(world, { lines: [`You are signed in as ${email}. See your jobs with: jobs`], json: { email } }),
+        ),
+      ),
+    ),
+  );
+
+/** Whatever was typed: what is wrong with it, sign-in says in its own words. */
+const typedEmail = fromParser({ name: 'an e-mail address', wire: text, parse: E.right, print: String });
+
+export const signInCommand = command({
+  name: 'sign-in',
+  usage: 'EMAIL [--code 1234]',
+  does: 'sends a code by mail; with the code it signs in',
+  bare: 'email',
+  options: { code: 'string' },
+  wire: struct({ email: typedEmail, code: maybe(text) }),
+  run: ({ email, code }, world) => (code === undefined ? askForCode(email, world) : giveCode(email, code, world)),
+});
+
+/** Here it ends in any case; where the line was lost the portal ends it by itself (R3). */
+const endHere = (world: CandidateWorld): Answer => {
+  let unheard: string | undefined;
+  const reporter = { report: (event: string) => (unheard = event) };
+  return pipe(
+    TE.fromTask(signOut({ ...world, reporter })),
+    TE.map(() => {
+      world.session.wipe();
+      const late = 'The portal did not hear of it: there the session ends after 48 hours without use.';
+      return {
+        lines: [signedOutMessage, ...(unheard === undefined ? [] : [late])],
+        json: { signed_out: true, portal_told: unheard === undefined },
+      };
+    }),
+  );
+};
+
+export const signOutCommand = command({
+  name: 'sign-out',
+  usage: '',
+  does: 'ends the session, here and in the portal',
+  bare: undefined,
+  options: {},
+  wire: struct({}),
+  run: (_, world) =>
+    isSignedIn(world.session)
+      ? endHere(world)
+      : TE.right({ lines: ['Nobody was signed in here.'], json: { signed_out: true, portal_told: true } }),
+});

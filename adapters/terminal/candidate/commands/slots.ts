@@ -1,0 +1,156 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { lookForSlots, type SlotQuestion, type SlotsInRange } from '../../../../application/journeys/schedule';
+import type { ListedApplication, PositionRefusal } from '../../../../application/ports/candidate-api';
+import type { SlotKind } from '../../../../application/ports/unit-of-work';
+import { sayDateFilterRefusal, sayPositionRefusal } from '../../../../application/words/scheduling-refusals';
+import type { DateFilterRefusal } from '../../../../domain/scheduling/date-filter';
+import { firstReach, nextReach, type Reach } from '../../../../domain/scheduling/search-window';
+import { slotsOf } from '../../../../domain/scheduling/slot';
+import { dateInWords, localMoment, printDay } from '../../../../domain/time/display';
+import { instantAt } from '../../../../domain/time/zoned';
+import { fromParser, maybe, struct, text } from '../../../contract/codec';
+import { calendarDate } from '../../../contract/wire/fields';
+import { slotKind } from '../../../contract/wire/operator';
+import { foundSlots } from '../../../contract/wire/slots';
+import { command, typedPositionId, type Answer } from '../command';
+import type { CandidateWorld } from '../candidate-world';
+import { myJob } from '../my-jobs';
+import { sayOr } from '../say-failure';
+import { sayJob, sayKind, sayOwnTime } from '../say-job';
+import { table } from '../table';
+import { wantedOf, type Wanted } from '../wanted';
+
+/** The windows of R15 as one types them. */
+const reaches: readonly Reach[] = [7, 30, 60];
+
+const typedReach = fromParser({
+  name: '7, 30 or 60',
+  wire: text,
+  parse: (typed) => E.fromNullable('NoWindow')(reaches.find((reach) => String(reach) === typed)),
+  print: String,
+});
+
+/** Why no times can be looked for, in words. */
+export const saySearchRefusal = (refusal: PositionRefusal | DateFilterRefusal): readonly string[] => {
+  switch (refusal._tag) {
+    case 'NoSuchApplication':
+    case 'PositionClosed':
+      return [sayPositionRefusal(refusal)];
+    case 'StartAfterEnd':
+    case 'EndBeforeToday':
+    case 'NoDateChosen':
+      return [sayDateFilterRefusal(refusal)];
+  }
+};
+
+/** Nothing free, and where to look further (R15); the sentences are spec 1 §8. */
+const sayNothing = (question: SlotQuestion, { application }: ListedApplication): readonly string[] => {
+  if (question._tag === 'Chosen')
+    return ['There are no slots available for the selected date range. Please try with other date ranges'];
+  const further = nextReach(question.reach);
+  return further === undefined
+    ? [`There are no slots available for the next ${question.reach} days`]
+    : [
+        `There are no slots available for the next ${question.reach} days...`,
+        `Look further with: slots --position ${application.positionId} --days ${further}`,
+      ];
+};
+
+/** A line for each day, with the times at which one can begin. */
+const daysOf = ({ days }: SlotsInRange): readonly string[] =>
+  table(days.map(({ date, slots }) => [date, dateInWords(date).weekdayShort, slots.map(({ from }) => from).join(' ')]));
+
+/** A line for each time of the days, the candidate's own beside it where that is another (R14). */
+const timesOf = ({ days, zone }: SlotsInRange, { environment }: CandidateWorld): readonly string[] =>
+  table([
+    ['DATE', 'FROM', 'TO', ''],
+    ...slotsOf(days).map(({ date, from, to }) => [
+      date,
+      from,
+      to,
+      pipe(
+        instantAt(date, from, zone),
+        O.match(
+          () => '',
+          (startsAt) => sayOwnTime(startsAt, zone, environment.zone()) ?? '',
+        ),
+      ),
+    ]),
+  ]);
+
+const say = (
+  job: ListedApplication,
+  wanted: Wanted,
+  question: SlotQuestion,
+  found: SlotsInRange,
+  world: CandidateWorld,
+): readonly string[] => {
+  const [first] = slotsOf(found.days);
+  if (first === undefined) return sayNothing(question, job);
+  const { zoneLong, zoneShort } = localMoment(world.clock.now(), found.zone);
+  const zone = zoneLong === zoneShort ? zoneLong : `${zoneLong} (${zoneShort})`;
+  const { positionId } = job.application;
+  return [
+    `${sayJob(job)}: times for ${sayKind(wanted.kind)}${question._tag === 'Chosen' ? ` on ${printDay(first.date)}` : ''}`,
+    `Times are ${zone}, where the job is.`,
+    '',
+    ...(question._tag === 'Chosen' ? timesOf(found, world) : daysOf(found)),
+    '',
+    `Take one with: ${wanted.command} --position ${positionId} --date ${first.date} --from ${first.from}`,
+  ];
+};
+
+const look = (job: ListedApplication, wanted: Wanted, question: SlotQuestion, world: CandidateWorld): Answer =>
+  pipe(
+    lookForSlots(world)(job.application, wanted.kind, question),
+    TE.mapLeft(sayOr(world.portal, saySearchRefusal)),
+    TE.map((found) => ({
+      lines: say(job, wanted, question, found, world),
+      json: {
+        position_id: job.application.positionId,
+        command: wanted.command,
+        kind: slotKind.type.encode(wanted.kind),
+        ...fields(foundSlots.type.encode(found)),
+      },
+    })),
+  );
+
+const fields = (encoded: unknown): object => (typeof encoded === 'object' && encoded !== null ? encoded : {});
+
+/** `--kind` says what somebody takes the job to be waiting for; which kind it is, the card decides. */
+const isMeant = (meant: SlotKind | undefined, { kind }: Wanted): boolean => meant === undefined || meant === kind;
+
+export const slotsCommand = command({
+  name: 'slots',
+  usage: '--position ID [--days 7|30|60 | --date YYYY-MM-DD] [--kind KIND]',
+  does: "the free times for what the job's card asks for; other than KIND is refused",
+  bare: undefined,
+  options: { position: 'string', days: 'string', date: 'string', kind: 'string' },
+  wire: struct({
+    position: typedPositionId,
+    days: maybe(typedReach),
+    date: maybe(calendarDate),
+    kind: maybe(slotKind),
+  }),
+  run: ({ position, days = firstReach, date, kind }, world) =>
+    pipe(
+      myJob(world, position),
+      TE.bindTo('job'),
+      TE.bind('wanted', ({ job }) => TE.fromEither(wantedOf(job.application, 'slots', world.clock))),
+      TE.filterOrElse(
+        ({ wanted }) => isMeant(kind, wanted),
+        ({ wanted }): readonly string[] => [`This job asks for a time for ${sayKind(wanted.kind)} now.`],
+      ),
+      TE.flatMap(({ job, wanted }) =>
+        look(
+          job,
+          wanted,
+          date === undefined ? { _tag: 'Window', reach: days } : { _tag: 'Chosen', filter: { start: date, end: date } },
+          world,
+        ),
+      ),
+    ),
+});

@@ -1,0 +1,47 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { isSignedIn } from '../../../application/journeys/sign-in';
+import type { JobsList, ListedApplication } from '../../../application/ports/candidate-api';
+import { sayBookingRefusal } from '../../../application/words/scheduling-refusals';
+import type { PositionId } from '../../../domain/positions/ids';
+import { listedApplication } from '../../contract/wire/application';
+import type { Application } from '../../../domain/applications/application';
+import type { Done } from './command';
+import type { CandidateWorld } from './candidate-world';
+import { sayOr } from './say-failure';
+import { sayStanding } from './say-job';
+
+/** My Job Applications; it tells the server's time as well, so that every command begins with it. */
+export const myJobs = ({ api, session, portal }: CandidateWorld): TE.TaskEither<readonly string[], JobsList> =>
+  isSignedIn(session)
+    ? pipe(api.listApplications(), TE.mapLeft(sayOr<never>(portal, () => [])))
+    : TE.left(['Nobody is signed in here. Ask for a code with: sign-in EMAIL']);
+
+/** The candidate's own application to a position. */
+export const myJob = (
+  world: CandidateWorld,
+  positionId: PositionId,
+): TE.TaskEither<readonly string[], ListedApplication> =>
+  pipe(
+    myJobs(world),
+    TE.flatMap(({ applications }) =>
+      TE.fromNullable([sayBookingRefusal({ _tag: 'NoSuchApplication' })])(
+        applications.find(({ application }) => application.positionId === positionId),
+      ),
+    ),
+  );
+
+/** How the application stands after an act: asked anew, so that what is said is what the portal holds. */
+export const standing = (
+  world: CandidateWorld,
+  positionId: PositionId,
+  said: readonly string[],
+): TE.TaskEither<readonly string[], Done & { readonly application: Application }> =>
+  pipe(
+    myJob(world, positionId),
+    TE.map((job) => ({
+      lines: [...said, sayStanding(job, { now: world.clock.now(), ownZone: world.environment.zone() })],
+      json: listedApplication.type.encode(job),
+      application: job.application,
+    })),
+  );

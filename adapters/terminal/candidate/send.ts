@@ -1,0 +1,79 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { setTimeout as pass } from 'node:timers/promises';
+import type { CallFailure } from '../../../application/failure';
+import { retryPause } from '../../../domain/resilience/retry-delays';
+import { apiPrefix, type Call } from '../../contract/call';
+import { readAnswer, writeRequest } from '../../contract/envelope';
+import { answerWithin, headersOf, lineLost, parsedBody, repeatabilityOf } from '../../contract/over-http';
+import { serverTimeHeader } from '../../contract/server-clock';
+
+export interface Sending {
+  /** Where the portal answers, without a slash at its end. */
+  readonly portal: string;
+  /** The bearer token to show, or none. */
+  readonly token: () => string | undefined;
+  /** Called with the server's own time whenever an answer tells it, ISO 8601. */
+  readonly onServerTime: (iso: string) => void;
+  /** Called when an answer says that the session is over (R3). */
+  readonly onSessionEnded: () => void;
+}
+
+const codeOf = (fault: unknown): unknown =>
+  typeof fault === 'object' && fault !== null && 'code' in fault ? fault.code : undefined;
+
+const unreachable: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+/** Node tells what a browser does not: that nobody was there to hear the call, so that nothing was done. */
+const wasHeard = (fault: unknown): boolean => !(fault instanceof Error && unreachable.includes(codeOf(fault.cause)));
+
+interface Answered {
+  readonly response: Response;
+  readonly text: string;
+}
+
+const ask = (url: string, request: RequestInit): TE.TaskEither<{ readonly heard: boolean }, Answered> =>
+  TE.tryCatch(
+    async () => {
+      const response = await fetch(url, { ...request, signal: AbortSignal.timeout(answerWithin) });
+      return { response, text: await response.text() };
+    },
+    (fault) => ({ heard: wasHeard(fault) }),
+  );
+
+/** Sends one call and reads its answer; a lost line is tried again as the rules allow. A failure is a value: the promise never rejects. */
+export const send =
+  ({ portal, token, onServerTime, onSessionEnded }: Sending) =>
+  <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) =>
+  (input: I): TE.TaskEither<CallFailure | R, O> =>
+  async () => {
+    const outgoing = writeRequest(call, input);
+    const repeats = repeatabilityOf(call.method, outgoing.idempotencyKey);
+    const asked = ask(`${portal}${apiPrefix}/${outgoing.path}`, {
+      method: call.method,
+      headers: headersOf(call, outgoing, token()),
+      ...(call.method === 'GET' ? {} : { body: JSON.stringify(outgoing.body) }),
+    });
+    let heard = false;
+    for (let tries = 1; ; tries += 1) {
+      const answered = await asked();
+      if (E.isRight(answered)) {
+        const { response, text } = answered.right;
+        const serverTime = response.headers.get(serverTimeHeader);
+        if (serverTime !== null) onServerTime(serverTime);
+        const answer = readAnswer(call, {
+          httpStatus: response.status,
+          body: parsedBody(text),
+          requestId: response.headers.get('x-request-id') ?? undefined,
+        });
+        if (E.isLeft(answer) && answer.left._tag === 'SessionEnded') onSessionEnded();
+        return answer;
+      }
+      heard ||= answered.left.heard;
+      const again = retryPause(repeats, tries);
+      if (again._tag === 'Refused') return E.left(heard ? lineLost(call.method) : { _tag: 'NoConnection' });
+      await pass(again.value);
+    }
+  };
+
+export type Send = ReturnType<typeof send>;

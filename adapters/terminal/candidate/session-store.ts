@@ -1,0 +1,44 @@
+import * as O from 'fp-ts/Option';
+import { pipe } from 'fp-ts/function';
+import type { Kept, SessionStore } from '../../../application/ports/session-store';
+import { text, type Codec } from '../../contract/codec';
+import { sessionToken } from '../../contract/wire/fields';
+import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
+import { workInHand } from '../../contract/wire/work-in-hand';
+import type { KeysFile } from './keys-file';
+
+const without = (name: string, fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name));
+
+/** A value in the file under the specification's own name. What can't be read is forgotten. */
+const kept = <A>(keys: KeysFile, name: string, { type }: Codec<A>): Kept<A> => ({
+  read: () =>
+    pipe(
+      O.fromNullable(keys.read()[name]),
+      O.flatMap((value) => O.fromEither(type.decode(value))),
+    ),
+  write: (value) => {
+    keys.write({ ...keys.read(), [name]: type.encode(value) });
+  },
+  clear: () => {
+    if (name in keys.read()) keys.write(without(name, keys.read()));
+  },
+});
+
+/** The session in a terminal: what a browser keeps for all its tabs and for one stands in one file (R3). */
+export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
+  token: kept(keys, 'candidates_token', sessionToken),
+  signOutMessage: kept(keys, 'candidatelogout_msg', text),
+  intendedPath: kept(keys, 'stored_redirect_url', text),
+  workInHand: kept(keys, 'selected_application', workInHand),
+  jobInHand: kept(keys, 'position_id', jobInHand),
+  drafts: {
+    of: (candidateId, positionId) => kept(keys, `skill_filter_draft ${candidateId} ${positionId}`, screeningDraft),
+  },
+  wipe: () => {
+    keys.write({});
+  },
+  lapse: () => {
+    keys.write({});
+  },
+});
