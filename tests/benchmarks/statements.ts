@@ -39,20 +39,8 @@ const booking = ({ job }: Scene, slot: Slot, name: string) =>
 
 const video = { kind: 'video' } as const;
 
-/** The calls of the way from a code to a booked, moved and canceled interview: those of other kinds run the same statements. */
-type CountedCall =
-  | 'sendOtp'
-  | 'submitOtp'
-  | 'getJobsList'
-  | 'getPositionData'
-  | 'getDayViewSlots'
-  | 'bookSlot'
-  | 'rescheduleSlot'
-  | 'cancelInterview'
-  | 'signOut';
-
-/** In the order in which a candidate makes them. */
-const cases: Readonly<Record<CountedCall, readonly Case[]>> = {
+/** The calls of a candidate, in the order in which one makes them; those of other kinds of interview run the same statements. */
+const cases: Readonly<Partial<Record<keyof typeof candidateCalls, readonly Case[]>>> = {
   sendOtp: [{ of: '', make: ({ url }) => answerOf(callsAt(url)(calls.sendOtp, { email: cook })) }],
   submitOtp: [
     {
