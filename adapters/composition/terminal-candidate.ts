@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function';
 import { randomBytes } from 'node:crypto';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Environment } from '../../application/ports/environment';
 import type { IdempotencyKey } from '../../application/ports/secrets';
 import { known } from '../../domain/brand';
@@ -46,6 +47,7 @@ export const openCandidate =
       token: () => pipe(session.token.read(), O.toUndefined),
       onServerTime: clock.follow,
       onSessionEnded: session.wipe,
+      wait: (length) => setTimeout(length),
     });
     const environment = environmentOf(settings.right);
     return E.right({ api: terminalApi(call), session, clock, environment, keys: keys.right, portal });

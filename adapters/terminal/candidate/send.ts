@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { setTimeout as pass } from 'node:timers/promises';
 import type { CallFailure } from '../../../application/failure';
+import { bodyField } from '../../../domain/resilience/error-text';
 import { retryPause } from '../../../domain/resilience/retry-delays';
+import type { Milliseconds } from '../../../domain/time/duration';
 import { apiPrefix, type Call } from '../../contract/call';
 import { readAnswer, writeRequest } from '../../contract/envelope';
 import { answerWithin, headersOf, lineLost, parsedBody, repeatabilityOf } from '../../contract/over-http';
@@ -17,15 +18,18 @@ export interface Sending {
   readonly onServerTime: (iso: string) => void;
   /** Called when an answer says that the session is over (R3). */
   readonly onSessionEnded: () => void;
+  /** Waits that long before a lost call is made again. */
+  readonly wait: (length: Milliseconds) => Promise<unknown>;
 }
 
-const codeOf = (fault: unknown): unknown =>
-  typeof fault === 'object' && fault !== null && 'code' in fault ? fault.code : undefined;
+/** Why `fetch` failed: the code of what is behind its own fault. */
+const codeBehind = (fault: unknown): unknown =>
+  typeof fault === 'object' && fault !== null && 'cause' in fault ? bodyField(fault.cause, 'code') : undefined;
 
 const unreachable: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 /** Node tells what a browser does not: that nobody was there to hear the call, so that nothing was done. */
-const wasHeard = (fault: unknown): boolean => !(fault instanceof Error && unreachable.includes(codeOf(fault.cause)));
+const wasHeard = (fault: unknown): boolean => !unreachable.includes(codeBehind(fault));
 
 interface Answered {
   readonly response: Response;
@@ -43,7 +47,7 @@ const ask = (url: string, request: RequestInit): TE.TaskEither<{ readonly heard:
 
 /** Sends one call and reads its answer; a lost line is tried again as the rules allow. A failure is a value: the promise never rejects. */
 export const send =
-  ({ portal, token, onServerTime, onSessionEnded }: Sending) =>
+  ({ portal, token, onServerTime, onSessionEnded, wait }: Sending) =>
   <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) =>
   (input: I): TE.TaskEither<CallFailure | R, O> =>
   async () => {
@@ -72,7 +76,7 @@ export const send =
       heard ||= answered.left.heard;
       const again = retryPause(repeats, tries);
       if (again._tag === 'Refused') return E.left(heard ? lineLost(call.method) : { _tag: 'NoConnection' });
-      await pass(again.value);
+      await wait(again.value);
     }
   };
 
