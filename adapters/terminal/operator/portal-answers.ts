@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { bodyField } from '../../../domain/resilience/error-text';
 
 /** Longer than a portal that lives takes to say so, and short enough to wait for it each time, in milliseconds. */
-const patience = 2_000;
+const patience = 5_000;
 
 /** Whether a portal lives at that address. Whatever else answers there is none. */
 export const portalAnswers = async (publicUrl: string): Promise<boolean> => {
