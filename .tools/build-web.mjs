@@ -18,6 +18,7 @@ const pages = {
   Schedule: scheduling,
   TimeSlot: scheduling,
   Scheduled: scheduling,
+  SkillFilter: [...signedIn, 'ui/app/areas/screening.ts'],
 };
 
 export const webOptions = {

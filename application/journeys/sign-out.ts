@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
@@ -35,8 +36,10 @@ export const signOut = ({
     }),
   );
 
-/** What a 401 leaves behind (spec 1 §8): nothing of this candidate, and the page to come back to. */
+/** What a 401 leaves behind (spec 1 §8): nothing of this candidate, and the page to come back to, with the job it is about. */
 export const endSession = (session: SessionStore, path: string): void => {
-  session.wipe();
+  const job = session.jobInHand.read();
+  session.lapse();
   session.intendedPath.write(path);
+  if (O.isSome(job)) session.jobInHand.write(job.value);
 };

@@ -1,5 +1,13 @@
 import type { ActionDestination } from '../../domain/applications/action-destination';
-import { inPersonInterview, schedule, scheduleAgain, skillFilter, type Destination, type Job } from './destination';
+import {
+  inPersonInterview,
+  schedule,
+  scheduleAgain,
+  skillFilter,
+  uploadResume,
+  type Destination,
+  type Job,
+} from './destination';
 
 /**
  * The screens that a card's actions lead to (R10a). An action whose screen is not named here stays off the card:
@@ -10,6 +18,7 @@ const screens: Readonly<Partial<Record<ActionDestination['_tag'], (job: Job) => 
   ScheduleAgain: scheduleAgain,
   InPersonInterview: inPersonInterview,
   Screening: () => skillFilter,
+  UploadResume: uploadResume,
 };
 
 export const screenOf = ({ _tag }: ActionDestination, job: Job): Destination | undefined => screens[_tag]?.(job);

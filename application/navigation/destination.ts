@@ -13,6 +13,9 @@ export type Destination =
   | { readonly _tag: 'Root' }
   | { readonly _tag: 'SignIn' }
   | { readonly _tag: 'MyJobs' }
+  /** A job's advert; `more`: opened at its second tab, More Details. */
+  | { readonly _tag: 'Apply'; readonly positionId: PositionId; readonly more: boolean }
+  | { readonly _tag: 'PositionClosed'; readonly value: ClosedValue }
   | ({ readonly _tag: 'Schedule' } & Job)
   | ({ readonly _tag: 'ScheduleAgain' } & Job)
   | { readonly _tag: 'TimeSlot' }
@@ -29,6 +32,9 @@ export type Destination =
   | { readonly _tag: 'ScreeningRepeated' }
   | { readonly _tag: 'ScheduleLater' };
 
+/** What /positionClosed/{value} can say (R7). */
+export type ClosedValue = '1' | '2' | '4' | 'partialSubmit' | 'fullSubmit';
+
 export type DestinationTag = Destination['_tag'];
 
 /** The route patterns as react-router takes them. */
@@ -36,6 +42,8 @@ export const patternOf = {
   Root: '/',
   SignIn: '/candidateslogin',
   MyJobs: '/candidateportal',
+  Apply: '/apply/:positionId/:linkType?',
+  PositionClosed: '/positionClosed/:value',
   Schedule: '/schedule/:communityId/:positionId',
   ScheduleAgain: '/schedule/:communityId/:positionId/reschedule',
   TimeSlot: '/timeslot',
@@ -66,6 +74,8 @@ export const screeningSuccess = ({ positionId }: Pick<Job, 'positionId'>): Desti
   _tag: 'ScreeningSuccess',
   positionId,
 });
+export const apply = (positionId: PositionId, more = false): Destination => ({ _tag: 'Apply', positionId, more });
+export const positionClosed = (value: ClosedValue): Destination => ({ _tag: 'PositionClosed', value });
 export const schedule = ({ communityId, positionId }: Job): Destination => ({
   _tag: 'Schedule',
   communityId,
@@ -112,6 +122,10 @@ export const toPath = (destination: Destination): string => {
     case 'ScreeningRepeated':
     case 'ScheduleLater':
       return patternOf[destination._tag];
+    case 'Apply':
+      return `/apply/${destination.positionId}${destination.more ? '/more' : ''}`;
+    case 'PositionClosed':
+      return `/positionClosed/${destination.value}`;
     case 'ScreeningSuccess':
       return `/skillfilter/success/${destination.positionId}`;
     case 'Schedule':
@@ -143,6 +157,18 @@ export const jobFromPath = (communityId: string, positionId: string): O.Option<J
 /** The position of a path that names no community. */
 export const positionFromPath = (positionId: string): O.Option<PositionId> =>
   O.fromEither(parsePositionId(plainNumber(positionId)));
+
+/** `/apply/101`, and `/apply/101/more` for the second tab (spec 1 §2); what else may stand there names a link and changes nothing. */
+const applyFromPath = (positionId: string, linkType: string | undefined): O.Option<Destination> =>
+  pipe(
+    positionFromPath(positionId),
+    O.map((id) => apply(id, linkType === 'more')),
+  );
+
+const closedValues: readonly ClosedValue[] = ['1', '2', '4', 'partialSubmit', 'fullSubmit'];
+
+/** Any other value is as 4 (R7). */
+export const closedValueFrom = (value: string): ClosedValue => closedValues.find((one) => one === value) ?? '4';
 
 const withoutIds: readonly Destination[] = [
   root,
@@ -178,6 +204,10 @@ export const fromPath = (path: string): O.Option<Destination> => {
       positionFromPath(screened),
       O.map((positionId) => screeningSuccess({ positionId })),
     );
+  const [, advertised, linkType] = /^\/apply\/([^/]+)(?:\/([^/]+))?$/.exec(bare) ?? [];
+  if (advertised !== undefined) return applyFromPath(advertised, linkType);
+  const closed = /^\/positionClosed\/([^/]+)$/.exec(bare)?.[1];
+  if (closed !== undefined) return O.some(positionClosed(closedValueFrom(closed)));
   const [empty, name, communityId, positionId, ...rest] = bare.split('/');
   if (empty !== '' || communityId === undefined || positionId === undefined) return O.none;
   const page = ofOneJob.get([name, ...rest].join('/'));

@@ -348,7 +348,7 @@ export interface LinkWanted extends Job {
   readonly email: string | undefined;
 }
 
-export type LinkRefusal = ResumeNotAsked | EmailFault | TooManyLinks | ActRefusal | NoSuchApplication;
+export type MailLinkRefusal = ResumeNotAsked | EmailFault | TooManyLinks | ActRefusal | NoSuchApplication;
 
 export type ProceedRefusal = ResumeNeededToSchedule | NothingToSkip | NoSuchApplication;
 
@@ -362,7 +362,7 @@ export interface ResumesApi {
   /** The newest first, each file once. */
   readonly listResumes: (cancel?: Cancellation) => TE.TaskEither<CallFailure, readonly SavedResume[]>;
   readonly storeResume: (given: ResumeGiven) => TE.TaskEither<CallFailure | StoreResumeRefusal, ResumeReceipt>;
-  readonly mailResumeLink: (wanted: LinkWanted) => TE.TaskEither<CallFailure | LinkRefusal, undefined>;
+  readonly mailResumeLink: (wanted: LinkWanted) => TE.TaskEither<CallFailure | MailLinkRefusal, undefined>;
   readonly proceedWithoutResume: (job: Job) => TE.TaskEither<CallFailure | ProceedRefusal, undefined>;
   readonly signResume: (path: string) => TE.TaskEither<CallFailure | NoSuchResume, SignedFile>;
 }

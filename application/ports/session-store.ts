@@ -2,6 +2,11 @@ import type * as O from 'fp-ts/Option';
 import type { TimeWanted } from '../journeys/schedule';
 import type { Job } from '../navigation/destination';
 import type { Slot, DayOfSlots } from '../../domain/scheduling/slot';
+import type { LinkRoute } from '../../domain/identity/sign-in-hints';
+import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { PositionId } from '../../domain/positions/ids';
+import type { Answers } from '../../domain/screening/answers';
+import type { QuestionnaireId } from '../../domain/screening/questionnaire';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { IdempotencyKey, SessionToken } from './secrets';
 
@@ -25,6 +30,27 @@ export interface WorkInHand {
   readonly chosen: { readonly slot: Slot; readonly key: IdempotencyKey } | undefined;
 }
 
+/** Answers to a job's questions that were given and not submitted yet. */
+export interface ScreeningDraft {
+  readonly questionnaireId: QuestionnaireId | undefined;
+  /** The page that is open, from 0. */
+  readonly at: number;
+  readonly answers: Answers;
+  /** Names the one submission that the draft leads to. */
+  readonly key: IdempotencyKey;
+}
+
+export interface Drafts {
+  /** One draft for each candidate and job, and never another's (R3a). */
+  readonly of: (candidateId: CandidateId, positionId: PositionId) => Kept<ScreeningDraft>;
+}
+
+/** Where a link led and what kind of link it was: one without the other is never written (R2). */
+export interface LinkHint {
+  readonly route: LinkRoute;
+  readonly path: string;
+}
+
 export interface SessionStore {
   /** `candidates_token`, in local storage and in a cookie (R3). */
   readonly token: Kept<SessionToken>;
@@ -32,7 +58,17 @@ export interface SessionStore {
   readonly signOutMessage: Kept<string>;
   /** `stored_redirect_url`: where the session gate was asked to go (R2). */
   readonly intendedPath: Kept<string>;
+  /** `redirect_url` with its `pre_login_route`: where a link led that could not be followed without a session (R2). */
+  readonly linkHint: Kept<LinkHint>;
   readonly workInHand: Kept<WorkInHand>;
+  /** The job that this tab is on, for a page whose address does not say it (`position_id`, `community_id`; R3). */
+  readonly jobInHand: Kept<Job>;
+  readonly drafts: Drafts;
   /** Everything this app has kept, in every storage and cookie. */
   readonly wipe: () => void;
+  /**
+   * The same when a session ended by itself: no storage holds anything of the candidate any more. Drafts wait in this page's memory, unseen, for the
+   * candidate who gave them (R3a).
+   */
+  readonly lapse: () => void;
 }

@@ -1,3 +1,6 @@
+import { isPass } from '../../domain/screening/outcome';
+import type { SubmitAnswersRefusal } from '../ports/candidate-api';
+import { sayBookingRefusal } from './scheduling-refusals';
 import type { AnswerFault, SubmissionFault } from '../../domain/screening/answers';
 import type { Completion, SubmitBlocked } from '../../domain/screening/paging';
 
@@ -32,6 +35,37 @@ export const saySubmissionFault = (fault: SubmissionFault): string => {
       return sayAnswerFault(fault);
   }
 };
+
+/** Why a screening is not shown or not evaluated. Of several faults the first is said. */
+export const saySubmitAnswersRefusal = (refusal: SubmitAnswersRefusal): string => {
+  switch (refusal._tag) {
+    case 'ScreeningAnswered':
+      return 'You have already answered the questions for this job.';
+    case 'OtherQuestionnaire':
+      return 'The questions have changed. Load the page again; your other answers are kept.';
+    case 'AnswersRefused': {
+      const [first] = refusal.faults;
+      return first === undefined ? mandatory : saySubmissionFault(first);
+    }
+    case 'NoSuchApplication':
+    case 'PositionClosed':
+    case 'KeyUsedBefore':
+    case 'SlotTooSoon':
+    case 'SlotIsToday':
+    case 'SlotTimeSkipped':
+    case 'SlotAlreadyHeld':
+    case 'NoMovesLeft':
+    case 'ScreeningNotPassed':
+    case 'ActNotOffered':
+      return sayBookingRefusal(refusal);
+  }
+};
+
+/** What the evaluation says for itself. Ours: the specification names the field, not its words (spec 1 §7). */
+export const screeningMessage = (status: number): string =>
+  isPass(status)
+    ? 'Your profile matches this job.'
+    : "Thank you for applying. Your answers don't match what this job asks for.";
 
 export const sayCompletion = ({ completed, of }: Completion): string => `Completed ${completed} of ${of}`;
 

@@ -8,11 +8,12 @@ import { isSignedIn } from '../../application/journeys/sign-in';
 import { fromPath } from '../../application/navigation/destination';
 import { App } from './app';
 import { PortsProvider, type Ports } from './ports';
-import { applying, givingUp, routes, scheduling, signedIn, signedInShell } from './routes';
+import { applying, givingUp, routes, scheduling, screening, signedIn, signedInShell } from './routes';
 
 const container = browserContainer(window, {
   applications: async () => (await signedIn()).applicationCalls,
   scheduling: async () => (await scheduling()).schedulingCalls,
+  screening: async () => (await screening()).screeningCalls,
   givingUp: async () => (await givingUp()).givingUpCalls,
   applying: async () => (await applying()).applyingCalls,
 });
@@ -22,12 +23,10 @@ const ports: Ports = {
   session: container.get(portalTokens.session),
   sessionWatch: container.get(portalTokens.sessionWatch),
   clipboard: container.get(portalTokens.clipboard),
-  clipboard: container.get(portalTokens.clipboard),
   clock: container.get(portalTokens.clock),
   environment: container.get(portalTokens.environment),
   reporter: container.get(portalTokens.reporter),
   slotSearch: async () => (await scheduling()).lookForSlots,
-  givingUpDialog: async () => (await givingUp()).GivingUp,
   givingUpDialog: async () => (await givingUp()).GivingUp,
 };
 

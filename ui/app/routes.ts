@@ -17,6 +17,7 @@ type ScreenTag = Exclude<DestinationTag, 'Root'>;
  */
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
+export const screening = () => import('./areas/screening');
 export const givingUp = () => import('./areas/giving-up');
 export const applying = () => import('./areas/applying');
 
@@ -38,6 +39,27 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
     area: 'signed-in',
     screen: lazyScreen(() => scheduling().then(({ InPersonScreen }) => InPersonScreen)),
   },
+  SkillFilter: {
+    area: 'signed-in',
+    screen: lazyScreen(() => screening().then(({ SkillFilterScreen }) => SkillFilterScreen)),
+  },
+  ScreeningSuccess: {
+    area: 'signed-in',
+    screen: lazyScreen(() => screening().then(({ ScreeningSuccessScreen }) => ScreeningSuccessScreen)),
+  },
+  ScreeningFail: {
+    area: 'signed-in',
+    screen: lazyScreen(() => screening().then(({ ScreeningFailScreen }) => ScreeningFailScreen)),
+  },
+  NoPosts: { area: 'signed-in', screen: lazyScreen(() => screening().then(({ NoPostsScreen }) => NoPostsScreen)) },
+  ScreeningRepeated: {
+    area: 'signed-in',
+    screen: lazyScreen(() => screening().then(({ ScreeningRepeatedScreen }) => ScreeningRepeatedScreen)),
+  },
+  ScheduleLater: {
+    area: 'signed-in',
+    screen: lazyScreen(() => screening().then(({ ScheduleLaterScreen }) => ScheduleLaterScreen)),
+  },
   ThankYou: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ ThankYouScreen }) => ThankYouScreen)) },
 };
 
@@ -50,6 +72,12 @@ export const screenTags: readonly ScreenTag[] = [
   'Scheduled',
   'InPersonInterview',
   'ThankYou',
+  'SkillFilter',
+  'ScreeningSuccess',
+  'ScreeningFail',
+  'NoPosts',
+  'ScreeningRepeated',
+  'ScheduleLater',
 ];
 
 /** What all signed-in screens share: the store, the header, the watch over the session. */

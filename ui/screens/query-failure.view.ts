@@ -1,5 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { isCallFailure } from '../../application/failure';
+import { saySubmitAnswersRefusal } from '../../application/words/screening-refusals';
 import { sayPositionRefusal } from '../../application/words/scheduling-refusals';
 import type { FailureView } from '../kit/failure-notice';
 import type { QueryFailure } from '../store/candidate-queries';
@@ -22,6 +23,8 @@ export const queryFailureView = (failure: QueryFailure | SerializedError): Failu
     case 'NoSuchApplication':
     case 'PositionClosed':
       return refused(sayPositionRefusal(failure));
+    case 'ScreeningAnswered':
+      return refused(saySubmitAnswersRefusal(failure));
     case 'StartAfterEnd':
     case 'EndBeforeToday':
     case 'NoDateChosen':

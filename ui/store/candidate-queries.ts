@@ -5,11 +5,12 @@ import type { CallFailure } from '../../application/failure';
 import type { SlotQuestion, SlotSearchFailure, SlotsInRange } from '../../application/journeys/schedule';
 import type { Job } from '../../application/navigation/destination';
 import type { SlotKind } from '../../application/ports/unit-of-work';
-import type { JobsList, PositionRefusal } from '../../application/ports/candidate-api';
+import type { JobsList, PositionRefusal, SkillFilter, SkillFilterRefusal } from '../../application/ports/candidate-api';
+import type { PositionId } from '../../domain/positions/ids';
 import type { Position } from '../../domain/positions/position';
 import type { Ports } from '../app/ports';
 
-export type QueryFailure = CallFailure | PositionRefusal | SlotSearchFailure;
+export type QueryFailure = CallFailure | PositionRefusal | SlotSearchFailure | SkillFilterRefusal;
 
 /** A journey's answer as RTK Query takes it. */
 const answered = async <A>(
@@ -33,16 +34,23 @@ export const createCandidateQueries = (ports: Ports) =>
       position: build.query<Position, Job>({
         queryFn: (job, { signal }) => answered(ports.api.position(job, { signal })),
       }),
-      slots: build.query<SlotsInRange, { readonly job: Job; readonly kind: SlotKind; readonly question: SlotQuestion }>({
-        queryFn: async ({ job, kind, question }, { signal }) => {
-          // Zones cost every other screen 22 kB: the scheduling screens bring them.
-          const lookForSlots = await ports.slotSearch();
-          return answered(lookForSlots(ports)(job, kind, question, { signal }));
-        },
-        providesTags: ['Slots'],
-        // Slots go while one looks at them: a page that is opened again asks again.
+      skillFilter: build.query<SkillFilter, PositionId>({
+        queryFn: (positionId, { signal }) => answered(ports.api.skillFilter({ positionId }, { signal })),
+        // What was answered meanwhile, here or on another device, is not asked again.
         keepUnusedDataFor: 0,
       }),
+      slots: build.query<SlotsInRange, { readonly job: Job; readonly kind: SlotKind; readonly question: SlotQuestion }>(
+        {
+          queryFn: async ({ job, kind, question }, { signal }) => {
+            // Zones cost every other screen 22 kB: the scheduling screens bring them.
+            const lookForSlots = await ports.slotSearch();
+            return answered(lookForSlots(ports)(job, kind, question, { signal }));
+          },
+          providesTags: ['Slots'],
+          // Slots go while one looks at them: a page that is opened again asks again.
+          keepUnusedDataFor: 0,
+        },
+      ),
     }),
   });
 

@@ -7,6 +7,7 @@ import type {
   ApplyingApi,
   CandidateApi,
   GivingUpApi,
+  ResumesApi,
   ScreeningApi,
   SchedulingApi,
 } from '../../../application/ports/candidate-api';
@@ -22,6 +23,7 @@ export interface FetchedCalls {
   readonly scheduling: () => Promise<(call: Send) => SchedulingApi>;
   readonly screening: () => Promise<(call: Send) => ScreeningApi>;
   readonly givingUp: () => Promise<(call: Send) => GivingUpApi>;
+  readonly resumes: () => Promise<(call: Send) => ResumesApi>;
   readonly applying: () => Promise<(call: Send) => ApplyingApi>;
 }
 
@@ -53,6 +55,7 @@ export const httpCandidateApi = ({
   const scheduling = operationOf(fetched.scheduling, call);
   const screening = operationOf(fetched.screening, call);
   const givingUp = operationOf(fetched.givingUp, call);
+  const resumes = operationOf(fetched.resumes, call);
   const applying = operationOf(fetched.applying, call);
   return {
     sendCode: (email) => call(sendOtp)({ email }),
@@ -66,6 +69,11 @@ export const httpCandidateApi = ({
     submitAnswers: screening((api) => api.submitAnswers),
     giveUp: givingUp((api) => api.giveUp),
     decline: givingUp((api) => api.decline),
+    listResumes: resumes((api) => api.listResumes),
+    storeResume: resumes((api) => api.storeResume),
+    mailResumeLink: resumes((api) => api.mailResumeLink),
+    proceedWithoutResume: resumes((api) => api.proceedWithoutResume),
+    signResume: resumes((api) => api.signResume),
     advert: applying((api) => api.advert),
     resolveLink: applying((api) => api.resolveLink),
     applyToJob: applying((api) => api.applyToJob),

@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
-import type { Kept, SessionStore } from '../../../application/ports/session-store';
-import { text, type Codec } from '../../contract/codec';
+import type { Kept, LinkHint, SessionStore } from '../../../application/ports/session-store';
+import { mapped, oneOf, struct, text, type Codec } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
+import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
 import { workInHand } from '../../contract/wire/work-in-hand';
+import { doubled, type Place } from './doubled';
 
 const parsed = (json: string): unknown =>
   E.getOrElseW(() => undefined)(
@@ -15,8 +17,8 @@ const parsed = (json: string): unknown =>
   );
 
 /** A value in a Storage under the specification's own name. What can't be read is forgotten; a full or forbidden storage keeps nothing. */
-const kept = <A>(storage: () => Storage, name: string, codec: Codec<A>): Kept<A> => {
-  const attempt = <B>(act: (place: Storage) => B): O.Option<B> => O.tryCatch(() => act(storage()));
+const kept = <A>(storage: () => Place, name: string, codec: Codec<A>): Kept<A> => {
+  const attempt = <B>(act: (place: Place) => B): O.Option<B> => O.tryCatch(() => act(storage()));
   return {
     read: () =>
       pipe(
@@ -37,6 +39,15 @@ const kept = <A>(storage: () => Storage, name: string, codec: Codec<A>): Kept<A>
   };
 };
 
+/** Drafts stand under this name, the candidate's id and the job's. */
+const draftName = 'skill_filter_draft';
+
+const linkHint: Codec<LinkHint> = mapped(
+  struct({ redirect_url: text, pre_login_route: oneOf('applyLink', 'followup', 'techcheck') }),
+  (kept) => ({ route: kept.pre_login_route, path: kept.redirect_url }),
+  ({ route, path }) => ({ redirect_url: path, pre_login_route: route }),
+);
+
 export const tokenName = 'candidates_token';
 
 const writeCookie = (document: Document, value: string, maxAge: number): void => {
@@ -52,6 +63,16 @@ export const browserSessionStore = (window: Window): SessionStore => {
   const local = (): Storage => window.localStorage;
   const tab = (): Storage => window.sessionStorage;
   const token = kept(local, tokenName, sessionToken);
+  const drafts = doubled(local, { prefix: draftName, mayStore: () => O.isSome(token.read()) });
+  const empty = (): void => {
+    O.tryCatch(() => {
+      local().clear();
+    });
+    O.tryCatch(() => {
+      tab().clear();
+    });
+    writeCookie(window.document, '', 0);
+  };
   return {
     token: {
       read: token.read,
@@ -66,15 +87,19 @@ export const browserSessionStore = (window: Window): SessionStore => {
     },
     signOutMessage: kept(local, 'candidatelogout_msg', text),
     intendedPath: kept(tab, 'stored_redirect_url', text),
+    linkHint: kept(tab, 'redirect_url', linkHint),
     workInHand: kept(tab, 'selected_application', workInHand),
+    jobInHand: kept(tab, 'position_id', jobInHand),
+    drafts: {
+      of: (candidateId, positionId) => kept(() => drafts, `${draftName} ${candidateId} ${positionId}`, screeningDraft),
+    },
     wipe: () => {
-      O.tryCatch(() => {
-        local().clear();
-      });
-      O.tryCatch(() => {
-        tab().clear();
-      });
-      writeCookie(window.document, '', 0);
+      drafts.forget();
+      empty();
+    },
+    lapse: () => {
+      drafts.rescue();
+      empty();
     },
   };
 };

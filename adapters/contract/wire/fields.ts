@@ -1,4 +1,5 @@
 import { parseEmail } from '../../../domain/identity/email';
+import { parseCandidateId } from '../../../domain/identity/candidate-id';
 import { parseOneTimeCode } from '../../../domain/identity/one-time-code';
 import { parseReason } from '../../../domain/interviews/reason';
 import { parseCommunityId, parsePositionId } from '../../../domain/positions/ids';
@@ -7,6 +8,7 @@ import { parseCalendarDate } from '../../../domain/time/calendar-date';
 import { parseIsoInstant, printIsoInstant } from '../../../domain/time/instant';
 import { parseTimeZone } from '../../../domain/time/time-zone';
 import { parseWallTime } from '../../../domain/time/wall-time';
+import { parseFileRef } from '../../../application/ports/file-ref';
 import { parseIdempotencyKey, parseSessionToken } from '../../../application/ports/secrets';
 import { fromParser, number, text } from '../codec';
 
@@ -46,6 +48,14 @@ export const communityId = fromParser({
   parse: parseCommunityId,
   print: Number,
   jsonSchema: idSchema,
+});
+
+export const candidateId = fromParser({
+  name: "a candidate's id",
+  wire: number,
+  parse: parseCandidateId,
+  print: Number,
+  jsonSchema: { type: 'integer', minimum: 1 },
 });
 
 export const instant = fromParser({
@@ -98,6 +108,14 @@ export const reason = fromParser({
   wire: text,
   parse: parseReason,
   print: sameText,
+});
+
+export const fileRef = fromParser({
+  name: 'a file reference',
+  wire: text,
+  parse: parseFileRef,
+  print: sameText,
+  jsonSchema: { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' },
 });
 
 export const idempotencyKey = fromParser({

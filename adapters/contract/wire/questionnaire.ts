@@ -1,7 +1,5 @@
 import * as E from 'fp-ts/Either';
 import {
-  parseQuestionnaireId,
-  parseScreeningQuestionId,
   questionTypeName,
   readQuestionType,
   type Questionnaire,
@@ -22,26 +20,9 @@ import {
   type Codec,
   type Decoded,
 } from '../codec';
+import { questionnaireId, screeningQuestionId } from './questionnaire-ids';
 
 /* A questionnaire as a candidate may see it (spec 1 §3): nothing here tells which option disqualifies. */
-
-const idSchema = { type: 'integer', minimum: 1 };
-
-export const questionnaireId = fromParser({
-  name: 'a questionnaire id',
-  wire: number,
-  parse: parseQuestionnaireId,
-  print: Number,
-  jsonSchema: idSchema,
-});
-
-export const screeningQuestionId = fromParser({
-  name: 'a question id',
-  wire: number,
-  parse: parseScreeningQuestionId,
-  print: Number,
-  jsonSchema: idSchema,
-});
 
 export const questionType: Codec<QuestionType> = fromParser({
   name: 'a question type such as Single Choice',

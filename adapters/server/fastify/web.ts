@@ -32,7 +32,15 @@ const pageOf: Readonly<Record<DestinationTag, string>> = {
   TimeSlot: 'TimeSlot',
   Scheduled: 'Scheduled',
   InPersonInterview: 'Scheduled',
+  UploadResume: 'MyJobs',
+  ResumeLink: 'SignIn',
   ThankYou: 'Scheduled',
+  SkillFilter: 'SkillFilter',
+  ScreeningSuccess: 'SkillFilter',
+  ScreeningFail: 'SkillFilter',
+  NoPosts: 'SkillFilter',
+  ScreeningRepeated: 'SkillFilter',
+  ScheduleLater: 'SkillFilter',
 };
 
 const readPages = async ({ folder, settings }: Web): Promise<ReadonlyMap<string, WebPage>> =>

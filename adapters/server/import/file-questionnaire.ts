@@ -14,7 +14,8 @@ import {
   withDefault,
   type Decoded,
 } from '../../contract/codec';
-import { fromWireQuestion, questionFields, questionnaireId, sectionFields } from '../../contract/wire/questionnaire';
+import { fromWireQuestion, questionFields, sectionFields } from '../../contract/wire/questionnaire';
+import { questionnaireId } from '../../contract/wire/questionnaire-ids';
 import { seconds, webAddress } from './file-fields';
 
 /* A questionnaire of the import file: what a candidate is asked, and, beside each option, whether it ends the screening. */

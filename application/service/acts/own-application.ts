@@ -53,7 +53,7 @@ export const takeInHand = (
   store: Store,
   clock: Clock,
   caller: CandidateId,
-  job: Job,
+  job: NamedJob,
   { key, words }: Request,
 ): TE.TaskEither<NoSuchApplication | KeyUsedBefore | StoreUnavailable, InHand> =>
   pipe(

@@ -1,13 +1,21 @@
 import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
 import {
+  apply,
   fromPath,
   inPersonInterview,
   jobFromPath,
   myJobs,
+  noPosts,
   patternOf,
+  positionClosed,
   root,
   schedule,
+  scheduleLater,
+  screeningFail,
+  screeningRepeated,
+  screeningSuccess,
+  skillFilter,
   scheduleAgain,
   scheduled,
   signIn,
@@ -22,10 +30,14 @@ const ids = fc.oneof(fc.integer({ min: 1, max: 9_999_999_999 }), fc.constantFrom
 const jobs = fc.record({ communityId: ids.map(communityId), positionId: ids.map(positionId) });
 const destinations: fc.Arbitrary<Destination> = fc.oneof(
   fc.constantFrom(root, signIn, myJobs, timeSlot, thankYou),
+  fc.constantFrom(skillFilter, screeningFail, noPosts, screeningRepeated, scheduleLater),
+  jobs.map(screeningSuccess),
   jobs.map(schedule),
   jobs.map(scheduleAgain),
   jobs.map(scheduled),
   jobs.map(inPersonInterview),
+  fc.tuple(ids.map(positionId), fc.boolean()).map(([id, more]) => apply(id, more)),
+  fc.constantFrom('1', '2', '4', 'partialSubmit', 'fullSubmit').map(positionClosed),
 );
 
 const job = { communityId: communityId(42), positionId: positionId(4711) };
@@ -41,6 +53,16 @@ describe('A destination', () => {
     [scheduled(job), '/success/42/4711'],
     [inPersonInterview(job), '/inpersonInterview/42/4711'],
     [thankYou, '/thankyou'],
+    [skillFilter, '/skillfilter'],
+    [screeningSuccess(job), '/skillfilter/success/4711'],
+    [screeningFail, '/skillfilter/fail'],
+    [noPosts, '/skillfilter/noPosts'],
+    [screeningRepeated, '/skillfilter/reapply'],
+    [scheduleLater, '/skillfilter/scheduleLatter'],
+    [apply(positionId(4711)), '/apply/4711'],
+    [apply(positionId(4711), true), '/apply/4711/more'],
+    [positionClosed('2'), '/positionClosed/2'],
+    [positionClosed('partialSubmit'), '/positionClosed/partialSubmit'],
   ])('%j has the path %s [spec 1 §2, spec 2 §2.1]', (destination, path) => {
     expect(toPath(destination)).toBe(path);
   });
@@ -50,6 +72,17 @@ describe('A destination', () => {
       O.some({ communityId: communityId(9_999_999_999), positionId: positionId(1) }),
     );
   });
+
+  it('of an advert may end in the name of its link, which changes nothing [spec 1 §2]', () => {
+    expect(fromPath('/apply/4711/poster')).toEqual(O.some(apply(positionId(4711))));
+  });
+
+  it.each(['3', '0', '5', 'x', 'FullSubmit', '__proto__'])(
+    'of a closed position with the value %s is that of 4 [R7]',
+    (value) => {
+      expect(fromPath(`/positionClosed/${value}`)).toEqual(O.some(positionClosed('4')));
+    },
+  );
 
   it('is found again from its path [spec 2 §2.1]', () => {
     fc.assert(
@@ -76,9 +109,12 @@ describe('A destination', () => {
       fc.property(destinations, (destination) => {
         const parts = patternOf[destination._tag].split('/');
         const given = toPath(destination).split('/');
-        expect(given).toHaveLength(parts.length);
+        expect(given.length).toBeLessThanOrEqual(parts.length);
         parts.forEach((part, n) => {
-          expect(given[n]).toMatch(part.startsWith(':') ? /^[1-9]\d{0,9}$/ : part);
+          const text = given[n];
+          if (text === undefined) expect(part).toMatch(/\?$/);
+          else if (/Id$/.test(part)) expect(text).toMatch(/^[1-9]\d{0,9}$/);
+          else if (!part.startsWith(':')) expect(text).toBe(part);
         });
       }),
     );

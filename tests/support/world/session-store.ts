@@ -1,6 +1,13 @@
 import * as O from 'fp-ts/Option';
 import type { SessionToken } from '../../../application/ports/secrets';
-import type { Kept, SessionStore, WorkInHand } from '../../../application/ports/session-store';
+import type { Job } from '../../../application/navigation/destination';
+import type {
+  Kept,
+  LinkHint,
+  ScreeningDraft,
+  SessionStore,
+  WorkInHand,
+} from '../../../application/ports/session-store';
 
 const keptHere = <A>(): Kept<A> => {
   let value: O.Option<A> = O.none;
@@ -20,16 +27,34 @@ export const sessionStoreInMemory = (): SessionStore => {
   const token = keptHere<SessionToken>();
   const signOutMessage = keptHere<string>();
   const intendedPath = keptHere<string>();
+  const linkHint = keptHere<LinkHint>();
   const workInHand = keptHere<WorkInHand>();
+  const jobInHand = keptHere<Job>();
+  const drafts = new Map<string, Kept<ScreeningDraft>>();
+  const lapse = (): void => {
+    [token, signOutMessage, intendedPath, workInHand, jobInHand].forEach(({ clear }) => {
+      clear();
+    });
+  };
   return {
     token,
     signOutMessage,
     intendedPath,
+    linkHint,
     workInHand,
-    wipe: () => {
-      [token, signOutMessage, intendedPath, workInHand].forEach(({ clear }) => {
-        clear();
-      });
+    jobInHand,
+    drafts: {
+      of: (candidateId, positionId) => {
+        const name = `${candidateId} ${positionId}`;
+        const draft = drafts.get(name) ?? keptHere<ScreeningDraft>();
+        drafts.set(name, draft);
+        return draft;
+      },
     },
+    wipe: () => {
+      lapse();
+      drafts.clear();
+    },
+    lapse,
   };
 };

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { JobType, Position, Shift, VideoPreference } from '../../../../domain/positions/position';
 import type { PayBasis, PayRate } from '../../../../domain/positions/pay';
 import { flag, listOf, number, oneOf, struct, text, withDefault, type Codec } from '../../../contract/codec';
-import { questionnaireId } from '../../../contract/wire/questionnaire';
+import { questionnaireId } from '../../../contract/wire/questionnaire-ids';
 import { colour, communityId, positionId, timeZone } from '../../../contract/wire/fields';
 import { externalApplicationUrl } from '../../../contract/wire/position';
 import { interviewKind, orNull, reading, resumeRequirement, type Reading } from '../columns';

@@ -1,0 +1,1 @@
+export { screeningCalls } from '../../browser/http/screening-calls';

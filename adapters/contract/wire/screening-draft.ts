@@ -1,0 +1,24 @@
+import type { ScreeningDraft } from '../../../application/ports/session-store';
+import type { Job } from '../../../application/navigation/destination';
+import { listOf, mapped, maybe, number, struct, text, type Codec } from '../codec';
+import { communityId, idempotencyKey, positionId } from './fields';
+import { questionnaireId, screeningQuestionId } from './questionnaire-ids';
+
+/* What a device keeps while a candidate answers the questions of a job. */
+
+export const jobInHand: Codec<Job> = mapped(
+  struct({ community_id: communityId, position_id: positionId }),
+  (kept) => ({ communityId: kept.community_id, positionId: kept.position_id }),
+  (job) => ({ community_id: job.communityId, position_id: job.positionId }),
+);
+
+export const screeningDraft: Codec<ScreeningDraft> = mapped(
+  struct({
+    skill_filter_id: maybe(questionnaireId),
+    page: number,
+    answers: listOf(struct({ questionId: screeningQuestionId, answer: listOf(text) })),
+    key: idempotencyKey,
+  }),
+  (kept) => ({ questionnaireId: kept.skill_filter_id, at: kept.page, answers: kept.answers, key: kept.key }),
+  (draft) => ({ skill_filter_id: draft.questionnaireId, page: draft.at, answers: draft.answers, key: draft.key }),
+);

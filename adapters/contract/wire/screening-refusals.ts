@@ -1,0 +1,31 @@
+import type { SkillFilterRefusal, SubmitAnswersRefusal } from '../../../application/ports/candidate-api';
+import type { SubmissionFault } from '../../../domain/screening/answers';
+import { listOf, number, text, variant, variants, type Codec } from '../codec';
+import { screeningQuestionId } from './questionnaire-ids';
+import { actRefusals } from './scheduling-refusals';
+
+const ofQuestion = { questionId: screeningQuestionId } as const;
+
+const submissionFault: Codec<SubmissionFault> = variants<SubmissionFault>({
+  MandatoryUnanswered: variant('MandatoryUnanswered', ofQuestion),
+  TooManyAnswers: variant('TooManyAnswers', { ...ofQuestion, given: number, atMost: number }),
+  NotAnOption: variant('NotAnOption', { ...ofQuestion, answer: text }),
+  UnknownQuestion: variant('UnknownQuestion', ofQuestion),
+  AnsweredTwice: variant('AnsweredTwice', ofQuestion),
+});
+
+const cannotAnswer = {
+  NoSuchApplication: variant('NoSuchApplication', {}),
+  PositionClosed: variant('PositionClosed', {}),
+  ScreeningAnswered: variant('ScreeningAnswered', {}),
+} as const;
+
+export const skillFilterRefusal: Codec<SkillFilterRefusal> = variants<SkillFilterRefusal>(cannotAnswer);
+
+export const submitAnswersRefusal: Codec<SubmitAnswersRefusal> = variants<SubmitAnswersRefusal>({
+  ...cannotAnswer,
+  ...actRefusals,
+  KeyUsedBefore: variant('KeyUsedBefore', {}),
+  OtherQuestionnaire: variant('OtherQuestionnaire', {}),
+  AnswersRefused: variant('AnswersRefused', { faults: listOf(submissionFault) }),
+});

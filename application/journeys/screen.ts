@@ -1,0 +1,103 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { answerTo, giveAnswer, type Answers } from '../../domain/screening/answers';
+import { screeningDestination, type ScreeningDestination } from '../../domain/screening/outcome';
+import { maySubmitScreening, type SubmitBlocked } from '../../domain/screening/paging';
+import type { Questionnaire, ScreeningQuestionId } from '../../domain/screening/questionnaire';
+import type { CallFailure } from '../failure';
+import type { Job } from '../navigation/destination';
+import type { AnsweredSection, ScreeningApi, SkillFilter, SubmitAnswersRefusal } from '../ports/candidate-api';
+import type { Environment } from '../ports/environment';
+import type { ScreeningDraft, SessionStore } from '../ports/session-store';
+
+/** One job's questions while they are answered: whose they are, and what was answered so far. */
+export interface Screening {
+  readonly job: Job;
+  readonly positionName: string;
+  readonly filter: SkillFilter;
+  readonly draft: ScreeningDraft;
+}
+
+type Drafts = Pick<SessionStore, 'drafts'>;
+
+/** With another page or another answer: kept at once, for this candidate alone (R3a). */
+const kept =
+  ({ session }: { readonly session: Drafts }) =>
+  (screening: Screening, changes: Partial<Pick<ScreeningDraft, 'at' | 'answers'>> = {}): Screening => {
+    const draft = { ...screening.draft, ...changes };
+    session.drafts.of(screening.filter.candidateId, screening.job.positionId).write(draft);
+    return { ...screening, draft };
+  };
+
+/**
+ * Where this candidate left off with these questions, or their beginning. The draft's key belongs to the whole of it, so that a Submit that is
+ * repeated, after a reload too, evaluates once (R17).
+ */
+export const openScreening =
+  ({ session, environment }: { readonly session: Drafts; readonly environment: Pick<Environment, 'newKey'> }) =>
+  (job: Job, positionName: string, filter: SkillFilter): Screening => {
+    const questionnaireId = filter.questionnaire?.id;
+    const draft = pipe(
+      session.drafts.of(filter.candidateId, job.positionId).read(),
+      O.filter((kept) => kept.questionnaireId === questionnaireId),
+      O.getOrElse((): ScreeningDraft => ({ questionnaireId, at: 0, answers: [], key: environment.newKey() })),
+    );
+    return kept({ session })({ job, positionName, filter, draft });
+  };
+
+export const turnTo =
+  (deps: { readonly session: Drafts }) =>
+  (screening: Screening, at: number): Screening =>
+    kept(deps)(screening, { at });
+
+export const answerQuestion =
+  (deps: { readonly session: Drafts }) =>
+  (screening: Screening, questionId: ScreeningQuestionId, answer: readonly string[]): Screening =>
+    kept(deps)(screening, { answers: giveAnswer(screening.draft.answers, questionId, answer) });
+
+/** The answers as they travel: beside each the words of its question (spec 1 §7). */
+const sectionsOf = ({ sections }: Questionnaire, answers: Answers): readonly AnsweredSection[] =>
+  sections.map(({ sectionId, name, questions }) => ({
+    sectionId,
+    name,
+    questions: questions.map(({ questionId, title, type, tag }) => ({
+      questionId,
+      name: title,
+      type,
+      tag,
+      answer: answerTo(answers, questionId),
+    })),
+  }));
+
+const nothingAsked = { _tag: 'Allowed', value: [] } as const;
+
+/**
+ * Submits what was answered, when nothing that is required is open (spec 1 §5), and tells where its outcome leads (R8). The draft has done its
+ * duty then.
+ */
+export const submitScreening =
+  ({ api, session }: { readonly api: Pick<ScreeningApi, 'submitAnswers'>; readonly session: Drafts }) =>
+  ({
+    job,
+    positionName,
+    filter: { candidateId, questionnaire },
+    draft,
+  }: Screening): TE.TaskEither<CallFailure | SubmitAnswersRefusal | SubmitBlocked, ScreeningDestination> => {
+    const decision = questionnaire === undefined ? nothingAsked : maySubmitScreening(questionnaire, draft.answers);
+    if (decision._tag === 'Refused') return TE.left(decision.reason);
+    return pipe(
+      api.submitAnswers({
+        positionId: job.positionId,
+        positionName,
+        questionnaireId: questionnaire?.id,
+        questionnaireName: questionnaire?.name ?? '',
+        sections: questionnaire === undefined ? [] : sectionsOf(questionnaire, decision.value),
+        key: draft.key,
+      }),
+      TE.map((result) => {
+        session.drafts.of(candidateId, job.positionId).clear();
+        return screeningDestination(result);
+      }),
+    );
+  };

@@ -1,0 +1,25 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { isScreeningOpen } from '../../../domain/applications/open-screening';
+import { isOpenTo } from '../../../domain/applications/open-position';
+import { refused, permitted, type Decision } from '../../../domain/decision';
+import type { Position } from '../../../domain/positions/position';
+import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
+import type { PositionClosed, ScreeningAnswered } from '../../ports/candidate-api';
+import type { ApplicationWithPosition, FromStore, Store } from '../../ports/unit-of-work';
+
+/** Whether the questions of this application may be answered now: the position is open to it, and they were not answered before. */
+export const mayAnswer = ({
+  application,
+  position,
+}: ApplicationWithPosition): Decision<PositionClosed | ScreeningAnswered> => {
+  if (!isOpenTo(position, application)) return refused({ _tag: 'PositionClosed' });
+  return isScreeningOpen(application) ? permitted : refused({ _tag: 'ScreeningAnswered' });
+};
+
+/** What a position asks; none where it asks nothing (R6a). */
+export const askedBy = (
+  { questionnaires }: Store,
+  { questionnaireId }: Position,
+): FromStore<O.Option<QuestionnaireOnFile>> =>
+  questionnaireId === undefined ? TE.right(O.none) : questionnaires.withId(questionnaireId);

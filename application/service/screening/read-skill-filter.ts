@@ -1,0 +1,63 @@
+import * as O from 'fp-ts/Option';
+import * as RA from 'fp-ts/ReadonlyArray';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { PositionId } from '../../../domain/positions/ids';
+import { questionsOf } from '../../../domain/screening/questionnaire';
+import type { OpenQuestion, SkillFilter, SkillFilterRefusal } from '../../ports/candidate-api';
+import type { StoreUnavailable } from '../../ports/unit-of-work';
+import type { ServiceDependencies } from '../dependencies';
+import { askedBy, mayAnswer } from './asked';
+
+/** What a job asks of this candidate, while it can be answered. Which options disqualify stays here (R8). */
+export const readSkillFilter =
+  ({ unitOfWork }: ServiceDependencies) =>
+  (
+    caller: CandidateId,
+    { positionId }: { readonly positionId: PositionId },
+  ): TE.TaskEither<SkillFilterRefusal | StoreUnavailable, SkillFilter> =>
+    unitOfWork.run<SkillFilterRefusal | StoreUnavailable, SkillFilter>((store) =>
+      pipe(
+        store.applications.find(caller, positionId),
+        TE.flatMap(TE.fromOption((): SkillFilterRefusal => ({ _tag: 'NoSuchApplication' }))),
+        TE.flatMap((found): TE.TaskEither<SkillFilterRefusal | StoreUnavailable, SkillFilter> => {
+          const decision = mayAnswer(found);
+          if (decision._tag === 'Refused') return TE.left(decision.reason);
+          return pipe(
+            askedBy(store, found.position),
+            TE.map((onFile) => ({
+              candidateId: caller,
+              questionnaire: O.toUndefined(onFile)?.questionnaire,
+            })),
+          );
+        }),
+      ),
+    );
+
+/** Every question that waits for this candidate's answer, job by job in the order of the applications. */
+export const readOpenQuestions =
+  ({ unitOfWork }: ServiceDependencies) =>
+  (caller: CandidateId): TE.TaskEither<StoreUnavailable, readonly OpenQuestion[]> =>
+    unitOfWork.run<StoreUnavailable, readonly OpenQuestion[]>((store) =>
+      pipe(
+        store.applications.of(caller),
+        TE.map(RA.filter((one) => mayAnswer(one)._tag === 'Allowed')),
+        TE.flatMap(
+          TE.traverseSeqArray(({ position }) =>
+            pipe(
+              askedBy(store, position),
+              TE.map((onFile) =>
+                O.isNone(onFile)
+                  ? []
+                  : questionsOf(onFile.value.questionnaire).map((question) => ({
+                      positionId: position.positionId,
+                      question,
+                    })),
+              ),
+            ),
+          ),
+        ),
+        TE.map(RA.flatten),
+      ),
+    );

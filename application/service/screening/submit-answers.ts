@@ -1,0 +1,99 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Application } from '../../../domain/applications/application';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { checkAnswers, type Answers } from '../../../domain/screening/answers';
+import { evaluateScreening, submitStatus } from '../../../domain/screening/outcome';
+import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
+import { screeningMessage } from '../../words/screening-refusals';
+import type { AnsweredSkillFilter, ScreeningResult, SubmitAnswersRefusal } from '../../ports/candidate-api';
+import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
+import { takeInHand, type InHand, type Request } from '../acts/own-application';
+import { writePlainAct } from '../acts/plain-act';
+import type { ServiceDependencies } from '../dependencies';
+import { askedBy, mayAnswer } from './asked';
+
+type Failure = SubmitAnswersRefusal | StoreUnavailable;
+
+const resultOf = (
+  store: Store,
+  caller: CandidateId,
+  { interviewKind, resume }: Application,
+  status: ScreeningResult['status'],
+): TE.TaskEither<Failure, ScreeningResult> =>
+  pipe(
+    store.applications.of(caller),
+    TE.map((jobs) => ({
+      status,
+      message: screeningMessage(status),
+      jobs: jobs.length,
+      selfRecord: interviewKind === 'self-record',
+      resume,
+    })),
+  );
+
+/** What is kept of a submission: every question of the position's own questionnaire, answered as it asks (spec 1 §5). */
+const keptAnswers = (
+  asked: QuestionnaireOnFile | undefined,
+  { questionnaireId, sections }: AnsweredSkillFilter,
+): E.Either<SubmitAnswersRefusal, Answers> => {
+  if (asked?.questionnaire.id !== questionnaireId) return E.left({ _tag: 'OtherQuestionnaire' });
+  if (asked === undefined) return E.right([]);
+  const answers = sections.flatMap(({ questions }) => questions);
+  return pipe(
+    checkAnswers(asked.questionnaire, answers),
+    E.mapLeft((faults): SubmitAnswersRefusal => ({ _tag: 'AnswersRefused', faults })),
+  );
+};
+
+const decide = (
+  store: Store,
+  caller: CandidateId,
+  inHand: InHand,
+  submission: AnsweredSkillFilter,
+  request: Request,
+): TE.TaskEither<Failure, ScreeningResult> =>
+  pipe(
+    askedBy(store, inHand.position),
+    TE.map(O.toUndefined),
+    TE.flatMap((asked) =>
+      pipe(
+        TE.fromEither(keptAnswers(asked, submission)),
+        TE.flatMap((answers): TE.TaskEither<Failure, ScreeningResult> => {
+          const evaluation = evaluateScreening(answers, asked?.disqualifiers ?? []);
+          const act = evaluation._tag === 'Allowed' ? 'PassScreening' : 'FailScreening';
+          const submitted = { questionnaireId: asked?.questionnaire.id, answers, at: inHand.terms.now };
+          return pipe(
+            writePlainAct(store, caller, inHand, { _tag: act }, request),
+            TE.flatMap(() => store.screeningAnswers.put(caller, submission.positionId, submitted)),
+            TE.flatMap(() => resultOf(store, caller, inHand.application, submitStatus(evaluation))),
+          );
+        }),
+      ),
+    ),
+  );
+
+/**
+ * Evaluates what a candidate answered and writes the outcome with the answers, all of it or nothing (R8, R27). The questions are the store's own:
+ * of what the browser says about them nothing counts. A repeated key is answered as it was.
+ */
+export const submitAnswers =
+  ({ unitOfWork, clock }: ServiceDependencies) =>
+  (caller: CandidateId, submission: AnsweredSkillFilter): TE.TaskEither<Failure, ScreeningResult> => {
+    const request = { key: submission.key, words: `SubmitSkillFilter ${submission.positionId}` };
+    return unitOfWork.run<Failure, ScreeningResult>((store) =>
+      pipe(
+        takeInHand(store, clock, caller, submission, request),
+        TE.flatMap((inHand): TE.TaskEither<Failure, ScreeningResult> => {
+          const { application, repeated } = inHand;
+          if (repeated) return resultOf(store, caller, application, application.screening === 'passed' ? 1 : 0);
+          const decision = mayAnswer(inHand);
+          return decision._tag === 'Refused'
+            ? TE.left(decision.reason)
+            : decide(store, caller, inHand, submission, request);
+        }),
+      ),
+    );
+  };

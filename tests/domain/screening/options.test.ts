@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { shownOptions } from '../../../domain/screening/options';
+
+const some = (count: number): readonly string[] => Array.from({ length: count }, (_, n) => `Option ${n + 1}`);
+
+describe('The options of a question [spec 1 §9, R15]', () => {
+  it.each([
+    ['wide', 8, 8, 0],
+    ['wide', 9, 8, 1],
+    ['narrow', 6, 6, 0],
+    ['narrow', 7, 6, 1],
+    ['narrow', 0, 0, 0],
+  ] as const)('on a %s screen, %p of them, stand %p before Show More Options', (width, count, shown, hidden) => {
+    const seen = shownOptions(some(count), [], { width, all: false });
+    expect([seen.shown.length, seen.hidden]).toEqual([shown, hidden]);
+  });
+
+  it('are all shown once asked for', () => {
+    expect(shownOptions(some(20), [], { width: 'narrow', all: true })).toEqual({ shown: some(20), hidden: 0 });
+  });
+
+  it('never hide a chosen one, and none is lost or counted twice', () => {
+    const given = fc.record({
+      options: fc.uniqueArray(fc.string(), { maxLength: 20 }),
+      width: fc.constantFrom('wide', 'narrow'),
+      all: fc.boolean(),
+      picked: fc.array(fc.nat({ max: 19 }), { maxLength: 3 }),
+    } as const);
+    fc.assert(
+      fc.property(given, ({ options, width, all, picked }) => {
+        const answer = picked.flatMap((n) => options[n] ?? []);
+        const { shown, hidden } = shownOptions(options, answer, { width, all });
+        expect(options.slice(0, shown.length)).toEqual(shown);
+        expect(shown.length + hidden).toBe(options.length);
+        expect(answer.every((option) => shown.includes(option))).toBe(true);
+      }),
+    );
+  });
+});

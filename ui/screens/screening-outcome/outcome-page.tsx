@@ -1,0 +1,31 @@
+import { myJobs, toPath } from '../../../application/navigation/destination';
+import { Card } from '../../kit/card';
+import { HouseDrawing } from '../../kit/drawings';
+import { Sheet, Stack } from '../../kit/layout';
+import { PageHeading } from '../../kit/page-heading';
+import { PageLink } from '../../kit/page-link';
+import { frameTexts } from '../../texts/frame';
+
+export interface OutcomePageProps {
+  readonly heading: string;
+  /** What happened, and what comes next: a paragraph each. */
+  readonly paragraphs: readonly string[];
+}
+
+/** A page that says one thing and leads to My Jobs. */
+export const OutcomePage = ({ heading, paragraphs }: OutcomePageProps) => (
+  <Sheet>
+    <Card>
+      <Stack>
+        <HouseDrawing />
+        <PageHeading>{heading}</PageHeading>
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <PageLink to={toPath(myJobs)} look="primary" wide="on-phones">
+          {frameTexts.myJobs}
+        </PageLink>
+      </Stack>
+    </Card>
+  </Sheet>
+);

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '../../kit/button';
+import { Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
+import { PageLink } from '../../kit/page-link';
+import { screeningSuccessTexts as t } from '../../texts/skill-filter';
+import type { ScheduleView } from './screening-success.view';
+
+/** Schedule Interview; while a required resume is missing it says so and goes nowhere (spec 1 §4, §8). */
+export const ScheduleStep = ({
+  view,
+  startsAsked = false,
+}: {
+  readonly view: ScheduleView;
+  readonly startsAsked?: boolean;
+}) => {
+  const [asked, setAsked] = useState(startsAsked);
+  if (view.barrier === undefined)
+    return (
+      <PageLink to={view.href} look="primary" wide="on-phones">
+        {view.label}
+      </PageLink>
+    );
+  return (
+    <Stack $gap={1.5}>
+      {asked && (
+        <Notice tone="error" title={t.notYetTitle}>
+          <p>{view.barrier}</p>
+        </Notice>
+      )}
+      <Button look="quiet" wide="on-phones" aria-disabled onClick={() => setAsked(true)}>
+        {view.label}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,126 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { styled } from 'styled-components';
+import { Card } from '../../kit/card';
+import { Facts } from '../../kit/facts';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Sheet, Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
+import { PageHeading } from '../../kit/page-heading';
+import { PageLink } from '../../kit/page-link';
+import { Bone } from '../../kit/skeleton';
+import { frameTexts } from '../../texts/frame';
+import { screeningSuccessTexts as t, skillFilterTexts } from '../../texts/skill-filter';
+import { toPath, myJobs } from '../../../application/navigation/destination';
+import { JobScreen } from '../job/job-screen';
+import { JobScreenLoading } from '../job/job-screen-loading';
+import { ScheduleStep } from './schedule-step';
+import type { ScreeningSuccessView } from './screening-success.view';
+
+const Success = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+
+  > svg {
+    flex: none;
+    color: var(--success);
+  }
+`;
+
+type Ready = Extract<ScreeningSuccessView, { readonly _tag: 'Ready' }>;
+
+const ResumeCard = ({ resume }: Pick<Ready, 'resume'>) => (
+  <Card aria-labelledby="resume">
+    <Stack $gap={1.5}>
+      <div>
+        <h2 id="resume">{resume.title}</h2>
+        <p>{resume.text}</p>
+      </div>
+      {resume.href !== undefined && (
+        <PageLink to={resume.href} look={resume.isNext ? 'primary' : 'quiet'} wide="on-phones">
+          {t.uploadResume}
+        </PageLink>
+      )}
+    </Stack>
+  </Card>
+);
+
+const Details = ({ facts }: { readonly facts: NonNullable<Ready['details']> }) => (
+  <Card aria-labelledby="your-details">
+    <Stack $gap={1.5}>
+      <h2 id="your-details">{t.yourDetails}</h2>
+      <Facts facts={facts} />
+    </Stack>
+  </Card>
+);
+
+const Passed = ({ view, startsAsked }: { readonly view: Ready; readonly startsAsked: boolean }) => (
+  <JobScreen
+    job={view.job}
+    steps={view.steps}
+    back={{ label: skillFilterTexts.back, href: view.backHref }}
+    about="wide"
+  >
+    <Success>
+      <CircleCheck size={40} aria-hidden="true" />
+      <PageHeading>{t.heading}</PageHeading>
+    </Success>
+    <p>{view.lead}</p>
+    {view.jobFair !== undefined && <p>{view.jobFair}</p>}
+    <ResumeCard resume={view.resume} />
+    {view.recordNext !== undefined && <p>{view.recordNext}</p>}
+    <Stack $gap={1}>
+      {view.schedule === undefined ? (
+        <PageLink to={view.backHref} look="primary" wide="on-phones">
+          {frameTexts.myJobs}
+        </PageLink>
+      ) : (
+        <>
+          <ScheduleStep view={view.schedule} startsAsked={startsAsked} />
+          <div>
+            <PageLink to={view.laterHref}>{t.later}</PageLink>
+          </div>
+        </>
+      )}
+    </Stack>
+    {view.details !== undefined && <Details facts={view.details} />}
+  </JobScreen>
+);
+
+export interface ScreeningSuccessPageProps {
+  readonly view: ScreeningSuccessView;
+  /** The gallery's: Schedule Interview was pressed already. */
+  readonly startsAsked?: boolean;
+  readonly onRetry: () => void;
+}
+
+/** /skillfilter/success/{position_id}: the profile matches, and what comes next. */
+export const ScreeningSuccessPage = ({ view, startsAsked = false, onRetry }: ScreeningSuccessPageProps) => {
+  switch (view._tag) {
+    case 'Loading':
+      return (
+        <JobScreenLoading heading={<PageHeading>{t.heading}</PageHeading>}>
+          <Bone $height="220px" />
+        </JobScreenLoading>
+      );
+    case 'Failed':
+      return (
+        <Sheet>
+          <PageHeading>{t.heading}</PageHeading>
+          <FailureNotice failure={view.failure} onAct={onRetry} />
+        </Sheet>
+      );
+    case 'NotPassed':
+      return (
+        <Sheet>
+          <PageHeading>{skillFilterTexts.heading}</PageHeading>
+          <Notice tone="notice" title={t.notPassedTitle}>
+            <p>{t.notPassed}</p>
+            <PageLink to={toPath(myJobs)}>{frameTexts.myJobs}</PageLink>
+          </Notice>
+        </Sheet>
+      );
+    case 'Ready':
+      return <Passed view={view} startsAsked={startsAsked} />;
+  }
+};

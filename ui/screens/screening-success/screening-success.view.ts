@@ -1,0 +1,112 @@
+import {
+  myJobs,
+  schedule,
+  scheduleAgain,
+  scheduleLater,
+  toPath,
+  uploadResume,
+} from '../../../application/navigation/destination';
+import { sayResumeNeededToSchedule } from '../../../application/words/resume-refusals';
+import type { Application } from '../../../domain/applications/application';
+import { cardActions } from '../../../domain/applications/card-actions';
+import type { Position } from '../../../domain/positions/position';
+import { resumeAtScheduling, resumeStep } from '../../../domain/resumes/requirement';
+import { afterSuccess } from '../../../domain/screening/outcome';
+import type { Instant } from '../../../domain/time/instant';
+import type { FailureView } from '../../kit/failure-notice';
+import type { StepsView } from '../../kit/steps';
+import { screeningSuccessTexts as t } from '../../texts/skill-filter';
+import { jobView, type FactView, type JobView } from '../job/job.view';
+import { stepsView } from '../job/steps.view';
+
+export interface ScreeningSuccessState {
+  readonly position: Position;
+  readonly application: Application;
+  /** E-mail, country and phone; undefined: not known here. */
+  readonly details: readonly FactView[] | undefined;
+  readonly now: Instant;
+}
+
+/** The resume of this job: what is asked, and the way to give it. */
+export interface ResumeView {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string | undefined;
+  /** It is the next step, and nothing else is before it is done. */
+  readonly isNext: boolean;
+}
+
+export interface ScheduleView {
+  readonly label: string;
+  readonly href: string;
+  /** Why not yet: a required resume is missing (spec 1 §8). */
+  readonly barrier: string | undefined;
+}
+
+export type ScreeningSuccessView =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: FailureView }
+  | { readonly _tag: 'NotPassed' }
+  | {
+      readonly _tag: 'Ready';
+      readonly job: JobView;
+      readonly steps: StepsView;
+      readonly backHref: string;
+      readonly lead: string;
+      readonly resume: ResumeView;
+      readonly jobFair: string | undefined;
+      /** Undefined: a time is not the next thing to choose for this job. */
+      readonly schedule: ScheduleView | undefined;
+      readonly recordNext: string | undefined;
+      readonly laterHref: string;
+      readonly details: readonly FactView[] | undefined;
+    };
+
+const resumeView = (application: Application): ResumeView => {
+  const href = toPath(uploadResume(application));
+  switch (resumeStep(application)) {
+    case 'must-be-given':
+      return { title: t.resumeRequiredTitle, text: t.resumeRequired, href, isNext: true };
+    case 'may-be-given':
+      return { title: t.resumeOptionalTitle, text: t.resumeOptional, href, isNext: false };
+    case 'not-asked':
+      return { title: t.resumeOptionalTitle, text: t.resumeNotNeeded, href: undefined, isNext: false };
+    case 'given':
+      return { title: t.resumeOptionalTitle, text: t.resumeGiven, href: undefined, isNext: false };
+  }
+};
+
+/** Which of the two buttons stands there: a time is moved where the card would move it (R10). */
+const scheduleView = (application: Application, now: Instant): ScheduleView => {
+  const decision = resumeAtScheduling(application);
+  const barrier = decision._tag === 'Refused' ? sayResumeNeededToSchedule(decision.reason) : undefined;
+  const moves = cardActions(application, now).some(({ action }) => action === 'reschedule');
+  return moves
+    ? { label: t.rescheduleInterview, href: toPath(scheduleAgain(application)), barrier }
+    : { label: t.scheduleInterview, href: toPath(schedule(application)), barrier };
+};
+
+/** /skillfilter/success: the profile matches, and what comes next (spec 1 §2, R8). */
+export const screeningSuccessView = ({
+  position,
+  application,
+  details,
+  now,
+}: ScreeningSuccessState): ScreeningSuccessView => {
+  if (application.screening !== 'passed') return { _tag: 'NotPassed' };
+  const next = afterSuccess(application.interviewKind, application);
+  const records = application.interviewKind === 'self-record';
+  return {
+    _tag: 'Ready',
+    job: jobView(position),
+    steps: stepsView(next._tag === 'GiveResume' ? 'resume' : 'date', position.resume),
+    backHref: toPath(myJobs),
+    lead: t.lead(position.positionName, position.communityName),
+    resume: resumeView(application),
+    jobFair: application.interviewKind === 'in-person' ? t.jobFair : undefined,
+    schedule: records ? undefined : scheduleView(application, now),
+    recordNext: records ? t.recordNext : undefined,
+    laterHref: toPath(scheduleLater),
+    details,
+  };
+};

@@ -1,0 +1,55 @@
+import { css, styled } from 'styled-components';
+import type { ControlView } from './skill-filter.view';
+
+const look = css`
+  width: 100%;
+  min-width: 0;
+  padding: 12px 14px;
+  border: 1px solid var(--outline);
+  border-radius: var(--corner);
+  background: var(--card);
+  color: inherit;
+  font: inherit;
+
+  &[aria-invalid='true'] {
+    border: 2px solid var(--error);
+    padding: 11px 13px;
+  }
+`;
+
+const Line = styled.input`
+  ${look}
+  min-height: 52px;
+`;
+
+const Area = styled.textarea`
+  ${look}
+  resize: vertical;
+`;
+
+const rows = { several: 4, many: 8 } as const;
+
+export interface AnswerFieldProps {
+  readonly control: Extract<ControlView, { readonly _tag: 'Text' }>;
+  readonly labelledBy: string;
+  readonly describedBy: string;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  readonly onType: (text: string) => void;
+}
+
+/** Where an answer is written: a line, or as many as it takes. */
+export const AnswerField = ({ control, labelledBy, describedBy, required, invalid, onType }: AnswerFieldProps) => {
+  const shared = {
+    value: control.value,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-required': required,
+    'aria-invalid': invalid,
+  } as const;
+  return control.lines === 'one' ? (
+    <Line {...shared} type="text" autoComplete="off" onChange={(event) => onType(event.currentTarget.value)} />
+  ) : (
+    <Area {...shared} rows={rows[control.lines]} onChange={(event) => onType(event.currentTarget.value)} />
+  );
+};

@@ -1,0 +1,104 @@
+import { styled } from 'styled-components';
+import { evaluatingMessage } from '../../../application/words/screening-refusals';
+import { Card } from '../../kit/card';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Muted, Stack } from '../../kit/layout';
+import { PageHeading } from '../../kit/page-heading';
+import { Bone } from '../../kit/skeleton';
+import { skillFilterTexts as t } from '../../texts/skill-filter';
+import { JobScreen } from '../job/job-screen';
+import { JobScreenLoading } from '../job/job-screen-loading';
+import { CompletionLine } from './completion-line';
+import { QuestionForm, type QuestionFormProps } from './question-form';
+import type { SkillFilterView } from './skill-filter.view';
+
+const Waiting = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+
+  > span {
+    flex: none;
+    width: 28px;
+    height: 28px;
+    border: 4px solid var(--primary);
+    border-inline-start-color: transparent;
+    border-radius: 50%;
+
+    @media (prefers-reduced-motion: no-preference) {
+      animation: turn 900ms linear infinite;
+    }
+  }
+`;
+
+const Notes = styled(Muted)`
+  font-size: var(--small);
+`;
+
+export interface SkillFilterPageProps extends Omit<QuestionFormProps, 'question'> {
+  readonly view: SkillFilterView;
+  readonly onRetry: () => void;
+}
+
+type Framed = Exclude<SkillFilterView, { readonly _tag: 'Loading' | 'Failed' }>;
+
+const Content = ({ view, onRetry, ...acts }: SkillFilterPageProps & { readonly view: Framed }) => {
+  switch (view._tag) {
+    case 'Evaluating':
+      return (
+        <Waiting role="status">
+          <span aria-hidden="true" />
+          <p>{evaluatingMessage}</p>
+        </Waiting>
+      );
+    case 'NotSubmitted':
+      return <FailureNotice failure={view.failure} onAct={onRetry} />;
+    case 'Asking':
+      return (
+        <Stack $gap={2.5}>
+          <CompletionLine place={view.question.place} view={view.completion} />
+          {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
+          <QuestionForm {...acts} question={view.question} />
+        </Stack>
+      );
+  }
+};
+
+/** /skillfilter: the questions of a job, one a page. */
+export const SkillFilterPage = (props: SkillFilterPageProps) => {
+  const { view, onRetry } = props;
+  switch (view._tag) {
+    case 'Loading':
+      return (
+        <JobScreenLoading heading={<PageHeading>{t.heading}</PageHeading>}>
+          <Stack>
+            <Bone $height="32px" />
+            <Bone $height="320px" />
+          </Stack>
+        </JobScreenLoading>
+      );
+    case 'Failed':
+      return (
+        <Stack $gap={3}>
+          <PageHeading>{t.heading}</PageHeading>
+          <FailureNotice failure={view.failure} onAct={onRetry} />
+        </Stack>
+      );
+    case 'Evaluating':
+    case 'NotSubmitted':
+    case 'Asking':
+      return (
+        <JobScreen job={view.job} steps={view.steps} back={{ label: t.back, href: view.backHref }} about="wide">
+          <div>
+            <PageHeading>{t.heading}</PageHeading>
+            {view._tag === 'Asking' && (
+              <Notes>
+                {t.kept} <span aria-hidden="true">* {t.requiredNote}</span>
+              </Notes>
+            )}
+          </div>
+          <Content {...props} view={view} />
+        </JobScreen>
+      );
+  }
+};

@@ -1,0 +1,80 @@
+/* /skillfilter and the pages that it leads to. Exact where a section is named. */
+export const skillFilterTexts = {
+  /** spec 1 §2 */
+  previous: 'Previous',
+  /** spec 1 §2 */
+  next: 'Next',
+  /** spec 1 §2 */
+  submit: 'Submit',
+  /** spec 1 §9 */
+  showMoreOptions: 'Show More Options',
+  /** ours, from here on */
+  heading: 'Questions',
+  back: 'Back to My Job Applications',
+  place: (at: number, of: number): string => `Question ${at} of ${of}`,
+  required: 'required',
+  requiredNote: 'means that we need an answer.',
+  chooseOne: 'Choose one answer.',
+  chooseSeveral: 'Choose all that fit.',
+  moreHidden: (count: number): string => (count === 1 ? '1 more answer' : `${count} more answers`),
+  yourAnswer: 'Your answer',
+  kept: 'Your answers are kept on this device as you go.',
+  newTab: 'opens in a new tab',
+  progress: 'Questions answered',
+  submitting: 'Submitting your answers',
+  loading: 'Loading the questions',
+  notSubmittedTitle: 'Your answers were not submitted',
+  answersKept: 'Your answers are kept.',
+  safeToRepeat: 'Your answers are kept. Trying again is safe, they count once.',
+  couldNotLoad: 'We could not load the questions',
+} as const;
+
+export const screeningOutcomeTexts = {
+  /** spec 1 §2 */
+  noPosts: "Thank you for applying. We currently don't have a position that matches your profile.",
+  /** R8 */
+  reapply: 'You have already answered the questions for this job.',
+  /** R8 */
+  scheduleLater: 'You can schedule your interview later from My Jobs.',
+  /** ours, from here on */
+  noPostsHeading: 'No matching job right now',
+  reapplyHeading: 'Already answered',
+  scheduleLaterHeading: 'Schedule later',
+  failHeading: 'Thank you for applying',
+  fail: "Your answers don't match what this job asks for. This says nothing about other jobs.",
+  failNext: 'You find your other applications under My Jobs.',
+} as const;
+
+export const screeningSuccessTexts = {
+  /** spec 1 §2 */
+  yourDetails: 'Your details',
+  /** spec 1 §2 */
+  scheduleInterview: 'Schedule Interview',
+  /** spec 1 §2 */
+  rescheduleInterview: 'Reschedule Interview',
+  /** spec 1 §2 names the fields */
+  email: 'Email',
+  country: 'Country',
+  phone: 'Phone',
+  /** ours, from here on */
+  heading: 'Your profile matches',
+  lead: (position: string, community: string): string =>
+    `Good news: your answers match what ${community} is looking for. You can go on with ${position}.`,
+  resumeRequiredTitle: 'Next: your resume',
+  resumeRequired: 'This job asks for your resume before you choose a time.',
+  resumeOptionalTitle: 'Your resume',
+  resumeOptional: 'You can add a resume if you like. It is not needed for this job.',
+  resumeNotNeeded: 'This job needs no resume.',
+  resumeGiven: 'We have your resume.',
+  uploadResume: 'Upload Resume',
+  jobFair:
+    'This employer meets candidates in person, at the house or at a job fair. Choose a time, come by, and bring a photo ID.',
+  recordNext: 'The next step is a short recorded interview. You start it from My Jobs whenever it suits you.',
+  notYetTitle: 'Your resume comes first',
+  later: 'Schedule later',
+  loading: 'Loading your result',
+  couldNotLoad: 'We could not load your result',
+  notPassedTitle: 'This job has not been passed yet',
+  notPassed: 'Answer its questions first. You find it under My Jobs.',
+  noDetail: 'Not given yet',
+} as const;
