@@ -127,6 +127,16 @@ export const booked: Application = {
   scheduledAt: interviewAt,
 };
 
+/** The same interview in person. */
+export const bookedInPerson: Application = { ...booked, interviewKind: 'in-person' };
+
+/** No move is left: what could be moved says why it can't. */
+export const bookedForGood: Application = {
+  ...booked,
+  positionId: known<PositionId>(105),
+  allowances: { ...booked.allowances, video: { flag: true, left: 0 } },
+};
+
 const job = (of: Position, its: Application): ListedApplication => ({
   application: its,
   positionName: of.positionName,
@@ -155,6 +165,22 @@ export const jobsOfAllStatuses: readonly ListedApplication[] = [...Object.keys(s
     positionName: `Caregiver (status ${code})`,
   }),
 );
+
+/** What cards can offer: an interview in person, one that can be moved once more and one that can't, one that was missed. */
+export const jobsToActOn: readonly ListedApplication[] = [
+  { ...job(position, bookedInPerson), positionName: 'Housekeeper' },
+  job(position, {
+    ...booked,
+    positionId: known<PositionId>(106),
+    allowances: { ...booked.allowances, video: { flag: true, left: 1 } },
+  }),
+  { ...job(position, bookedForGood), positionName: 'Activities assistant' },
+  { ...job(position, { ...booked, positionId: known<PositionId>(107), status: statusOf(3) }), positionName: 'Cook' },
+];
+
+/** A job with its application, as the cancel dialog is opened for it. */
+export const listed = (application: Application): ListedApplication => job(position, application);
+export const longListed = (application: Application): ListedApplication => job(longPosition, application);
 
 export const jobsWithLongTexts: readonly ListedApplication[] = [
   job(longPosition, booked),

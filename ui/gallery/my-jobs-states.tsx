@@ -40,6 +40,19 @@ export const myJobsStates = {
   'my-jobs-empty': () => shown(list([])),
   'my-jobs-ready': () => shown(list(given.jobs)),
   'my-jobs-all-statuses': () => shown(list(given.jobsOfAllStatuses)),
+  'my-jobs-to-act-on': () => shown(list(given.jobsToActOn)),
+  'my-jobs-dialog-missing': () => (
+    <Framed>
+      <MyJobsPage
+        view={list(given.jobs)}
+        onRetry={nothing}
+        onAsk={nothing}
+        asking={undefined}
+        dialogMissing
+        onReload={nothing}
+      />
+    </Framed>
+  ),
   'my-jobs-long-texts': () => shown(list(given.jobsWithLongTexts)),
   'my-jobs-details-open': () => (
     <Framed>

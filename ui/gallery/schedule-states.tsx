@@ -1,3 +1,5 @@
+import { known } from '../../domain/brand';
+import type { CalendarDate } from '../../domain/time/calendar-date';
 import { failureView } from '../screens/failure.view';
 import { SchedulePage } from '../screens/schedule/schedule-page';
 import { scheduleView, type ScheduleState, type ScheduleView } from '../screens/schedule/schedule.view';
@@ -48,6 +50,8 @@ export const scheduleStates = {
   'schedule-searching': () => of({ found: { _tag: 'Searching' } }),
   'schedule-search-failed': () => of({ found: { _tag: 'NotFound', failure } }),
   'schedule-first-days': () => of({}),
+  'schedule-another-date': () => of({ application: given.booked, ownZone: given.newYork }),
+  'schedule-clock-change': () => of({ today: known<CalendarDate>('2026-10-28'), ownZone: given.kathmandu }),
   'schedule-all-days': () => of({ act: 'show-more' }),
   'schedule-one-day': () => of({ found: { _tag: 'Found', days: [given.interviewDaySlots] } }),
   'schedule-filter-open': () => of({ filter: { open: true, start: '2026-12-01', end: '', refusal: undefined } }),

@@ -43,5 +43,8 @@ export const scheduledStates = {
   'scheduled-nothing-booked': () => of({ application: given.application }),
   'scheduled-ready': () => of({}),
   'scheduled-own-zone': () => of({ ownZone: given.newYork }),
+  'scheduled-moved': () => of({ moved: true }),
+  'scheduled-in-person': () => of({ application: given.bookedInPerson }),
+  'scheduled-given-up': () => shown({ _tag: 'GivenUp', message: 'Interview cancelled successfully' }),
   'scheduled-with-video': () => of({ position: { ...given.position, introVideoUrl: 'intro.webm' } }),
 } as const;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { appointmentStates } from './appointment-states';
 import { myJobsStates } from './my-jobs-states';
 import { scheduleStates } from './schedule-states';
 import { scheduledStates } from './scheduled-states';
@@ -13,4 +14,5 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...scheduleStates,
   ...timeSlotStates,
   ...scheduledStates,
+  ...appointmentStates,
 };

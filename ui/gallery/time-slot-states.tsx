@@ -38,6 +38,9 @@ export const timeSlotStates = {
   'time-slot-nothing-chosen': () => of({ chosen: undefined }),
   'time-slot-chosen': () => of({}),
   'time-slot-own-zone': () => of({ ownZone: given.newYork }),
+  'time-slot-moving': () =>
+    of({ application: given.booked, wanted: { act: 'Move', kind: 'video' }, chosen: given.time('11:15') }),
+  'time-slot-in-person': () => of({ wanted: { act: 'Book', kind: 'in-person' } }),
   'time-slot-booking': () => of({ booking: { _tag: 'Asking' } }),
   'time-slot-taken': () =>
     of({

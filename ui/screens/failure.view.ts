@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../application/failure';
+import { isCallFailure, type CallFailure } from '../../application/failure';
 import type { FailureView } from '../kit/failure-notice';
 import { failureTexts as t } from '../texts/failures';
 
@@ -34,6 +34,14 @@ export const failureView = (failure: CallFailure, title: string = t.generic): Fa
       return view(title, t.unreadable, t.reload, failure.requestId);
   }
 };
+
+/** What could not be fetched, where only the call itself can fail: the list refuses nothing. A defect of our own counts as an answer that could not be read. */
+export const fetchFailureView = (failure: { readonly _tag: string } | object): FailureView =>
+  failureView(
+    '_tag' in failure && isCallFailure(failure)
+      ? failure
+      : { _tag: 'UnreadableAnswer', call: 'unknown', requestId: undefined },
+  );
 
 /** A part of the portal that did not arrive: the page is loaded again, drafts stay. */
 export const pageDidNotLoad: FailureView = {

@@ -1,13 +1,21 @@
 import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { Milliseconds } from '../../../domain/time/duration';
 import type { CancelLook } from './cancel-dialog.view';
+
+/** The appointment is given up. */
+export interface GivenUpNews {
+  /** How (spec 1 §4). */
+  readonly message: string;
+  /** When My Job Applications follows, in milliseconds from now. */
+  readonly listAfter: Milliseconds;
+}
 
 /** What a page gives to the cancel dialog and hears of it. */
 export interface GivingUpProps {
   readonly listed: ListedApplication;
   readonly look: CancelLook;
   readonly onClose: () => void;
-  /** The appointment is given up; `message` says how (spec 1 §4). */
-  readonly onGivenUp: (message: string) => void;
+  readonly onGivenUp: (news: GivenUpNews) => void;
   /** The application is not what the dialog was opened for: the list knows better. */
   readonly onOutdated: () => void;
 }

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { giveUpAppointment } from '../../../application/journeys/give-up';
 import { isCallFailure } from '../../../application/failure';
 import { sayCancellationDone } from '../../../application/words/interviews';
-import type { CancellationChoice } from '../../../domain/interviews/cancellation';
+import { cancelledRedirect, type CancellationChoice } from '../../../domain/interviews/cancellation';
 import { usePorts } from '../../app/ports';
 import { useForgetBooked } from '../../store/portal-store';
 import { snacks } from '../../store/snacks';
@@ -33,7 +33,7 @@ export const GivingUp = ({ listed, look, onClose, onGivenUp, onOutdated }: Givin
     const message = sayCancellationDone(done.right);
     dispatch(snacks.actions.say('success', message));
     forgetBooked();
-    onGivenUp(message);
+    onGivenUp({ message, listAfter: cancelledRedirect });
   };
   const act = (): void => {
     if (givingUp._tag !== 'NotDone') return;

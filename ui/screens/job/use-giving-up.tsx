@@ -2,11 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { timer } from 'rxjs';
 import { myJobs } from '../../../application/navigation/destination';
 import type { ListedApplication } from '../../../application/ports/candidate-api';
-import { cancelledRedirect } from '../../../domain/interviews/cancellation';
 import { usePorts } from '../../app/ports';
 import { usePart } from '../../app/use-part';
 import { useTravel } from '../../app/use-travel';
 import type { CancelLook } from '../giving-up/cancel-dialog.view';
+import type { GivenUpNews } from '../giving-up/giving-up.props';
 
 export interface GivingUpHere {
   /** Opens the dialog for this application. */
@@ -20,15 +20,15 @@ export interface GivingUpHere {
   readonly dialog: ReactNode;
 }
 
-/** The cancel dialog on this page, loaded when it is first asked for. Two seconds after an appointment is given up the list follows. */
+/** The cancel dialog on this page, loaded when it is first asked for. A while after an appointment is given up the list follows. */
 export const useGivingUp = (look: CancelLook): GivingUpHere => {
   const travel = useTravel();
   const { part, ask } = usePart(usePorts().givingUpDialog);
   const [subject, setSubject] = useState<ListedApplication>();
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<GivenUpNews>();
   useEffect(() => {
     if (done === undefined) return undefined;
-    const leaving = timer(cancelledRedirect).subscribe(() => travel.instead(myJobs));
+    const leaving = timer(done.listAfter).subscribe(() => travel.instead(myJobs));
     return () => leaving.unsubscribe();
   }, [done, travel]);
   const close = (): void => setSubject(undefined);
@@ -39,15 +39,15 @@ export const useGivingUp = (look: CancelLook): GivingUpHere => {
     },
     asking: part._tag === 'Coming' ? subject : undefined,
     didNotCome: part._tag === 'DidNotCome' && subject !== undefined,
-    done,
+    done: done?.message,
     dialog: part._tag === 'There' && subject !== undefined && (
       <part.Part
         listed={subject}
         look={look}
         onClose={close}
-        onGivenUp={(message) => {
+        onGivenUp={(news) => {
           close();
-          setDone(message);
+          setDone(news);
         }}
         onOutdated={() => {
           close();

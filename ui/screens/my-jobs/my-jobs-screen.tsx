@@ -1,7 +1,7 @@
 import { usePorts } from '../../app/ports';
 import { useQueries } from '../../store/portal-store';
 import { useGivingUp } from '../job/use-giving-up';
-import { queryFailureView } from '../query-failure.view';
+import { fetchFailureView } from '../failure.view';
 import { MyJobsPage } from './my-jobs-page';
 import { cardKey, myJobsView, type MyJobsView } from './my-jobs.view';
 
@@ -13,7 +13,7 @@ export const MyJobsScreen = () => {
   const view = (): MyJobsView => {
     if (data !== undefined)
       return myJobsView(data.applications, environment.infoEmail, { now: clock.now(), ownZone: environment.zone() });
-    return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
+    return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: fetchFailureView(error) };
   };
   return (
     <>

@@ -1,0 +1,102 @@
+import { failureView } from '../screens/failure.view';
+import { CancelDialog } from '../screens/giving-up/cancel-dialog';
+import { cancelDialogView, whatBecame, type CancelDialogState } from '../screens/giving-up/cancel-dialog.view';
+import { InPersonPage } from '../screens/in-person/in-person-page';
+import { inPersonView, type InPersonState, type InPersonView } from '../screens/in-person/in-person.view';
+import { MyJobsPage } from '../screens/my-jobs/my-jobs-page';
+import { myJobsView } from '../screens/my-jobs/my-jobs.view';
+import { ThankYouPage, type ThankYouView } from '../screens/thank-you/thank-you-page';
+import { inPersonTexts } from '../texts/in-person';
+import * as given from './fixtures';
+import { Framed } from './framed';
+import { nothing } from './noop';
+
+const dialog: CancelDialogState = {
+  listed: given.listed(given.booked),
+  look: 'cancel',
+  choice: undefined,
+  reason: '',
+  givingUp: { _tag: 'Answering' },
+};
+
+const asked = (part: Partial<CancelDialogState>) => (
+  <Framed>
+    <MyJobsPage
+      view={myJobsView(given.jobs, given.mailbox, { now: given.now, ownZone: given.newYork })}
+      onRetry={nothing}
+      onAsk={nothing}
+      asking={undefined}
+      dialogMissing={false}
+      onReload={nothing}
+    />
+    <CancelDialog
+      view={cancelDialogView({ ...dialog, ...part })}
+      onChoose={nothing}
+      onReason={nothing}
+      onSubmit={nothing}
+      onBack={nothing}
+      onAct={nothing}
+    />
+  </Framed>
+);
+
+const inPerson: InPersonState = {
+  position: { ...given.position, instructions: 'Ring the bell at the side door.\nAsk for Denise.' },
+  application: given.bookedInPerson,
+  ownZone: given.newYork,
+  now: given.now,
+};
+
+const details = (view: InPersonView, copyFault?: string) => (
+  <Framed>
+    <InPersonPage
+      view={view}
+      copyFault={copyFault}
+      onCopyAddress={nothing}
+      onAsk={nothing}
+      asking={false}
+      dialogMissing={false}
+      onReload={nothing}
+      onRetry={nothing}
+    />
+  </Framed>
+);
+
+const thanks = (view: ThankYouView) => (
+  <Framed>
+    <ThankYouPage view={view} onRetry={nothing} />
+  </Framed>
+);
+
+const fault = failureView({ _tag: 'ServerFault', message: '', requestId: given.requestId });
+
+export const appointmentStates = {
+  'cancel-choice': () => asked({}),
+  'cancel-later': () => asked({ choice: 'reschedule-later' }),
+  'cancel-withdraw': () => asked({ choice: 'withdraw', reason: 'I found another job.' }),
+  'cancel-no-moves-left': () => asked({ listed: given.listed(given.bookedForGood) }),
+  'cancel-choice-missing': () => asked({ givingUp: whatBecame({ _tag: 'ChoiceMissing', movesLeft: 2 }) }),
+  'cancel-reason-missing': () => asked({ choice: 'withdraw', givingUp: whatBecame({ _tag: 'ReasonMissing' }) }),
+  'cancel-sending': () => asked({ choice: 'reschedule-later', givingUp: { _tag: 'Sending' } }),
+  'cancel-line-dropped': () =>
+    asked({ choice: 'withdraw', reason: 'I found another job.', givingUp: whatBecame({ _tag: 'AnswerLost' }) }),
+  'cancel-refused': () =>
+    asked({
+      choice: 'reschedule-later',
+      givingUp: whatBecame({ _tag: 'ActNotOffered', act: 'RescheduleLater', status: 'Interviewed', offered: [] }),
+    }),
+  'cancel-long-texts': () =>
+    asked({ listed: given.longListed({ ...given.booked, interviewKind: 'in-person' }), choice: 'withdraw' }),
+  'cancel-in-person-question': () =>
+    asked({ listed: given.listed(given.bookedInPerson), look: 'reschedule-question', choice: 'withdraw' }),
+  'in-person-loading': () => details({ _tag: 'Loading' }),
+  'in-person-failed': () => details({ _tag: 'Failed', failure: fault }),
+  'in-person-nothing-booked': () => details({ _tag: 'NothingBooked' }),
+  'in-person-ready': () => details(inPersonView(inPerson)),
+  'in-person-not-copied': () => details(inPersonView(inPerson), inPersonTexts.notCopied),
+  'in-person-long-texts': () => details(inPersonView({ ...inPerson, position: given.longPosition })),
+  'in-person-given-up': () => details({ _tag: 'GivenUp', message: 'Interview rescheduled successfully' }),
+  'thank-you-loading': () => thanks({ _tag: 'Loading' }),
+  'thank-you-failed': () => thanks({ _tag: 'Failed', failure: fault }),
+  'thank-you-ready': () => thanks({ _tag: 'Ready', clientName: given.position.clientName }),
+} as const;
