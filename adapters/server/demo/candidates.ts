@@ -21,6 +21,14 @@ export const bookedInterview = (
   interview: { slot_date: addDays(today, 3), slot_from: '10:30', slot_to: '11:00' },
 });
 
+/** The interview in person that Grace Okafor has already booked: in four days, two o'clock at the house. */
+export const bookedVisit = (
+  today: CalendarDate,
+): { readonly position_id: number; readonly interview: DemoAppointment } => ({
+  position_id: 114,
+  interview: { slot_date: addDays(today, 4), slot_from: '14:00', slot_to: '14:30' },
+});
+
 /**
  * Five applications in four time zones: two that wait for a date, one booked, one reviewed (20, which may still choose
  * a date) and one not selected (2).
@@ -63,4 +71,20 @@ const daniel = (today: CalendarDate): DemoCandidate => ({
   applications: [mayBook(106, today, 2)],
 });
 
-export const demoCandidates = (today: CalendarDate): readonly DemoCandidate[] => [maria(today), aisha, daniel(today)];
+/** Two jobs whose interviews are held in person: one that waits for a date, one that is booked. */
+const grace = (today: CalendarDate): DemoCandidate => ({
+  email: 'demo.driver@example.org',
+  firstname: 'Grace',
+  lastname: 'Okafor',
+  phone: '5855550133',
+  country: '+1',
+  zipcode: '14618',
+  applications: [mayBook(108, today, 2), { ...mayBook(114, today, 5), applied_status: 2, ...bookedVisit(today) }],
+});
+
+export const demoCandidates = (today: CalendarDate): readonly DemoCandidate[] => [
+  maria(today),
+  aisha,
+  daniel(today),
+  grace(today),
+];

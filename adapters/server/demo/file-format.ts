@@ -26,6 +26,30 @@ interface DemoPositionText {
   readonly pay_details: DemoPay;
 }
 
+export interface DemoQuestion {
+  readonly question_id: number;
+  readonly question_title: string;
+  readonly question_type:
+    'Single Choice' | 'Multiple Choice' | 'Short text' | 'Long text' | 'Paragraph / Free format text';
+  readonly is_require: boolean;
+  readonly ref_text?: string;
+  readonly ref_link?: string;
+  readonly ref_title?: string;
+  /** Empty where a text is asked. */
+  readonly question_options: readonly { readonly option: string; readonly disqualifies?: true }[];
+}
+
+export interface DemoQuestionnaire {
+  readonly id: number;
+  readonly name: string;
+  readonly sections: readonly {
+    readonly section_id: number;
+    readonly section_name: string;
+    readonly description: string;
+    readonly questions: readonly DemoQuestion[];
+  }[];
+}
+
 export interface DemoPosition {
   readonly position_id: number;
   readonly position_name: string;
@@ -45,7 +69,7 @@ export interface DemoPosition {
   readonly primary_color: string;
   readonly primary_font_color: string;
   readonly published: 0 | 1;
-  readonly interview_type: 'video_interview';
+  readonly interview_type: 'video_interview' | 'in_person_interview';
   /** 0 none, 1 required, 2 optional. */
   readonly upload_resume: 0 | 1 | 2;
   readonly onboarding_status: 0 | 1;
@@ -58,6 +82,8 @@ export interface DemoPosition {
     readonly onboard: number;
     readonly onsite: number;
   };
+  /** Not there: nothing is asked (R6a). */
+  readonly questionnaire_id?: number;
   readonly position_data: readonly [DemoPositionText];
 }
 
@@ -70,7 +96,7 @@ export interface DemoAppointment {
 
 export interface DemoSlot extends DemoAppointment {
   readonly position_id: number;
-  readonly kind: 'video';
+  readonly kind: 'video' | 'in_person';
   /** How many candidates can hold it. */
   readonly capacity: number;
 }
@@ -83,7 +109,7 @@ export interface DemoApplication {
   readonly sf_status: number;
   /** An ISO instant. */
   readonly invited_on: string;
-  /** The video interview that is booked. */
+  /** The interview that is booked, of the position's kind. */
   readonly interview?: DemoAppointment;
 }
 
@@ -98,6 +124,7 @@ export interface DemoCandidate {
 }
 
 export interface DemoFile {
+  readonly questionnaires: readonly DemoQuestionnaire[];
   readonly positions: readonly DemoPosition[];
   readonly slots: readonly DemoSlot[];
   readonly candidates: readonly DemoCandidate[];

@@ -1,5 +1,5 @@
 import type { DemoCommunity } from './communities';
-import type { DemoPay, DemoPosition } from './file-format';
+import type { DemoPay, DemoPosition, DemoQuestionnaire } from './file-format';
 import { prose } from './prose';
 
 /** A job as we write it down for the demo: only what sets it apart from the others. */
@@ -14,22 +14,27 @@ export interface Opening {
   readonly benefits: string;
   readonly resume: 'none' | 'optional';
   readonly sameDay: boolean;
+  /** Not there: nothing is asked of who applies. */
+  readonly asks?: DemoQuestionnaire;
+  /** Where one meets; on a video call where nothing is said. */
+  readonly interview?: 'in_person';
   readonly description: string;
 }
 
-/** The opening as a position of the import file: published, with a video interview and no onboarding of its own. */
+/** The opening as a position of the import file: published, without an onboarding of its own. */
 export const positionOf = (opening: Opening): DemoPosition => ({
   position_id: opening.id,
   position_name: opening.name,
   role: opening.role,
   ...opening.at,
   published: 1,
-  interview_type: 'video_interview',
+  interview_type: opening.interview === 'in_person' ? 'in_person_interview' : 'video_interview',
   upload_resume: opening.resume === 'optional' ? 2 : 0,
   onboarding_status: 0,
   same_day_slot: opening.sameDay,
   video_pref: 'peer',
   reschedule_limits: { video: 2, inperson: 2, onboard: 2, onsite: 2 },
+  ...(opening.asks === undefined ? {} : { questionnaire_id: opening.asks.id }),
   position_data: [
     {
       id: opening.id,

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, weekday, type CalendarDate } from '../../../domain/time/calendar-date';
-import { bookedInterview } from './candidates';
+import { bookedInterview, bookedVisit } from './candidates';
 import { chance } from './chance';
 import type { DemoPosition, DemoSlot } from './file-format';
 
@@ -43,22 +43,25 @@ const startsOn = (position: DemoPosition, date: CalendarDate): readonly number[]
   );
 };
 
-const slotAt = (positionId: number, date: CalendarDate, start: number): DemoSlot => ({
-  position_id: positionId,
-  kind: 'video',
+const kindOf = ({ interview_type }: DemoPosition): DemoSlot['kind'] =>
+  interview_type === 'video_interview' ? 'video' : 'in_person';
+
+const slotAt = (position: DemoPosition, date: CalendarDate, start: number): DemoSlot => ({
+  position_id: position.position_id,
+  kind: kindOf(position),
   slot_date: date,
   slot_from: clock(start),
   slot_to: clock(start + 30),
-  capacity: chance(positionId, dayNumber(date), start, 2) < 0.1 ? 2 : 1,
+  capacity: chance(position.position_id, dayNumber(date), start, 2) < 0.1 ? 2 : 1,
 });
 
 const slotsOn = (position: DemoPosition, date: CalendarDate, today: CalendarDate): readonly DemoSlot[] =>
   isOpen(position.position_id, date) || date === today
-    ? startsOn(position, date).map((start) => slotAt(position.position_id, date, start))
+    ? startsOn(position, date).map((start) => slotAt(position, date, start))
     : [];
 
 /**
- * The video slots of one position for 60 days from tomorrow on; with same-day slots from today on, whatever day it is.
+ * The slots of one position for 60 days from tomorrow on; with same-day slots from today on, whatever day it is.
  * All else depends on the position and the date alone, so a demo made tomorrow agrees with today's.
  */
 const slotsOf = (position: DemoPosition, today: CalendarDate): readonly DemoSlot[] => {
@@ -71,9 +74,13 @@ const slotsOf = (position: DemoPosition, today: CalendarDate): readonly DemoSlot
 const isSame = (a: DemoSlot, b: DemoSlot): boolean =>
   a.position_id === b.position_id && a.slot_date === b.slot_date && a.slot_from === b.slot_from;
 
-/** All slots of the demo. The one that Maria Santos holds is among them. */
+/** All slots of the demo. Those that Maria Santos and Grace Okafor hold are among them. */
 export const demoSlots = (positions: readonly DemoPosition[], today: CalendarDate): readonly DemoSlot[] => {
-  const { position_id, interview } = bookedInterview(today);
-  const held: DemoSlot = { position_id, kind: 'video', ...interview, capacity: 1 };
-  return [held, ...positions.flatMap((position) => slotsOf(position, today)).filter((slot) => !isSame(slot, held))];
+  const held = [bookedInterview(today), bookedVisit(today)].flatMap(({ position_id, interview }) =>
+    positions
+      .filter((position) => position.position_id === position_id)
+      .map((position): DemoSlot => ({ position_id, kind: kindOf(position), ...interview, capacity: 1 })),
+  );
+  const others = positions.flatMap((position) => slotsOf(position, today));
+  return [...held, ...others.filter((slot) => !held.some((taken) => isSame(slot, taken)))];
 };

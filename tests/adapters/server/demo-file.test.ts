@@ -70,9 +70,10 @@ describe('the positions of the demo', () => {
     }
   });
 
-  it('hold only what this portal can do: a video interview, no resume required, no onboarding, no other site', () => {
+  it('hold only what this portal can do: an interview by video or in person, no resume required, no onboarding, no other site', () => {
     for (const position of file.positions) {
-      expect(position).toMatchObject({ interview_type: 'video_interview', onboarding_status: 0, published: 1 });
+      expect(position).toMatchObject({ onboarding_status: 0, published: 1 });
+      expect(['video_interview', 'in_person_interview']).toContain(position.interview_type);
       expect([0, 2]).toContain(position.upload_resume);
       expect(position).not.toHaveProperty('adp_url');
       expect(position).not.toHaveProperty('questionnaire_id');
@@ -158,18 +159,19 @@ describe('the candidates of the demo', () => {
     }
   });
 
-  it('are three, with five applications, none and one', () => {
+  it('are four, with five applications, none, one and two', () => {
     expect(file.candidates.map(({ email, applications: own }) => [email, own.length])).toEqual([
       ['demo.candidate@example.org', 5],
       ['demo.newcomer@example.org', 0],
       ['demo.cook@example.org', 1],
+      ['demo.driver@example.org', 2],
     ]);
   });
 
-  it('have passed the screening, and exactly one holds an interview [spec 1 §4]', () => {
+  it('have passed the screening, and two hold an interview: one by video, one in person [spec 1 §4]', () => {
     expect(new Set(applications.map((application) => application.sf_status))).toEqual(new Set([8]));
     const booked = applications.filter((application) => application.applied_status === 2);
-    expect(booked).toHaveLength(1);
+    expect(booked).toHaveLength(2);
     expect(applications.filter((application) => application.interview !== undefined)).toEqual(booked);
   });
 
@@ -189,14 +191,17 @@ describe('the candidates of the demo', () => {
     expect(new Set(zones).size).toBe(4);
   });
 
-  it('hold a slot of the demo three days ahead, on whatever weekday', () => {
+  it('hold a slot of the demo three and four days ahead, on whatever weekday', () => {
     for (const { today, candidates, slots } of demos) {
       const booked = candidates.flatMap((c) => c.applications).filter(({ interview }) => interview !== undefined);
-      for (const { position_id, interview } of booked) {
-        expect(interview?.slot_date).toBe(dateOf(today + 3));
-        const held = slots.filter((slot) => slot.position_id === position_id && slot.slot_date === dateOf(today + 3));
-        expect(held).toContainEqual({ position_id, kind: 'video', ...interview, capacity: 1 });
-      }
+      expect(booked.map(({ interview }) => interview?.slot_date)).toEqual([dateOf(today + 3), dateOf(today + 4)]);
+      const held = booked.map(({ position_id, interview }) =>
+        slots.find((slot) => slot.position_id === position_id && slot.slot_date === interview?.slot_date),
+      );
+      expect(held).toEqual([
+        { position_id: 102, kind: 'video', ...booked[0]?.interview, capacity: 1 },
+        { position_id: 114, kind: 'in_person', ...booked[1]?.interview, capacity: 1 },
+      ]);
     }
   });
 
