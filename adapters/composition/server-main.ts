@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { forgetOldUploads } from '../../application/service/resumes/receive-file';
 import { faultDetails } from '../server/log/fault-details';
 import { demoSignIn, loadDemo } from './load-demo';
 import { portal } from './portal';
@@ -16,6 +17,7 @@ type Portal = Awaited<ReturnType<typeof portal>>;
 const patience = 10_000;
 
 const everyMinute = 60_000;
+const everyHour = 3_600_000;
 
 /** How many may stand at the door while we are busy: a job fair comes all at once, and whom Node's 511 do not hold is cut off. */
 const backlog = 4_096;
@@ -79,6 +81,13 @@ const sendWaitingMails = ({ container }: Started): void => {
   setInterval(() => void sendMails(), everyMinute).unref();
 };
 
+/** Uploads whose rest never came go when the portal starts and every hour. */
+const forgetUploads = ({ container }: Started): void => {
+  const forget = forgetOldUploads(container.get(serverTokens.world));
+  void forget();
+  setInterval(() => void forget(), everyHour).unref();
+};
+
 const run = async (): Promise<void> => {
   const started = await start(process.env, new URL('./store-worker.mjs', import.meta.url));
   if (E.isLeft(started)) return giveUp(...started.left.lines);
@@ -99,6 +108,7 @@ const run = async (): Promise<void> => {
   await listen(app, started.right);
   announce(started.right);
   sendWaitingMails(started.right);
+  forgetUploads(started.right);
 };
 
 await run();

@@ -1,12 +1,14 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
 import type * as T from 'fp-ts/Task';
+import { join } from 'node:path';
 import type { Clock } from '../../application/ports/clock';
 import type { FromStore, UnitOfWork } from '../../application/ports/unit-of-work';
 import { candidateService } from '../../application/service/candidate-service';
 import { loadRecords } from '../../application/service/load-records';
 import { sendMails } from '../../application/service/send-mails';
 import { operatorService } from '../../application/service/operator/operator-service';
+import { diskFileStore } from '../server/files/file-store';
 import { importFiles } from '../server/import/import-files';
 import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
@@ -75,8 +77,9 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
   container
     .bind(serverTokens.world)
     .toResolvedValue(
-      (store, clock, secrets, { mailer }, reporter, { publicUrl }) => ({
+      (store, clock, secrets, { mailer }, reporter, { publicUrl, dataDir }) => ({
         unitOfWork: store,
+        files: diskFileStore(join(dataDir, 'files'), reporter),
         clock,
         secrets,
         idCodes: nodeIdCodes(key),

@@ -20,6 +20,8 @@ export interface Call<Input, Output, Refusal extends { readonly _tag: string }, 
   readonly path: string;
   /** In the type as well, so that the server can't take a call for one that needs no token. */
   readonly access: Who;
+  /** The field that may also travel as a file, in a form (multipart/form-data); as JSON it is the name of one that came before. */
+  readonly file?: string;
   readonly request: Codec<Input>;
   /** The largest body that is read, in bytes; most calls say nothing and have little to say. */
   readonly largestBody?: number;

@@ -1,7 +1,8 @@
-import type { EmailFault } from '../../domain/identity/email';
-import type { NothingToSkip, ResumeNeededToSchedule, ResumeNotAsked } from '../../domain/resumes/requirement';
+import type { ResumeNeededToSchedule } from '../../domain/resumes/requirement';
 import type { ResumeRefusal } from '../../domain/resumes/resume-content';
 import type { UploadBarrier, UploadFailure } from '../../domain/resumes/upload';
+import type { MailLinkRefusal, NoSuchResume, ProceedRefusal, StoreResumeRefusal } from '../ports/candidate-api';
+import { sayGivingUpRefusal } from './giving-up-refusals';
 import { sayEmailFault } from './sign-up-refusals';
 
 /* What the resume pages say (spec 1 §5, §8; spec 2 §8). */
@@ -47,10 +48,66 @@ export const sayUploadBarrier = (barrier: UploadBarrier): string => {
 export const sayResumeNeededToSchedule = (_refusal: ResumeNeededToSchedule): string =>
   "It is mandatory to upload your resume before you can schedule your interview. If you don't have your resume handy, click the Email Me A Link option to receive a link to upload it later, and continue the process at that time.";
 
-export const sayProceedRefusal = (refusal: ResumeNeededToSchedule | NothingToSkip): string =>
-  refusal._tag === 'ResumeNeededToSchedule'
-    ? sayResumeNeededToSchedule(refusal)
-    : 'There is no resume to skip for this job.';
+export const sayProceedRefusal = (refusal: ProceedRefusal): string => {
+  switch (refusal._tag) {
+    case 'ResumeNeededToSchedule':
+      return sayResumeNeededToSchedule(refusal);
+    case 'NothingToSkip':
+      return 'There is no resume to skip for this job.';
+    case 'NoSuchApplication':
+      return sayGivingUpRefusal(refusal);
+  }
+};
 
-export const sayInviteRefusal = (refusal: ResumeNotAsked | EmailFault): string =>
-  refusal._tag === 'ResumeNotAsked' ? 'This job asks for no resume.' : sayEmailFault(refusal);
+export const sayNoSuchResume = (_refusal: NoSuchResume): string =>
+  'We do not have this resume any more. Choose another one, or a file.';
+
+/** The specification's words where it has some; the rest is ours. */
+export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
+  switch (refusal._tag) {
+    case 'WrongFileType':
+    case 'FileEmpty':
+    case 'FileTooLarge':
+    case 'ContentMismatch':
+    case 'UnpacksTooLarge':
+      return sayResumeRefusal(refusal);
+    case 'NoSuchUpload':
+      return 'The file did not arrive, or it waited for more than a day. Choose it again.';
+    case 'UploadUnfinished':
+      return `A part of the file is missing: ${refusal.received} of ${refusal.bytes} bytes are here. Send the rest.`;
+    case 'NoSuchResume':
+      return sayNoSuchResume(refusal);
+    case 'SlotTooSoon':
+    case 'SlotIsToday':
+    case 'SlotTimeSkipped':
+    case 'SlotAlreadyHeld':
+    case 'NoMovesLeft':
+    case 'ScreeningNotPassed':
+    case 'ActNotOffered':
+    case 'NoSuchApplication':
+    case 'KeyUsedBefore':
+      return sayGivingUpRefusal(refusal);
+  }
+};
+
+export const sayInviteRefusal = (refusal: MailLinkRefusal): string => {
+  switch (refusal._tag) {
+    case 'ResumeNotAsked':
+      return 'This job asks for no resume.';
+    case 'TooManyLinks':
+      return `We can send ${refusal.limit} links per hour. Use the last one we sent, or ask again in ${refusal.waitMinutes === 1 ? '1 minute' : `${refusal.waitMinutes} minutes`}.`;
+    case 'EmailMissing':
+    case 'EmailTooLong':
+    case 'EmailMalformed':
+      return sayEmailFault(refusal);
+    case 'SlotTooSoon':
+    case 'SlotIsToday':
+    case 'SlotTimeSkipped':
+    case 'SlotAlreadyHeld':
+    case 'NoMovesLeft':
+    case 'ScreeningNotPassed':
+    case 'ActNotOffered':
+    case 'NoSuchApplication':
+      return sayGivingUpRefusal(refusal);
+  }
+};

@@ -169,5 +169,10 @@ export const uploadedRedirect: Readonly<Record<'portal' | 'self-record', Millise
   'self-record': seconds(3),
 };
 
+/** After a line that broke once, twice … in a row, without a byte getting through: when to try again; nothing after the eighth. Ours. */
+const pauses: readonly Milliseconds[] = [0.5, 1, 2, 4, 8, 15, 15, 15].map(seconds);
+
+export const pauseBeforeGoingOn = (brokenInARow: number): Milliseconds | undefined => pauses[brokenInARow - 1];
+
 /** How long an upload that was cut off waits for its rest (ours): a shift, and the way home. */
 export const uploadLifetime: Milliseconds = hours(24);

@@ -6,6 +6,7 @@ import type { MailNotSent } from '../../../application/ports/mailer';
 import { parseSessionToken, type SessionToken } from '../../../application/ports/secrets';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work';
 import type { CandidateService } from '../../../application/service/candidate-service';
+import type { Uploader } from '../../../application/service/resumes/uploader';
 import type { NoSession } from '../../../application/service/sessions';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { apiVersion, type Access, type Call, type Method } from '../../contract/call';
@@ -20,6 +21,14 @@ export interface Incoming {
   readonly idempotencyKey: string | undefined;
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** What came as a form, read when it is known who sends it: a stranger's file is not taken in. */
+  readonly form: (() => Promise<Form>) | undefined;
+}
+
+/** A form that was read whole: its texts, and its file where it has one. */
+export interface Form {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly file: { readonly name: string; readonly content: Uint8Array } | undefined;
 }
 
 /** HTTP 200 with the status inside the body; 401, 403 and 503 are real ones as well (R4). */
@@ -36,6 +45,8 @@ export interface ApiRoute {
   /** `candidate/get_position_data/{community_id}/{position_id}` */
   readonly path: string;
   readonly access: Access;
+  /** The field that may come as the file of a form. */
+  readonly file: string | undefined;
   /** In bytes; undefined: the server's usual one. */
   readonly largestBody: number | undefined;
   /** Who turns a caller away before the body is read: a stranger's 20 MB are none of ours. Undefined: let in so far. */
@@ -114,7 +125,8 @@ const describe = <I, O, R extends { readonly _tag: string }>({
   path,
   access,
   largestBody,
-}: Call<I, O, R>) => ({ name, method, path, access, largestBody, turnAway: () => undefined });
+  file,
+}: Call<I, O, R>) => ({ name, method, path, access, largestBody, file, turnAway: () => undefined });
 
 /** A call that needs no token (R3b). */
 export const forAnyone = <I, O, R extends { readonly _tag: string }>(
@@ -129,6 +141,14 @@ const shownIn = (authorization: string | undefined): string => /^Bearer +(\S+)$/
 
 const bearerOf = (authorization: string | undefined): E.Either<unknown, SessionToken> =>
   parseSessionToken(shownIn(authorization));
+
+export const uploaderOf = async (
+  { authenticateUploader }: Pick<CandidateService, 'authenticateUploader'>,
+  authorization: string | undefined,
+): Promise<E.Either<NoSession | StoreUnavailable, Uploader>> => {
+  const token = bearerOf(authorization);
+  return E.isLeft(token) ? E.left({ _tag: 'NoSession' }) : authenticateUploader(token.right)();
+};
 
 const callerOf = async (
   authenticate: CandidateService['authenticate'],
@@ -154,6 +174,43 @@ export const forCandidates =
       return caller.left._tag === 'NoSession'
         ? sessionEnded(incoming.requestId)
         : ofService(caller.left, incoming.requestId);
+    },
+  });
+
+type UploaderService = Pick<CandidateService, 'authenticateUploader' | 'takeWholeFile'>;
+
+/** The body of a request, whose form's file was taken in and stands there by its name. */
+const withFile = async (
+  service: UploaderService,
+  uploader: Uploader,
+  field: string | undefined,
+  { form, body }: Incoming,
+): Promise<E.Either<StoreUnavailable, unknown>> => {
+  if (form === undefined || field === undefined) return E.right(body);
+  const { fields, file } = await form();
+  if (file === undefined) return E.right(fields);
+  const taken = await service.takeWholeFile(uploader, file.name, file.content)();
+  return E.isLeft(taken) ? taken : E.right({ ...fields, [field]: taken.right });
+};
+
+/** A call that a mailed link opens too, for the one job that it is about. */
+export const forUploaders =
+  (service: UploaderService) =>
+  <I, O, R extends { readonly _tag: string }>(
+    call: Call<I, O, R, 'candidate'>,
+    handle: (uploader: Uploader, input: I) => Handled<R, O>,
+  ): ApiRoute => ({
+    ...describe(call),
+    answer: (incoming) => async () => {
+      const uploader = await uploaderOf(service, incoming.authorization);
+      if (E.isLeft(uploader))
+        return uploader.left._tag === 'NoSession'
+          ? sessionEnded(incoming.requestId)
+          : ofService(uploader.left, incoming.requestId);
+      const body = await withFile(service, uploader.right, call.file, incoming);
+      return E.isLeft(body)
+        ? ofService(body.left, incoming.requestId)
+        : answerWith(call, (input) => handle(uploader.right, input), { ...incoming, body: body.right });
     },
   });
 

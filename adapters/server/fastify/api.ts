@@ -1,10 +1,13 @@
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPrefix } from '../../contract/call';
 import { writeFailure } from '../../contract/envelope';
 import type { ApiRoute, Outcome } from './answering';
+import { formLimits, formOf } from './form';
 import { deepestBody, isDeeperThan } from './json-body';
 import type { Limiter } from './limits';
+import { addResumeUploads } from './resume-uploads';
 import { faultOf, noSuchCall, tooDeep, tooManyCalls, type RequestFault } from './request-faults';
 
 const oneOf = (header: string | readonly string[] | undefined): string | undefined =>
@@ -15,6 +18,8 @@ const json = 'application/json; charset=utf-8';
 export interface ApiDependencies {
   readonly routes: readonly ApiRoute[];
   readonly limiter: Limiter;
+  /** Who takes in what comes in pieces. */
+  readonly uploads: Parameters<typeof addResumeUploads>[1];
   /** The status inside the body, for the log. */
   readonly onStatusCode: (request: FastifyRequest, statusCode: number) => void;
   /** A fault of ours. */
@@ -26,7 +31,7 @@ export interface ApiDependencies {
  * with the envelope too, under its own HTTP status: the provider's service has not seen it.
  */
 export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promise<void> => {
-  const { routes, limiter, onStatusCode, onFault } = deps;
+  const { routes, limiter, uploads, onStatusCode, onFault } = deps;
   const sendFault = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -59,7 +64,9 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
         return sendFault(request, reply, fault);
       });
 
-      for (const { method, path, access, largestBody, turnAway, answer } of routes) {
+      await api.register(multipart, formLimits);
+      addResumeUploads(api, uploads);
+      for (const { method, path, access, file, largestBody, turnAway, answer } of routes) {
         api.route<{ Params: Readonly<Record<string, string>> }>({
           method,
           url: `/${path.replace(/\{([a-z_]+)\}/g, ':$1')}`,
@@ -70,6 +77,8 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
             return outcome === undefined ? undefined : sendOutcome(request, reply, outcome);
           },
           handler: async (request, reply) => {
+            if (file === undefined && request.isMultipart())
+              return sendFault(request, reply, faultOf({ statusCode: 415 }));
             if (isDeeperThan(deepestBody, request.body)) return sendFault(request, reply, tooDeep);
             const outcome = await answer({
               requestId: request.id,
@@ -78,6 +87,7 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
               idempotencyKey: oneOf(request.headers['idempotency-key']),
               parameters: request.params,
               body: request.body ?? undefined,
+              form: formOf(request, file),
             })();
             return sendOutcome(request, reply, outcome);
           },

@@ -13,6 +13,7 @@ import { addHealth } from './health';
 import { addLimits, type Limits } from './limits';
 import { addMailbox, type Mailbox } from './mailbox';
 import { faultPage, notFoundPage } from './page';
+import { addResumeFiles } from './resume-files';
 import { newRequestId } from './request-id';
 import { isTheirs, largestBody } from './request-faults';
 import { addSecurityHeaders } from './security-headers';
@@ -108,11 +109,13 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   await addApi(app, {
     routes: Object.values(apiRoutes(service, operator)),
     limiter,
+    uploads: service,
     onStatusCode: (request, statusCode) => {
       statusCodes.set(request, statusCode);
     },
     onFault,
   });
+  addResumeFiles(app, service);
   addHealth(app, askStore);
   const document = openApi(calls, publicUrl);
   app.get('/openapi.json', (_, reply) => reply.header('cache-control', 'no-cache').send(document));

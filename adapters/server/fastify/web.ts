@@ -27,6 +27,8 @@ const pageOf: Readonly<Record<DestinationTag, string>> = {
   Root: 'SignIn',
   SignIn: 'SignIn',
   MyJobs: 'MyJobs',
+  Apply: 'Apply',
+  PositionClosed: 'Apply',
   Schedule: 'Schedule',
   ScheduleAgain: 'Schedule',
   TimeSlot: 'TimeSlot',

@@ -1,0 +1,175 @@
+import * as E from 'fp-ts/Either';
+import type {
+  MailLinkRefusal,
+  LinkWanted,
+  NoSuchResume,
+  ProceedRefusal,
+  ResumeGiven,
+  ResumeReceipt,
+  SignedFile,
+  StoreResumeRefusal,
+} from '../../../application/ports/candidate-api';
+import type { Job } from '../../../application/navigation/destination';
+import {
+  sayInviteRefusal,
+  sayNoSuchResume,
+  sayProceedRefusal,
+  sayStoreResumeRefusal,
+} from '../../../application/words/resume-refusals';
+import type { SavedResume } from '../../../domain/resumes/upload';
+import type { Call } from '../call';
+import { fromParser, listOf, mapped, maybe, number, oneOf, struct, text, withDefault, type Codec } from '../codec';
+import { fileRef, idempotencyKey, instant, positionId } from '../wire/fields';
+import { mailLinkRefusal, proceedRefusal, signRefusal, storeResumeRefusal } from '../wire/resume-refusals';
+import { jobFields, neverRefused, nothing } from './shared';
+
+/* Resumes (spec 1 §7). Where a file lies is never told: `resume_path` names it, and only its owner can use the name (R3). */
+
+/** Where files come in pieces, before the call that makes one a resume. */
+export const uploadsPath = '/api/candidate/resume_uploads';
+
+const statusOf = ({ _tag }: { readonly _tag: string }) =>
+  _tag === 'NoSuchApplication' || _tag === 'NoSuchResume' || _tag === 'NoSuchUpload' ? (404 as const) : (406 as const);
+
+const uploadFields = {
+  ...jobFields,
+  upload_type: oneOf('new', 'old'),
+  image: maybe(fileRef),
+  resume_name: withDefault(text, ''),
+  resume_path: withDefault(text, ''),
+  'idempotency-key': maybe(idempotencyKey),
+} as const;
+
+const resumeGiven: Codec<ResumeGiven> = fromParser({
+  name: 'upload_type new with an image, or old with a resume_path',
+  wire: struct(uploadFields),
+  parse: (wire): E.Either<'NothingGiven', ResumeGiven> => {
+    const job = { communityId: wire.community_id, positionId: wire.position_id, key: wire['idempotency-key'] };
+    if (wire.upload_type === 'old')
+      return wire.resume_path === ''
+        ? E.left('NothingGiven')
+        : E.right({ ...job, resume: { _tag: 'SavedResume', path: wire.resume_path } });
+    return wire.image === undefined
+      ? E.left('NothingGiven')
+      : E.right({ ...job, resume: { _tag: 'NewFile', file: wire.image } });
+  },
+  print: ({ communityId, positionId: position, resume, key }) => ({
+    community_id: communityId,
+    position_id: position,
+    'idempotency-key': key,
+    resume_name: '',
+    ...(resume._tag === 'NewFile'
+      ? { upload_type: 'new' as const, image: resume.file, resume_path: '' }
+      : { upload_type: 'old' as const, image: undefined, resume_path: resume.path }),
+  }),
+});
+
+/**
+ * POST candidate/upload_resume. `image` is a file of a form (multipart/form-data), as the specification has it, or the name of one that
+ * came in pieces before (tus, /api/candidate/resume_uploads): a large file on a bad line arrives only so.
+ */
+export const uploadResume: Call<ResumeGiven, ResumeReceipt, StoreResumeRefusal, 'candidate'> = {
+  name: 'upload_resume',
+  summary: 'Stores a resume with an application: a new file, or one that was given before.',
+  method: 'POST',
+  path: 'candidate/upload_resume',
+  access: 'candidate',
+  file: 'image',
+  request: resumeGiven,
+  response: mapped(
+    struct({ resume_name: text, resume_path: text, size: number, received_at: instant }),
+    (wire) => ({ name: wire.resume_name, path: wire.resume_path, bytes: wire.size, receivedAt: wire.received_at }),
+    ({ name, path, bytes, receivedAt }) => ({
+      resume_name: name,
+      resume_path: path,
+      size: bytes,
+      received_at: receivedAt,
+    }),
+  ),
+  refusal: storeResumeRefusal,
+  refusalStatus: statusOf,
+  sayRefusal: sayStoreResumeRefusal,
+};
+
+const savedResume: Codec<SavedResume> = mapped(
+  struct({ resume_name: text, resume_path: text, position_id: positionId, position_name: withDefault(text, '') }),
+  (wire) => ({
+    resumeName: wire.resume_name,
+    resumePath: wire.resume_path,
+    positionId: wire.position_id,
+    positionName: wire.position_name,
+  }),
+  (saved) => ({
+    resume_name: saved.resumeName,
+    resume_path: saved.resumePath,
+    position_id: saved.positionId,
+    position_name: saved.positionName,
+  }),
+);
+
+export const listResumes: Call<undefined, readonly SavedResume[], never, 'candidate'> = {
+  name: 'list_resumes',
+  summary: 'The resumes that the candidate gave before, the newest first, each file once.',
+  method: 'GET',
+  path: 'candidate/list_resumes',
+  access: 'candidate',
+  request: nothing,
+  response: mapped(
+    struct({ resumes: listOf(savedResume) }),
+    ({ resumes }) => resumes,
+    (resumes) => ({ resumes }),
+  ),
+  ...neverRefused,
+};
+
+export const inviteUploadResume: Call<LinkWanted, undefined, MailLinkRefusal, 'candidate'> = {
+  name: 'invite_upload_resume',
+  summary: 'Mails a link that opens the upload for this application, once, on any device.',
+  method: 'POST',
+  path: 'candidate/invite_upload_resume',
+  access: 'candidate',
+  request: mapped(
+    struct({ ...jobFields, email: maybe(text) }),
+    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, email: wire.email }),
+    (wanted) => ({ community_id: wanted.communityId, position_id: wanted.positionId, email: wanted.email }),
+  ),
+  response: nothing,
+  refusal: mailLinkRefusal,
+  refusalStatus: statusOf,
+  sayRefusal: sayInviteRefusal,
+};
+
+export const proceedWithoutResume: Call<Job, undefined, ProceedRefusal, 'candidate'> = {
+  name: 'proceed_without_resume',
+  summary: 'Goes on without a resume, where it is optional.',
+  method: 'PUT',
+  path: 'candidate/proceed_without_resume',
+  access: 'candidate',
+  request: mapped(
+    struct(jobFields),
+    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id }),
+    (job) => ({ community_id: job.communityId, position_id: job.positionId }),
+  ),
+  response: nothing,
+  refusal: proceedRefusal,
+  refusalStatus: statusOf,
+  sayRefusal: sayProceedRefusal,
+};
+
+/** Ours (R3): what opens a file is asked for with the token, lives five minutes and opens nothing else. */
+export const signResume: Call<string, SignedFile, NoSuchResume, 'candidate'> = {
+  name: 'sign_resume',
+  summary: 'An address that opens one resume of the caller for five minutes.',
+  method: 'POST',
+  path: 'candidate/sign_resume',
+  access: 'candidate',
+  request: mapped(
+    struct({ resume_path: text }),
+    ({ resume_path }) => resume_path,
+    (path) => ({ resume_path: path }),
+  ),
+  response: struct({ url: text, until: instant }),
+  refusal: signRefusal,
+  refusalStatus: statusOf,
+  sayRefusal: sayNoSuchResume,
+};

@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either';
+import { concat, concatMap, from, map, of, type Observable } from 'rxjs';
+import type { ResumeRefusal } from '../../domain/resumes/resume-content';
+import type { ResumeChoice, UploadFailure } from '../../domain/resumes/upload';
+import type { CallFailure } from '../failure';
+import type { Job } from '../navigation/destination';
+import type { ResumeGiven, ResumeReceipt, ResumesApi, StoreResumeRefusal } from '../ports/candidate-api';
+import type { FileUploads } from '../ports/file-uploads';
+import type { IdempotencyKey } from '../ports/secrets';
+
+/** Why no resume was stored: the line, the server's rule, or what happened to the file. */
+export type SubmitFailure = CallFailure | StoreResumeRefusal;
+
+export type SubmitStep =
+  | { readonly _tag: 'Progressed'; readonly percent: number }
+  | { readonly _tag: 'LineDropped' }
+  | { readonly _tag: 'Stored'; readonly receipt: ResumeReceipt }
+  | { readonly _tag: 'NotStored'; readonly failure: SubmitFailure };
+
+export interface ResumeWish {
+  readonly job: Job;
+  readonly choice: ResumeChoice;
+  /** One per choice: pressing Upload again after a lost answer stores once. */
+  readonly key: IdempotencyKey;
+}
+
+/** Sends a new file, however often the line breaks, then stores it; a saved resume is stored at once (spec 1 §7). */
+export const submitResume =
+  ({ api, uploads }: { readonly api: Pick<ResumesApi, 'storeResume'>; readonly uploads: FileUploads }) =>
+  ({ job: { communityId, positionId }, choice, key }: ResumeWish): Observable<SubmitStep> => {
+    const store = (resume: ResumeGiven['resume']): Observable<SubmitStep> =>
+      from(api.storeResume({ communityId, positionId, resume, key })()).pipe(
+        map((stored): SubmitStep =>
+          E.isRight(stored) ? { _tag: 'Stored', receipt: stored.right } : { _tag: 'NotStored', failure: stored.left },
+        ),
+      );
+    if (choice._tag === 'SavedResume') return store({ _tag: 'SavedResume', path: choice.resume.resumePath });
+    return uploads.send(choice.ref).pipe(
+      concatMap((step): Observable<SubmitStep> => {
+        switch (step._tag) {
+          case 'Sent':
+            return of({ _tag: 'Progressed', percent: step.percent });
+          case 'LineDropped':
+            return of(step);
+          case 'Arrived':
+            return concat(
+              of<SubmitStep>({ _tag: 'Progressed', percent: 100 }),
+              store({ _tag: 'NewFile', file: step.file }),
+            );
+          case 'NotSent':
+            return of({ _tag: 'NotStored', failure: step.failure });
+        }
+      }),
+    );
+  };
+
+const fileRefusals: Readonly<Record<ResumeRefusal['_tag'], true>> = {
+  WrongFileType: true,
+  FileEmpty: true,
+  FileTooLarge: true,
+  ContentMismatch: true,
+  UnpacksTooLarge: true,
+};
+
+/** A file that was refused as such: sending it again can't help, another one is needed. */
+export const isFileRefused = (failure: SubmitFailure): failure is ResumeRefusal =>
+  Object.hasOwn(fileRefusals, failure._tag);
+
+/** What the state of the upload knows of a failure (spec 1 §4); the words need more. */
+export const uploadFailureOf = (failure: SubmitFailure): UploadFailure =>
+  isFileRefused(failure) ? failure : { _tag: 'UploadBroke' };

@@ -1,0 +1,62 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { candidateAct } from '../../../domain/applications/lifecycle';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { inviteByEmail } from '../../../domain/resumes/requirement';
+import { mayMailLink } from '../../../domain/resumes/resume-link';
+import { hours } from '../../../domain/time/duration';
+import { minus } from '../../../domain/time/instant';
+import type { MailLinkRefusal, LinkWanted } from '../../ports/candidate-api';
+import type { Mail, MailNotSent } from '../../ports/mailer';
+import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
+import { lockOwn } from '../acts/own-application';
+import type { ServiceDependencies } from '../dependencies';
+import { resumeLinkMail } from '../mails/resume-link-mail';
+
+type Failure = MailLinkRefusal | StoreUnavailable;
+
+/** Throws nothing, answers the reason of a decision that refused. */
+const unlessRefused = <R, A>(
+  decision: { readonly _tag: 'Allowed'; readonly value: A } | { readonly _tag: 'Refused'; readonly reason: R },
+): TE.TaskEither<R, A> => (decision._tag === 'Allowed' ? TE.right(decision.value) : TE.left(decision.reason));
+
+/**
+ * 'Email Me A Link': mails a link that opens the upload for this one application, on any device (spec 1 §2). Its code is stored sealed
+ * before the mail leaves, and like a sign-in code it never waits among the mails that are stored: what is stored is no code (R3c).
+ * A mail that can't leave is said ('Email link failed'); that link counts as sent.
+ */
+export const mailResumeLink =
+  (deps: ServiceDependencies) =>
+  (caller: CandidateId, wanted: LinkWanted): TE.TaskEither<Failure | MailNotSent, undefined> => {
+    const { clock, secrets, unitOfWork, mailer, publicUrl } = deps;
+    const code = secrets.newToken();
+    const prepared = (store: Store): TE.TaskEither<Failure, Mail> =>
+      pipe(
+        lockOwn(store, clock, caller, wanted),
+        TE.bindTo('own'),
+        TE.bindW('candidate', () =>
+          pipe(
+            store.candidates.withId(caller),
+            TE.flatMap(TE.fromOption((): Failure => ({ _tag: 'NoSuchApplication' }))),
+          ),
+        ),
+        TE.tap(({ own }) => unlessRefused(candidateAct(own.application, { _tag: 'StoreResume' }, own.terms))),
+        TE.bindW('to', ({ own, candidate }) =>
+          unlessRefused(inviteByEmail(own.application, wanted.email, candidate.email)),
+        ),
+        TE.bindW('issued', ({ own }) => store.resumeLinks.issuedSince(caller, minus(own.terms.now, hours(1)))),
+        TE.tap(({ own, issued }) => unlessRefused(mayMailLink(issued, own.terms.now))),
+        TE.tap(({ own }) => store.resumeLinks.add(secrets.sealLink(code), caller, wanted.positionId, own.terms.now)),
+        TE.map(({ own, candidate, to }) =>
+          resumeLinkMail({
+            publicUrl,
+            to,
+            greeting: candidate.firstName,
+            position: own.position,
+            resume: own.application.resume,
+            code,
+          }),
+        ),
+      );
+    return pipe(unitOfWork.run(prepared), TE.flatMap<Mail, Failure | MailNotSent, undefined>(mailer.send));
+  };

@@ -1,0 +1,119 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { mayProceedWithout } from '../../../domain/resumes/requirement';
+import type { ResumeKind } from '../../../domain/resumes/resume-file';
+import type { SavedResume } from '../../../domain/resumes/upload';
+import { minutes, type Milliseconds } from '../../../domain/time/duration';
+import { plus, type Instant } from '../../../domain/time/instant';
+import type { Job } from '../../navigation/destination';
+import type { NoSuchResume, ProceedRefusal, SignedFile } from '../../ports/candidate-api';
+import { parseFileRef, type FileRef } from '../../ports/file-ref';
+import type { Sealed } from '../../ports/secrets';
+import type { FromStore, ResumeOfPosition, StoreUnavailable } from '../../ports/unit-of-work';
+import { lockOwn } from '../acts/own-application';
+import type { ServiceDependencies } from '../dependencies';
+
+/** The resumes that a candidate can use again: each file once, as it was given last. */
+export const listResumes =
+  ({ unitOfWork }: ServiceDependencies) =>
+  (caller: CandidateId): FromStore<readonly SavedResume[]> =>
+    pipe(
+      unitOfWork.run<StoreUnavailable, readonly ResumeOfPosition[]>(({ resumes }) => resumes.of(caller)),
+      TE.map((all) =>
+        all
+          .filter(({ file }, index) => all.findIndex((other) => other.file === file) === index)
+          .map(({ file, name, positionId, positionName }) => ({
+            resumeName: name,
+            resumePath: file,
+            positionId,
+            positionName,
+          })),
+      ),
+    );
+
+/** 'Proceed without uploading resume': only where the resume is optional and not given (spec 2 §2.5, R23). */
+export const proceedWithoutResume =
+  ({ unitOfWork, clock }: ServiceDependencies) =>
+  (caller: CandidateId, job: Job): TE.TaskEither<ProceedRefusal | StoreUnavailable, undefined> =>
+    unitOfWork.run((store) =>
+      pipe(
+        lockOwn(store, clock, caller, job),
+        TE.flatMap(({ application, terms }): TE.TaskEither<ProceedRefusal | StoreUnavailable, undefined> => {
+          const decision = mayProceedWithout(application);
+          return decision._tag === 'Refused'
+            ? TE.left(decision.reason)
+            : store.resumes.proceedWithout(caller, job.positionId, terms.now);
+        }),
+      ),
+    );
+
+/** How long a signed link opens its file (R3). */
+export const signedFor: Milliseconds = minutes(5);
+
+const own = ({ unitOfWork }: ServiceDependencies, owner: CandidateId, file: string) =>
+  pipe(
+    unitOfWork.run<StoreUnavailable, readonly ResumeOfPosition[]>(({ resumes }) => resumes.of(owner)),
+    TE.map((all) => O.fromNullable(all.find((one) => one.file === file))),
+  );
+
+/** What a signed link says: whose, which file, until when, and the seal over these three. */
+export interface Ticket {
+  readonly owner: CandidateId;
+  readonly file: FileRef;
+  readonly until: Instant;
+  readonly sealed: Sealed;
+}
+
+/** A link to one file of the caller's own, for five minutes. It carries all it needs: nothing is stored for it. */
+export const signResume =
+  (deps: ServiceDependencies, pathOf: (ticket: Ticket) => string = ticketPath) =>
+  (caller: CandidateId, path: string): TE.TaskEither<NoSuchResume | StoreUnavailable, SignedFile> =>
+    pipe(
+      own(deps, caller, path),
+      TE.flatMap(TE.fromOption((): NoSuchResume | StoreUnavailable => ({ _tag: 'NoSuchResume' }))),
+      TE.map(({ file }) => {
+        const until = plus(deps.clock.now(), signedFor);
+        return {
+          url: pathOf({ owner: caller, file, until, sealed: deps.secrets.sealTicket(caller, file, until) }),
+          until,
+        };
+      }),
+    );
+
+export const ticketRoute = '/api/candidate/resume_file/:owner/:file/:until/:sealed';
+
+const ticketPath = ({ owner, file, until, sealed }: Ticket): string =>
+  `/api/candidate/resume_file/${owner}/${file}/${until}/${sealed}`;
+
+export interface ResumeFile {
+  readonly name: string;
+  readonly kind: ResumeKind;
+  readonly content: Uint8Array;
+}
+
+/** The file that a signed link opens; none when the link is old, was changed, or the file is not its owner's any more. */
+export const readSignedResume =
+  (deps: ServiceDependencies) =>
+  (ticket: Ticket): FromStore<O.Option<ResumeFile>> => {
+    const { owner, file, until, sealed } = ticket;
+    const { secrets, clock, files } = deps;
+    if (!secrets.equal(sealed, secrets.sealTicket(owner, file, until)) || clock.now() > until) return TE.right(O.none);
+    return pipe(
+      own(deps, owner, file),
+      TE.flatMap(
+        O.match(
+          (): FromStore<O.Option<ResumeFile>> => TE.right(O.none),
+          ({ name, kind }) => pipe(files.read(file), TE.map(O.map((content) => ({ name, kind, content })))),
+        ),
+      ),
+    );
+  };
+
+/** A reference that is none opens nothing, and is told so like one that is unknown. */
+export const fileRefIn = (text: string): O.Option<FileRef> => {
+  const ref = parseFileRef(text);
+  return E.isRight(ref) ? O.some(ref.right) : O.none;
+};

@@ -1,0 +1,53 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { PositionId } from '../../../domain/positions/ids';
+import { tryResumeLink } from '../../../domain/resumes/resume-link';
+import type { SessionToken } from '../../ports/secrets';
+import type { StoreUnavailable } from '../../ports/unit-of-work';
+import type { ServiceDependencies } from '../dependencies';
+import { authenticate, type NoSession } from '../sessions';
+
+/** Who may upload: a signed-in candidate for any job of theirs, or who came by a mailed link, for that one. */
+export interface Uploader {
+  readonly candidateId: CandidateId;
+  /** Undefined: any. */
+  readonly only: PositionId | undefined;
+}
+
+/**
+ * Who shows this token, where a mailed link counts as well as a session.
+ *
+ * The link of 'Email Me A Link' could have led through sign-in (R2 knows the hint); it carries a narrow right of its own instead. Whoever
+ * opens it is tired, on another device, and in their mailbox: a second mail with a second code is where they would give up. The code in the
+ * link (256 random bits, stored sealed, never in an address that a server sees) is shown as a bearer token and opens three things: what the
+ * job is, sending a file, and storing it as the resume of this one application. It reads nothing of the candidate's. Opening the page
+ * uses up nothing, so a mail scanner or a second look does no harm; the press that stores a resume does, for all links of the application
+ * (R3c: used by a press, once). A leaked link can at worst add a resume, which the candidate sees and can replace.
+ */
+export const authenticateUploader =
+  (deps: ServiceDependencies) =>
+  (token: SessionToken): TE.TaskEither<NoSession | StoreUnavailable, Uploader> =>
+    pipe(
+      authenticate(deps)(token),
+      TE.map((candidateId): Uploader => ({ candidateId, only: undefined })),
+      TE.orElse((failure) =>
+        failure._tag === 'StoreUnavailable'
+          ? TE.left<NoSession | StoreUnavailable, Uploader>(failure)
+          : pipe(
+              deps.unitOfWork.run<StoreUnavailable, O.Option<Uploader>>(({ resumeLinks }) =>
+                pipe(
+                  resumeLinks.find(deps.secrets.sealLink(token)),
+                  TE.map(O.filter((link) => tryResumeLink(link, deps.clock.now())._tag === 'Allowed')),
+                  TE.map(O.map(({ candidateId, positionId }) => ({ candidateId, only: positionId }))),
+                ),
+              ),
+              TE.flatMap(TE.fromOption((): NoSession | StoreUnavailable => failure)),
+            ),
+      ),
+    );
+
+/** Whether an uploader may do anything about that job; for others it is as good as not there. */
+export const mayTouch = ({ only }: Uploader, positionId: PositionId): boolean =>
+  only === undefined || only === positionId;

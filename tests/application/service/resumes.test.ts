@@ -1,0 +1,189 @@
+import * as O from 'fp-ts/Option';
+import { hours, minutes } from '../../../domain/time/duration';
+import { plus } from '../../../domain/time/instant';
+import { forgetOldUploads } from '../../../application/service/resumes/receive-file';
+import { parseSessionToken, type SessionToken } from '../../../application/ports/secrets';
+import { anApplication, positionId } from '../../support/builders/applications';
+import { decoded } from '../../support/builders/decoded';
+import { aCandidate, fileRef, key } from '../../support/builders/identity';
+import { aPosition } from '../../support/builders/positions';
+import { pdfFile } from '../../support/builders/resume-files';
+import { candidateId } from '../../support/builders/recording';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { answerOf, refusalOf } from '../../support/world/answers';
+import { aWorld, signedIn, type Given, type World } from '../../support/world/world';
+
+const job = { communityId: aPosition().communityId, positionId: aPosition().positionId };
+const missing = { resume: 'required', hasResume: false } as const;
+const applied = (changes: Parameters<typeof anApplication>[0] = {}): Partial<Given> => ({
+  applicants: [{ candidate: aCandidate(), applications: [anApplication({ ...missing, ...changes })] }],
+});
+
+/** Who has signed in, as the service knows them: the first candidate of the world. */
+const caller = candidateId(1);
+const uploader = { candidateId: caller, only: undefined };
+
+const arrived = ({ service }: World, name = 'cv.pdf', content = pdfFile) =>
+  answerOf(service.takeWholeFile(uploader, name, content));
+
+/** The code behind the # of the link in the last mail, as a browser would show it. */
+const codeOf = (world: World): SessionToken => {
+  const code = /#([\w-]{43})$/m.exec(world.mailer.last().text)?.[1] ?? '';
+  return decoded(parseSessionToken(code), code);
+};
+
+describe('A resume that is stored', () => {
+  it('is the application’s, on record, in one act [R27]', async () => {
+    const world = await aWorld(applied());
+    const file = await arrived(world);
+    const receipt = await answerOf(
+      world.service.storeResume(uploader, { ...job, resume: { _tag: 'NewFile', file }, key: undefined }),
+    );
+    expect(receipt).toMatchObject({ name: 'cv.pdf', bytes: pdfFile.length, path: file });
+    const found = await world.behind(({ applications }) => applications.find(caller, job.positionId));
+    expect(O.toUndefined(found)?.application.hasResume).toBe(true);
+    expect(await world.behind(({ actRecords }) => actRecords.of(caller, job.positionId))).toMatchObject([
+      { act: 'StoreResume', reason: undefined },
+    ]);
+    expect(await answerOf(world.dependencies.files.read(file))).toEqual(O.some(pdfFile));
+    expect(await answerOf(world.dependencies.files.find(file))).toEqual(O.none);
+  });
+
+  it('leaves nothing where the store does not answer, and can be stored again [R27]', async () => {
+    const world = await aWorld(applied());
+    const file = await arrived(world);
+    const given = { ...job, resume: { _tag: 'NewFile', file } as const, key: key('one press') };
+    world.store.breakAfter(0);
+    expect((await refusalOf(world.service.storeResume(uploader, given)))._tag).toBe('StoreUnavailable');
+    world.store.mend();
+    expect(await world.behind(({ resumes }) => resumes.of(caller))).toEqual([]);
+    expect((await answerOf(world.service.storeResume(uploader, given))).path).toBe(file);
+    expect((await answerOf(world.service.storeResume(uploader, given))).path).toBe(file);
+    expect(await world.behind(({ resumes }) => resumes.of(caller))).toHaveLength(1);
+  });
+
+  it('is refused where the application is finished, and for a job that is none of the candidate’s [R27]', async () => {
+    const world = await aWorld(applied({ status: statusOf(14) }));
+    const resume = { _tag: 'NewFile', file: await arrived(world) } as const;
+    const store = (where: typeof job) =>
+      refusalOf(world.service.storeResume(uploader, { ...where, resume, key: undefined }));
+    expect(await store(job)).toMatchObject({ _tag: 'ActNotOffered', act: 'StoreResume' });
+    expect(await store({ ...job, positionId: positionId(7) })).toEqual({ _tag: 'NoSuchApplication' });
+    const saved = { _tag: 'SavedResume', path: fileRef(99) } as const;
+    expect(await refusalOf(world.service.storeResume(uploader, { ...job, resume: saved, key: undefined }))).toEqual({
+      _tag: 'NoSuchResume',
+    });
+  });
+});
+
+describe('Going on without a resume', () => {
+  it('stands where it is optional and not given, and nowhere else [spec 2 §2.5, R23]', async () => {
+    const optional = await aWorld(applied({ resume: 'optional' }));
+    const { api } = await signedIn(optional);
+    await answerOf(api.proceedWithoutResume(job));
+    await answerOf(api.proceedWithoutResume(job));
+    expect(await optional.behind(({ resumes }) => resumes.proceedsWithout(caller, job.positionId))).toBe(true);
+    const required = await signedIn(await aWorld(applied()));
+    expect(await refusalOf(required.api.proceedWithoutResume(job))).toEqual({ _tag: 'ResumeNeededToSchedule' });
+    const none = await signedIn(await aWorld(applied({ resume: 'none' })));
+    expect(await refusalOf(none.api.proceedWithoutResume(job))).toEqual({ _tag: 'NothingToSkip' });
+  });
+});
+
+describe('Email Me A Link', () => {
+  const wanted = { ...job, email: undefined };
+  const mailed = async (changes: Parameters<typeof anApplication>[0] = {}) => {
+    const world = await aWorld(applied(changes));
+    const { api } = await signedIn(world);
+    await answerOf(api.mailResumeLink(wanted));
+    return { world, api, code: codeOf(world) };
+  };
+
+  it('mails a link to the candidate, in text and HTML, that says which job it is for [spec 1 §2]', async () => {
+    const { world, code } = await mailed();
+    const { to, subject, text, html } = world.mailer.last();
+    expect([to, subject]).toEqual([aCandidate().email, 'Add your resume: Caregiver at Linden Court']);
+    const url = `https://portal.example.org/upload_resume/42/4711/link#${code}`;
+    expect(text).toContain(url);
+    expect(text).toContain('It is required to complete your application.');
+    expect(html).toContain(url);
+  });
+
+  it('goes to the address that was typed [spec 2 §2.5]', async () => {
+    const { world, api } = await mailed({ resume: 'optional' });
+    await answerOf(api.mailResumeLink({ ...job, email: ' Nora@Home.example ' }));
+    expect(world.mailer.last().to).toBe('nora@home.example');
+    expect(world.mailer.last().text).not.toContain('required');
+    expect(await refusalOf(api.mailResumeLink({ ...job, email: 'nora@' }))).toEqual({ _tag: 'EmailMalformed' });
+  });
+
+  it('opens the upload for that application alone, and no session [R3c]', async () => {
+    const { world, code } = await mailed();
+    const byLink = await answerOf(world.service.authenticateUploader(code));
+    expect(byLink).toEqual({ candidateId: caller, only: job.positionId });
+    expect(await refusalOf(world.service.authenticate(code))).toEqual({ _tag: 'NoSession' });
+    const resume = { _tag: 'NewFile', file: await arrived(world) } as const;
+    expect(
+      await refusalOf(world.service.storeResume(byLink, { ...job, positionId: positionId(7), resume, key: undefined })),
+    ).toEqual({ _tag: 'NoSuchApplication' });
+  });
+
+  it('works until a resume is stored, then none of that application’s does [R3c]', async () => {
+    const { world, api, code } = await mailed();
+    await answerOf(api.mailResumeLink(wanted));
+    const second = codeOf(world);
+    const byLink = await answerOf(world.service.authenticateUploader(code));
+    const resume = { _tag: 'NewFile', file: await arrived(world) } as const;
+    await answerOf(world.service.storeResume(byLink, { ...job, resume, key: undefined }));
+    for (const one of [code, second])
+      expect(await refusalOf(world.service.authenticateUploader(one))).toEqual({ _tag: 'NoSession' });
+  });
+
+  it('works for seven days [R3c]', async () => {
+    const { world, code } = await mailed();
+    world.clock.moveBy(hours(24 * 7));
+    expect((await answerOf(world.service.authenticateUploader(code))).candidateId).toBe(caller);
+    world.clock.moveBy(1);
+    expect(await refusalOf(world.service.authenticateUploader(code))).toEqual({ _tag: 'NoSession' });
+  });
+
+  it('is sent five times an hour [R3c]', async () => {
+    const { world, api } = await mailed();
+    for (let n = 0; n < 4; n += 1) await answerOf(api.mailResumeLink(wanted));
+    expect(await refusalOf(api.mailResumeLink(wanted))).toEqual({
+      _tag: 'TooManyLinks',
+      limit: 5,
+      retryAt: plus(world.clock.now(), hours(1)),
+      waitMinutes: 60,
+    });
+    world.clock.moveBy(minutes(60));
+    await answerOf(api.mailResumeLink(wanted));
+  });
+
+  it('is not sent where no resume is asked, or nothing can be added any more [spec 1 §3, R27]', async () => {
+    const none = await signedIn(await aWorld(applied({ resume: 'none' })));
+    expect(await refusalOf(none.api.mailResumeLink(wanted))).toEqual({ _tag: 'ResumeNotAsked' });
+    const over = await signedIn(await aWorld(applied({ status: statusOf(14) })));
+    expect((await refusalOf(over.api.mailResumeLink(wanted)))._tag).toBe('ActNotOffered');
+  });
+});
+
+describe('An upload whose rest never comes', () => {
+  it('is forgotten after a day; what became a resume stays [R24]', async () => {
+    const world = await aWorld(applied());
+    const { files, clock } = { ...world.dependencies, clock: world.clock };
+    const stored = await arrived(world);
+    await answerOf(
+      world.service.storeResume(uploader, { ...job, resume: { _tag: 'NewFile', file: stored }, key: undefined }),
+    );
+    const left = await arrived(world);
+    await answerOf(files.keep(left));
+    clock.moveBy(hours(24));
+    expect(await answerOf(forgetOldUploads(world.dependencies))).toBe(0);
+    clock.moveBy(1);
+    expect(await answerOf(forgetOldUploads(world.dependencies))).toBe(1);
+    expect(await answerOf(files.find(left))).toEqual(O.none);
+    expect(await answerOf(files.read(left))).toEqual(O.none);
+    expect(O.isSome(await answerOf(files.read(stored)))).toBe(true);
+  });
+});
