@@ -1,11 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { timer } from 'rxjs';
 import { endSession, signOut, signedOutMessage } from '../../application/journeys/sign-out';
 import { myJobs, signIn, toPath } from '../../application/navigation/destination';
 import { sessionTimeout } from '../../application/words/failures';
-import { clockFault } from '../../domain/resilience/clock-skew';
+import { clockFault, type ClockWrong } from '../../domain/resilience/clock-skew';
 import { expiryRedirect, signOutRedirect } from '../../domain/identity/session';
 import { seconds } from '../../domain/time/duration';
 import { LogoutDialog, Menu } from '../kit/menu';
@@ -84,7 +84,7 @@ const PassingMessage = () => {
 };
 
 /** Few devices need it, so it comes to those alone. The times are right without it: where it does not arrive, it is left out. */
-const ClockNotice = lazy(() =>
+const ClockNotice = lazy<ComponentType<{ readonly fault: ClockWrong }>>(() =>
   import('./clock-notice').then(
     (part) => ({ default: part.ClockNotice }),
     () => ({ default: () => null }),
