@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import { systemClock } from '../../adapters/server/clock/system-clock';
+import { addDays } from '../../domain/time/calendar-date';
+import { printIsoInstant } from '../../domain/time/instant';
+import { date } from '../support/builders/time';
+import { codeIn } from '../support/portal/inbox';
+import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { built } from '../support/store/built';
+
+const OPERATOR_TOKEN = 'the-operator-of-these-lives';
+const maria = 'demo.candidate@example.org';
+const daniel = 'demo.cook@example.org';
+
+/** A day on which the employer opens times; weeks ahead, whatever today is. */
+const inTwoWeeks = addDays(date(printIsoInstant(systemClock.now()).slice(0, 10)), 14);
+
+const offered = t.type({
+  command: t.string,
+  kind: t.string,
+  day_view_slots: t.array(t.type({ date: t.string, slots: t.array(t.type({ slot_from: t.string })) })),
+});
+
+interface Ended {
+  readonly exit: number;
+  readonly said: string;
+}
+
+/** Starting a process on a busy machine takes its time. */
+jest.setTimeout(120_000);
+
+describe('whole lives, played by commands alone against a running portal [R27]', () => {
+  const cli = built('adapters/composition/terminal-main.ts');
+  const keysFolder = mkdtempSync(join(tmpdir(), 'keys-'));
+  let portal: RunningPortal;
+
+  const cliSays = (...args: readonly string[]): Promise<Ended> =>
+    new Promise((done) => {
+      const env = { ...process.env, PUBLIC_URL: portal.url, OPERATOR_TOKEN, XDG_CONFIG_HOME: keysFolder };
+      execFile(process.execPath, [cli.file, ...args], { env, encoding: 'utf8' }, (fault, stdout, stderr) => {
+        done({ exit: fault === null ? 0 : Number(fault.code), said: `${stdout}${stderr}`.trim() });
+      });
+    });
+
+  const signIn = async (email: string, ...keys: readonly string[]): Promise<void> => {
+    const seen = portal.inbox.mailsTo(email).length;
+    expect(await cliSays('sign-in', email, ...keys)).toMatchObject({ exit: 0, said: expect.stringContaining(email) });
+    const code = codeIn(await portal.inbox.next(email, seen));
+    expect(await cliSays('sign-in', email, '--code', code, ...keys)).toMatchObject({ exit: 0 });
+  };
+
+  /** What one candidate and the employer of one of their jobs type. */
+  const life = (email: string, positionId: number, ...keys: readonly string[]) => {
+    const position = ['--position', String(positionId)];
+    const candidate = (command: string, ...args: readonly string[]) => cliSays(command, ...position, ...args, ...keys);
+    const operator = (command: string, ...args: readonly string[]) =>
+      cliSays('operator', command, ...position, ...args);
+    const firstSlot = async (): Promise<readonly string[]> => {
+      const { said } = await candidate('slots', '--days', '30', '--json');
+      const found = offered.decode(JSON.parse(said));
+      const day = E.isRight(found) ? found.right.day_view_slots.at(-1) : undefined;
+      const from = day?.slots.at(-1)?.slot_from;
+      if (day === undefined || from === undefined) throw new Error(`No time is offered: ${said}`);
+      return ['--date', day.date, '--from', from];
+    };
+    return {
+      candidate,
+      act: (act: string) => operator('act', '--email', email, '--act', act),
+      application: () => operator('application', '--email', email),
+      opens: (kind: string) =>
+        operator('open-slots', '--kind', kind, '--date', inTwoWeeks, '--from', '10:00', '--to', '11:00'),
+      firstSlot,
+    };
+  };
+
+  const onThatDay = ['--date', inTwoWeeks, '--from', '10:00'];
+  const done = (said: string) => ({ exit: 0, said: expect.stringContaining(said) });
+  const refusedBy = (said: string) => ({ exit: 1, said: expect.stringContaining(said) });
+
+  beforeAll(async () => {
+    portal = await startPortal({ env: { OPERATOR_TOKEN } });
+    await signIn(maria);
+  });
+  afterAll(async () => {
+    cli.remove();
+    await portal.close();
+    rmSync(keysFolder, { recursive: true });
+  });
+
+  it('from an application to the first day: interview, onsite, offer, onboarding, 22 Onboarded', async () => {
+    const { candidate, act, application, opens, firstSlot } = life(maria, 101);
+    expect(await cliSays('jobs')).toMatchObject(done('Caregiver, Linden Lark House'));
+    expect(await candidate('slots')).toMatchObject(done('times for a video interview'));
+    const mails = portal.inbox.mailsTo(maria).length;
+    expect(await candidate('book', ...(await firstSlot()))).toMatchObject(done('You have booked a video interview.'));
+    expect(await portal.inbox.next(maria, mails)).toContain("Subject: You're booked: Caregiver");
+    expect(await act('interview-held')).toMatchObject(done("13 'Interviewed'"));
+    expect(await candidate('cancel', '--later')).toMatchObject(refusedBy("Its status is 'Interviewed'."));
+
+    expect(await act('invite-to-onsite')).toMatchObject(done("32 'Invited to onsite'"));
+    await opens('onsite');
+    expect(await candidate('slots', '--days', '30')).toMatchObject(done('times for an onsite interview'));
+    expect(await candidate('book', ...onThatDay)).toMatchObject(done('Onsite scheduled'));
+    expect(await act('onsite-held')).toMatchObject(done("36 'Onsite interviewed'"));
+
+    expect(await act('offer')).toMatchObject(done("1 'Offered'"));
+    await opens('onboarding');
+    expect(await candidate('slots', '--days', '30', '--kind', 'onsite')).toMatchObject(
+      refusedBy('an onboarding meeting'),
+    );
+    expect(await candidate('book', ...onThatDay)).toMatchObject(done('Onboarding scheduled'));
+    expect(await act('onboarded')).toMatchObject(done("22 'Onboarded'"));
+
+    expect(await cliSays('jobs')).toMatchObject({ exit: 0, said: expect.stringMatching(/^101 .* Onboarded +3 of 3/m) });
+    expect(await candidate('book', ...onThatDay)).toMatchObject(refusedBy("Its status is 'Onboarded'."));
+    const { said } = await application();
+    expect(said).toContain("Caregiver (position 101): 22 'Onboarded'");
+    process.stdout.write(`the end of this life: ${said}\n`);
+  });
+
+  it('put off, taken again, moved, and withdrawn when no move is left [R17, R18]', async () => {
+    const { candidate, application, firstSlot } = life(maria, 109);
+    const first = await firstSlot();
+    expect(await candidate('move', ...first)).toMatchObject(refusedBy('What fits this job now: book'));
+    expect(await candidate('book', ...first)).toMatchObject(done('You have booked a video interview.'));
+    expect(await candidate('cancel')).toMatchObject(refusedBy('Please choose option for cancel interview'));
+    expect(await candidate('cancel', '--later')).toMatchObject(done('Interview rescheduled successfully'));
+    expect((await application()).said).toContain("16 'Pending'");
+
+    expect(await candidate('book', ...first)).toMatchObject(done('You have booked a video interview.'));
+    expect(await candidate('book', ...(await firstSlot()))).toMatchObject(refusedBy('What fits this job now: move'));
+    expect(await candidate('move', ...(await firstSlot()))).toMatchObject(
+      done('another time now for a video interview'),
+    );
+    expect(await candidate('cancel', '--later')).toMatchObject(refusedBy('exceeded the reschedule limit'));
+    expect(await candidate('slots')).toMatchObject(refusedBy('exceeded the reschedule limit'));
+
+    expect(await candidate('cancel', '--withdraw')).toMatchObject(refusedBy('--reason: Required'));
+    expect(await candidate('cancel', '--withdraw', '--reason', 'I found another job')).toMatchObject(
+      done('Interview cancelled successfully'),
+    );
+    expect((await application()).said).toContain("14 'Canceled'");
+    expect(await candidate('slots')).toMatchObject(refusedBy("Its status is 'Canceled'."));
+  });
+
+  it('an onboarding that is put off is offered again, and can be given up for good [R27]', async () => {
+    const { candidate, act, application, opens, firstSlot } = life(maria, 110);
+    await candidate('book', ...(await firstSlot()));
+    await act('interview-held');
+    await act('offer');
+    await opens('onboarding');
+    expect(await candidate('book', ...onThatDay)).toMatchObject(done('Onboarding scheduled'));
+    expect(await candidate('cancel', '--later')).toMatchObject(done(': Offered'));
+    expect(await candidate('book', ...onThatDay)).toMatchObject(done('Onboarding scheduled'));
+    expect(await candidate('cancel', '--withdraw', '--reason', 'Too far away')).toMatchObject({ exit: 0 });
+    expect((await application()).said).toContain("26 'Onboarding canceled by candidate'");
+  });
+
+  it('an invitation is declined, by another candidate with keys of their own [R27, R3a]', async () => {
+    const file = join(keysFolder, 'daniel.json');
+    const { candidate, act, application, firstSlot } = life(daniel, 106, '--keys', file);
+    await signIn(daniel, '--keys', file);
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+    await candidate('book', ...(await firstSlot()));
+    await act('interview-held');
+    await act('invite-to-onsite');
+    expect(await candidate('decline', '--reason', ' ')).toMatchObject(refusedBy('--reason: Required'));
+    expect(await candidate('decline', '--reason', 'Too far away')).toMatchObject(done('Thanks for letting us know'));
+    expect((await application()).said).toContain("34 'Invitation declined'");
+    expect(await cliSays('sign-out', '--keys', file)).toEqual({ exit: 0, said: 'Logged out successfully' });
+    expect(await cliSays('jobs', '--keys', file)).toMatchObject(refusedBy('Nobody is signed in here.'));
+    expect(await cliSays('jobs')).toMatchObject(done('Caregiver, Linden Lark House'));
+  });
+});
