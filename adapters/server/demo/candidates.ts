@@ -82,9 +82,38 @@ const grace = (today: CalendarDate): DemoCandidate => ({
   applications: [mayBook(108, today, 2), { ...mayBook(114, today, 5), applied_status: 2, ...bookedVisit(today) }],
 });
 
+/** Has applied, and the questions wait: those of the care team, those of the nurses, and a job that asks nothing. */
+const mayAnswer = (positionId: number, today: CalendarDate, daysAgo: number): DemoApplication => ({
+  ...mayBook(positionId, today, daysAgo),
+  sf_status: 0,
+});
+
+/** Two who have just applied, and share a phone if they like. */
+const rosa = (today: CalendarDate): DemoCandidate => ({
+  email: 'demo.applicant@example.org',
+  firstname: 'Rosa',
+  lastname: 'Delgado',
+  phone: '9705550133',
+  country: '+1',
+  zipcode: '80525',
+  applications: [mayAnswer(101, today, 1), mayAnswer(103, today, 2), mayAnswer(107, today, 3)],
+});
+
+const james = (today: CalendarDate): DemoCandidate => ({
+  email: 'demo.starter@example.org',
+  firstname: 'James',
+  lastname: 'Tran',
+  phone: '5035550155',
+  country: '+1',
+  zipcode: '97214',
+  applications: [mayAnswer(101, today, 2), mayAnswer(103, today, 4), mayAnswer(107, today, 5)],
+});
+
 export const demoCandidates = (today: CalendarDate): readonly DemoCandidate[] => [
   maria(today),
   aisha,
   daniel(today),
   grace(today),
+  rosa(today),
+  james(today),
 ];

@@ -1,5 +1,6 @@
 import { fernlight, lindenLark, saddlebrush } from './communities';
 import type { Opening } from './opening';
+import { caringForPeople } from './questionnaires';
 
 /** The jobs in which one spends the day with the residents. */
 export const careOpenings: readonly Opening[] = [
@@ -15,6 +16,7 @@ export const careOpenings: readonly Opening[] = [
       'Health, dental and vision plans from 30 hours a week, paid time off, a free bus pass, a meal each shift.',
     resume: 'none',
     sameDay: true,
+    asks: caringForPeople,
     description: `
       Mr. Kowalski likes his coffee before his socks. Mrs. Adeyemi sings while you brush her hair. As a caregiver
       you know these things, and they make the day a good one for somebody.
@@ -39,6 +41,7 @@ export const careOpenings: readonly Opening[] = [
     benefits: 'Health plan from 24 hours a week, 15 days of paid time off, money for books, paint and music.',
     resume: 'optional',
     sameDay: false,
+    asks: caringForPeople,
     description: `
       Chair yoga at ten, pottery at two, and on Thursdays a jazz hour that gets louder each month. You help to
       plan the week, set things up, and bring along the people who think they are too shy.
@@ -60,6 +63,7 @@ export const careOpenings: readonly Opening[] = [
     benefits: 'Health plan, 15 days of paid time off, four paid days of training in memory care each year.',
     resume: 'none',
     sameDay: false,
+    asks: caringForPeople,
     description: `
       Our residents may ask you the same thing five times, and the fifth time they want to know just as much. You
       answer kindly each time. You learn who was a teacher, who drove a truck, who loves dogs, and you start from
@@ -82,6 +86,7 @@ export const careOpenings: readonly Opening[] = [
     benefits: 'Paid the day after your shift if you wish, free meals, free parking, a bonus of $20 on holidays.',
     resume: 'none',
     sameDay: true,
+    asks: caringForPeople,
     description: `
       Weekends are when the children visit, when there is cake, and when we need you most. You work eight hours on
       Saturday, on Sunday, or on both, and you tell us a week ahead which days suit you.

@@ -7,7 +7,7 @@ import { demoSlots } from './slots';
 
 /**
  * What an empty portal shows: six invented houses in four time zones, their open positions, times for 60 days and
- * four candidates. A plain import file made relative to `today`, the same for the same day; the import decodes it
+ * six candidates. A plain import file made relative to `today`, the same for the same day; the import decodes it
  * like any other.
  * Interviews are held by video, for two positions in person: nothing in it needs a screen that is not there.
  */

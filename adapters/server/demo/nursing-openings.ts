@@ -1,5 +1,6 @@
 import { fernlight, marshlantern, quillwater, saddlebrush } from './communities';
 import type { Opening } from './opening';
+import { licensedNursing } from './questionnaires';
 
 /** The jobs that need a certificate or a license. */
 export const nursingOpenings: readonly Opening[] = [
@@ -14,6 +15,7 @@ export const nursingOpenings: readonly Opening[] = [
     benefits: 'Health plan from the first month, 15 days off, $2 extra an hour at night, help with nursing school.',
     resume: 'optional',
     sameDay: false,
+    asks: licensedNursing,
     description: `
       You are the person our residents see most. You help them move, wash, eat and rest, you take blood pressure
       and temperature, and you notice the small change that nobody else has seen yet.
@@ -37,6 +39,7 @@ export const nursingOpenings: readonly Opening[] = [
       'Health, dental and vision plans, a retirement plan with 4% from us, 18 days of paid time off, paid courses.',
     resume: 'optional',
     sameDay: false,
+    asks: licensedNursing,
     description: `
       Twenty-four residents, one hall, and a team that knows each other well. You give medicine, care for wounds,
       speak with doctors, and call families with good news as well as bad.
@@ -60,6 +63,7 @@ export const nursingOpenings: readonly Opening[] = [
       'Three nights of 12 hours count as full time. Health plan, retirement plan, a quiet room and free parking.',
     resume: 'optional',
     sameDay: false,
+    asks: licensedNursing,
     description: `
       At night our house is quiet, and then a bell rings, and it matters who comes. You are that person: calm,
       awake, and able to tell a bad dream from a bad sign.
@@ -83,6 +87,7 @@ export const nursingOpenings: readonly Opening[] = [
       'Health plan, 12 days of paid time off, a paid course to renew your certificate, lunch from our own kitchen.',
     resume: 'optional',
     sameDay: true,
+    asks: licensedNursing,
     description: `
       The right pill, for the right person, at the right time. It sounds simple, and it takes someone careful. You
       bring medicine to about twenty residents, see that it is taken, and write it down at once.

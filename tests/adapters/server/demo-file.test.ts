@@ -76,7 +76,8 @@ describe('the positions of the demo', () => {
       expect(['video_interview', 'in_person_interview']).toContain(position.interview_type);
       expect([0, 2]).toContain(position.upload_resume);
       expect(position).not.toHaveProperty('adp_url');
-      expect(position).not.toHaveProperty('questionnaire_id');
+      const ids = [undefined, ...file.questionnaires.map(({ id }) => id)];
+      expect(ids).toContain(position.questionnaire_id);
     }
   });
 });
@@ -149,6 +150,23 @@ describe('the slots of the demo', () => {
   });
 });
 
+describe('the questionnaires of the demo', () => {
+  it('ask every type of question, required and not, and let some options disqualify [spec 1 §3]', () => {
+    const questions = file.questionnaires.flatMap(({ sections }) => sections.flatMap((section) => section.questions));
+    expect(new Set(questions.map(({ question_type }) => question_type)).size).toBe(5);
+    expect(new Set(questions.map(({ is_require }) => is_require))).toEqual(new Set([true, false]));
+    expect(questions.flatMap(({ question_options }) => question_options).some((one) => one.disqualifies)).toBe(true);
+  });
+
+  it('are asked by some positions that candidates may answer, and a job that asks nothing is among those', () => {
+    const open = applications.filter(({ sf_status }) => sf_status === 0).map(({ position_id }) => position_id);
+    const asked = file.positions
+      .filter(({ position_id }) => open.includes(position_id))
+      .map(({ questionnaire_id }) => questionnaire_id);
+    expect(new Set(asked)).toEqual(new Set([1, 2, undefined]));
+  });
+});
+
 describe('the candidates of the demo', () => {
   it('apply only to positions that exist, once each', () => {
     const existing = file.positions.map((position) => position.position_id);
@@ -159,17 +177,19 @@ describe('the candidates of the demo', () => {
     }
   });
 
-  it('are four, with five applications, none, one and two', () => {
+  it('are six: with five applications, none, one, two, and two with three each', () => {
     expect(file.candidates.map(({ email, applications: own }) => [email, own.length])).toEqual([
       ['demo.candidate@example.org', 5],
       ['demo.newcomer@example.org', 0],
       ['demo.cook@example.org', 1],
       ['demo.driver@example.org', 2],
+      ['demo.applicant@example.org', 3],
+      ['demo.starter@example.org', 3],
     ]);
   });
 
-  it('have passed the screening, and two hold an interview: one by video, one in person [spec 1 §4]', () => {
-    expect(new Set(applications.map((application) => application.sf_status))).toEqual(new Set([8]));
+  it('have passed the screening or may answer it, and two hold an interview: one by video, one in person [spec 1 §4]', () => {
+    expect(new Set(applications.map((application) => application.sf_status))).toEqual(new Set([8, 0]));
     const booked = applications.filter((application) => application.applied_status === 2);
     expect(booked).toHaveLength(2);
     expect(applications.filter((application) => application.interview !== undefined)).toEqual(booked);

@@ -1,0 +1,86 @@
+import type { DemoQuestion, DemoQuestionnaire } from './file-format';
+
+const question = (
+  question_id: number,
+  question_title: string,
+  question_type: DemoQuestion['question_type'],
+  is_require: boolean,
+  options: readonly string[] = [],
+  disqualifying: readonly string[] = [],
+): DemoQuestion => ({
+  question_id,
+  question_title,
+  question_type,
+  is_require,
+  question_options: options.map((option) =>
+    disqualifying.includes(option) ? { option, disqualifies: true } : { option },
+  ),
+});
+
+/** Every type of question, and more shifts than stand in sight at once. */
+export const caringForPeople: DemoQuestionnaire = {
+  id: 1,
+  name: 'Caring for people',
+  sections: [
+    {
+      section_id: 1,
+      section_name: 'Your work',
+      description: 'Three short questions about when and how you can work.',
+      questions: [
+        question(1, 'Are you 18 or older?', 'Single Choice', true, ['Yes', 'No'], ['No']),
+        question(2, 'Which shifts can you work?', 'Multiple Choice', true, [
+          'Mornings',
+          'Afternoons',
+          'Evenings',
+          'Nights',
+          'Saturdays',
+          'Sundays',
+          'Holidays',
+          'On call',
+          'Live-in weeks',
+        ]),
+        question(3, 'How would you get to work?', 'Short text', false),
+      ],
+    },
+    {
+      section_id: 2,
+      section_name: 'About you',
+      description: 'Write as you would talk. Nobody counts commas.',
+      questions: [
+        question(4, 'Tell us about someone you have looked after, at work or at home.', 'Long text', true),
+        {
+          ...question(5, 'Is there anything else we should know?', 'Paragraph / Free format text', false),
+          ref_text: 'Not sure what the days are like?',
+          ref_title: 'A day at the house',
+          ref_link: 'https://example.org/a-day-at-the-house',
+        },
+      ],
+    },
+  ],
+};
+
+/** Short, and with a license that one can't do without. */
+export const licensedNursing: DemoQuestionnaire = {
+  id: 2,
+  name: 'Licensed nursing',
+  sections: [
+    {
+      section_id: 1,
+      section_name: 'Your license',
+      description: '',
+      questions: [
+        question(
+          1,
+          'Do you hold a current license for this job?',
+          'Single Choice',
+          true,
+          ['Yes', 'I am in training', 'No'],
+          ['No'],
+        ),
+        question(2, 'In which states are you licensed?', 'Short text', false),
+      ],
+    },
+  ],
+};
+
+export const demoQuestionnaires: readonly DemoQuestionnaire[] = [caringForPeople, licensedNursing];
