@@ -140,6 +140,10 @@ describe('The card of an application, row by row', () => {
     expect(offered(application)).toEqual(actions);
   });
 
+  it.each(rows)('row %d: %s: gates nothing that it does not offer [R10]', (_row, _when, application, actions) => {
+    expect(decidingRow(application).gated.filter((action) => !actions.includes(action))).toEqual([]);
+  });
+
   it('has an example of each of the 21 rows, and the table keeps their order [R10]', () => {
     expect(new Set(rows.map(([row]) => row)).size).toBe(21);
     const order = cardRows.map(({ row }) => row);
