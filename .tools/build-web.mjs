@@ -15,6 +15,7 @@ const scheduling = [...signedIn, 'ui/app/areas/scheduling.ts'];
 const pages = {
   SignIn: [],
   MyJobs: signedIn,
+  Apply: ['ui/app/areas/applying.ts'],
   Schedule: scheduling,
   TimeSlot: scheduling,
   Scheduled: scheduling,

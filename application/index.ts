@@ -1,5 +1,6 @@
 /* The journeys, the service and their ports, as engineers reuse them, and the words they say. */
 export * from './failure';
+export * from './journeys/apply';
 export * from './journeys/give-up';
 export * from './journeys/schedule';
 export * from './journeys/screen';
@@ -10,6 +11,7 @@ export * from './live/session-watch';
 export * from './navigation/action-screens';
 export * from './navigation/all-paths';
 export * from './navigation/destination';
+export * from './navigation/encoded-links';
 export * from './ports/candidate-api';
 export * from './ports/clipboard';
 export * from './ports/clock';
@@ -18,6 +20,7 @@ export * from './ports/file-ref';
 export * from './ports/file-store';
 export * from './ports/id-codes';
 export * from './ports/mailer';
+export * from './ports/map-drawer';
 export * from './ports/operator';
 export * from './ports/reporter';
 export * from './ports/secrets';

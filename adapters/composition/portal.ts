@@ -48,7 +48,13 @@ export const portal = async (container: Container, webFolder: string | undefined
         ? undefined
         : {
             folder: webFolder,
-            settings: { 'info-email': settings.infoEmail, 'support-email': settings.supportEmail, version },
+            imageOrigins: [new URL(settings.mapTilesUrl).origin],
+            settings: {
+              'info-email': settings.infoEmail,
+              'support-email': settings.supportEmail,
+              'map-tiles-url': settings.mapTilesUrl,
+              version,
+            },
           },
     mailbox: settings.demo && !settings.production ? outbox : undefined,
     limits: generousLimits,

@@ -25,6 +25,8 @@ export interface Settings {
   /** Lets the operator's calls in; undefined: nobody is. */
   readonly operatorToken: string | undefined;
   readonly supportEmail: Email;
+  /** Raster tiles, `{z}/{x}/{y}` in it. */
+  readonly mapTilesUrl: string;
   readonly infoEmail: Email;
   readonly logLevel: LogLevel;
 }
@@ -32,6 +34,8 @@ export interface Settings {
 /** Where a deployment names none. */
 const demoSupport = known<Email>('support@example.org');
 const demoInfo = known<Email>('careers@example.org');
+
+const openStreetMap = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 const parsed = <A>(name: string, parse: (raw: string) => E.Either<unknown, A>): Codec<A> =>
   fromParser({ name, wire: text, parse: (raw) => parse(raw.trim()), print: String });
@@ -80,6 +84,12 @@ const environment = struct({
   OPERATOR_TOKEN: maybe(
     textThat('at least 16 characters without a space', (raw) => raw.length >= 16 && /^[!-~]+$/.test(raw)),
   ),
+  MAP_TILES_URL: maybe(
+    textThat(
+      'an http or https address with {z}, {x} and {y} in it',
+      (raw) => /^https?:/.test(raw) && URL.canParse(raw) && ['{z}', '{x}', '{y}'].every((part) => raw.includes(part)),
+    ),
+  ),
   SUPPORT_EMAIL: maybe(email),
   INFO_EMAIL: maybe(email),
   LOG_LEVEL: maybe(oneOf(...logLevels)),
@@ -112,6 +122,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     proxies: read.TRUST_PROXY ?? 0,
     secretKey: read.SECRET_KEY,
     operatorToken: read.OPERATOR_TOKEN,
+    mapTilesUrl: read.MAP_TILES_URL ?? openStreetMap,
     supportEmail: read.SUPPORT_EMAIL ?? demoSupport,
     infoEmail,
     logLevel: read.LOG_LEVEL ?? 'info',

@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { parseEmail, type Email, type EmailFault } from '../../domain/identity/email';
 import { parseOneTimeCode, type OneTimeCodeFault } from '../../domain/identity/one-time-code';
+import { noHints, signInDestination } from '../../domain/identity/sign-in-hints';
 import type { CallFailure } from '../failure';
 import { fromPath, myJobs, type Destination } from '../navigation/destination';
 import type { CodeSent, IdentityApi, SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api';
@@ -39,18 +40,36 @@ export const requestCode =
       ),
     );
 
-/**
- * Where a candidate who just signed in goes: the page the session gate sent away, when it is one of this app's (R2), otherwise
- * My Job Applications. The hint is used up. The other hints of R2 come with the links that write them.
- */
-export const destinationAfterSignIn = ({ intendedPath }: Pick<SessionStore, 'intendedPath'>): Destination => {
-  const intended = pipe(
-    intendedPath.read(),
-    O.flatMap(fromPath),
+const landing = (path: string): O.Option<Destination> =>
+  pipe(
+    fromPath(path),
     O.filter(({ _tag }) => _tag !== 'Root' && _tag !== 'SignIn'),
   );
+
+type Hints = Pick<SessionStore, 'intendedPath' | 'linkHint'>;
+
+/**
+ * Where a candidate who just signed in goes: where a link led, or the page that the session gate sent away, in R2's order and when it is one
+ * of this app's, otherwise My Job Applications. The hints are used up. The other hints of R2 come with the links that write them; a link is
+ * never remembered without its kind, so that R2's access error can't arise from what stands here.
+ */
+export const destinationAfterSignIn = ({ intendedPath, linkHint }: Hints): Destination => {
+  const link = O.toUndefined(linkHint.read());
+  const led = signInDestination(
+    {
+      ...noHints,
+      redirectUrl: link?.path,
+      preLoginRoute: link?.route,
+      storedRedirectUrl: O.toUndefined(intendedPath.read()),
+    },
+    (path) => O.isSome(landing(path)),
+  );
   intendedPath.clear();
-  return O.getOrElse(() => myJobs)(intended);
+  linkHint.clear();
+  return pipe(
+    'path' in led ? landing(led.path) : O.none,
+    O.getOrElse(() => myJobs),
+  );
 };
 
 /** Second step: the right code opens a session on this device and tells where to go. */

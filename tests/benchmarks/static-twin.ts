@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import fastify from 'fastify';
+import * as TE from 'fp-ts/TaskEither';
 import { addSecurityHeaders } from '../../adapters/server/fastify/security-headers';
 import { addWeb } from '../../adapters/server/fastify/web';
 import type { DemoPortal } from './demo-portal';
@@ -80,8 +81,8 @@ export const openStaticTwin = async (
     writePage(folder, page, await drawn(browser, portal, visit));
   }
   const app = fastify({ forceCloseConnections: true });
-  await addSecurityHeaders(app, false);
-  await addWeb(app, { folder, settings: {} });
+  await addSecurityHeaders(app, false, []);
+  await addWeb(app, { folder, settings: {} }, { read: () => TE.left('no adverts'), publicUrl: '' });
   const url = await app.listen({ host: '127.0.0.1', port: await freePort() });
   return {
     url,

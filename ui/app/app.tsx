@@ -1,15 +1,17 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import * as O from 'fp-ts/Option';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { isSignedIn, rememberIntended } from '../../application/journeys/sign-in';
 import { myJobs, patternOf, signIn, toPath } from '../../application/navigation/destination';
+import { encodedLink } from '../../application/navigation/encoded-links';
 import { PageFrame } from '../kit/page-frame';
 import { ChunkBoundary } from './chunk-boundary';
 import { usePorts } from './ports';
-import { routes, screenTags, signedInShell, type Area } from './routes';
+import { linkResolver, routes, screenTags, signedInShell, type Area } from './routes';
 import { usePageChange } from './use-page-change';
 
-/** Screens without a session of their own: sign-in for now. */
-const PublicArea = () => {
+/** Screens without a session of their own: sign-in, adverts and where applying ends. */
+const PublicArea = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
   return (
@@ -19,9 +21,7 @@ const PublicArea = () => {
         onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}
         onReload={() => window.location.reload()}
       >
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Suspense>{children}</Suspense>
       </ChunkBoundary>
     </PageFrame>
   );
@@ -62,8 +62,20 @@ const Elsewhere = () => {
   return <Navigate to={toPath(isSignedIn(session) ? myJobs : signIn)} replace />;
 };
 
+/** A link with encoded ids is resolved before anybody asks what page it is, or for a session (R1). */
+const EncodedLinks = () => {
+  const { Screen } = linkResolver;
+  return (
+    <PublicArea>
+      <Screen />
+    </PublicArea>
+  );
+};
+
 export const App = () => {
   usePageChange();
+  const { pathname } = useLocation();
+  if (O.isSome(encodedLink(pathname))) return <EncodedLinks />;
   return (
     <Routes>
       <Route element={<PublicArea />}>{screensOf('public')}</Route>

@@ -7,16 +7,37 @@ import { portalTokens } from '../../adapters/composition/portal-tokens';
 import { isSignedIn } from '../../application/journeys/sign-in';
 import { fromPath } from '../../application/navigation/destination';
 import { App } from './app';
-import { PortsProvider, type Ports } from './ports';
-import { applying, givingUp, routes, scheduling, screening, signedIn, signedInShell } from './routes';
+import { PortsProvider, type Ports, type ResumeFiles } from './ports';
+import {
+  applying,
+  givingUp,
+  map,
+  resumeLink,
+  resumes,
+  routes,
+  scheduling,
+  screening,
+  signedIn,
+  signedInShell,
+} from './routes';
 
 const container = browserContainer(window, {
   applications: async () => (await signedIn()).applicationCalls,
   scheduling: async () => (await scheduling()).schedulingCalls,
   screening: async () => (await screening()).screeningCalls,
   givingUp: async () => (await givingUp()).givingUpCalls,
+  resumes: async () => (await resumes()).resumeCalls,
   applying: async () => (await applying()).applyingCalls,
 });
+
+let files: Promise<ResumeFiles> | undefined;
+/** One for the page: a file that was chosen is known when it is sent. */
+const filesOfThisPage = (): Promise<ResumeFiles> => {
+  files ??= resumes().then(({ resumeFiles }) =>
+    resumeFiles(window, () => O.toUndefined(container.get(portalTokens.session).token.read())),
+  );
+  return files;
+};
 
 const ports: Ports = {
   api: container.get(portalTokens.api),
@@ -26,7 +47,10 @@ const ports: Ports = {
   clock: container.get(portalTokens.clock),
   environment: container.get(portalTokens.environment),
   reporter: container.get(portalTokens.reporter),
+  mapDrawer: async () => (await map()).mapOf(window),
   slotSearch: async () => (await scheduling()).lookForSlots,
+  resumeFiles: filesOfThisPage,
+  linkedUpload: async (code) => (await resumeLink()).linkedUpload(window, code),
   givingUpDialog: async () => (await givingUp()).GivingUp,
 };
 

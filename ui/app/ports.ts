@@ -1,14 +1,25 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { lookForSlots } from '../../application/journeys/schedule';
 import type { SessionWatch } from '../../application/live/session-watch';
-import type { CandidateApi } from '../../application/ports/candidate-api';
+import type { CandidateApi, ResumesApi, SchedulingApi } from '../../application/ports/candidate-api';
 import type { DeviceClock } from '../../application/ports/clock';
 import type { Clipboard } from '../../application/ports/clipboard';
 import type { Environment } from '../../application/ports/environment';
+import type { MapDrawer } from '../../application/ports/map-drawer';
 import type { Reporter } from '../../application/ports/reporter';
+import type { FileUploads } from '../../application/ports/file-uploads';
 import type { SessionStore } from '../../application/ports/session-store';
+import type { ResumeRef } from '../../domain/resumes/upload';
 import type { GivingUpProps } from '../screens/giving-up/giving-up.props';
-import type { GivingUpProps } from '../screens/giving-up/giving-up.props';
+
+/** Files that were chosen on this page, and how they travel. */
+export interface ResumeFiles {
+  readonly choose: (file: File) => ResumeRef;
+  readonly uploads: FileUploads;
+}
+
+/** What a mailed link opens, and nothing else. */
+export type LinkedUpload = ResumeFiles & Pick<SchedulingApi, 'position'> & Pick<ResumesApi, 'storeResume'>;
 
 /** What screens ask for, resolved from the container once. */
 export interface Ports {
@@ -19,10 +30,14 @@ export interface Ports {
   readonly clipboard: Clipboard;
   readonly environment: Environment;
   readonly reporter: Reporter;
+  /** Comes when a map is seen: it weighs more than the page around it. */
+  readonly mapDrawer: () => Promise<MapDrawer<HTMLElement>>;
   /** Comes with the scheduling screens, for they alone need zones. */
   readonly slotSearch: () => Promise<typeof lookForSlots>;
-  /** Comes when a candidate first asks to cancel. */
-  readonly givingUpDialog: () => Promise<ComponentType<GivingUpProps>>;
+  /** Comes with the resume upload. */
+  readonly resumeFiles: () => Promise<ResumeFiles>;
+  /** Comes with the page of a mailed link, under its code. */
+  readonly linkedUpload: (code: string) => Promise<LinkedUpload>;
   /** Comes when a candidate first asks to cancel. */
   readonly givingUpDialog: () => Promise<ComponentType<GivingUpProps>>;
 }

@@ -19,11 +19,16 @@ export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
 export const screening = () => import('./areas/screening');
 export const givingUp = () => import('./areas/giving-up');
+export const map = () => import('./areas/map');
+export const resumes = () => import('./areas/resumes');
+export const resumeLink = () => import('./areas/resume-link');
 export const applying = () => import('./areas/applying');
 
 /** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1). */
 export const routes: Readonly<Record<ScreenTag, Route>> = {
   SignIn: { area: 'public', screen: { Screen: SignInScreen, preload: () => undefined } },
+  Apply: { area: 'public', screen: lazyScreen(() => applying().then(({ ApplyScreen }) => ApplyScreen)) },
+  PositionClosed: { area: 'public', screen: lazyScreen(() => applying().then(({ ClosedScreen }) => ClosedScreen)) },
   MyJobs: { area: 'signed-in', screen: lazyScreen(() => signedIn().then(({ MyJobsScreen }) => MyJobsScreen)) },
   Schedule: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ ScheduleScreen }) => ScheduleScreen)) },
   ScheduleAgain: {
@@ -38,6 +43,14 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
   InPersonInterview: {
     area: 'signed-in',
     screen: lazyScreen(() => scheduling().then(({ InPersonScreen }) => InPersonScreen)),
+  },
+  UploadResume: {
+    area: 'signed-in',
+    screen: lazyScreen(() => resumes().then(({ UploadResumeScreen }) => UploadResumeScreen)),
+  },
+  ResumeLink: {
+    area: 'public',
+    screen: lazyScreen(() => resumeLink().then(({ ResumeLinkScreen }) => ResumeLinkScreen)),
   },
   SkillFilter: {
     area: 'signed-in',
@@ -65,6 +78,8 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
 
 export const screenTags: readonly ScreenTag[] = [
   'SignIn',
+  'Apply',
+  'PositionClosed',
   'MyJobs',
   'Schedule',
   'ScheduleAgain',
@@ -72,6 +87,8 @@ export const screenTags: readonly ScreenTag[] = [
   'Scheduled',
   'InPersonInterview',
   'ThankYou',
+  'UploadResume',
+  'ResumeLink',
   'SkillFilter',
   'ScreeningSuccess',
   'ScreeningFail',
@@ -82,3 +99,6 @@ export const screenTags: readonly ScreenTag[] = [
 
 /** What all signed-in screens share: the store, the header, the watch over the session. */
 export const signedInShell = lazyScreen(() => signedIn().then(({ SignedInShell }) => SignedInShell));
+
+/** Opens links with encoded ids, whatever page they lead to (R1). */
+export const linkResolver = lazyScreen(() => applying().then(({ ResolveScreen }) => ResolveScreen));

@@ -24,7 +24,7 @@ export const toldJob = (state: unknown): Job | undefined => {
 };
 
 export interface Travel {
-  readonly to: (destination: Destination) => void;
+  readonly to: (destination: Destination, told?: Told) => void;
   /** Takes the place of the present page in the history. `told` is what the next page is told, beside its address (R3). */
   readonly instead: (destination: Destination, told?: Told) => void;
 }
@@ -34,7 +34,7 @@ export const useTravel = (): Travel => {
   const navigate = useNavigate();
   return useMemo(
     () => ({
-      to: (destination) => void navigate(toPath(destination)),
+      to: (destination, told) => void navigate(toPath(destination), { state: told }),
       instead: (destination, told) => void navigate(toPath(destination), { replace: true, state: told }),
     }),
     [navigate],

@@ -16,6 +16,10 @@ const fromHead = (document: Document, name: string, fallback: string): string =>
 /** The version where a deployment names none (spec 1 §9). */
 const defaultVersion = '1.0.106';
 
+/** The map's raster tiles, `{z}/{x}/{y}` in it (MAP_TILES_URL). */
+export const mapTilesUrl = (document: Document): string =>
+  fromHead(document, 'map-tiles-url', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png');
+
 export const browserEnvironment = (window: Window): Environment => ({
   zone: () => zoneOrDefault(new Intl.DateTimeFormat().resolvedOptions().timeZone),
   newKey: () => known<IdempotencyKey>(randomKey(window.crypto)),

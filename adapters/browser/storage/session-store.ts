@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
-import type { Kept, LinkHint, SessionStore } from '../../../application/ports/session-store';
-import { mapped, oneOf, struct, text, type Codec } from '../../contract/codec';
+import type { Kept, SessionStore } from '../../../application/ports/session-store';
+import { text, type Codec } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
+import { linkHint } from '../../contract/wire/link-hint';
 import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
 import { workInHand } from '../../contract/wire/work-in-hand';
 import { doubled, type Place } from './doubled';
@@ -41,12 +42,6 @@ const kept = <A>(storage: () => Place, name: string, codec: Codec<A>): Kept<A> =
 
 /** Drafts stand under this name, the candidate's id and the job's. */
 const draftName = 'skill_filter_draft';
-
-const linkHint: Codec<LinkHint> = mapped(
-  struct({ redirect_url: text, pre_login_route: oneOf('applyLink', 'followup', 'techcheck') }),
-  (kept) => ({ route: kept.pre_login_route, path: kept.redirect_url }),
-  ({ route, path }) => ({ redirect_url: path, pre_login_route: route }),
-);
 
 export const tokenName = 'candidates_token';
 

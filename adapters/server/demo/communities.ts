@@ -12,10 +12,29 @@ export type DemoCommunity = Pick<
   | 'longitude'
   | 'timezone'
   | 'instructions'
+  | 'about_company'
   | 'logo'
   | 'primary_color'
   | 'primary_font_color'
 >;
+
+const hearthlark = prose(`
+  Hearthlark Senior Living began in 1987 with one brick house and eleven residents. Today there are three houses, and
+  each still has its own kitchen, its own garden and its own jokes.
+
+  We are 240 people. More than half of us have stayed for five years and longer, and most who lead a team today
+  started on the floor.
+`);
+
+const quillwaterTrust = prose(`
+  The Quillwater Trust belongs to no one but its purpose: good years for people who have grown old in Rochester.
+  What is left over at the end of a year goes into rooms, wages and training.
+`);
+
+const westering = prose(`
+  Westering Homes runs two small houses in the West. Small is the point: nobody looks after more people than they
+  know by name.
+`);
 
 /*
  * Six invented houses of three invented employers; towns and ZIP codes are real, streets are not.
@@ -27,6 +46,7 @@ export const lindenLark: DemoCommunity = {
   community_id: 11,
   community_name: 'Linden Lark House',
   client_name: 'Hearthlark Senior Living',
+  about_company: hearthlark,
   address: '2418 W Larkmoor Avenue, Chicago, IL 60625',
   latitude: '41.9718',
   longitude: '-87.6934',
@@ -45,6 +65,7 @@ export const quillwater: DemoCommunity = {
   community_id: 12,
   community_name: 'Quillwater Commons',
   client_name: 'Quillwater Trust',
+  about_company: quillwaterTrust,
   address: '86 Heronfield Road, Rochester, NY 14618',
   latitude: '43.1152',
   longitude: '-77.5549',
@@ -62,6 +83,7 @@ export const ottermere: DemoCommunity = {
   community_id: 13,
   community_name: 'Ottermere Terrace',
   client_name: 'Hearthlark Senior Living',
+  about_company: hearthlark,
   address: '5120 Millwren Lane, Madison, WI 53705',
   latitude: '43.0731',
   longitude: '-89.4527',
@@ -79,6 +101,7 @@ export const saddlebrush: DemoCommunity = {
   community_id: 14,
   community_name: 'Saddlebrush Court',
   client_name: 'Westering Homes',
+  about_company: westering,
   address: '731 Saddlebrush Court, Fort Collins, CO 80525',
   latitude: '40.5293',
   longitude: '-105.0541',
@@ -97,6 +120,7 @@ export const fernlight: DemoCommunity = {
   community_id: 15,
   community_name: 'Fernlight House',
   client_name: 'Westering Homes',
+  about_company: westering,
   address: '1906 SE Tallowfern Street, Portland, OR 97214',
   latitude: '45.5149',
   longitude: '-122.6428',
@@ -114,6 +138,7 @@ export const marshlantern: DemoCommunity = {
   community_id: 16,
   community_name: 'Marshlantern Place',
   client_name: 'Hearthlark Senior Living',
+  about_company: hearthlark,
   address: '340 Egretmoss Drive, Savannah, GA 31406',
   latitude: '31.9987',
   longitude: '-81.0921',

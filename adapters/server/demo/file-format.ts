@@ -64,6 +64,9 @@ export interface DemoPosition {
   readonly longitude: string;
   readonly timezone: string;
   readonly instructions: string;
+  readonly about_company: string;
+  /** The employer's own site takes the applications; empty: they are taken here. */
+  readonly adp_url: string;
   /** Empty: the portal's own mark stands there. */
   readonly logo: string;
   readonly primary_color: string;

@@ -79,6 +79,7 @@ export const houseOpenings: readonly Opening[] = [
     hours: ['part_time', 'prn'],
     shifts: ['morning', 'afternoon'],
     pay: { pay_by: 'exact_amount', rate: 'per_hour', minimum: 19.25, maximum: 0 },
+    appliedForAt: 'https://careers.quillwater.example/jobs/driver',
     benefits: 'Paid time off, paid first-aid course, free lunch on workdays, no nights and no Sundays.',
     resume: 'none',
     sameDay: false,

@@ -14,6 +14,8 @@ export interface Opening {
   readonly benefits: string;
   readonly resume: 'none' | 'optional';
   readonly sameDay: boolean;
+  /** Where else one applies; here, where nothing is said. */
+  readonly appliedForAt?: string;
   /** Not there: nothing is asked of who applies. */
   readonly asks?: DemoQuestionnaire;
   /** Where one meets; on a video call where nothing is said. */
@@ -29,6 +31,7 @@ export const positionOf = (opening: Opening): DemoPosition => ({
   ...opening.at,
   published: 1,
   interview_type: opening.interview === 'in_person' ? 'in_person_interview' : 'video_interview',
+  adp_url: opening.appliedForAt ?? '',
   upload_resume: opening.resume === 'optional' ? 2 : 0,
   onboarding_status: 0,
   same_day_slot: opening.sameDay,

@@ -16,9 +16,14 @@ const permissionsPolicy = [
 
 /**
  * What every answer says about itself: nothing foreign runs in our pages, nobody frames them, and addresses don't leak.
- * Logos and introduction videos come from wherever employers keep them, over https.
+ * Logos and introduction videos come from wherever employers keep them, over https; the tiles of a map are images too, from where
+ * MAP_TILES_URL says. Nothing else of a map is fetched from there, so `connect-src` stays ours.
  */
-export const addSecurityHeaders = async (app: FastifyInstance, overHttps: boolean): Promise<void> => {
+export const addSecurityHeaders = async (
+  app: FastifyInstance,
+  overHttps: boolean,
+  imageOrigins: readonly string[],
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -26,7 +31,7 @@ export const addSecurityHeaders = async (app: FastifyInstance, overHttps: boolea
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'", emptyStyle],
-        'img-src': ["'self'", 'data:', 'https:'],
+        'img-src': ["'self'", 'data:', 'https:', ...imageOrigins],
         'media-src': ["'self'", 'https:'],
         'connect-src': ["'self'"],
         'frame-ancestors': ["'none'"],

@@ -96,7 +96,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     });
     next();
   });
-  await addSecurityHeaders(app, publicUrl.startsWith('https:'));
+  await addSecurityHeaders(app, publicUrl.startsWith('https:'), web?.imageOrigins ?? []);
   const limiter = await addLimits(app, limits);
 
   app.setNotFoundHandler(notFound);
@@ -121,6 +121,6 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   app.get('/openapi.json', (_, reply) => reply.header('cache-control', 'no-cache').send(document));
   addPlainStyle(app);
   if (mailbox !== undefined) addMailbox(app, mailbox);
-  if (web !== undefined) await addWeb(app, web);
+  if (web !== undefined) await addWeb(app, web, { read: service.readAdvert, publicUrl });
   return app;
 };

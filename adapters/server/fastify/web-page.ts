@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { PageHead } from './advert-head';
 import { escapeHtml } from './page';
 
 /** What every visitor of this deployment may know, by name: the page's head tells it to the portal's script. */
@@ -17,6 +18,12 @@ const withSetting = (html: string, [name, value]: readonly [string, string]): st
   const there = new RegExp(`<meta\\s+name="?${name}"?\\s+content=("[^"]*"|[^\\s">]*)\\s*/?>`);
   return there.test(html) ? html.replace(there, () => tag) : html.replace('</head>', () => `${tag}</head>`);
 };
+
+/** The same page with a head of its own. */
+export const withHead = (html: string, { title, description, more }: PageHead): string =>
+  withSetting(html, ['description', description])
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace('</head>', () => `${more}</head>`);
 
 export const webPage = (html: string, settings: PageSettings): WebPage => {
   const body = Buffer.from(Object.entries(settings).reduce(withSetting, html));

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromPath, patternOf, type DestinationTag } from '../../../application/navigation/destination';
+import { encodedLink } from '../../../application/navigation/encoded-links';
+import { advertPages, type Adverts } from './advert-pages';
 import { notFoundPage, plainStyle, plainStylePath } from './page';
 import { webPage, type PageSettings, type WebPage } from './web-page';
 
@@ -11,6 +13,8 @@ import { webPage, type PageSettings, type WebPage } from './web-page';
 export interface Web {
   readonly folder: string;
   readonly settings: PageSettings;
+  /** Where its pages may fetch images from besides https: the tiles of a map. */
+  readonly imageOrigins?: readonly string[];
 }
 
 export const notFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -45,12 +49,14 @@ const pageOf: Readonly<Record<DestinationTag, string>> = {
   ScheduleLater: 'SkillFilter',
 };
 
-const readPages = async ({ folder, settings }: Web): Promise<ReadonlyMap<string, WebPage>> =>
+const readPage = ({ folder }: Web, name: string): Promise<string> =>
+  readFile(join(folder, 'pages', `${name}.html`), 'utf8');
+
+const readPages = async (web: Web): Promise<ReadonlyMap<string, WebPage>> =>
   new Map(
     await Promise.all(
       [...new Set(Object.values(pageOf))].map(async (name) => {
-        const html = await readFile(join(folder, 'pages', `${name}.html`), 'utf8');
-        return [name, webPage(html, settings)] as const;
+        return [name, webPage(await readPage(web, name), web.settings)] as const;
       }),
     ),
   );
@@ -59,11 +65,19 @@ const readPages = async ({ folder, settings }: Web): Promise<ReadonlyMap<string,
  * The portal's page on every route that `application/navigation` knows, and its files. Files carry a hash of their content in
  * their name and are kept for a year; a page is asked for each time (and answered 304), so that a new version is seen at once.
  */
-export const addWeb = async (app: FastifyInstance, web: Web): Promise<void> => {
+export const addWeb = async (app: FastifyInstance, web: Web, adverts: Adverts): Promise<void> => {
   const pages = await readPages(web);
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const destination = fromPath(request.url);
-    const page = O.isSome(destination) ? pages.get(pageOf[destination.value._tag]) : undefined;
+  const advertPage = advertPages(await readPage(web, pageOf.Apply), web.settings, adverts);
+  const pageAt = async (url: string, reply: FastifyReply): Promise<WebPage | undefined> => {
+    const destination = O.toUndefined(fromPath(url));
+    // A link with encoded ids is opened by the page itself (R1).
+    if (destination === undefined) return O.isSome(encodedLink(url)) ? pages.get(pageOf.Apply) : undefined;
+    const advert = destination._tag === 'Apply' ? await advertPage(destination.positionId) : undefined;
+    if (destination._tag === 'Apply' && advert === undefined) reply.header('x-robots-tag', 'noindex');
+    return advert ?? pages.get(pageOf[destination._tag]);
+  };
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = await pageAt(request.url, reply);
     if (page === undefined) return notFound(request, reply);
     reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();

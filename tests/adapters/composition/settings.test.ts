@@ -29,6 +29,7 @@ describe('settings', () => {
       operatorToken: undefined,
       supportEmail: 'support@example.org',
       infoEmail: 'careers@example.org',
+      mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       logLevel: 'info',
     });
   });

@@ -70,15 +70,17 @@ describe('the positions of the demo', () => {
     }
   });
 
-  it('hold only what this portal can do: an interview by video or in person, no resume required, no onboarding, no other site', () => {
+  it('hold only what this portal can do: an interview by video or in person, no resume required, no onboarding; one of them is applied for elsewhere', () => {
     for (const position of file.positions) {
       expect(position).toMatchObject({ onboarding_status: 0, published: 1 });
       expect(['video_interview', 'in_person_interview']).toContain(position.interview_type);
       expect([0, 2]).toContain(position.upload_resume);
-      expect(position).not.toHaveProperty('adp_url');
       const ids = [undefined, ...file.questionnaires.map(({ id }) => id)];
       expect(ids).toContain(position.questionnaire_id);
     }
+    const elsewhere = file.positions.filter(({ adp_url }) => adp_url !== '').map(({ position_id }) => position_id);
+    expect(elsewhere).toEqual([114]);
+    expect(file.positions.every(({ about_company }) => about_company.length > 100)).toBe(true);
   });
 });
 

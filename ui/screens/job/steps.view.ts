@@ -3,7 +3,7 @@ import type { StepsView } from '../../kit/steps';
 import { stepTexts as t } from '../../texts/steps';
 
 /** The steps that can be the present one. */
-export type WayStep = 'questions' | 'resume' | 'date' | 'time' | 'done';
+export type WayStep = 'apply' | 'questions' | 'resume' | 'date' | 'time' | 'done';
 
 /** The way to an interview: apply, questions, resume where the job asks for one, date, time, done. */
 export const stepsView = (current: WayStep, resume: ResumeRequirement): StepsView => {

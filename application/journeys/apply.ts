@@ -1,0 +1,168 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Application } from '../../domain/applications/application';
+import {
+  applyResult,
+  beforeApplying,
+  type ApplyDestination,
+  type AppliedTo,
+  type ApplyResponse,
+  type ApplyResult,
+} from '../../domain/applications/apply-result';
+import { actionsShown } from '../../domain/applications/card-actions';
+import type { Advert } from '../../domain/positions/advert';
+import { externalApplication, type ExternalApplicationUrl } from '../../domain/positions/external-application';
+import { isCallFailure, type CallFailure } from '../failure';
+import {
+  apply,
+  myJobs,
+  noPosts,
+  positionClosed,
+  schedule,
+  screeningRepeated,
+  screeningSuccess,
+  signIn,
+  skillFilter,
+  toPath,
+  type Destination,
+  type Job,
+} from '../navigation/destination';
+import type { Applied, ApplyingApi, ConfirmRefusal, ListedApplication } from '../ports/candidate-api';
+import type { SessionStore } from '../ports/session-store';
+import { sayConfirmRefusal } from '../words/apply';
+import { isSignedIn } from './sign-in';
+
+type Api = Pick<ApplyingApi, 'applyToJob' | 'confirmExternal' | 'application'>;
+
+/** What applying comes to: R6's own answer, or the employer's site first, or a resume before that (R6a). */
+export type ApplyStep =
+  | ApplyResult
+  | { readonly _tag: 'AppliesElsewhere'; readonly url: ExternalApplicationUrl }
+  | { readonly _tag: 'NeedsResume' };
+
+/** The job that is applied to, as its advert or its card knows it. */
+export interface JobAppliedTo extends Job, Pick<AppliedTo, 'interviewKind' | 'resume'> {
+  readonly positionName: string;
+  readonly externalApplicationUrl: string | undefined;
+}
+
+/**
+ * Where R6 leads, as a destination of this app. It says /signup where nobody is signed in; until that screen is built the way is sign-in,
+ * which names it where somebody is not known yet. The job of a page that does not name it is told beside its address (R3).
+ */
+export const screenAfterApplying = (destination: ApplyDestination, job: Job): Destination => {
+  switch (destination._tag) {
+    case 'SignUp':
+      return signIn;
+    case 'NoPositions':
+      return noPosts;
+    case 'Screening':
+      return skillFilter;
+    case 'ScreeningRepeated':
+      return screeningRepeated;
+    case 'ScreeningSuccess':
+      return screeningSuccess(job);
+    case 'PositionClosed':
+      return positionClosed(destination.value);
+    case 'Schedule':
+      return schedule(job);
+    case 'MyJobs':
+      return myJobs;
+  }
+};
+
+/** The answer of a call as R6 reads it; what is no answer at all (no line, a fault of ours, a session that ended) is a failure. */
+const responseOf = (answer: E.Either<CallFailure | ConfirmRefusal, Applied>): E.Either<CallFailure, ApplyResponse> => {
+  if (E.isRight(answer)) return E.right({ statusCode: 200, status: answer.right.status, error: '' });
+  const why = answer.left;
+  if (why._tag === 'PositionClosed' || why._tag === 'NoPosition')
+    return E.right({ statusCode: 202, status: undefined, error: '' });
+  if (!isCallFailure(why)) return E.right({ statusCode: 406, status: undefined, error: sayConfirmRefusal(why) });
+  return why._tag === 'NotAcceptable'
+    ? E.right({ statusCode: 406, status: undefined, error: why.message })
+    : E.left(why);
+};
+
+const asked = (call: TE.TaskEither<CallFailure | ConfirmRefusal, Applied>): TE.TaskEither<CallFailure, ApplyResponse> =>
+  pipe(TE.fromTask<E.Either<CallFailure | ConfirmRefusal, Applied>, CallFailure>(call), TE.flatMapEither(responseOf));
+
+type Known = Pick<JobAppliedTo, 'interviewKind' | 'resume'> & { readonly application: Application | undefined };
+
+/** The candidate's own application, whose word counts before the advert's; where it can't be found the advert's does. */
+const knownOf = ({ api }: { readonly api: Api }, job: JobAppliedTo): TE.TaskEither<CallFailure, Known> =>
+  pipe(
+    api.application(job),
+    TE.map(({ application }): Known => ({ ...application, application })),
+    TE.orElse((why) => (isCallFailure(why) ? TE.left(why) : TE.right({ ...job, application: undefined }))),
+  );
+
+/**
+ * A job with adp_url is applied for there, as its card offers it (R10 rows 10 and 13): where a required resume is missing that comes first,
+ * because the confirmation is taken only where the card offers it (R10b).
+ */
+const elsewhere = ({ application }: Known, url: ExternalApplicationUrl): ApplyStep => {
+  const offered = application === undefined ? [] : actionsShown(application);
+  return offered.includes('upload-resume') ? { _tag: 'NeedsResume' } : { _tag: 'AppliesElsewhere', url };
+};
+
+const stepAfter =
+  (deps: { readonly api: Api }, job: JobAppliedTo) =>
+  (response: ApplyResponse): TE.TaskEither<CallFailure, ApplyStep> => {
+    const external = externalApplication(job.externalApplicationUrl);
+    const opensElsewhere = response.status === 0 && external._tag === 'Allowed';
+    // Nothing but the answer counts where it leads to the questions, to a closed page or nowhere.
+    if (!opensElsewhere && ![1, 2, 3].includes(response.status ?? 0))
+      return TE.right(applyResult(response, { ...job, hasResume: false }));
+    return pipe(
+      knownOf(deps, job),
+      TE.map((known) =>
+        opensElsewhere
+          ? elsewhere(known, external.value)
+          : applyResult(response, { ...known, hasResume: known.application?.hasResume ?? false }),
+      ),
+    );
+  };
+
+/** apply_job, and where its answer leads (R6). */
+export const applyTo =
+  (deps: { readonly api: Api }) =>
+  (job: JobAppliedTo): TE.TaskEither<CallFailure, ApplyStep> =>
+    pipe(asked(deps.api.applyToJob(job)), TE.flatMap(stepAfter(deps, job)));
+
+/** 'I have applied on the employer's own site', and where that leads (R6a). 'No' changes nothing and asks nobody. */
+export const confirmApplied =
+  (deps: { readonly api: Api }) =>
+  (job: JobAppliedTo): TE.TaskEither<CallFailure, ApplyStep> =>
+    pipe(
+      asked(deps.api.confirmExternal(job)),
+      TE.flatMap(stepAfter(deps, { ...job, externalApplicationUrl: undefined })),
+    );
+
+/**
+ * Start on an advert (R6): without a token the advert is remembered as the link that led here, and signing in leads back to it (R2).
+ * Whether the candidate is blocked only the server knows: its 202 says so.
+ */
+export const startApplying =
+  (deps: { readonly api: Api; readonly session: Pick<SessionStore, 'token' | 'linkHint' | 'jobInHand'> }) =>
+  (advert: Advert): TE.TaskEither<CallFailure, ApplyStep> => {
+    const { session } = deps;
+    const before = beforeApplying({ signedIn: isSignedIn(session), published: advert.published, blocked: false });
+    if (before !== undefined) {
+      if (!isSignedIn(session)) session.linkHint.write({ route: 'applyLink', path: toPath(apply(advert.positionId)) });
+      return TE.right(before);
+    }
+    session.jobInHand.write({ communityId: advert.communityId, positionId: advert.positionId });
+    return applyTo(deps)(advert);
+  };
+
+/** Apply, Schedule and Record Interview on a card whose application is not made yet (R10): the same call, with what the card knows. */
+export const applyFromCard =
+  (deps: { readonly api: Api; readonly session: Pick<SessionStore, 'jobInHand'> }) =>
+  ({ application, positionName }: ListedApplication): TE.TaskEither<CallFailure, ApplyStep> => {
+    const { communityId, positionId, blocked } = application;
+    const before = beforeApplying({ signedIn: true, published: true, blocked });
+    if (before !== undefined) return TE.right(before);
+    deps.session.jobInHand.write({ communityId, positionId });
+    return applyTo(deps)({ ...application, positionName });
+  };

@@ -1,0 +1,123 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+
+  > div {
+    display: flex;
+    gap: 8px;
+  }
+
+  button {
+    display: grid;
+    place-items: center;
+    width: var(--target);
+    height: var(--target);
+    border: 1px solid var(--outline);
+    border-radius: 50%;
+    background: var(--card);
+    color: var(--ink);
+    cursor: pointer;
+  }
+
+  button[aria-disabled='true'] {
+    border-color: var(--hairline);
+    color: var(--outline);
+    cursor: default;
+  }
+`;
+
+/* One, two or three at a time; a part of the next one says that there is more. */
+const Track = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: calc(100% - 40px);
+  gap: 12px;
+  margin-top: 12px;
+  padding-bottom: 4px;
+  overflow-x: auto;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  scroll-behavior: smooth;
+
+  > li {
+    scroll-snap-align: start;
+  }
+
+  > li:only-child {
+    grid-column: 1;
+  }
+
+  @media (min-width: 600px) {
+    grid-auto-columns: calc((100% - 12px) / 2);
+  }
+
+  @media (min-width: 1000px) {
+    grid-auto-columns: calc((100% - 24px) / 3);
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    scroll-behavior: auto;
+  }
+`;
+
+export interface CarouselProps {
+  readonly title: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  /** Each with a key; something in it takes the focus, so that Tab brings it into view. */
+  readonly children: readonly ReactNode[];
+}
+
+/** Which ends are reached; half a pixel counts as none. */
+const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) => ({
+  first: scrollLeft < 1,
+  last: scrollLeft + clientWidth > scrollWidth - 1,
+});
+
+/** A row that goes on sideways: by finger, by its two buttons, and by Tab through what stands in it. */
+export const Carousel = ({ title, previousLabel, nextLabel, children }: CarouselProps) => {
+  const track = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ first: true, last: false });
+  const id = useId();
+  useEffect(() => {
+    const element = track.current;
+    if (element === null) return undefined;
+    const look = (): void => setEnds(endsOf(element));
+    const size = new ResizeObserver(look);
+    size.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      size.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+  const page = (direction: 1 | -1) => (): void => {
+    const element = track.current;
+    element?.scrollBy({ left: direction * element.clientWidth });
+  };
+  return (
+    <section aria-labelledby={id} data-screen-only="">
+      <Head>
+        <h2 id={id}>{title}</h2>
+        {!(ends.first && ends.last) && (
+          <div>
+            <button type="button" aria-label={previousLabel} aria-disabled={ends.first} onClick={page(-1)}>
+              <ChevronLeft size={20} />
+            </button>
+            <button type="button" aria-label={nextLabel} aria-disabled={ends.last} onClick={page(1)}>
+              <ChevronRight size={20} />
+            </button>
+          </div>
+        )}
+      </Head>
+      <Track ref={track}>{children}</Track>
+    </section>
+  );
+};

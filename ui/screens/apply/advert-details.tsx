@@ -1,0 +1,98 @@
+import { styled } from 'styled-components';
+import type { MapDrawer } from '../../../application/ports/map-drawer';
+import { Card } from '../../kit/card';
+import { Facts } from '../../kit/facts';
+import { Stack } from '../../kit/layout';
+import { AddressMap } from '../../kit/map';
+import { applyTexts as t } from '../../texts/apply';
+import type { AdvertView } from './advert.view';
+
+const Prose = styled.p`
+  white-space: pre-line;
+`;
+
+const Film = styled.video`
+  display: block;
+  width: 100%;
+  aspect-ratio: 16 / 9;
+  border-radius: var(--corner);
+  background: #000;
+`;
+
+export interface JobDetailsProps {
+  readonly advert: AdvertView;
+  readonly loadMap: () => Promise<MapDrawer<HTMLElement>>;
+}
+
+/** The first tab: what one decides by, and where the house is. */
+export const JobDetails = ({ advert, loadMap }: JobDetailsProps) => (
+  <Stack>
+    {advert.facts.length > 0 && (
+      <Card>
+        <Stack $gap={1.5}>
+          <h2>{t.keyDetails}</h2>
+          <Facts facts={advert.facts} />
+        </Stack>
+      </Card>
+    )}
+    <Card>
+      <Stack $gap={1.5}>
+        <h2>{t.description}</h2>
+        <Prose>{advert.description}</Prose>
+      </Stack>
+    </Card>
+    {advert.address !== '' && (
+      <Card>
+        <Stack $gap={1.5}>
+          <h2>{t.where}</h2>
+          <address>
+            {advert.communityName}
+            <br />
+            {advert.address}
+          </address>
+          {advert.place !== undefined && <AddressMap address={advert.address} place={advert.place} load={loadMap} />}
+        </Stack>
+      </Card>
+    )}
+  </Stack>
+);
+
+/** The second tab: who the employer is, and what helps on the day. */
+export const MoreDetails = ({ advert: { about, videoUrl, instructions } }: { readonly advert: AdvertView }) => {
+  if (about.text === '' && videoUrl === undefined && instructions === '')
+    return (
+      <Card>
+        <p>{t.noDetails}</p>
+      </Card>
+    );
+  return (
+    <Stack>
+      {about.text !== '' && (
+        <Card>
+          <Stack $gap={1.5}>
+            <h2>{about.heading}</h2>
+            <Prose>{about.text}</Prose>
+          </Stack>
+        </Card>
+      )}
+      {videoUrl !== undefined && (
+        <Card>
+          <Stack $gap={1.5}>
+            <h2>{t.video}</h2>
+            <Film controls preload="none" playsInline src={videoUrl} aria-label={t.video}>
+              {t.videoFailed}
+            </Film>
+          </Stack>
+        </Card>
+      )}
+      {instructions !== '' && (
+        <Card>
+          <Stack $gap={1.5}>
+            <h2>{t.instructions}</h2>
+            <Prose>{instructions}</Prose>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+};

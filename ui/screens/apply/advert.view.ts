@@ -1,0 +1,98 @@
+import { apply, toPath } from '../../../application/navigation/destination';
+import type { Advert } from '../../../domain/positions/advert';
+import { isExternalApplication } from '../../../domain/positions/external-application';
+import { keyDetails, type KeyDetail } from '../../../domain/positions/key-details';
+import { jobTypeLabel, shiftLabel } from '../../../domain/positions/labels';
+import { mapPlace, type Place } from '../../../domain/positions/map-visibility';
+import { printPay } from '../../../domain/positions/pay';
+import { readableTheme, type Theme } from '../../../domain/positions/theme';
+import type { FailureView } from '../../kit/failure-notice';
+import type { StepsView } from '../../kit/steps';
+import { applyTexts as t } from '../../texts/apply';
+import { stepsView } from '../job/steps.view';
+
+export interface AdvertView {
+  readonly positionName: string;
+  readonly communityName: string;
+  readonly logoUrl: string | undefined;
+  readonly theme: Theme;
+  readonly steps: StepsView;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly description: string;
+  readonly address: string;
+  readonly place: Place | undefined;
+  readonly instructions: string;
+  readonly about: { readonly heading: string; readonly text: string };
+  readonly videoUrl: string | undefined;
+  readonly otherJobs: { readonly heading: string; readonly jobs: readonly OtherJobView[] };
+  readonly pixelUrl: string | undefined;
+  /** What Start will do. */
+  readonly startDetail: string;
+}
+
+export interface OtherJobView {
+  readonly key: string;
+  readonly positionName: string;
+  readonly href: string;
+}
+
+const factOf = (detail: KeyDetail): { readonly label: string; readonly value: string } => {
+  switch (detail._tag) {
+    case 'Employment':
+      return { label: t.employment, value: detail.jobTypes.map((type) => jobTypeLabel[type]).join(', ') };
+    case 'Shifts':
+      return { label: t.shifts, value: detail.shifts.map((shift) => shiftLabel[shift]).join(', ') };
+    case 'PayRate':
+      return { label: t.pay, value: printPay(detail.pay) };
+    case 'Benefits':
+      return { label: t.benefits, value: detail.text };
+  }
+};
+
+const placeOf = ({ latitude, longitude }: Advert): Place | undefined => {
+  const place = mapPlace(latitude ?? '', longitude ?? '');
+  return place._tag === 'Allowed' ? place.value : undefined;
+};
+
+/** A job's advert as it is shown (spec 1 §2): what it lacks is left out, but for the description, which is then 'Not Available'. */
+export const advertView = (advert: Advert): AdvertView => ({
+  positionName: advert.positionName,
+  communityName: advert.communityName,
+  logoUrl: advert.logoUrl,
+  theme: readableTheme(advert.primary, advert.primaryFont),
+  steps: stepsView('apply', advert.resume),
+  facts: keyDetails(advert).map(factOf),
+  description: advert.description.trim() === '' ? t.notAvailable : advert.description,
+  address: advert.address,
+  place: placeOf(advert),
+  instructions: advert.instructions,
+  about: { heading: t.about(advert.clientName), text: advert.aboutCompany },
+  videoUrl: advert.videoUrl,
+  otherJobs: {
+    heading: t.otherJobs(advert.communityName),
+    jobs: advert.otherJobs.map(({ positionId, positionName }) => ({
+      key: String(positionId),
+      positionName,
+      href: toPath(apply(positionId)),
+    })),
+  },
+  pixelUrl: advert.pixelUrl,
+  startDetail: isExternalApplication(advert.externalApplicationUrl)
+    ? t.startElsewhere(advert.clientName)
+    : t.startDetail(advert.positionName),
+});
+
+/** What stands beside Start after it was pressed. */
+export type StartView =
+  | { readonly _tag: 'Ready' }
+  | { readonly _tag: 'Busy' }
+  | { readonly _tag: 'Failed'; readonly failure: FailureView }
+  /** The server's own words, or that something went wrong (R6): one stays. */
+  | { readonly _tag: 'Stays'; readonly words: string };
+
+export type ApplyView =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: FailureView }
+  /** Closed, or never there; for somebody who is not signed in (R3b). */
+  | { readonly _tag: 'Closed'; readonly words: string }
+  | { readonly _tag: 'Ready'; readonly advert: AdvertView; readonly start: StartView };

@@ -1,0 +1,155 @@
+import { styled } from 'styled-components';
+import { signIn, toPath } from '../../../application/navigation/destination';
+import type { MapDrawer } from '../../../application/ports/map-drawer';
+import { Card } from '../../kit/card';
+import { HouseDrawing } from '../../kit/drawings';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Columns, Sheet, Stack } from '../../kit/layout';
+import { PageHeading } from '../../kit/page-heading';
+import { PageLink } from '../../kit/page-link';
+import { Bone, Skeleton } from '../../kit/skeleton';
+import { Steps } from '../../kit/steps';
+import { Tabs } from '../../kit/tabs';
+import { ThemeScope } from '../../kit/theme-scope';
+import { applyTexts as t } from '../../texts/apply';
+import { signInTexts } from '../../texts/sign-in';
+import { JobDetails, MoreDetails } from './advert-details';
+import type { AdvertView, ApplyView } from './advert.view';
+import { OtherJobs } from './other-jobs';
+import { StartDock } from './start-dock';
+
+const Hero = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 20px;
+  border: 1px solid color-mix(in srgb, var(--ground), var(--ink) 20%);
+  border-radius: var(--corner);
+  background: var(--ground);
+  color: var(--on-ground);
+
+  > div {
+    display: grid;
+    gap: 4px;
+    min-width: 0;
+  }
+
+  img {
+    width: 64px;
+    height: 64px;
+    padding: 6px;
+    border-radius: 8px;
+    background: #fff;
+    object-fit: contain;
+  }
+
+  @media (min-width: 720px) {
+    padding: 28px 24px;
+  }
+`;
+
+/* As tall as a screen: the foot of the page never stands in view first and jumps away then. */
+const Waiting = styled.div`
+  min-height: 100dvh;
+`;
+
+/* The employer's own counter (R5): it is told no more than that the advert was opened, and takes no place. */
+const Pixel = styled.img`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  opacity: 0;
+`;
+
+export interface ApplyPageProps {
+  readonly view: ApplyView;
+  /** Opened by a link that ends in `more`. */
+  readonly more: boolean;
+  readonly loadMap: () => Promise<MapDrawer<HTMLElement>>;
+  readonly onStart: () => void;
+  readonly onBookmark: () => void;
+  readonly onRetry: () => void;
+}
+
+const Loading = () => (
+  <Waiting>
+    <Columns>
+      <Skeleton label={t.loading}>
+        <Stack $gap={2.5}>
+          <Bone $height="96px" />
+          <Bone $height="36px" />
+          <Bone $height="52px" />
+          <Bone $height="180px" />
+          <Bone $height="260px" />
+        </Stack>
+      </Skeleton>
+    </Columns>
+  </Waiting>
+);
+
+const Title = ({ advert }: { readonly advert: AdvertView }) => (
+  <Hero>
+    {advert.logoUrl !== undefined && <img src={advert.logoUrl} alt="" />}
+    <div>
+      <PageHeading>{advert.positionName}</PageHeading>
+      <p>{advert.communityName}</p>
+    </div>
+  </Hero>
+);
+
+/** /apply: a job's advert (spec 1 §2). What the job is first, Start always in reach, what else there is last. */
+export const ApplyPage = ({ view, more, loadMap, onStart, onBookmark, onRetry }: ApplyPageProps) => {
+  switch (view._tag) {
+    case 'Loading':
+      return <Loading />;
+    case 'Failed':
+      return (
+        <Sheet $gap={3}>
+          <PageHeading>{t.couldNotLoad}</PageHeading>
+          <FailureNotice failure={view.failure} onAct={onRetry} />
+        </Sheet>
+      );
+    case 'Closed':
+      return (
+        <Sheet>
+          <Card>
+            <Stack>
+              <HouseDrawing />
+              <PageHeading>{t.closedHeading}</PageHeading>
+              <p>{view.words}</p>
+              <p>{t.closedNext}</p>
+              <PageLink to={toPath(signIn)} look="primary" wide="on-phones">
+                {signInTexts.signIn}
+              </PageLink>
+            </Stack>
+          </Card>
+        </Sheet>
+      );
+    case 'Ready': {
+      const { advert, start } = view;
+      return (
+        <ThemeScope theme={advert.theme}>
+          <Columns>
+            <Stack $gap={3}>
+              <Stack $gap={2.5}>
+                <Title advert={advert} />
+                <Steps view={advert.steps} />
+              </Stack>
+              <Tabs
+                label={t.tabs}
+                startsAt={more ? 'more' : 'job'}
+                tabs={[
+                  { name: 'job', label: t.jobDetails, panel: <JobDetails advert={advert} loadMap={loadMap} /> },
+                  { name: 'more', label: t.moreDetails, panel: <MoreDetails advert={advert} /> },
+                ]}
+              />
+              <OtherJobs others={advert.otherJobs} />
+            </Stack>
+            <StartDock advert={advert} start={start} onStart={onStart} onBookmark={onBookmark} />
+          </Columns>
+          {advert.pixelUrl !== undefined && <Pixel src={advert.pixelUrl} alt="" referrerPolicy="no-referrer" />}
+        </ThemeScope>
+      );
+    }
+  }
+};

@@ -1,0 +1,134 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { timer } from 'rxjs';
+import type { CallFailure } from '../../../application/failure';
+import {
+  confirmApplied,
+  screenAfterApplying,
+  startApplying,
+  type ApplyStep,
+} from '../../../application/journeys/apply';
+import { isSignedIn } from '../../../application/journeys/sign-in';
+import { endSession } from '../../../application/journeys/sign-out';
+import { noPosts, positionFromPath, signIn, uploadResume } from '../../../application/navigation/destination';
+import type { AdvertRefusal } from '../../../application/ports/candidate-api';
+import { isCallFailure } from '../../../application/failure';
+import { sayAdvertRefusal, sayApplyError } from '../../../application/words/apply';
+import { expiryRedirect } from '../../../domain/identity/session';
+import type { Advert } from '../../../domain/positions/advert';
+import { usePorts } from '../../app/ports';
+import { useTravel } from '../../app/use-travel';
+import { applyTexts as t } from '../../texts/apply';
+import { failureView } from '../failure.view';
+import { advertView, type ApplyView, type StartView } from './advert.view';
+import { ApplyPage } from './apply-page';
+import { ApplicationConfirmation, BookmarkHint, type ConfirmationView } from './dialogs';
+import { useAdvert } from './use-advert';
+
+const ready: StartView = { _tag: 'Ready' };
+
+const jobOf = ({ communityId, positionId }: Advert) => ({ communityId, positionId });
+
+/** /apply/{id}[/{linkType}]: a job's advert, and the start of applying (spec 1 §2, R6). */
+export const ApplyScreen = () => {
+  const ports = usePorts();
+  const { session } = ports;
+  const travel = useTravel();
+  const { pathname, search } = useLocation();
+  const { positionId = '', linkType } = useParams();
+  const { advert, retry } = useAdvert(O.toUndefined(positionFromPath(positionId)));
+  const [start, setStart] = useState<StartView>(ready);
+  const [bookmarking, setBookmarking] = useState(false);
+  const [confirming, setConfirming] = useState<ConfirmationView>();
+  const signedIn = isSignedIn(session);
+  const over = advert._tag === 'Failed' && !isCallFailure(advert.why);
+  useEffect(() => {
+    // Who is signed in goes where R6 leads; anybody else would only be asked to sign in there, and is told here.
+    if (over && signedIn) travel.instead(noPosts);
+  }, [over, signedIn, travel]);
+
+  /** A session that ended (spec 1 §8): said, wiped, and sign-in leads back here. */
+  const fails = (failure: CallFailure): StartView => {
+    if (failure._tag === 'SessionEnded') {
+      endSession(session, `${pathname}${search}`);
+      timer(expiryRedirect).subscribe(() => travel.instead(signIn));
+    }
+    return { _tag: 'Failed', failure: failureView(failure, t.couldNotApply) };
+  };
+
+  const follow = (step: ApplyStep, of: Advert): void => {
+    switch (step._tag) {
+      case 'LeadsTo':
+        travel.to(screenAfterApplying(step.destination, of), { job: jobOf(of) });
+        return;
+      case 'NeedsResume':
+        travel.to(uploadResume(of));
+        return;
+      case 'AppliesElsewhere':
+        setStart(ready);
+        setConfirming({ url: step.url, busy: false, failure: undefined });
+        // A browser may keep it shut; the dialog has the same link.
+        window.open(step.url, '_blank', 'noopener,noreferrer');
+        return;
+      case 'Stays':
+        setStart({ _tag: 'Stays', words: sayApplyError(step.error) });
+    }
+  };
+
+  const begin = async (of: Advert): Promise<void> => {
+    if (start._tag === 'Busy') return;
+    setStart({ _tag: 'Busy' });
+    const step = await startApplying(ports)(of)();
+    if (E.isRight(step)) follow(step.right, of);
+    else setStart(fails(step.left));
+  };
+
+  const confirm = async (of: Advert, asked: ConfirmationView): Promise<void> => {
+    setConfirming({ ...asked, busy: true, failure: undefined });
+    const step = await confirmApplied(ports)(of)();
+    if (E.isLeft(step)) {
+      fails(step.left);
+      setConfirming({ ...asked, busy: false, failure: failureView(step.left, t.couldNotApply) });
+      return;
+    }
+    setConfirming(undefined);
+    follow(step.right, of);
+  };
+
+  const view = (): ApplyView => {
+    switch (advert._tag) {
+      case 'Loading':
+        return { _tag: 'Loading' };
+      case 'Failed':
+        return failedView(advert.why, signedIn);
+      case 'There':
+        return { _tag: 'Ready', advert: advertView(advert.advert), start };
+    }
+  };
+  const shown = advert._tag === 'There' ? advert.advert : undefined;
+  return (
+    <>
+      <ApplyPage
+        view={view()}
+        more={linkType === 'more'}
+        loadMap={ports.mapDrawer}
+        onStart={() => void (shown && begin(shown))}
+        onBookmark={() => setBookmarking(true)}
+        onRetry={retry}
+      />
+      <BookmarkHint open={bookmarking} onClose={() => setBookmarking(false)} />
+      <ApplicationConfirmation
+        view={confirming}
+        onYes={() => void (shown && confirming && confirm(shown, confirming))}
+        onNo={() => setConfirming(undefined)}
+      />
+    </>
+  );
+};
+
+const failedView = (why: CallFailure | AdvertRefusal, signedIn: boolean): ApplyView => {
+  if (isCallFailure(why)) return { _tag: 'Failed', failure: failureView(why, t.couldNotLoad) };
+  return signedIn ? { _tag: 'Loading' } : { _tag: 'Closed', words: sayAdvertRefusal(why) };
+};

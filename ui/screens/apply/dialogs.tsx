@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { Button } from '../../kit/button';
+import { Dialog } from '../../kit/dialog';
+import { FailureNotice, type FailureView } from '../../kit/failure-notice';
+import { Stack } from '../../kit/layout';
+import { applyTexts as t } from '../../texts/apply';
+
+const Body = styled(Stack)`
+  margin-top: 12px;
+`;
+
+export interface BookmarkHintProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** How to find this page again (spec 1 §2). A page can't make a bookmark itself. */
+export const BookmarkHint = ({ open, onClose }: BookmarkHintProps) => (
+  <Dialog
+    open={open}
+    title={t.bookmarkHint}
+    onDismiss={onClose}
+    actions={
+      <Button look="primary" onClick={onClose}>
+        {t.bookmarkDone}
+      </Button>
+    }
+  />
+);
+
+/** The Application Confirmation dialog: where it leads, and how its answer goes. */
+export interface ConfirmationView {
+  readonly url: string;
+  /** The words of the Yes button while the answer is on its way. */
+  readonly busy: boolean;
+  readonly failure: FailureView | undefined;
+}
+
+export interface ConfirmationProps {
+  /** Undefined: nothing is asked. */
+  readonly view: ConfirmationView | undefined;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asked when the employer's own site stands open in another tab (spec 1 §2, R6a): done there, or the way to fill it in. */
+export const ApplicationConfirmation = ({ view, onYes, onNo }: ConfirmationProps) => (
+  <Dialog
+    open={view !== undefined}
+    title={t.confirmTitle}
+    onDismiss={onNo}
+    actions={
+      <>
+        <Button look="quiet" onClick={onNo}>
+          {t.confirmNo}
+        </Button>
+        <Button look="primary" busy={view?.busy === true ? t.confirming : undefined} onClick={onYes}>
+          {t.confirmYes}
+        </Button>
+      </>
+    }
+  >
+    <Body>
+      <p>{t.confirmQuestion}</p>
+      <p>
+        {t.confirmOpen}{' '}
+        <a href={view?.url} target="_blank" rel="noopener noreferrer">
+          {t.clickHere}
+        </a>{' '}
+        {t.confirmFill}
+      </p>
+      {view?.failure !== undefined && <FailureNotice failure={view.failure} onAct={onYes} />}
+    </Body>
+  </Dialog>
+);

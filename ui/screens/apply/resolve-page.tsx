@@ -1,0 +1,27 @@
+import { FailureNotice, type FailureView } from '../../kit/failure-notice';
+import { Sheet } from '../../kit/layout';
+import { PageHeading } from '../../kit/page-heading';
+import { Bone, Skeleton } from '../../kit/skeleton';
+import { applyTexts as t } from '../../texts/apply';
+
+export interface ResolvePageProps {
+  /** Undefined: the link is being opened. */
+  readonly failure: FailureView | undefined;
+  readonly onAct: () => void;
+}
+
+/** A link with encoded ids, while it is opened, or why it can't be (R1). */
+export const ResolvePage = ({ failure, onAct }: ResolvePageProps) => (
+  <Sheet $gap={3}>
+    {failure === undefined ? (
+      <Skeleton label={t.resolving}>
+        <Bone $height="96px" />
+      </Skeleton>
+    ) : (
+      <>
+        <PageHeading>{t.linkHeading}</PageHeading>
+        <FailureNotice failure={failure} onAct={onAct} />
+      </>
+    )}
+  </Sheet>
+);

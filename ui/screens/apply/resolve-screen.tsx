@@ -1,0 +1,62 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { timer } from 'rxjs';
+import { isCallFailure } from '../../../application/failure';
+import { myJobs } from '../../../application/navigation/destination';
+import { encodedLink } from '../../../application/navigation/encoded-links';
+import { sayLinkRefusal } from '../../../application/words/apply';
+import { expiryRedirect } from '../../../domain/identity/session';
+import { usePorts } from '../../app/ports';
+import { useTravel } from '../../app/use-travel';
+import type { FailureView } from '../../kit/failure-notice';
+import { applyTexts as t } from '../../texts/apply';
+import { failureView } from '../failure.view';
+import { ResolvePage } from './resolve-page';
+
+/** Any page whose link carries encoded ids: the same page with plain ids takes its place in the history, query and all; or My Jobs does (R1). */
+export const ResolveScreen = () => {
+  const { api } = usePorts();
+  const travel = useTravel();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const link = useMemo(() => O.toUndefined(encodedLink(pathname)), [pathname]);
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState<{ readonly failure: FailureView; readonly leaves: boolean }>();
+  useEffect(() => {
+    if (link === undefined) return undefined;
+    const leaving = new AbortController();
+    void api
+      .resolveLink(link.ids, { signal: leaving.signal })()
+      .then((answer) => {
+        if (leaving.signal.aborted) return;
+        if (E.isRight(answer)) void navigate(`${link.withIds(answer.right)}${search}`, { replace: true });
+        else if (isCallFailure(answer.left)) setFailed({ failure: failureView(answer.left), leaves: false });
+        else setFailed({ failure: unreadable(sayLinkRefusal(answer.left)), leaves: true });
+      });
+    return () => leaving.abort();
+  }, [api, link, navigate, search, tries]);
+  const leaves = failed?.leaves === true;
+  useEffect(() => {
+    if (!leaves) return undefined;
+    const going = timer(expiryRedirect).subscribe(() => travel.instead(myJobs));
+    return () => going.unsubscribe();
+  }, [leaves, travel]);
+  const act = (): void => {
+    if (leaves) travel.instead(myJobs);
+    else {
+      setFailed(undefined);
+      setTries(tries + 1);
+    }
+  };
+  return <ResolvePage failure={failed?.failure} onAct={act} />;
+};
+
+const unreadable = (words: string): FailureView => ({
+  title: t.linkHeading,
+  text: words,
+  keptNote: undefined,
+  action: t.toMyJobs,
+  requestId: undefined,
+});

@@ -1,0 +1,36 @@
+import { Card } from '../../kit/card';
+import { HouseDrawing } from '../../kit/drawings';
+import { Sheet, Stack } from '../../kit/layout';
+import { PageHeading } from '../../kit/page-heading';
+import { PageLink } from '../../kit/page-link';
+import { closedTexts as t } from '../../texts/closed';
+import type { ClosedView } from './closed.view';
+import { styled } from 'styled-components';
+
+const Inline = styled.p`
+  a {
+    min-height: 0;
+  }
+`;
+
+/** /positionClosed: why applying goes no further, and the way on (R7). The version stands at the foot of every page. */
+export const ClosedPage = ({ view }: { readonly view: ClosedView }) => (
+  <Sheet>
+    <Card>
+      <Stack>
+        <HouseDrawing />
+        <PageHeading>{view.heading}</PageHeading>
+        <p>{view.words}</p>
+        {view.rescheduleHref !== undefined && (
+          <PageLink to={view.rescheduleHref} look="primary" wide="on-phones">
+            {t.reschedule}
+          </PageLink>
+        )}
+        <Inline>
+          {t.onwardBefore} <PageLink to={view.portalHref}>{t.clickHere}</PageLink>
+          {t.onwardAfter}
+        </Inline>
+      </Stack>
+    </Card>
+  </Sheet>
+);

@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { isSignedIn } from '../../../application/journeys/sign-in';
+import { closedValueFrom } from '../../../application/navigation/destination';
+import type { Application } from '../../../domain/applications/application';
+import { usePorts } from '../../app/ports';
+import { toldJob } from '../../app/use-travel';
+import { ClosedPage } from './closed-page';
+import { closedView } from './closed.view';
+
+/**
+ * /positionClosed/{value} (R7). The job is the one that this tab is on (R3); what can be done about it says the candidate's own application.
+ * Where that can't be read the page says what it knows: nobody waits for a button.
+ */
+export const ClosedScreen = () => {
+  const { api, session } = usePorts();
+  const { value = '' } = useParams();
+  const { state } = useLocation();
+  const [application, setApplication] = useState<Application>();
+  useEffect(() => {
+    const job = toldJob(state) ?? O.toUndefined(session.jobInHand.read());
+    if (job === undefined || !isSignedIn(session)) return undefined;
+    const leaving = new AbortController();
+    void api
+      .application(job, { signal: leaving.signal })()
+      .then((answer) => {
+        if (E.isRight(answer) && !leaving.signal.aborted) setApplication(answer.right.application);
+      });
+    return () => leaving.abort();
+  }, [api, session, state]);
+  return <ClosedPage view={closedView(closedValueFrom(value), application)} />;
+};

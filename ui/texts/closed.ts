@@ -1,0 +1,16 @@
+/* /positionClosed. What it says stands in application/words; exact where a section is named. */
+export const closedTexts = {
+  /** spec 2 §2.16 */
+  clickHere: 'click here',
+  /** spec 1 §2 */
+  reschedule: 'Reschedule',
+  /** ours, from here on */
+  headings: {
+    'already-applied': 'You have applied already',
+    closed: 'This job is closed',
+    recorded: 'Your recording is with us',
+    'recorded-and-submitted': 'Your recording is submitted',
+  },
+  onwardBefore: 'To see all your applications,',
+  onwardAfter: '.',
+} as const;
