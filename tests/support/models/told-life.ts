@@ -19,7 +19,7 @@ export const plainActs = [
   ...(['PassScreening', 'FailScreening', 'ConfirmExternalApplication', 'StoreResume', 'StoreAnswer'] as const),
   ...(['SubmitRecording', 'RescheduleLater', 'Withdraw', 'DeclineOffer', 'DeclineInvitation'] as const),
 ] as const;
-type PlainAct = (typeof plainActs)[number];
+export type PlainAct = (typeof plainActs)[number];
 
 /** What a life begins with: the position decides. */
 export interface Beginning {

@@ -13,6 +13,7 @@ import type {
   SlotWithCapacity,
   Store,
   FromStore,
+  UnitOfWork,
 } from '../../../application/ports/unit-of-work';
 import { loadRecords } from '../../../application/service/load-records';
 import { candidateService, type CandidateService } from '../../../application/service/candidate-service';
@@ -76,6 +77,8 @@ export interface Given {
   readonly positions: readonly Position[];
   readonly slots: readonly SlotsOfJob[];
   readonly applicants: readonly Applicant[];
+  /** Undefined: a store in memory. */
+  readonly unitOfWork: UnitOfWork | undefined;
 }
 
 /** A morning on which nothing is special: Friday, 4 December 2026, 9:00 in Chicago. */
@@ -107,10 +110,11 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     positions: [aPosition()],
     slots: [],
     applicants: [{ candidate: aCandidate(), applications: [anApplication()] }],
+    unitOfWork: undefined,
     ...changes,
   };
-  const inMemory = inMemoryUnitOfWork();
-  const store = breakable(inMemory);
+  const kept = given.unitOfWork ?? inMemoryUnitOfWork();
+  const store = breakable(kept);
   const clock = standingClock(given.now);
   const mailer = keepingMailer();
   const reporter = keepingReporter();
@@ -136,6 +140,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
           keys += 1;
           return key(`choice ${keys}`);
         },
+        publicUrl: 'https://portal.example.org',
         infoEmail: 'info@example.org',
         version: '1.0.106',
       },
@@ -151,7 +156,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     dependencies,
     sendMails: dependencies.sendMails,
     device,
-    behind: (work) => answerOf(inMemory.run(work)),
+    behind: (work) => answerOf(kept.run(work)),
   };
   await provision(world, given);
   return world;
