@@ -10,6 +10,7 @@ import { App } from './app';
 import { PortsProvider, type Ports, type ResumeFiles } from './ports';
 import {
   applying,
+  calendarFiles,
   givingUp,
   map,
   resumeLink,
@@ -51,6 +52,7 @@ const ports: Ports = {
   slotSearch: async () => (await scheduling()).lookForSlots,
   resumeFiles: filesOfThisPage,
   linkedUpload: async (code) => (await resumeLink()).linkedUpload(window, code),
+  calendar: async () => (await scheduling()).browserCalendar(window, async () => (await calendarFiles()).calendarFile),
   givingUpDialog: async () => (await givingUp()).GivingUp,
 };
 

@@ -19,6 +19,7 @@ export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
 export const screening = () => import('./areas/screening');
 export const givingUp = () => import('./areas/giving-up');
+export const calendarFiles = () => import('./areas/calendar-files');
 export const map = () => import('./areas/map');
 export const resumes = () => import('./areas/resumes');
 export const resumeLink = () => import('./areas/resume-link');

@@ -67,7 +67,8 @@ export const resumableUploads = (window: Window, files: ChosenFiles, token: () =
     let broken = 0;
     let furthest = 0;
     let place = await find();
-    while (!to.closed) {
+    const isGone = (): boolean => to.closed;
+    while (!isGone()) {
       if ('offset' in place) {
         if (place.offset > furthest) {
           furthest = place.offset;
@@ -95,7 +96,7 @@ export const resumableUploads = (window: Window, files: ChosenFiles, token: () =
       if (pause === undefined) return { _tag: 'NotSent', failure: lost };
       to.next({ _tag: 'LineDropped' });
       await firstValueFrom(race(timer(pause), fromEvent(window, 'online'), gone));
-      place = to.closed ? place : await find();
+      if (!isGone()) place = await find();
     }
     return { _tag: 'NotSent', failure: lost };
   };

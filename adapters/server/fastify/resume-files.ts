@@ -47,7 +47,7 @@ export const addResumeFiles = (app: FastifyInstance, service: Pick<CandidateServ
       .type(mediaTypes[kind])
       .header(
         'content-disposition',
-        `attachment; filename="resume.${kind}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`,
+        `attachment; filename="resume.${kind}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`,
       )
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(Buffer.from(content));

@@ -1,0 +1,116 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isCallFailure } from '../../../application/failure';
+import { jobFromPath, myJobs, toPath, uploadResume, type Job } from '../../../application/navigation/destination';
+import type { Position } from '../../../domain/positions/position';
+import { usePorts } from '../../app/ports';
+import { queryFailureView } from '../query-failure.view';
+import type { QueryFailure } from '../../store/candidate-queries';
+import { UploadResumePage } from './upload-resume-page';
+import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
+import { useUpload } from './use-upload';
+
+type Found =
+  | { readonly _tag: 'Looking' }
+  | { readonly _tag: 'NotFound'; readonly failure: QueryFailure }
+  | { readonly _tag: 'Found'; readonly position: Position };
+
+/** A link that was used or is too old opens as little as one that never was. */
+const isOver = (failure: QueryFailure): boolean => !isCallFailure(failure) || failure._tag === 'SessionEnded';
+
+/** The code stands behind the # of the link (browsers keep that part to themselves) and leaves the address bar at once. */
+const useCode = (): string => {
+  const location = useLocation();
+  const { hash, pathname } = location;
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const [code] = useState(() => (hash === '' && typeof state === 'string' ? state : hash.slice(1)));
+  useEffect(() => {
+    if (hash !== '') void navigate(pathname, { replace: true, state: code });
+  }, [hash, pathname, code, navigate]);
+  return code;
+};
+
+const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => {
+  const { environment, linkedUpload } = usePorts();
+  const [found, setFound] = useState<Found>({ _tag: 'Looking' });
+  const [linked] = useState(() => linkedUpload(code));
+  const [tries, setTries] = useState(1);
+  useEffect(() => {
+    let gone = false;
+    void linked
+      .then(({ position }) => position(job)())
+      .then((answer) => {
+        if (gone) return;
+        setFound(
+          E.isRight(answer) ? { _tag: 'Found', position: answer.right } : { _tag: 'NotFound', failure: answer.left },
+        );
+      });
+    return () => {
+      gone = true;
+    };
+  }, [linked, job, tries]);
+  const { upload, chooseFile, press, stop } = useUpload({
+    job,
+    api: { storeResume: (given) => async () => (await linked).storeResume(given)() },
+    uploads: async () => (await linked).uploads,
+    chooseFile: async (file) => (await linked).choose(file),
+    newKey: environment.newKey,
+    onStored: () => undefined,
+  });
+  const view = (): UploadResumeView => {
+    if (found._tag === 'Looking') return { _tag: 'Loading' };
+    if (found._tag === 'NotFound')
+      return isOver(found.failure)
+        ? { _tag: 'LinkOver', href: toPath(uploadResume(job)) }
+        : { _tag: 'Failed', failure: queryFailureView(found.failure) };
+    return uploadResumeView({
+      position: found.position,
+      hasResume: undefined,
+      upload,
+      saved: [],
+      mail: { _tag: 'NotAsked' },
+      laterAsked: false,
+      ownZone: environment.zone(),
+    });
+  };
+  return (
+    <UploadResumePage
+      view={view()}
+      onFile={(file) => void chooseFile(file)}
+      onSaved={() => undefined}
+      onUpload={press}
+      onCancel={stop}
+      onOk={() => undefined}
+      onMailLink={() => undefined}
+      onLater={() => undefined}
+      onRetry={() => {
+        setFound({ _tag: 'Looking' });
+        setTries(tries + 1);
+      }}
+    />
+  );
+};
+
+/** Where the link of 'Email Me A Link' leads: the upload for one application, on any device, without a session. */
+export const ResumeLinkScreen = () => {
+  const { communityId = '', positionId = '' } = useParams();
+  const code = useCode();
+  const [job] = useState(() => O.toUndefined(jobFromPath(communityId, positionId)));
+  return job === undefined || code === '' ? (
+    <UploadResumePage
+      view={{ _tag: 'LinkOver', href: toPath(job === undefined ? myJobs : uploadResume(job)) }}
+      {...noActs}
+    />
+  ) : (
+    <ByLink job={job} code={code} />
+  );
+};
+
+const nothing = (): void => undefined;
+const noActs = {
+  ...{ onFile: nothing, onSaved: nothing, onUpload: nothing, onCancel: nothing, onOk: nothing },
+  ...{ onMailLink: nothing, onLater: nothing, onRetry: nothing },
+} as const;

@@ -1,0 +1,103 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Navigate, useParams } from 'react-router-dom';
+import { jobFromPath, myJobs, toPath, type Job } from '../../../application/navigation/destination';
+import { screenOf } from '../../../application/navigation/action-screens';
+import { uploadedMessage } from '../../../application/words/resume-refusals';
+import { afterResume } from '../../../domain/applications/action-destination';
+import { usePorts } from '../../app/ports';
+import { useTravel } from '../../app/use-travel';
+import { useForgetBooked, useQueries } from '../../store/portal-store';
+import { snacks } from '../../store/snacks';
+import { leadsBack, queryFailureView } from '../query-failure.view';
+import { UploadResumePage } from './upload-resume-page';
+import { uploadResumeView, type MailState, type UploadResumeView } from './upload-resume.view';
+import { useSaved } from './use-saved';
+import { useUpload } from './use-upload';
+
+const GiveResume = ({ job }: { readonly job: Job }) => {
+  const ports = usePorts();
+  const { api, environment, clock } = ports;
+  const travel = useTravel();
+  const dispatch = useDispatch();
+  const forgetList = useForgetBooked();
+  const queries = useQueries();
+  const jobs = queries.useJobsQuery(undefined);
+  const position = queries.usePositionQuery(job);
+  const saved = useSaved(api);
+  const [mail, setMail] = useState<MailState>({ _tag: 'NotAsked' });
+  const [laterAsked, setLaterAsked] = useState(false);
+  const mine = jobs.data?.applications.find(
+    ({ application }) => application.positionId === job.positionId,
+  )?.application;
+  const { upload, chooseFile, choose, press, stop } = useUpload({
+    job,
+    api,
+    uploads: async () => (await ports.resumeFiles()).uploads,
+    chooseFile: async (file) => (await ports.resumeFiles()).choose(file),
+    newKey: environment.newKey,
+    onStored: () => {
+      dispatch(snacks.actions.say('success', uploadedMessage));
+      forgetList();
+    },
+  });
+
+  /** What R10 offers next, as if the resume were there; My Job Applications where its screen does not exist (R10a). */
+  const goOn = (): void => {
+    const next = mine === undefined ? undefined : afterResume(mine, clock.now(), false);
+    travel.instead((next === undefined || next._tag === 'MyJobs' ? undefined : screenOf(next, job)) ?? myJobs);
+  };
+  const mailLink = async (): Promise<void> => {
+    if (mail._tag === 'Asking') return;
+    setMail({ _tag: 'Asking' });
+    const sent = await api.mailResumeLink({ ...job, email: undefined })();
+    setMail(E.isRight(sent) ? { _tag: 'Sent' } : { _tag: 'NotSent', failure: sent.left });
+  };
+  const failed = position.error ?? jobs.error;
+  const view = (): UploadResumeView => {
+    if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
+    if (position.data === undefined || mine === undefined) return { _tag: 'Loading' };
+    const { hasResume } = mine;
+    const ownZone = environment.zone();
+    return uploadResumeView({ position: position.data, hasResume, upload, saved, mail, laterAsked, ownZone });
+  };
+  if (jobs.data !== undefined && mine === undefined) return <Navigate to={toPath(myJobs)} replace />;
+  return (
+    <UploadResumePage
+      view={view()}
+      onFile={(file) => void chooseFile(file)}
+      onSaved={(path) => {
+        const resume = typeof saved === 'string' ? undefined : saved.find(({ resumePath }) => resumePath === path);
+        if (resume !== undefined) choose({ _tag: 'SavedResumeChosen', resume });
+      }}
+      onUpload={press}
+      onCancel={stop}
+      onOk={goOn}
+      onMailLink={() => void mailLink()}
+      onLater={() => {
+        if (mine?.resume === 'required' && !mine.hasResume) setLaterAsked(true);
+        else goOn();
+      }}
+      onRetry={() => {
+        if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
+        else {
+          void position.refetch();
+          void jobs.refetch();
+        }
+      }}
+    />
+  );
+};
+
+/** /upload_resume/{community_id}/{position_id}: give a resume, and go on to what R10 offers next. */
+export const UploadResumeScreen = () => {
+  const { communityId = '', positionId = '' } = useParams();
+  const job = O.toUndefined(jobFromPath(communityId, positionId));
+  return job === undefined ? (
+    <Navigate to={toPath(myJobs)} replace />
+  ) : (
+    <GiveResume key={`${communityId} ${positionId}`} job={job} />
+  );
+};

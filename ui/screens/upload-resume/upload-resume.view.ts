@@ -1,0 +1,238 @@
+import { isCallFailure, type CallFailure } from '../../../application/failure';
+import { isFileRefused, type SubmitFailure } from '../../../application/journeys/submit-resume';
+import { myJobs, toPath } from '../../../application/navigation/destination';
+import type { MailLinkRefusal, ResumeReceipt } from '../../../application/ports/candidate-api';
+import {
+  sayInviteRefusal,
+  sayResumeNeededToSchedule,
+  sayResumeRefusal,
+  sayStoreResumeRefusal,
+} from '../../../application/words/resume-refusals';
+import type { Position } from '../../../domain/positions/position';
+import { mayUpload, type ResumeChoice, type SavedResume, type UploadState } from '../../../domain/resumes/upload';
+import { localMoment } from '../../../domain/time/display';
+import type { TimeZone } from '../../../domain/time/time-zone';
+import type { FailureView } from '../../kit/failure-notice';
+import type { StepsView } from '../../kit/steps';
+import { failureTexts } from '../../texts/failures';
+import { uploadResumeTexts as t } from '../../texts/upload-resume';
+import { failureView } from '../failure.view';
+import { jobView, type FactView, type JobView } from '../job/job.view';
+import { stepsView } from '../job/steps.view';
+
+/** What became of 'Email Me A Link'. */
+export type MailState =
+  | { readonly _tag: 'NotAsked' }
+  | { readonly _tag: 'Asking' }
+  | { readonly _tag: 'Sent' }
+  | { readonly _tag: 'NotSent'; readonly failure: CallFailure | MailLinkRefusal };
+
+export type SavedState = 'loading' | 'failed' | readonly SavedResume[];
+
+/** What the upload is doing, and what it last told. */
+export interface Upload {
+  readonly state: UploadState;
+  readonly lineDropped: boolean;
+  readonly failure: SubmitFailure | undefined;
+  readonly receipt: ResumeReceipt | undefined;
+}
+
+export interface UploadResumeState {
+  readonly position: Position;
+  /** Undefined where nobody is signed in: a mailed link tells nothing of the application. */
+  readonly hasResume: boolean | undefined;
+  readonly upload: Upload;
+  readonly saved: SavedState;
+  readonly mail: MailState;
+  /** 'Upload resume later' was pressed where the resume is required. */
+  readonly laterAsked: boolean;
+  readonly ownZone: TimeZone;
+}
+
+export interface SavedView {
+  readonly path: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly chosen: boolean;
+}
+
+export interface ProgressView {
+  readonly percent: number;
+  readonly label: string;
+  readonly note: string;
+  readonly news: boolean;
+}
+
+export interface SubmitView {
+  readonly detail: string;
+  readonly ready: boolean;
+}
+
+export interface MailView {
+  readonly busy: boolean;
+  readonly sent: boolean;
+  readonly failure: FailureView | undefined;
+}
+
+interface Framed {
+  readonly job: JobView;
+  readonly steps: StepsView;
+  readonly backHref: string;
+}
+
+export type UploadResumeView =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: FailureView }
+  | { readonly _tag: 'LinkOver'; readonly href: string }
+  | (Framed & {
+      readonly _tag: 'Choosing';
+      readonly lead: string;
+      readonly file: { readonly name: string; readonly detail: string } | undefined;
+      /** What is wrong with the file, beside it. */
+      readonly fault: string | undefined;
+      readonly saved: readonly SavedView[];
+      readonly savedFailed: boolean;
+      /** While a file is on its way nothing else is chosen. */
+      readonly progress: ProgressView | undefined;
+      readonly problem: FailureView | undefined;
+      readonly submit: SubmitView;
+      /** Undefined where nobody is signed in. */
+      readonly mail: MailView | undefined;
+      readonly later: { readonly barrier: string | undefined } | undefined;
+    })
+  | (Framed & {
+      readonly _tag: 'Uploaded';
+      readonly facts: readonly FactView[];
+      readonly byLink: boolean;
+    });
+
+const leadOf = ({ position, hasResume }: UploadResumeState): string => {
+  if (hasResume === undefined) return t.byLink;
+  if (hasResume) return t.given;
+  switch (position.resume) {
+    case 'required':
+      return t.required(position.communityName);
+    case 'optional':
+      return t.optional(position.communityName);
+    case 'none':
+      return t.notAsked;
+  }
+};
+
+const choiceOf = ({ state }: Upload): ResumeChoice | undefined =>
+  state._tag === 'NoneChosen' ? undefined : state.choice;
+
+const nameOf = (choice: ResumeChoice): string => (choice._tag === 'NewFile' ? choice.name : choice.resume.resumeName);
+
+const faultOf = ({ state, failure }: Upload): string | undefined => {
+  if (state._tag === 'NoneChosen') return state.refusal && sayResumeRefusal(state.refusal);
+  return failure !== undefined && isFileRefused(failure) ? sayResumeRefusal(failure) : undefined;
+};
+
+const progressOf = ({ state, lineDropped }: Upload): ProgressView | undefined => {
+  if (state._tag !== 'Uploading') return undefined;
+  const { choice, percent } = state;
+  const bytes = choice._tag === 'NewFile' ? choice.bytes : 0;
+  const sent = t.sentOf(t.bytes(Math.floor((bytes * percent) / 100)), t.bytes(bytes));
+  return {
+    percent,
+    label: t.uploading(percent),
+    note: lineDropped ? t.lineDropped : percent === 100 || bytes === 0 ? t.checking : sent,
+    news: lineDropped || percent === 100,
+  };
+};
+
+const refused = (text: string, keptNote: string | undefined): FailureView => ({
+  title: t.failedTitle,
+  text,
+  keptNote,
+  action: failureTexts.tryAgain,
+  requestId: undefined,
+});
+
+/** Why nothing was stored, when it was not the file: what happened, what is kept, what to do (R29). */
+const problemOf = (upload: Upload): FailureView | undefined => {
+  const { state, failure } = upload;
+  if (state._tag !== 'Failed' || failure === undefined || isFileRefused(failure)) return undefined;
+  const kept = t.keptChoice(nameOf(state.choice));
+  if (!isCallFailure(failure)) return refused(sayStoreResumeRefusal(failure), kept);
+  if (failure._tag === 'NoConnection' || failure._tag === 'AnswerLost') return refused(t.lineLost, t.keptPart);
+  return { ...failureView(failure, t.failedTitle), keptNote: kept };
+};
+
+const submitOf = ({ state }: Upload): SubmitView => {
+  if (state._tag === 'NoneChosen' || state._tag === 'Uploading' || state._tag === 'Uploaded')
+    return { detail: t.chooseFirst, ready: false };
+  const { choice } = state;
+  const detail = choice._tag === 'NewFile' ? t.uploadNow(nameOf(choice)) : t.useSaved(nameOf(choice));
+  return { detail, ready: mayUpload(state)._tag === 'Allowed' };
+};
+
+const mailFailure = (failure: CallFailure | MailLinkRefusal): FailureView =>
+  isCallFailure(failure)
+    ? failureView(failure, t.mailFailed)
+    : { ...refused(sayInviteRefusal(failure), undefined), title: t.mailFailed, action: undefined };
+
+const mailOf = (mail: MailState): MailView => ({
+  busy: mail._tag === 'Asking',
+  sent: mail._tag === 'Sent',
+  failure: mail._tag === 'NotSent' ? mailFailure(mail.failure) : undefined,
+});
+
+const savedOf = ({ saved, upload }: UploadResumeState): readonly SavedView[] => {
+  if (typeof saved === 'string') return [];
+  const choice = choiceOf(upload);
+  return saved.map(({ resumeName, resumePath, positionName }) => ({
+    path: resumePath,
+    name: resumeName,
+    detail: t.savedFor(positionName),
+    chosen: choice?._tag === 'SavedResume' && choice.resume.resumePath === resumePath,
+  }));
+};
+
+const factsOf = (
+  { position, ownZone }: UploadResumeState,
+  { name, bytes, receivedAt }: ResumeReceipt,
+): readonly FactView[] => {
+  const { day, time, zoneShort } = localMoment(receivedAt, ownZone);
+  return [
+    { label: t.file, value: name },
+    { label: t.size, value: t.bytes(bytes) },
+    { label: t.received, value: `${day}, ${time} ${zoneShort}` },
+    { label: t.job, value: `${position.positionName}, ${position.communityName}` },
+  ];
+};
+
+/** The resume upload (spec 1 §2, §4): choose, send, stored. */
+export const uploadResumeView = (state: UploadResumeState): UploadResumeView => {
+  const { position, hasResume, upload } = state;
+  const framed: Framed = {
+    job: jobView(position),
+    steps: stepsView('resume', position.resume === 'none' ? 'optional' : position.resume),
+    backHref: toPath(myJobs),
+  };
+  const byLink = hasResume === undefined;
+  if (upload.receipt !== undefined)
+    return { ...framed, _tag: 'Uploaded', facts: factsOf(state, upload.receipt), byLink };
+  const choice = choiceOf(upload);
+  const missing = position.resume === 'required' && hasResume === false;
+  return {
+    ...framed,
+    _tag: 'Choosing',
+    lead: leadOf(state),
+    file: choice?._tag === 'NewFile' ? { name: choice.name, detail: t.bytes(choice.bytes) } : undefined,
+    fault: faultOf(upload),
+    saved: savedOf(state),
+    savedFailed: state.saved === 'failed',
+    progress: progressOf(upload),
+    problem: problemOf(upload),
+    submit: submitOf(upload),
+    mail: byLink || position.resume === 'none' ? undefined : mailOf(state.mail),
+    later: byLink
+      ? undefined
+      : {
+          barrier:
+            missing && state.laterAsked ? sayResumeNeededToSchedule({ _tag: 'ResumeNeededToSchedule' }) : undefined,
+        },
+  };
+};

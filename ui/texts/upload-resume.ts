@@ -1,0 +1,76 @@
+import {
+  linkFailedMessage,
+  linkSentMessage,
+  sayUploadFailure,
+  uploadedMessage,
+} from '../../application/words/resume-refusals';
+
+/* The resume upload (spec 1 §2, §5, §8). Where no source stands the words are ours. */
+export const uploadResumeTexts = {
+  heading: 'Upload your resume',
+  back: 'Back to My Job Applications',
+  required: (community: string): string => `${community} needs your resume before you can choose a time.`,
+  optional: (community: string): string =>
+    `${community} would like to see your resume. You can go on without one and add it later.`,
+  notAsked: 'This job asks for no resume. You can still add one.',
+  given: 'We have a resume for this job. A new one takes its place.',
+  byLink: 'Choose your resume and send it. You do not need to sign in.',
+  /** spec 1 §2 */
+  chooseFile: 'Choose File',
+  chooseOther: 'Choose another file',
+  accepted: '.pdf, .doc, .docx, .rtf or .odt, up to 10 MB',
+  savedTitle: 'Or use one you sent before',
+  savedFor: (position: string): string => `Sent for ${position}`,
+  savedFailed: 'Something went wrong',
+  savedFailedText: 'We could not load the resumes you sent before. You can still choose a file.',
+  /** spec 1 §2 */
+  upload: 'Upload and Continue',
+  uploadNow: (name: string): string => `Send ${name}`,
+  useSaved: (name: string): string => `Use ${name}`,
+  chooseFirst: 'Choose a file or a saved resume first',
+  uploading: (percent: number): string => `Uploading, ${percent} %`,
+  /** The name of the progress bar. */
+  progress: 'Upload',
+  sentOf: (sent: string, all: string): string => `${sent} of ${all}`,
+  checking: 'All of it is here. We are checking the file.',
+  lineDropped: 'The line dropped. What was sent is kept. We go on by ourselves when the line is back.',
+  cancel: 'Cancel upload',
+  /** spec 1 §8 */
+  failedTitle: sayUploadFailure({ _tag: 'UploadBroke' }),
+  lineLost: 'The line did not come back. Check your connection, then try again.',
+  keptPart: 'What was sent is kept: the rest follows when you try again.',
+  keptChoice: (name: string): string => `Your choice is kept: ${name}.`,
+  /** spec 1 §2 */
+  later: 'Upload resume later',
+  laterTitle: 'Your resume is still needed',
+  /** spec 1 §2 */
+  mailLink: 'Email Me A Link',
+  mailTitle: 'Is your resume on another device?',
+  mailText: 'We email you a link. Open it there and send your resume, without signing in.',
+  mailing: 'Sending the email',
+  /** spec 1 §8 */
+  mailed: linkSentMessage,
+  mailedText: 'Open it on the device that has your resume. It works once, for 7 days.',
+  /** spec 1 §8 */
+  mailFailed: linkFailedMessage,
+  /** spec 1 §2 */
+  doneHeading: 'File Uploaded',
+  /** spec 1 §8 */
+  doneText: uploadedMessage,
+  receipt: 'What we received',
+  file: 'File',
+  size: 'Size',
+  received: 'Received',
+  job: 'For',
+  ok: 'OK',
+  doneByLink: 'You are done here. You can close this page.',
+  linkOverTitle: 'This link does not work any more',
+  linkOver:
+    'It was used already, or it is older than 7 days. Nothing is lost: sign in, and upload your resume or ask for a new link there.',
+  signIn: 'Sign in',
+  couldNotLoad: 'We could not load this job',
+  bytes: (bytes: number): string => {
+    if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+    return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+  },
+} as const;
