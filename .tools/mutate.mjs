@@ -83,6 +83,15 @@ const keep = (file, state, mutants) => {
 /** Types alone: nothing of the file is left that could be changed, and no test runs it. */
 const onlyTypes = (file) => transformSync(readFileSync(file, 'utf8'), { loader: 'ts' }).code.trim() === '';
 
+/** Stryker asks a survivor again only when a test that ran it changed; it can't tell for what is made when a module loads. So all are asked. */
+const forgetSurvivors = (incrementalFile) => {
+  if (!existsSync(incrementalFile)) return;
+  const report = JSON.parse(readFileSync(incrementalFile, 'utf8'));
+  for (const file of Object.values(report.files))
+    file.mutants = file.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage');
+  writeFileSync(incrementalFile, JSON.stringify(report));
+};
+
 /** Answers with false where the folder's tests fail by themselves: then no mutant can be judged. */
 const measure = async (file, force) => {
   const state = stateOf(file);
@@ -92,11 +101,13 @@ const measure = async (file, force) => {
     return true;
   }
   console.log(`\n${file}`);
+  const incrementalFile = cacheOf(file, 'incremental.json');
+  forgetSurvivors(incrementalFile);
   const { Stryker } = await import('@stryker-mutator/core');
   const run = new Stryker({
     mutate: [file],
     force,
-    incrementalFile: cacheOf(file, 'incremental.json'),
+    incrementalFile,
     jest: { config: { testMatch: [patternOf(file)], globals: { mutatedFile: basename(file, '.ts') } } },
   }).runMutationTest();
   // Stryker has said why by then.

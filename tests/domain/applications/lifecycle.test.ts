@@ -182,6 +182,7 @@ describe('Giving a held slot back', () => {
     ],
     ['an onboarding that no offer stands behind', 'onboarding', 16, 26, inStatus(21, holding)],
     ['a visit', 'onsite', 41, 39, inStatus(35, holding)],
+    ['a visit after an offer', 'onsite', 41, 39, inStatus(35, { onboarding: true, offeredAt: terms.now, ...holding })],
   ] as const;
   const stageOf = (kind: MoveKind) => (kind === 'onboarding' || kind === 'onsite' ? kind : 'interview');
 

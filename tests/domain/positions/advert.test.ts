@@ -17,6 +17,16 @@ describe('The other open jobs at the location [spec 1 §2] [spec 1 §3]', () => 
     ]);
   });
 
+  it('stand in the order of their names, whatever their ids and whichever came first', () => {
+    const actor = { ...driver, positionId: positionId(8), positionName: 'Actor' };
+    for (const around of [
+      [actor, cook, driver],
+      [driver, cook, actor],
+      [cook, driver, actor],
+    ])
+      expect(otherJobs(aPosition(), around).map((job) => job.positionName)).toEqual(['Actor', 'Cook', 'Driver']);
+  });
+
   it('of one name stand in the order of their ids, whichever came first', () => {
     const second = { ...cook, positionId: positionId(9) };
     expect(otherJobs(aPosition(), [second, cook]).map((job) => job.positionId)).toEqual([2, 9]);

@@ -12,6 +12,7 @@ describe('What a resume is called', () => {
     ['/', ''],
     [' my\r\n  cv\u0000.pdf ', 'my cv.pdf'],
     ['cv\u202Efdp.exe', 'cvfdp.exe'],
+    ['\u202E cv.pdf \u200F', 'cv.pdf'],
     ['family 👩‍👧.pdf', 'family 👩‍👧.pdf'],
   ])('of %j is %j [R20]', (raw, name) => {
     expect(resumeNameOf(raw)).toBe(name);
