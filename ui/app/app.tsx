@@ -4,6 +4,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { isSignedIn, rememberIntended } from '../../application/journeys/sign-in';
 import { myJobs, patternOf, signIn, toPath } from '../../application/navigation/destination';
 import { encodedLink } from '../../application/navigation/encoded-links';
+import { Tall } from '../kit/layout';
 import { PageFrame } from '../kit/page-frame';
 import { ChunkBoundary } from './chunk-boundary';
 import { usePorts } from './ports';
@@ -21,7 +22,7 @@ const PublicArea = ({ children = <Outlet /> }: { readonly children?: ReactNode }
         onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}
         onReload={() => window.location.reload()}
       >
-        <Suspense>{children}</Suspense>
+        <Suspense fallback={<Tall />}>{children}</Suspense>
       </ChunkBoundary>
     </PageFrame>
   );

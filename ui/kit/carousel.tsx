@@ -39,8 +39,9 @@ const Track = styled.ul`
   grid-auto-flow: column;
   grid-auto-columns: calc(100% - 40px);
   gap: 12px;
-  margin-top: 12px;
-  padding-bottom: 4px;
+  margin: 4px -8px 0;
+  padding: 8px 8px 16px;
+  scroll-padding-inline: 8px;
   overflow-x: auto;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;

@@ -41,3 +41,8 @@ export const Sheet = styled(Stack)`
     max-width: none;
   }
 `;
+
+/** As tall as a screen, while nothing is known yet: the foot of the page never stands in view first and jumps away then. */
+export const Tall = styled.div`
+  min-height: 100dvh;
+`;

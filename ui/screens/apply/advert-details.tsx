@@ -11,6 +11,10 @@ const Prose = styled.p`
   white-space: pre-line;
 `;
 
+const Address = styled.address`
+  font-style: normal;
+`;
+
 const Film = styled.video`
   display: block;
   width: 100%;
@@ -45,11 +49,11 @@ export const JobDetails = ({ advert, loadMap }: JobDetailsProps) => (
       <Card>
         <Stack $gap={1.5}>
           <h2>{t.where}</h2>
-          <address>
+          <Address>
             {advert.communityName}
             <br />
             {advert.address}
-          </address>
+          </Address>
           {advert.place !== undefined && <AddressMap address={advert.address} place={advert.place} load={loadMap} />}
         </Stack>
       </Card>

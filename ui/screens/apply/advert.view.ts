@@ -26,6 +26,8 @@ export interface AdvertView {
   readonly videoUrl: string | undefined;
   readonly otherJobs: { readonly heading: string; readonly jobs: readonly OtherJobView[] };
   readonly pixelUrl: string | undefined;
+  /** What one looks for first, beside Start: the pay, or the job where it is not told, and how much one works. */
+  readonly glance: readonly [string, string];
   /** What Start will do. */
   readonly startDetail: string;
 }
@@ -77,6 +79,10 @@ export const advertView = (advert: Advert): AdvertView => ({
     })),
   },
   pixelUrl: advert.pixelUrl,
+  glance: [
+    advert.pay === undefined ? advert.positionName : printPay(advert.pay),
+    advert.jobTypes.map((type) => jobTypeLabel[type]).join(', ') || advert.communityName,
+  ],
   startDetail: isExternalApplication(advert.externalApplicationUrl)
     ? t.startElsewhere(advert.clientName)
     : t.startDetail(advert.positionName),

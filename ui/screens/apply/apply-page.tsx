@@ -4,7 +4,7 @@ import type { MapDrawer } from '../../../application/ports/map-drawer';
 import { Card } from '../../kit/card';
 import { HouseDrawing } from '../../kit/drawings';
 import { FailureNotice } from '../../kit/failure-notice';
-import { Columns, Sheet, Stack } from '../../kit/layout';
+import { Columns, Sheet, Stack, Tall } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { Bone, Skeleton } from '../../kit/skeleton';
@@ -48,11 +48,6 @@ const Hero = styled.div`
   }
 `;
 
-/* As tall as a screen: the foot of the page never stands in view first and jumps away then. */
-const Waiting = styled.div`
-  min-height: 100dvh;
-`;
-
 /* The employer's own counter (R5): it is told no more than that the advert was opened, and takes no place. */
 const Pixel = styled.img`
   position: absolute;
@@ -72,7 +67,7 @@ export interface ApplyPageProps {
 }
 
 const Loading = () => (
-  <Waiting>
+  <Tall>
     <Columns>
       <Skeleton label={t.loading}>
         <Stack $gap={2.5}>
@@ -84,7 +79,7 @@ const Loading = () => (
         </Stack>
       </Skeleton>
     </Columns>
-  </Waiting>
+  </Tall>
 );
 
 const Title = ({ advert }: { readonly advert: AdvertView }) => (

@@ -71,8 +71,8 @@ export const StartDock = ({ advert, start, onStart, onBookmark }: StartDockProps
   <Dock data-bottom-bar="" data-screen-only="" aria-label={advert.startDetail}>
     <Stack $gap={1.5}>
       <Facts>
-        <Strong>{advert.positionName}</Strong>
-        <p>{advert.communityName}</p>
+        <Strong>{advert.glance[0]}</Strong>
+        <p>{advert.glance[1]}</p>
       </Facts>
       {start._tag === 'Failed' && <FailureNotice failure={start.failure} onAct={onStart} />}
       {start._tag === 'Stays' && <Notice tone="error" title={start.words} />}
