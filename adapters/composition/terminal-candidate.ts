@@ -24,9 +24,10 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const ownKeysPath = ({ XDG_CONFIG_HOME: folder = '' }: Variables): string =>
   join(isAbsolute(folder) ? folder : join(homedir(), '.config'), 'candidate-portal', 'keys.json');
 
-const environmentOf = ({ infoEmail }: Settings): Environment => ({
+const environmentOf = ({ publicUrl, infoEmail }: Settings): Environment => ({
   zone: () => zoneOrDefault(new Intl.DateTimeFormat().resolvedOptions().timeZone),
   newKey: () => known<IdempotencyKey>(randomBytes(16).toString('hex')),
+  publicUrl,
   infoEmail,
   version,
 });

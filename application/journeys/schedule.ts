@@ -163,7 +163,7 @@ export interface NothingChosen {
 }
 
 /** The same work with another slot chosen: another choice, another key (R17). */
-export const choose = (work: WorkInHand, slot: Slot, environment: Environment): WorkInHand => ({
+export const choose = (work: WorkInHand, slot: Slot, environment: Pick<Environment, 'newKey'>): WorkInHand => ({
   ...work,
   chosen: { slot, key: environment.newKey() },
 });

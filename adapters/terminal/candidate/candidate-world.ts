@@ -10,7 +10,7 @@ export interface CandidateWorld {
   readonly session: SessionStore;
   /** Follows the server's: a laptop that is two hours wrong must not hide or offer the wrong times. */
   readonly clock: Clock;
-  readonly environment: Environment;
+  readonly environment: Pick<Environment, 'zone' | 'newKey' | 'infoEmail'>;
   readonly keys: Pick<KeysFile, 'path' | 'trouble'>;
   /** Where the portal answers. */
   readonly portal: string;

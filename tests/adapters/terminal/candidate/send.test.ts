@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getJobsList } from '../../../../adapters/contract/calls/applications';
+import type { Call } from '../../../../adapters/contract/call';
 import { sendOtp } from '../../../../adapters/contract/calls/identity';
 import { bookCalls } from '../../../../adapters/contract/calls/scheduling';
+import { neverRefused, nothing } from '../../../../adapters/contract/calls/shared';
+import { number, struct } from '../../../../adapters/contract/codec';
 import { send } from '../../../../adapters/terminal/candidate/send';
 import { communityId, positionId } from '../../../support/builders/applications';
 import { email, key, token } from '../../../support/builders/identity';
@@ -22,7 +24,13 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 const breaking: Answering = (response) => response.destroy();
-const noJobs = json({ statusCode: 200, name: 'Maria', jobs: [] }, { 'x-server-time': '2026-12-04T15:00:00.000Z' });
+const answered = json({ statusCode: 200, length: 3 }, { 'x-server-time': '2026-12-04T15:00:00.000Z' });
+
+/** A read that needs a token. */
+const readList: Call<undefined, { readonly length: number }, never, 'candidate'> = {
+  ...{ name: 'read_list', summary: 'Reads a list.', method: 'GET', path: 'candidate/list', access: 'candidate' },
+  ...{ request: nothing, response: struct({ length: number }), ...neverRefused },
+};
 
 const booking = {
   ...{ communityId: communityId(42), positionId: positionId(4711), key: key('one choice') },
@@ -61,13 +69,13 @@ describe('A call from the terminal', () => {
     });
 
   it('names its version, shows the token where one is needed, and follows the server time [R3b, R4]', async () => {
-    answers = [noJobs, json({ statusCode: 200, resend_at: '2026-12-04T15:01:00Z' })];
-    expect(await call()(getJobsList)(undefined)()).toEqual(E.right({ candidateName: 'Maria', applications: [] }));
+    answers = [answered, json({ statusCode: 200, resend_at: '2026-12-04T15:01:00Z' })];
+    expect(await call()(readList)(undefined)()).toEqual(E.right({ length: 3 }));
     await call()(sendOtp)({ email: email('maria@example.org') })();
     expect(heard).toMatchObject([
       {
         method: 'GET',
-        url: '/api/candidate/get_jobs_list',
+        url: '/api/candidate/list',
         headers: { 'api-version': '1.0', authorization: `Bearer ${token(1)}` },
       },
       { method: 'POST', url: '/api/candidate/send_otp', headers: { 'content-type': 'application/json' } },
@@ -77,10 +85,10 @@ describe('A call from the terminal', () => {
   });
 
   it('a read whose line was lost is made again after 0.5 and 2 s, then nothing was done', async () => {
-    answers = [breaking, breaking, noJobs];
-    expect(E.isRight(await call()(getJobsList)(undefined)())).toBe(true);
+    answers = [breaking, breaking, answered];
+    expect(E.isRight(await call()(readList)(undefined)())).toBe(true);
     expect(waited).toEqual([500, 2_000]);
-    expect(await call()(getJobsList)(undefined)()).toEqual(E.left({ _tag: 'NoConnection' }));
+    expect(await call()(readList)(undefined)()).toEqual(E.left({ _tag: 'NoConnection' }));
     expect(heard).toHaveLength(6);
   });
 
@@ -118,12 +126,12 @@ describe('A call from the terminal', () => {
     expect(await call()(bookCalls.video)(booking)()).toEqual(
       E.left({ _tag: 'ServerFault', message: 'Something went wrong...!', requestId: 'r-7' }),
     );
-    expect(await call()(getJobsList)(undefined)()).toMatchObject({ left: { _tag: 'UnreadableAnswer' } });
+    expect(await call()(readList)(undefined)()).toMatchObject({ left: { _tag: 'UnreadableAnswer' } });
   });
 
   it('a 401 ends the session here as well [R3]', async () => {
     answers = [json({ statusCode: 401, error: 'Session timeout please login..!' }, {}, 401)];
-    expect(await call()(getJobsList)(undefined)()).toMatchObject({ left: { _tag: 'SessionEnded' } });
+    expect(await call()(readList)(undefined)()).toMatchObject({ left: { _tag: 'SessionEnded' } });
     expect(told).toEqual(['session ended']);
   });
 });

@@ -1,0 +1,97 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CallFailure } from '../../../../application/failure';
+import type { TimeRequest } from '../../../../application/ports/candidate-api';
+import { at } from '../../../support/builders/time';
+import { signedIn } from '../../../support/world/world';
+import { aTerminal, chosen, eleven, isIn, monday, noon, position, said, terminal } from './a-terminal';
+
+describe('book and move', () => {
+  it('a first time is booked, the held one moved, and neither by a slip [R17]', async () => {
+    const { run } = await aTerminal();
+    const slip = (what: string, command: string) => [
+      1,
+      `${what} for this application now. Its status is 'Pending'.\nWhat fits this job now: ${command}`,
+    ];
+    expect(await said(run('move', ...chosen(eleven)))).toEqual(slip("An appointment can't be moved", 'book'));
+    expect((await run('book', ...chosen(eleven))).stdout).toMatch(
+      /^You have booked a video interview\..*\n.*: Pending, Friday, 4 December, 11:00 AM to 11:30 AM CT\n$/,
+    );
+    expect(await said(run('book', ...chosen(monday)))).toEqual(slip("A time can't be booked", 'move'));
+    expect((await run('move', ...chosen(monday))).stdout).toContain(', Monday, 7 December, 09:30 AM to 10:00 AM CT');
+  });
+
+  it("after 'Reschedule later' either of them takes a time [R17]", async () => {
+    for (const name of ['book', 'move']) {
+      const { run } = await aTerminal({ ...isIn(16), applied: 'interview-arranged' });
+      expect((await run(name, ...chosen(noon))).stdout).toMatch(/^You have booked a video interview/);
+    }
+  });
+
+  it('a time that is not on offer is refused with the nearest three [R17]', async () => {
+    const { run } = await aTerminal();
+    const [exit, words] = await said(run('book', ...position, '--date', '2026-12-04', '--from', '11:45'));
+    expect([exit, words.split('\n')]).toEqual([
+      1,
+      [
+        '11:45 AM on Friday, 4 December is not on offer. Nothing was booked.',
+        'The nearest free times:',
+        '  Friday, 4 December, 12:00 PM to 12:30 PM: --date 2026-12-04 --from 12:00',
+        '  Friday, 4 December, 11:00 AM to 11:30 AM: --date 2026-12-04 --from 11:00',
+        '  Monday, 7 December, 09:30 AM to 10:00 AM: --date 2026-12-07 --from 09:30',
+      ],
+    ]);
+  });
+
+  it.each([
+    ['2026-12-04T15:31:00Z', 'This time starts in 89 minutes. Choose one at least 90 minutes ahead.'],
+    ['2026-12-05T15:31:00Z', 'This time has already passed. Choose one at least 90 minutes ahead.'],
+  ])('at %s it is too late for 11:00 [R14]', async (now, words) => {
+    const { world, run } = await aTerminal();
+    world.clock.moveTo(at(now));
+    expect(await said(run('book', ...chosen(eleven)))).toEqual([1, words]);
+  });
+
+  it('nobody books past the questions [R6, R10b]', async () => {
+    const { run } = await aTerminal({ applied: 'not-submitted', screening: 'open' });
+    expect(await said(run('book', ...chosen(eleven)))).toEqual([1, 'Answer the questions of this job first.']);
+  });
+
+  it('a line that was lost after the booking: the same command again books once [R17]', async () => {
+    const { world, device, run } = await aTerminal();
+    const keys: TimeRequest['key'][] = [];
+    const lossy = terminal(world, device, {
+      takeTime: (request) => {
+        keys.push(request.key);
+        return pipe(
+          device.api.takeTime(request),
+          TE.flatMap(() => TE.left<CallFailure>({ _tag: 'AnswerLost' })),
+        );
+      },
+    });
+    const [exit, words] = await said(lossy('book', ...chosen(eleven)));
+    expect([exit, words]).toEqual([1, expect.stringContaining('Run the same command again')]);
+    expect((await run('book', ...chosen(eleven))).stdout).toContain(', Friday, 4 December, 11:00 AM to 11:30 AM CT');
+    expect(world.mailer.sent().filter(({ subject }) => subject.startsWith("You're booked"))).toHaveLength(1);
+    expect(keys).toHaveLength(1);
+    expect(O.isNone(device.session.workInHand.read())).toBe(true);
+  });
+
+  it('a lost booking that was changed elsewhere since is not told to stand', async () => {
+    const { world, device, run } = await aTerminal();
+    const lossy = terminal(world, device, {
+      takeTime: (request) =>
+        pipe(
+          device.api.takeTime(request),
+          TE.flatMap(() => TE.left<CallFailure>({ _tag: 'AnswerLost' })),
+        ),
+    });
+    await lossy('book', ...chosen(eleven));
+    const elsewhere = terminal(world, await signedIn(world));
+    expect((await elsewhere('move', ...chosen(monday))).exit).toBe(0);
+    const [exit, words] = await said(run('book', ...chosen(eleven)));
+    expect([exit, words]).toEqual([1, expect.stringContaining('was changed since')]);
+    expect((await run('move', ...chosen(eleven))).exit).toBe(0);
+  });
+});
