@@ -10,6 +10,9 @@ import { describeOnPostgres, startPostgres, type PostgresServer } from '../suppo
  * and what is printed is the same, but for the note that says that no portal was asked.
  */
 
+// Programs on a busy machine: what counts is what they print.
+jest.setTimeout(240_000);
+
 const place = programs();
 afterAll(() => place.close());
 
@@ -71,7 +74,7 @@ const bothWays = (newHome: () => Promise<Environment>): void => {
     const { status, out } = await place.run(env, 'cli', 'operator', 'application', ...named);
     expect([status, out]).toEqual([0, ["Caregiver (position 101): 20 'Reviewed'"]]);
     await portal.kill();
-  }, 240_000);
+  });
 
   it('by call, while one does; and the store knows it when the portal has ended', async () => {
     const env = { ...(await newHome()), OPERATOR_TOKEN };
@@ -80,7 +83,7 @@ const bothWays = (newHome: () => Promise<Environment>): void => {
     await portal.kill();
     const { status, out } = await place.run(env, 'cli', 'operator', 'application', ...named);
     expect([status, out]).toEqual([0, ["Caregiver (position 101): 20 'Reviewed'"]]);
-  }, 240_000);
+  });
 };
 
 describe("the operator's commands and the import go either way [R27] [spec 1 §3]", () => {
@@ -92,8 +95,8 @@ describe("the operator's commands and the import go either way [R27] [spec 1 §3
     let server: PostgresServer;
     beforeAll(async () => {
       server = await startPostgres();
-    }, 60_000);
-    afterAll(() => server.stop(), 60_000);
+    });
+    afterAll(() => server.stop());
     bothWays(async () => ({
       ...(await place.newAddress()),
       DATA_DIR: place.newFolder(),
@@ -108,7 +111,7 @@ describe('who finds a portal needs its token [R27]', () => {
   beforeAll(async () => {
     env = await place.newHome();
     portal = await place.start({ ...env, OPERATOR_TOKEN });
-  }, 60_000);
+  });
   afterAll(() => portal.kill());
 
   it('without one: a line that says so, from each command', async () => {
@@ -155,5 +158,5 @@ describe('what answers at PUBLIC_URL and is no portal', () => {
     expect(await place.run(env, 'cli', 'operator', 'publish', '--position', '7')).toEqual(
       refused('There is no position 7.', expect.stringMatching(note)),
     );
-  }, 60_000);
+  });
 });
