@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option';
+import type { EncodedId } from '../../domain/identity/encoded-id';
 import { longestPlainId } from '../../domain/positions/ids';
 import type { LinkedIds, LinkToResolve } from '../ports/candidate-api';
 import { patternOf } from './destination';
@@ -9,6 +10,9 @@ export interface EncodedLink {
   /** The same path with plain ids; an id that was not resolved stands as it stood. */
   readonly withIds: (ids: LinkedIds) => string;
 }
+
+/** An advert's link that can't be counted through. */
+export const encodedAdvertPath = (position: EncodedId): string => `/apply/${position}`;
 
 const isId = (name: string): boolean => name === ':positionId' || name === ':communityId';
 

@@ -23,6 +23,11 @@ export interface Publication {
   readonly published: boolean;
 }
 
+/** A position as it is published now, and the link of its advert, for posters and mails: its id is encoded (R1). */
+export interface Published extends Publication {
+  readonly advertUrl: string;
+}
+
 export interface OpenedSlots {
   readonly positionId: PositionId;
   readonly kind: SlotKind;
@@ -82,7 +87,7 @@ type FromProvider<Refusal, A> = TE.TaskEither<Refusal | NotCarriedOut, A>;
 export interface OperatorSide {
   readonly act: (request: ActRequest) => FromProvider<ActRefused, ListedApplication>;
   readonly seeApplication: (named: ApplicationNamed) => FromProvider<ApplicationNotFound, ListedApplication>;
-  readonly publish: (wish: Publication) => FromProvider<NoSuchPosition, Publication>;
+  readonly publish: (wish: Publication) => FromProvider<NoSuchPosition, Published>;
   readonly openSlots: (wish: OpenedSlots) => FromProvider<SlotsRefused, OpenedSlots>;
   readonly importFiles: (request: ImportRequest) => FromProvider<FilesRefused, Loaded>;
 }

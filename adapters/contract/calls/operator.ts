@@ -7,6 +7,7 @@ import type {
   NoSuchPosition,
   OpenedSlots,
   Publication,
+  Published,
   SlotsRefused,
 } from '../../../application/ports/operator';
 import {
@@ -16,7 +17,7 @@ import {
   saySlotsRefused,
 } from '../../../application/words/operator-refusals';
 import type { Call } from '../call';
-import { flag, listOf, mapped, struct, type Codec } from '../codec';
+import { flag, listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
 import { listedApplication } from '../wire/application';
 import { email, positionId } from '../wire/fields';
 import {
@@ -75,15 +76,21 @@ const publication: Codec<Publication> = mapped(
   (wish) => ({ position_id: wish.positionId, published: wish.published }),
 );
 
+const published: Codec<Published> = mapped(
+  struct({ position_id: positionId, published: flag, advert_url: withDefault(text, '') }),
+  (wire) => ({ positionId: wire.position_id, published: wire.published, advertUrl: wire.advert_url }),
+  (now) => ({ position_id: now.positionId, published: now.published, advert_url: now.advertUrl }),
+);
+
 /** POST operator/publish */
-export const publishPosition: Call<Publication, Publication, NoSuchPosition, 'operator'> = {
+export const publishPosition: Call<Publication, Published, NoSuchPosition, 'operator'> = {
   name: 'operator_publish',
   summary: 'Opens a position to candidates, or closes it.',
   method: 'POST',
   path: 'operator/publish',
   access: 'operator',
   request: publication,
-  response: publication,
+  response: published,
   refusal: noSuchPosition,
   refusalStatus: () => 404,
   sayRefusal: sayNoSuchPosition,

@@ -2,7 +2,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
-import type { NoSuchPosition, OpenedSlots, Publication, SlotsRefused } from '../../ports/operator';
+import { encodedAdvertPath } from '../../navigation/encoded-links';
+import type { NoSuchPosition, OpenedSlots, Publication, Published, SlotsRefused } from '../../ports/operator';
 import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
 import type { ServiceDependencies } from '../dependencies';
 import { isBackwards } from '../records/faults-among';
@@ -18,13 +19,16 @@ const known = (
 
 /** Opens a position to candidates, or closes it (R7). One that stands so already stays so. */
 export const publish =
-  ({ unitOfWork }: ServiceDependencies) =>
-  (wish: Publication): TE.TaskEither<NoSuchPosition | StoreUnavailable, Publication> =>
-    unitOfWork.run<NoSuchPosition | StoreUnavailable, Publication>((store) =>
+  ({ unitOfWork, idCodes, publicUrl }: ServiceDependencies) =>
+  (wish: Publication): TE.TaskEither<NoSuchPosition | StoreUnavailable, Published> =>
+    unitOfWork.run<NoSuchPosition | StoreUnavailable, Published>((store) =>
       pipe(
         known(store, wish.positionId),
         TE.flatMap((position) => store.provisioning.putPosition({ ...position, published: wish.published })),
-        TE.map(() => wish),
+        TE.map(() => ({
+          ...wish,
+          advertUrl: `${publicUrl}${encodedAdvertPath(idCodes.encode('position', wish.positionId))}`,
+        })),
       ),
     );
 

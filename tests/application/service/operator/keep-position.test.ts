@@ -23,6 +23,7 @@ describe("An operator's positions", () => {
       expect(await answerOf(world.operator.publish({ positionId: job, published }))).toEqual({
         positionId: job,
         published,
+        advertUrl: expect.stringMatching(/^https:\/\/portal\.example\.org\/apply\/[\w-]{23}$/),
       });
       expect(await isPublished(world)).toBe(published);
     }
