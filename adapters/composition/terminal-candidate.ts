@@ -5,13 +5,12 @@ import { randomBytes } from 'node:crypto';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Environment } from '../../application/ports/environment';
 import type { IdempotencyKey } from '../../application/ports/secrets';
 import { known } from '../../domain/brand';
 import { zoneOrDefault } from '../../domain/time/time-zone';
-import { version } from '../../package.json';
 import { serverClock } from '../contract/server-clock';
 import { terminalApi } from '../terminal/candidate/candidate-api';
+import type { CandidateWorld } from '../terminal/candidate/candidate-world';
 import { openKeys } from '../terminal/candidate/keys-file';
 import type { OpenCandidate } from '../terminal/candidate/run-candidate';
 import { send } from '../terminal/candidate/send';
@@ -24,12 +23,10 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const ownKeysPath = ({ XDG_CONFIG_HOME: folder = '' }: Variables): string =>
   join(isAbsolute(folder) ? folder : join(homedir(), '.config'), 'candidate-portal', 'keys.json');
 
-const environmentOf = ({ publicUrl, infoEmail }: Settings): Environment => ({
+const environmentOf = ({ infoEmail }: Settings): CandidateWorld['environment'] => ({
   zone: () => zoneOrDefault(new Intl.DateTimeFormat().resolvedOptions().timeZone),
   newKey: () => known<IdempotencyKey>(randomBytes(16).toString('hex')),
-  publicUrl,
   infoEmail,
-  version,
 });
 
 /** The candidate's side in a terminal, over HTTP to the portal at PUBLIC_URL. */
