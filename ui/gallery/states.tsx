@@ -3,6 +3,7 @@ import { appointmentStates } from './appointment-states';
 import { myJobsStates } from './my-jobs-states';
 import { scheduleStates } from './schedule-states';
 import { scheduledStates } from './scheduled-states';
+import { screeningStates } from './screening-states';
 import { signInStates } from './sign-in-states';
 import type { StateName } from './state-names';
 import { timeSlotStates } from './time-slot-states';
@@ -14,5 +15,6 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...scheduleStates,
   ...timeSlotStates,
   ...scheduledStates,
+  ...screeningStates,
   ...appointmentStates,
 };

@@ -4,13 +4,25 @@ import { styled } from 'styled-components';
 import { BottomBar } from '../../kit/bottom-bar';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
+import { FailureNotice, type FailureView } from '../../kit/failure-notice';
 import { Muted, Stack } from '../../kit/layout';
 import { FieldFault } from '../../kit/text-field';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { skillFilterTexts as t } from '../../texts/skill-filter';
 import { AnswerField } from './answer-field';
 import { OptionList } from './option-list';
-import type { QuestionView } from './skill-filter.view';
+import { CompletionLine } from './completion-line';
+import type { CompletionView, QuestionView } from './skill-filter.view';
+
+/* What takes the focus comes into sight with what is said above it. */
+const Form = styled.form`
+  scroll-margin-top: 12px;
+
+  input,
+  textarea {
+    scroll-margin-block: 140px;
+  }
+`;
 
 const Section = styled.div`
   padding-bottom: 16px;
@@ -57,6 +69,10 @@ const Asks = ({ question: { reference } }: { readonly question: QuestionView }) 
 
 export interface QuestionFormProps {
   readonly question: QuestionView;
+  readonly completion: CompletionView;
+  /** Why nothing was submitted. */
+  readonly failure: FailureView | undefined;
+  readonly onRetry: () => void;
   readonly onPress: (option: string) => void;
   readonly onType: (text: string) => void;
   readonly onShowMore: () => void;
@@ -66,7 +82,17 @@ export interface QuestionFormProps {
 }
 
 /** One question, and the way to the one before and the one after it. */
-export const QuestionForm = ({ question, onPress, onType, onShowMore, onPrevious, onForward }: QuestionFormProps) => {
+export const QuestionForm = ({
+  question,
+  completion,
+  failure,
+  onRetry,
+  onPress,
+  onType,
+  onShowMore,
+  onPrevious,
+  onForward,
+}: QuestionFormProps) => {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -75,12 +101,16 @@ export const QuestionForm = ({ question, onPress, onType, onShowMore, onPrevious
   useEffect(() => {
     if (shown.current === question.questionId) return;
     shown.current = question.questionId;
-    window.scrollTo(0, 0);
+    form.current?.scrollIntoView({ block: 'start' });
     title.current?.focus({ preventScroll: true });
   }, [question.questionId]);
   useEffect(() => {
     if (question.fault !== undefined) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [question.fault]);
+  // The button that was pressed is always in sight; what became of it must be too.
+  useEffect(() => {
+    if (failure !== undefined) form.current?.scrollIntoView({ block: 'start' });
+  }, [failure]);
   const forward = (event: SyntheticEvent): void => {
     event.preventDefault();
     onForward();
@@ -91,8 +121,10 @@ export const QuestionForm = ({ question, onPress, onType, onShowMore, onPrevious
     required: question.required,
   } as const;
   return (
-    <form ref={form} noValidate onSubmit={forward}>
+    <Form ref={form} noValidate onSubmit={forward}>
       <Stack $gap={2.5}>
+        <CompletionLine place={question.place} view={completion} />
+        {failure !== undefined && <FailureNotice failure={failure} onAct={onRetry} />}
         <Card>
           <Stack>
             {question.section !== undefined && (
@@ -117,6 +149,7 @@ export const QuestionForm = ({ question, onPress, onType, onShowMore, onPrevious
               </Hint>
             </div>
             <Asks question={question} />
+            <FieldFault id={`${id}-fault`}>{question.fault}</FieldFault>
             {question.control._tag === 'Options' ? (
               <OptionList
                 {...names}
@@ -134,7 +167,6 @@ export const QuestionForm = ({ question, onPress, onType, onShowMore, onPrevious
                 onType={onType}
               />
             )}
-            <FieldFault id={`${id}-fault`}>{question.fault}</FieldFault>
           </Stack>
         </Card>
         <BottomBar>
@@ -152,6 +184,6 @@ export const QuestionForm = ({ question, onPress, onType, onShowMore, onPrevious
           </Buttons>
         </BottomBar>
       </Stack>
-    </form>
+    </Form>
   );
 };

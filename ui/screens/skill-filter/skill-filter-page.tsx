@@ -8,7 +8,6 @@ import { Bone } from '../../kit/skeleton';
 import { skillFilterTexts as t } from '../../texts/skill-filter';
 import { JobScreen } from '../job/job-screen';
 import { JobScreenLoading } from '../job/job-screen-loading';
-import { CompletionLine } from './completion-line';
 import { QuestionForm, type QuestionFormProps } from './question-form';
 import type { SkillFilterView } from './skill-filter.view';
 
@@ -35,9 +34,8 @@ const Notes = styled(Muted)`
   font-size: var(--small);
 `;
 
-export interface SkillFilterPageProps extends Omit<QuestionFormProps, 'question'> {
+export interface SkillFilterPageProps extends Omit<QuestionFormProps, 'question' | 'completion' | 'failure'> {
   readonly view: SkillFilterView;
-  readonly onRetry: () => void;
 }
 
 type Framed = Exclude<SkillFilterView, { readonly _tag: 'Loading' | 'Failed' }>;
@@ -55,11 +53,13 @@ const Content = ({ view, onRetry, ...acts }: SkillFilterPageProps & { readonly v
       return <FailureNotice failure={view.failure} onAct={onRetry} />;
     case 'Asking':
       return (
-        <Stack $gap={2.5}>
-          <CompletionLine place={view.question.place} view={view.completion} />
-          {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
-          <QuestionForm {...acts} question={view.question} />
-        </Stack>
+        <QuestionForm
+          {...acts}
+          question={view.question}
+          completion={view.completion}
+          failure={view.failure}
+          onRetry={onRetry}
+        />
       );
   }
 };
