@@ -88,6 +88,7 @@ export interface ListedApplication {
 }
 
 export interface JobsList {
+  readonly candidateId: CandidateId;
   readonly candidateName: string;
   readonly applications: readonly ListedApplication[];
 }

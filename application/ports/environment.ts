@@ -7,6 +7,8 @@ export interface Environment {
   readonly zone: () => TimeZone;
   /** A fresh key for one choice of slot (R17). */
   readonly newKey: () => IdempotencyKey;
+  /** The address of this portal, without a slash at its end: for what is put elsewhere and leads back here. */
+  readonly publicUrl: string;
   /** The information mailbox of the empty list (spec 1 §2). */
   readonly infoEmail: string;
   /** The version shown at the foot (spec 1 §9: default 1.0.106). */

@@ -28,6 +28,7 @@ export const listApplications =
         TE.bind('candidate', () => candidates.withId(caller)),
         TE.bind('all', () => applications.of(caller)),
         TE.map(({ candidate, all }) => ({
+          candidateId: caller,
           candidateName: O.isSome(candidate) ? `${candidate.value.firstName} ${candidate.value.lastName}`.trim() : '',
           applications: inListOrder(all.map((one) => ({ ...one.application, one }))).map(({ one }) => listed(one)),
         })),

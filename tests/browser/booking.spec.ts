@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt } from '../support/browser/candidate';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 
@@ -10,13 +10,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await portal.close();
 });
-
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
-};
 
 for (const width of [390, 1280])
   test(`a candidate signs in, books a video interview and finds it on the list, ${width} px wide [spec 1 §4, R17, R27]`, async ({

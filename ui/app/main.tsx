@@ -53,6 +53,7 @@ const ports: Ports = {
   resumeFiles: filesOfThisPage,
   linkedUpload: async (code) => (await resumeLink()).linkedUpload(window, code),
   calendar: async () => (await scheduling()).browserCalendar(window, async () => (await calendarFiles()).calendarFile),
+  calendar: async () => (await scheduling()).browserCalendar(window, async () => (await calendarFiles()).calendarFile),
   givingUpDialog: async () => (await givingUp()).GivingUp,
 };
 

@@ -56,6 +56,7 @@ const details = (view: InPersonView, copyFault?: string) => (
       onAsk={nothing}
       asking={false}
       dialogMissing={false}
+      calendar={{ links: given.calendarLinks, file: 'saved', onSave: nothing }}
       onReload={nothing}
       onRetry={nothing}
     />

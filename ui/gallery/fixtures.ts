@@ -30,6 +30,9 @@ export const requestId = '7f3a-91c2';
 export const interviewAt: Instant = known<Instant>(Date.UTC(2026, 11, 4, 16, 30));
 export const interviewDay: CalendarDate = known<CalendarDate>('2026-12-04');
 
+/** Where the gallery's calendars would open. */
+export const calendarLinks = { google: 'https://calendar.google.com/', outlook: 'https://outlook.live.com/' };
+
 export const time = (text: string): WallTime => known<WallTime>(text);
 
 export const position: Position = {

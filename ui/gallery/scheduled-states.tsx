@@ -15,6 +15,7 @@ const shown = (view: ScheduledView) => (
       onAsk={nothing}
       asking={false}
       dialogMissing={false}
+      calendar={{ links: given.calendarLinks, file: 'not-asked', onSave: nothing }}
       onReload={nothing}
     />
   </Framed>

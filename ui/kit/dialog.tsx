@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Root = styled.dialog`
@@ -43,9 +43,12 @@ export interface DialogProps {
 export const Dialog = ({ open, title, children, actions, onDismiss }: DialogProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else if (dialog.current?.open) dialog.current.close();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!open || shown === null) return undefined;
+    shown.showModal();
+    // Closed, not only taken away: the focus goes back to where it came from.
+    return () => shown.close();
   }, [open]);
   return (
     <Root
@@ -56,7 +59,7 @@ export const Dialog = ({ open, title, children, actions, onDismiss }: DialogProp
         onDismiss();
       }}
       onClose={() => {
-        if (open) onDismiss();
+        if (open && dialog.current?.open === false) onDismiss();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onDismiss();

@@ -23,6 +23,7 @@ export const mapTilesUrl = (document: Document): string =>
 export const browserEnvironment = (window: Window): Environment => ({
   zone: () => zoneOrDefault(new Intl.DateTimeFormat().resolvedOptions().timeZone),
   newKey: () => known<IdempotencyKey>(randomKey(window.crypto)),
+  publicUrl: window.location.origin,
   infoEmail: fromHead(window.document, 'info-email', 'careers@example.org'),
   version: fromHead(window.document, 'version', defaultVersion),
 });

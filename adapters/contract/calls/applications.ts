@@ -2,6 +2,7 @@ import type { JobsList } from '../../../application/ports/candidate-api';
 import type { Call } from '../call';
 import { listOf, mapped, struct, text, withDefault } from '../codec';
 import { listedApplication } from '../wire/application';
+import { candidateId } from '../wire/fields';
 import { neverRefused, nothing } from './shared';
 
 /** GET /candidate/get_jobs_list */
@@ -13,9 +14,9 @@ export const getJobsList: Call<undefined, JobsList, never, 'candidate'> = {
   access: 'candidate',
   request: nothing,
   response: mapped(
-    struct({ name: withDefault(text, ''), jobs: listOf(listedApplication) }),
-    ({ name, jobs }) => ({ candidateName: name, applications: jobs }),
-    ({ candidateName, applications }) => ({ name: candidateName, jobs: applications }),
+    struct({ candidate_id: candidateId, name: withDefault(text, ''), jobs: listOf(listedApplication) }),
+    ({ candidate_id, name, jobs }) => ({ candidateId: candidate_id, candidateName: name, applications: jobs }),
+    (list) => ({ candidate_id: list.candidateId, name: list.candidateName, jobs: list.applications }),
   ),
   ...neverRefused,
 };

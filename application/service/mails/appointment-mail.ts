@@ -1,58 +1,15 @@
-import * as O from 'fp-ts/Option';
 import type { Application } from '../../../domain/applications/application';
 import type { Held } from '../../../domain/applications/life-step';
-import { stageOf, type Stage } from '../../../domain/applications/status-catalogue';
+import { stageOf } from '../../../domain/applications/status-catalogue';
 import { cancellationStage } from '../../../domain/interviews/cancellation';
 import type { Position } from '../../../domain/positions/position';
-import type { Slot } from '../../../domain/scheduling/slot';
 import { localMoment } from '../../../domain/time/display';
-import { minutes, seconds } from '../../../domain/time/duration';
-import { plus, type Instant } from '../../../domain/time/instant';
-import { instantAt } from '../../../domain/time/zoned';
+import type { Instant } from '../../../domain/time/instant';
 import { myJobs, toPath } from '../../navigation/destination';
-import type { CalendarEntry, Mail } from '../../ports/mailer';
+import type { Mail } from '../../ports/mailer';
 import type { Candidate, SlotKind } from '../../ports/unit-of-work';
+import { appointmentEntry, appointmentNames } from '../../words/calendar-entry';
 import { letter } from './letter';
-
-const called: Readonly<Record<SlotKind, string>> = {
-  video: 'video interview',
-  'in-person': 'in-person interview',
-  onboarding: 'onboarding meeting',
-  onsite: 'onsite interview',
-};
-
-interface Meeting {
-  readonly kind: SlotKind;
-  readonly stage: Stage;
-  readonly slot: Slot;
-  readonly startsAt: Instant;
-}
-
-/** Revisions are counted in seconds since 1 January 2020, so that a later act is a later revision. */
-const firstRevision = 1_577_836_800_000;
-
-/** One entry per candidate, job and stage: a move or a cancellation changes the one that was made before. */
-const calendarEntry = (
-  publicUrl: string,
-  { id }: Candidate,
-  position: Position,
-  { kind, stage, slot, startsAt }: Meeting,
-  now: Instant,
-  canceled: boolean,
-): CalendarEntry => ({
-  uid: `${stage}-${position.positionId}-${id}@${new URL(publicUrl).hostname}`,
-  revision: Math.floor((now - firstRevision) / seconds(1)),
-  canceled,
-  startsAt,
-  // A slot that ends the next day, or in a skipped hour, is half an hour long in the calendar.
-  endsAt: O.getOrElse(() => plus(startsAt, minutes(30)))(
-    O.filter((end: Instant) => end > startsAt)(instantAt(slot.date, slot.to, position.zone)),
-  ),
-  title: `${position.positionName}: ${called[kind]}`,
-  place: kind === 'video' ? 'Online' : position.address,
-  details: `${position.communityName}. Details and changes: ${publicUrl}${toPath(myJobs)}`,
-  url: `${publicUrl}${toPath(myJobs)}`,
-});
 
 const when = (startsAt: Instant, { zone }: Position) => {
   const { day, time, zoneLong } = localMoment(startsAt, zone);
@@ -71,7 +28,7 @@ export const appointmentMail =
   (publicUrl: string, candidate: Candidate, position: Position, now: Instant) =>
   (act: 'Book' | 'Move', held: Held): Mail => {
     const { short, long } = when(held.startsAt, position);
-    const meeting = `Your ${called[held.kind]} for ${position.positionName} at ${position.communityName}`;
+    const meeting = `Your ${appointmentNames[held.kind]} for ${position.positionName} at ${position.communityName}`;
     return letter({
       to: candidate.email,
       subject: `${act === 'Book' ? "You're booked" : 'Your new time'}: ${position.positionName}, ${short}`,
@@ -85,7 +42,7 @@ export const appointmentMail =
         finding[held.kind],
       ],
       link: { label: 'My Job Applications', url: `${publicUrl}${toPath(myJobs)}` },
-      calendar: calendarEntry(publicUrl, candidate, position, held, now, false),
+      calendar: appointmentEntry(held, { publicUrl, candidateId: candidate.id, position, now, canceled: false }),
     });
   };
 
@@ -101,7 +58,7 @@ export const cancellationMail =
       subject: `Canceled: ${position.positionName}${time === undefined ? '' : `, ${time.short}`}`,
       greeting: candidate.firstName,
       paragraphs: [
-        `Your ${called[kind]} for ${position.positionName} at ${position.communityName} is canceled, as you asked.`,
+        `Your ${appointmentNames[kind]} for ${position.positionName} at ${position.communityName} is canceled, as you asked.`,
       ],
       highlight: time === undefined ? 'Canceled' : `Canceled: ${time.long}`,
       closing: [
@@ -113,13 +70,9 @@ export const cancellationMail =
       calendar:
         slot === undefined || scheduledAt === undefined
           ? undefined
-          : calendarEntry(
-              publicUrl,
-              candidate,
-              position,
+          : appointmentEntry(
               { kind, stage: stageOf(before.status), slot, startsAt: scheduledAt },
-              now,
-              true,
+              { publicUrl, candidateId: candidate.id, position, now, canceled: true },
             ),
     });
   };

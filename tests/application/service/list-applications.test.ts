@@ -52,6 +52,7 @@ describe('My Job Applications', () => {
     const position = aPosition({ zone: zone('America/Denver'), description: 'Nights, 👩🏽‍⚕️ & "weekends"' });
     const { api } = await signedIn(await aWorld({ positions: [position] }));
     expect(await answerOf(api.listApplications())).toEqual({
+      candidateId: expect.any(Number),
       candidateName: 'Maria Santos',
       applications: [
         {
@@ -71,7 +72,11 @@ describe('My Job Applications', () => {
     const aisha = aCandidate({ email: email('aisha@example.org'), firstName: 'Aisha', lastName: '' });
     const world = await aWorld({ applicants: [{ candidate: aisha, applications: [] }] });
     const { api } = await signedIn(world, aisha);
-    expect(await answerOf(api.listApplications())).toEqual({ candidateName: 'Aisha', applications: [] });
+    expect(await answerOf(api.listApplications())).toEqual({
+      candidateId: expect.any(Number),
+      candidateName: 'Aisha',
+      applications: [],
+    });
   });
 
   it('keep an application whose position is closed and one of a status that nobody knows [R9]', async () => {

@@ -1,5 +1,6 @@
 /* What choosing a time needs, in one file: who opens one of these screens opens the next, and only they need zones (22 kB). */
 export { schedulingCalls } from '../../../adapters/composition/areas/scheduling';
+export { browserCalendar } from '../../../adapters/composition/areas/calendar';
 export { lookForSlots } from '../../../application/journeys/schedule';
 export { InPersonScreen } from '../../screens/in-person/in-person-screen';
 export { ScheduleAgainScreen, ScheduleScreen } from '../../screens/schedule/schedule-screen';

@@ -16,6 +16,7 @@ import { inPersonTexts as t } from '../../texts/in-person';
 import { pageDidNotLoad } from '../failure.view';
 import { GivenUp } from '../giving-up/given-up';
 import { ActionList } from '../job/action-list';
+import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
 import { Moment } from '../job/moment';
 import type { InPersonView } from './in-person.view';
 
@@ -44,6 +45,8 @@ export interface InPersonPageProps {
   readonly onAsk: () => void;
   readonly asking: boolean;
   readonly dialogMissing: boolean;
+  /** Undefined: there is no time to add. */
+  readonly calendar: AddToCalendarProps | undefined;
   readonly onReload: () => void;
   readonly onRetry: () => void;
 }
@@ -52,7 +55,16 @@ interface DetailsProps extends Omit<InPersonPageProps, 'onRetry'> {
   readonly view: Extract<InPersonView, { readonly _tag: 'Ready' }>;
 }
 
-const Details = ({ view, copyFault, onCopyAddress, onAsk, asking, dialogMissing, onReload }: DetailsProps) => (
+const Details = ({
+  view,
+  copyFault,
+  onCopyAddress,
+  onAsk,
+  asking,
+  dialogMissing,
+  calendar,
+  onReload,
+}: DetailsProps) => (
   <ThemeScope theme={view.theme}>
     <Sheet $gap={2.5}>
       <BackLink to={toPath(myJobs)}>{t.back}</BackLink>
@@ -72,6 +84,7 @@ const Details = ({ view, copyFault, onCopyAddress, onAsk, asking, dialogMissing,
           <Facts facts={view.facts} />
         </Stack>
       </Card>
+      {calendar !== undefined && <AddToCalendar {...calendar} />}
       {view.instructions !== '' && (
         <Card aria-labelledby="instructions">
           <Stack $gap={1}>

@@ -8,6 +8,7 @@ import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
 import { snacks } from '../../store/snacks';
 import { inPersonTexts } from '../../texts/in-person';
+import { useAddToCalendar } from '../job/use-calendar';
 import { useGivingUp } from '../job/use-giving-up';
 import { useMyJob } from '../job/use-my-job';
 import { leadsBack, queryFailureView } from '../query-failure.view';
@@ -19,6 +20,7 @@ const Details = ({ job }: { readonly job: Job }) => {
   const travel = useTravel();
   const dispatch = useDispatch();
   const { failed, known, retry } = useMyJob(job);
+  const calendar = useAddToCalendar(known);
   const givingUp = useGivingUp('reschedule-question');
   const [copyFault, setCopyFault] = useState<string>();
   const view = (): InPersonView => {
@@ -43,6 +45,7 @@ const Details = ({ job }: { readonly job: Job }) => {
           if (known?.mine !== undefined) givingUp.ask(known.mine);
         }}
         asking={givingUp.asking !== undefined}
+        calendar={calendar}
         dialogMissing={givingUp.didNotCome}
         onReload={() => window.location.reload()}
         onRetry={() => {

@@ -17,6 +17,7 @@ import { scheduledTexts as t } from '../../texts/scheduled';
 import { pageDidNotLoad } from '../failure.view';
 import { GivenUp } from '../giving-up/given-up';
 import { ActionList } from '../job/action-list';
+import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
 import { Moment } from '../job/moment';
 import type { ScheduledView } from './scheduled.view';
 
@@ -52,6 +53,8 @@ export interface ScheduledPageProps {
   readonly asking: boolean;
   /** That dialog did not arrive. */
   readonly dialogMissing: boolean;
+  /** Undefined: there is no time to add. */
+  readonly calendar: AddToCalendarProps | undefined;
   readonly onReload: () => void;
 }
 
@@ -59,7 +62,7 @@ interface ConfirmationProps extends Omit<ScheduledPageProps, 'onRetry'> {
   readonly view: Extract<ScheduledView, { readonly _tag: 'Ready' }>;
 }
 
-const Confirmation = ({ view, onPrint, onAsk, asking, dialogMissing, onReload }: ConfirmationProps) => (
+const Confirmation = ({ view, onPrint, onAsk, asking, dialogMissing, calendar, onReload }: ConfirmationProps) => (
   <ThemeScope theme={view.theme}>
     <Sheet $gap={2.5}>
       <Steps view={view.steps} />
@@ -85,6 +88,7 @@ const Confirmation = ({ view, onPrint, onAsk, asking, dialogMissing, onReload }:
           <Facts facts={view.facts} />
         </Stack>
       </Card>
+      {calendar !== undefined && <AddToCalendar {...calendar} />}
       <section aria-labelledby="help">
         <h2 id="help">{t.helpTitle}</h2>
         <Help>

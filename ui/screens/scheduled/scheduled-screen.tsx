@@ -3,6 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { jobFromPath, myJobs, toPath, type Job } from '../../../application/navigation/destination';
 import { usePorts } from '../../app/ports';
 import { isToldMoved, useTravel } from '../../app/use-travel';
+import { useAddToCalendar } from '../job/use-calendar';
 import { useGivingUp } from '../job/use-giving-up';
 import { useMyJob } from '../job/use-my-job';
 import { leadsBack, queryFailureView } from '../query-failure.view';
@@ -14,6 +15,7 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
   const travel = useTravel();
   const location = useLocation();
   const { failed, known, retry } = useMyJob(job);
+  const calendar = useAddToCalendar(known);
   const givingUp = useGivingUp('cancel');
   const view = (): ScheduledView => {
     if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
@@ -40,6 +42,7 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
           if (known?.mine !== undefined) givingUp.ask(known.mine);
         }}
         asking={givingUp.asking !== undefined}
+        calendar={calendar}
         dialogMissing={givingUp.didNotCome}
         onReload={() => window.location.reload()}
       />

@@ -1,0 +1,31 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Calendar, CalendarNotThere } from '../../../application/ports/calendar';
+import type { CalendarEntry } from '../../../application/ports/mailer';
+import { calendarLinks } from './links';
+
+/** Writes an entry as a file; fetched when one is asked for (RFC 5545). */
+export type FetchCalendarFile = () => Promise<(entry: CalendarEntry) => string>;
+
+/** How long the file's address lasts: browsers take it at their leisure. */
+const keptFor = 60_000;
+
+const download = (window: Window & typeof globalThis, text: string): undefined => {
+  const address = window.URL.createObjectURL(new window.Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = window.document.createElement('a');
+  link.href = address;
+  link.download = 'interview.ics';
+  link.click();
+  window.setTimeout(() => window.URL.revokeObjectURL(address), keptFor);
+  return undefined;
+};
+
+/** The calendar of a browser's device: a file it downloads, or a page of the calendar's own. */
+export const browserCalendar = (window: Window & typeof globalThis, fetchFile: FetchCalendarFile): Calendar => ({
+  save: (entry) =>
+    pipe(
+      TE.tryCatch(fetchFile, (): CalendarNotThere => ({ _tag: 'CalendarNotThere' })),
+      TE.map((calendarFile) => download(window, calendarFile(entry))),
+    ),
+  links: calendarLinks,
+});

@@ -1,0 +1,1 @@
+export { calendarFile } from '../../contract/calendar-file';

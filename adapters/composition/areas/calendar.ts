@@ -1,0 +1,1 @@
+export { browserCalendar } from '../../browser/calendar/calendar';

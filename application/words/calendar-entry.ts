@@ -1,0 +1,64 @@
+import * as O from 'fp-ts/Option';
+import type { Stage } from '../../domain/applications/status-catalogue';
+import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { Position } from '../../domain/positions/position';
+import type { Slot } from '../../domain/scheduling/slot';
+import { minutes, seconds } from '../../domain/time/duration';
+import { plus, type Instant } from '../../domain/time/instant';
+import { instantAt } from '../../domain/time/zoned';
+import { myJobs, toPath } from '../navigation/destination';
+import type { CalendarEntry } from '../ports/mailer';
+import type { SlotKind } from '../ports/unit-of-work';
+
+/** What an appointment of each kind is called, in a mail and in a calendar. */
+export const appointmentNames: Readonly<Record<SlotKind, string>> = {
+  video: 'video interview',
+  'in-person': 'in-person interview',
+  onboarding: 'onboarding meeting',
+  onsite: 'onsite interview',
+};
+
+/** An appointment that goes into a calendar. */
+export interface Meeting {
+  readonly kind: SlotKind;
+  readonly stage: Stage;
+  readonly slot: Slot;
+  readonly startsAt: Instant;
+}
+
+export interface EntryTerms {
+  /** The address of this portal, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly candidateId: CandidateId;
+  readonly position: Position;
+  readonly now: Instant;
+  readonly canceled: boolean;
+}
+
+/** `https://portal.example.org:8080` → `portal.example.org` */
+const hostOf = (address: string): string => address.replace(/^\w+:\/\//, '').replace(/[:/].*$/, '');
+
+/** Revisions are counted in seconds since 1 January 2020, so that a later act is a later revision. */
+const firstRevision = 1_577_836_800_000;
+
+/**
+ * One entry per candidate, job and stage: a move or a cancellation changes the one that was made before, whether it came by mail or was
+ * put into the calendar from the page.
+ */
+export const appointmentEntry = (
+  { kind, stage, slot, startsAt }: Meeting,
+  { publicUrl, candidateId, position, now, canceled }: EntryTerms,
+): CalendarEntry => ({
+  uid: `${stage}-${position.positionId}-${candidateId}@${hostOf(publicUrl)}`,
+  revision: Math.floor((now - firstRevision) / seconds(1)),
+  canceled,
+  startsAt,
+  // A slot that ends the next day, or in a skipped hour, is half an hour long in the calendar.
+  endsAt: O.getOrElse(() => plus(startsAt, minutes(30)))(
+    O.filter((end: Instant) => end > startsAt)(instantAt(slot.date, slot.to, position.zone)),
+  ),
+  title: `${position.positionName}: ${appointmentNames[kind]}`,
+  place: kind === 'video' ? 'Online' : position.address,
+  details: `${position.communityName}. Details and changes: ${publicUrl}${toPath(myJobs)}`,
+  url: `${publicUrl}${toPath(myJobs)}`,
+});
