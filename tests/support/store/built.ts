@@ -25,8 +25,9 @@ export const built = (source: string): Built => {
     [
       join(top, source),
       ...['--bundle', '--platform=node', '--format=esm', '--main-fields=module,main', '--log-level=error'],
+      // In parts, as the build makes them: what a program loads only when it needs it is not read before.
+      ...['--splitting', '--out-extension:.js=.mjs', `--outdir=${folder}`],
       ...external,
-      `--outfile=${file}`,
     ],
     { encoding: 'utf8' },
   );
