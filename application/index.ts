@@ -51,6 +51,7 @@ export * from './service/operator/act-on-application';
 export * from './service/operator/keep-position';
 export * from './service/operator/named-application';
 export * from './service/operator/operator-service';
+export * from './service/read-profile';
 export * from './service/records/faults-among';
 export * from './service/records/place-application';
 export * from './service/records/records';

@@ -10,6 +10,7 @@ import { getJobsList } from './calls/applications';
 import { sendOtp, signOut, submitOtp } from './calls/identity';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
 import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
+import { getCandidateProfile } from './calls/profile';
 import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screening';
 import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
@@ -22,6 +23,7 @@ export const candidateCalls = {
   signOut,
   getJobsList,
   getPositionData,
+  getCandidateProfile,
   getSkillFilter,
   getQuestions,
   submitSkillFilter,

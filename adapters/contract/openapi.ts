@@ -23,6 +23,7 @@ const sources: Readonly<Record<CallName, string>> = {
   signOut: 'ours: ends the session as well as forgetting its token (spec 1 §4)',
   getJobsList: 'spec 1 §7, R13',
   getPositionData: 'spec 1 §7, spec 2 §4.7',
+  getCandidateProfile: 'spec 1 §7',
   getSkillFilter: 'spec 1 §7, R6a',
   getQuestions: 'spec 1 §7',
   submitSkillFilter: 'spec 1 §7, R8, R27',

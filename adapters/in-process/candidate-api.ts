@@ -4,7 +4,7 @@ import type { CallFailure } from '../../application/failure';
 import type { CandidateApi, JobsList } from '../../application/ports/candidate-api';
 import type { MailNotSent } from '../../application/ports/mailer';
 import type { SessionStore } from '../../application/ports/session-store';
-import type { StoreUnavailable } from '../../application/ports/unit-of-work';
+import type { Candidate, StoreUnavailable } from '../../application/ports/unit-of-work';
 import type { CandidateService } from '../../application/service/candidate-service';
 import type { NoSession } from '../../application/service/sessions';
 import { sessionTimeout, somethingWentWrong } from '../../application/words/failures';
@@ -69,6 +69,7 @@ export const inProcessCandidateApi = ({
     position: (job) => answered(asCaller((caller) => service.readPosition(caller, job))),
     findSlots: (search) => answered(asCaller((caller) => service.findSlots(caller, search))),
     takeTime: (request) => answered(asCaller((caller) => service.takeTime(caller, request))),
+    profile: () => answered<never, Candidate>(asCaller(service.readProfile)),
     skillFilter: (job) => answered(asCaller((caller) => service.readSkillFilter(caller, job))),
     submitAnswers: (given) => answered(asCaller((caller) => service.submitAnswers(caller, given))),
     giveUp: (request) => answered(asCaller((caller) => service.giveUp(caller, request))),

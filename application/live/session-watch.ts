@@ -48,6 +48,7 @@ export const sessionWatch = ({ tokenPresence }: TokenSignals): SessionWatch => {
       position: (job, cancel) => tell(api.position(job, cancel)),
       findSlots: (search, cancel) => tell(api.findSlots(search, cancel)),
       takeTime: (request) => tell(api.takeTime(request)),
+      profile: (cancel) => tell(api.profile(cancel)),
       skillFilter: (job, cancel) => tell(api.skillFilter(job, cancel)),
       submitAnswers: (answered) => tell(api.submitAnswers(answered)),
       giveUp: (request) => tell(api.giveUp(request)),

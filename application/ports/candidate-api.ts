@@ -32,7 +32,7 @@ import type { Job } from '../navigation/destination';
 import type { FileRef } from './file-ref';
 import type { NoSuchUpload } from './file-store';
 import type { IdempotencyKey, SessionToken } from './secrets';
-import type { SlotKind } from './unit-of-work';
+import type { Candidate, SlotKind } from './unit-of-work';
 
 /* What the candidate's journeys ask of the provider. Implemented over HTTP, and straight onto the service for tests and other faces. */
 
@@ -111,10 +111,14 @@ export interface FoundSlots {
   readonly mayReschedule: boolean;
 }
 
-/** A slot that is taken: as a first one, or in place of the one that is held (R17). */
-export interface TimeRequest extends Job {
+/** What Confirm will do on a scheduling page: from which slots, and whether a first time is taken or the one that is held moved (R17). */
+export interface TimeWanted {
   readonly act: 'Book' | 'Move';
   readonly kind: SlotKind;
+}
+
+/** A slot that is taken: as a first one, or in place of the one that is held (R17). */
+export interface TimeRequest extends Job, TimeWanted {
   readonly slot: Slot;
   /** Which provider a video interview is held with; nothing is asked of other kinds. */
   readonly videoPreference: VideoPreference | undefined;
@@ -229,6 +233,11 @@ export type SkillFilterRefusal = NoSuchApplication | PositionClosed | ScreeningA
 
 export type SubmitAnswersRefusal =
   SkillFilterRefusal | ActRefusal | KeyUsedBefore | OtherQuestionnaire | AnswersRefused;
+
+export interface ProfileApi {
+  /** What the signed-in candidate said of themselves. */
+  readonly profile: (cancel?: Cancellation) => TE.TaskEither<CallFailure, Candidate>;
+}
 
 export interface ScreeningApi {
   readonly skillFilter: (
@@ -374,4 +383,5 @@ export type CandidateApi = IdentityApi &
   GivingUpApi &
   ApplyingApi &
   ScreeningApi &
-  ResumesApi;
+  ResumesApi &
+  ProfileApi;

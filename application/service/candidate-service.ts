@@ -9,6 +9,7 @@ import type { ServiceDependencies } from './dependencies';
 import { findSlots, readPosition } from './find-slots';
 import { issueCode } from './issue-code';
 import { listApplications } from './list-applications';
+import { readProfile } from './read-profile';
 import { readOpenQuestions, readSkillFilter } from './screening/read-skill-filter';
 import { submitAnswers } from './screening/submit-answers';
 import { mailResumeLink } from './resumes/mail-resume-link';
@@ -29,6 +30,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   readPosition: readPosition(deps),
   findSlots: findSlots(deps),
   takeTime: takeTime(deps),
+  readProfile: readProfile(deps),
   readSkillFilter: readSkillFilter(deps),
   readOpenQuestions: readOpenQuestions(deps),
   submitAnswers: submitAnswers(deps),

@@ -25,6 +25,7 @@ import {
 const container = browserContainer(window, {
   applications: async () => (await signedIn()).applicationCalls,
   scheduling: async () => (await scheduling()).schedulingCalls,
+  profile: async () => (await screening()).profileCalls,
   screening: async () => (await screening()).screeningCalls,
   givingUp: async () => (await givingUp()).givingUpCalls,
   resumes: async () => (await resumes()).resumeCalls,
@@ -52,7 +53,6 @@ const ports: Ports = {
   slotSearch: async () => (await scheduling()).lookForSlots,
   resumeFiles: filesOfThisPage,
   linkedUpload: async (code) => (await resumeLink()).linkedUpload(window, code),
-  calendar: async () => (await scheduling()).browserCalendar(window, async () => (await calendarFiles()).calendarFile),
   calendar: async () => (await scheduling()).browserCalendar(window, async () => (await calendarFiles()).calendarFile),
   givingUpDialog: async () => (await givingUp()).GivingUp,
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { known } from '../../domain/brand';
 import type { Application } from '../../domain/applications/application';
+import type { PhoneNumber } from '../../domain/identity/phone';
 import type { Position } from '../../domain/positions/position';
 import type {
   Questionnaire,
@@ -145,11 +146,7 @@ const at = (page: number, part: Partial<SkillFilterState> = {}) => of({ draft: {
 
 const fault = { _tag: 'ServerFault', message: '', requestId: given.requestId } as const;
 
-const details = [
-  { label: screeningSuccessTexts.email, value: given.email },
-  { label: screeningSuccessTexts.country, value: 'US (+1)' },
-  { label: screeningSuccessTexts.phone, value: '(312) 555-0142' },
-];
+const candidate = { email: given.email, phone: known<PhoneNumber>('+13125550142') };
 
 const success = (view: ScreeningSuccessView, startsAsked = false) => (
   <Framed>
@@ -162,7 +159,7 @@ const passed = (part: Partial<Application>, position: Partial<Position> = {}, st
     screeningSuccessView({
       position: { ...given.position, resume: part.resume ?? 'none', ...position },
       application: { ...given.application, hasResume: false, ...part },
-      details,
+      candidate,
       now: given.now,
     }),
     startsAsked,

@@ -4,7 +4,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import type { CallFailure } from '../../application/failure';
 import type { SlotQuestion, SlotSearchFailure, SlotsInRange } from '../../application/journeys/schedule';
 import type { Job } from '../../application/navigation/destination';
-import type { SlotKind } from '../../application/ports/unit-of-work';
+import type { Candidate, SlotKind } from '../../application/ports/unit-of-work';
 import type { JobsList, PositionRefusal, SkillFilter, SkillFilterRefusal } from '../../application/ports/candidate-api';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Position } from '../../domain/positions/position';
@@ -33,6 +33,9 @@ export const createCandidateQueries = (ports: Ports) =>
       }),
       position: build.query<Position, Job>({
         queryFn: (job, { signal }) => answered(ports.api.position(job, { signal })),
+      }),
+      profile: build.query<Candidate, undefined>({
+        queryFn: (_, { signal }) => answered(ports.api.profile({ signal })),
       }),
       skillFilter: build.query<SkillFilter, PositionId>({
         queryFn: (positionId, { signal }) => answered(ports.api.skillFilter({ positionId }, { signal })),

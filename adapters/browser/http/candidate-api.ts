@@ -8,6 +8,7 @@ import type {
   CandidateApi,
   GivingUpApi,
   ResumesApi,
+  ProfileApi,
   ScreeningApi,
   SchedulingApi,
 } from '../../../application/ports/candidate-api';
@@ -21,6 +22,7 @@ type Send = ReturnType<typeof send>;
 export interface FetchedCalls {
   readonly applications: () => Promise<(call: Send) => ApplicationsApi>;
   readonly scheduling: () => Promise<(call: Send) => SchedulingApi>;
+  readonly profile: () => Promise<(call: Send) => ProfileApi>;
   readonly screening: () => Promise<(call: Send) => ScreeningApi>;
   readonly givingUp: () => Promise<(call: Send) => GivingUpApi>;
   readonly resumes: () => Promise<(call: Send) => ResumesApi>;
@@ -53,6 +55,7 @@ export const httpCandidateApi = ({
   });
   const applications = operationOf(fetched.applications, call);
   const scheduling = operationOf(fetched.scheduling, call);
+  const profile = operationOf(fetched.profile, call);
   const screening = operationOf(fetched.screening, call);
   const givingUp = operationOf(fetched.givingUp, call);
   const resumes = operationOf(fetched.resumes, call);
@@ -65,6 +68,7 @@ export const httpCandidateApi = ({
     position: scheduling((api) => api.position),
     findSlots: scheduling((api) => api.findSlots),
     takeTime: scheduling((api) => api.takeTime),
+    profile: profile((api) => api.profile),
     skillFilter: screening((api) => api.skillFilter),
     submitAnswers: screening((api) => api.submitAnswers),
     giveUp: givingUp((api) => api.giveUp),

@@ -1,1 +1,2 @@
 export { screeningCalls } from '../../browser/http/screening-calls';
+export { profileCalls } from '../../browser/http/profile-calls';

@@ -37,6 +37,7 @@ export const apiRoutes = (
         ? service.readPosition(uploader.candidateId, job)
         : TE.left({ _tag: 'NoSuchApplication' as const }),
     ),
+    getCandidateProfile: forCandidate(calls.getCandidateProfile, ({ candidateId }) => service.readProfile(candidateId)),
     getSkillFilter: forCandidate(calls.getSkillFilter, ({ candidateId }, job) =>
       service.readSkillFilter(candidateId, job),
     ),

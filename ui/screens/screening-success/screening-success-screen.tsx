@@ -16,14 +16,16 @@ const OfApplication = ({ application }: { readonly application: Application }) =
   const { clock } = usePorts();
   const travel = useTravel();
   const { communityId, positionId } = application;
-  const position = useQueries().usePositionQuery({ communityId, positionId });
+  const queries = useQueries();
+  const position = queries.usePositionQuery({ communityId, positionId });
+  const candidate = queries.useProfileQuery(undefined);
   const view = (): ScreeningSuccessView => {
     if (position.error !== undefined) return { _tag: 'Failed', failure: queryFailureView(position.error) };
     if (position.data === undefined) return { _tag: 'Loading' };
     return screeningSuccessView({
       position: position.data,
       application,
-      details: undefined,
+      candidate: candidate.data,
       now: clock.now(),
     });
   };

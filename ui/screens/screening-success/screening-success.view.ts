@@ -6,9 +6,11 @@ import {
   toPath,
   uploadResume,
 } from '../../../application/navigation/destination';
+import type { Candidate } from '../../../application/ports/unit-of-work';
 import { sayResumeNeededToSchedule } from '../../../application/words/resume-refusals';
 import type { Application } from '../../../domain/applications/application';
 import { cardActions } from '../../../domain/applications/card-actions';
+import { countryName, countryOf, printPhone } from '../../../domain/identity/phone';
 import type { Position } from '../../../domain/positions/position';
 import { resumeAtScheduling, resumeStep } from '../../../domain/resumes/requirement';
 import { afterSuccess } from '../../../domain/screening/outcome';
@@ -22,8 +24,8 @@ import { stepsView } from '../job/steps.view';
 export interface ScreeningSuccessState {
   readonly position: Position;
   readonly application: Application;
-  /** E-mail, country and phone; undefined: not known here. */
-  readonly details: readonly FactView[] | undefined;
+  /** Undefined: on its way, or it did not come; the page does without. */
+  readonly candidate: Pick<Candidate, 'email' | 'phone'> | undefined;
   readonly now: Instant;
 }
 
@@ -62,6 +64,16 @@ export type ScreeningSuccessView =
       readonly details: readonly FactView[] | undefined;
     };
 
+/** 'Your details': e-mail, country and phone, to read (spec 1 §2). */
+const detailsView = ({ email, phone }: Pick<Candidate, 'email' | 'phone'>): readonly FactView[] => {
+  const country = phone === undefined ? undefined : countryOf(phone);
+  return [
+    { label: t.email, value: email },
+    { label: t.country, value: country === undefined ? t.noDetail : `${countryName[country]} (${country})` },
+    { label: t.phone, value: phone === undefined ? t.noDetail : printPhone(phone) },
+  ];
+};
+
 const resumeView = (application: Application): ResumeView => {
   const href = toPath(uploadResume(application));
   switch (resumeStep(application)) {
@@ -90,7 +102,7 @@ const scheduleView = (application: Application, now: Instant): ScheduleView => {
 export const screeningSuccessView = ({
   position,
   application,
-  details,
+  candidate,
   now,
 }: ScreeningSuccessState): ScreeningSuccessView => {
   if (application.screening !== 'passed') return { _tag: 'NotPassed' };
@@ -107,6 +119,6 @@ export const screeningSuccessView = ({
     schedule: records ? undefined : scheduleView(application, now),
     recordNext: records ? t.recordNext : undefined,
     laterHref: toPath(scheduleLater),
-    details,
+    details: candidate && detailsView(candidate),
   };
 };

@@ -1,0 +1,66 @@
+import { countryOf } from '../../../domain/identity/phone';
+import type { Candidate } from '../../../application/ports/unit-of-work';
+import type { Call } from '../call';
+import { fromParser, listOf, maybe, struct, text, withDefault, type Codec } from '../codec';
+import * as E from 'fp-ts/Either';
+import { candidateId, email } from '../wire/fields';
+import { country, educationFields, experienceFields, phoneNumber, zipCode } from '../wire/person';
+import { neverRefused, nothing } from './shared';
+
+const person = struct({
+  id: candidateId,
+  firstname: text,
+  lastname: text,
+  email,
+  phone: maybe(phoneNumber),
+  country: maybe(country),
+  zipcode: maybe(zipCode),
+  experience_details: withDefault(listOf(struct(experienceFields)), []),
+  education_details: withDefault(listOf(struct(educationFields)), []),
+});
+
+/** `candidate` is a list of one, as the specification has it. The country is the phone's. */
+const profile: Codec<Candidate> = fromParser({
+  name: 'a list of one candidate',
+  wire: struct({ candidate: listOf(person) }),
+  parse: ({ candidate: [one] }) =>
+    one === undefined
+      ? E.left('NoCandidate')
+      : E.right({
+          id: one.id,
+          email: one.email,
+          firstName: one.firstname,
+          lastName: one.lastname,
+          phone: one.phone,
+          zip: one.zipcode,
+          experience: one.experience_details,
+          education: one.education_details,
+        }),
+  print: (candidate) => ({
+    candidate: [
+      {
+        id: candidate.id,
+        firstname: candidate.firstName,
+        lastname: candidate.lastName,
+        email: candidate.email,
+        phone: candidate.phone,
+        country: candidate.phone === undefined ? undefined : countryOf(candidate.phone),
+        zipcode: candidate.zip,
+        experience_details: candidate.experience,
+        education_details: candidate.education,
+      },
+    ],
+  }),
+});
+
+/** GET /candidate/get_candidate_profile */
+export const getCandidateProfile: Call<undefined, Candidate, never, 'candidate'> = {
+  name: 'get_candidate_profile',
+  summary: 'What the signed-in candidate said of themselves.',
+  method: 'GET',
+  path: 'candidate/get_candidate_profile',
+  access: 'candidate',
+  request: nothing,
+  response: profile,
+  ...neverRefused,
+};
