@@ -33,6 +33,7 @@ const patterns = [
   '/timeslot',
   '/success/:id/:positionId?',
   '/upload_resume/:communityId/:positionId',
+  '/upload_resume/:communityId/:positionId/link',
   '/selfRecordLaterScreen/:communityId/:positionId',
   '/dailyco',
   '/join',

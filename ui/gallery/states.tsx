@@ -7,6 +7,7 @@ import { screeningStates } from './screening-states';
 import { signInStates } from './sign-in-states';
 import type { StateName } from './state-names';
 import { timeSlotStates } from './time-slot-states';
+import { uploadResumeStates } from './upload-resume-states';
 
 /** Every state, drawn. A name without its drawing does not compile. */
 export const states: Readonly<Record<StateName, () => ReactNode>> = {
@@ -17,4 +18,5 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...scheduledStates,
   ...screeningStates,
   ...appointmentStates,
+  ...uploadResumeStates,
 };

@@ -109,6 +109,17 @@ const james = (today: CalendarDate): DemoCandidate => ({
   applications: [mayAnswer(101, today, 2), mayAnswer(103, today, 4), mayAnswer(107, today, 5)],
 });
 
+/** A resume that is required and missing, one that is optional, and a job that asks for none (spec 1 §3). */
+const ines = (today: CalendarDate): DemoCandidate => ({
+  email: 'demo.nurse@example.org',
+  firstname: 'Ines',
+  lastname: 'Moreau',
+  phone: '6125550171',
+  country: '+1',
+  zipcode: '55405',
+  applications: [mayBook(104, today, 1), mayBook(109, today, 2), mayBook(106, today, 3)],
+});
+
 export const demoCandidates = (today: CalendarDate): readonly DemoCandidate[] => [
   maria(today),
   aisha,
@@ -116,4 +127,5 @@ export const demoCandidates = (today: CalendarDate): readonly DemoCandidate[] =>
   grace(today),
   rosa(today),
   james(today),
+  ines(today),
 ];

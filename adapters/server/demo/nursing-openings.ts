@@ -61,7 +61,7 @@ export const nursingOpenings: readonly Opening[] = [
     pay: { pay_by: 'starting_amount', rate: 'per_hour', minimum: 48, maximum: 0 },
     benefits:
       'Three nights of 12 hours count as full time. Health plan, retirement plan, a quiet room and free parking.',
-    resume: 'optional',
+    resume: 'required',
     sameDay: false,
     asks: licensedNursing,
     description: `

@@ -12,7 +12,7 @@ export interface Opening {
   readonly shifts: readonly ('morning' | 'afternoon' | 'evening')[];
   readonly pay: DemoPay;
   readonly benefits: string;
-  readonly resume: 'none' | 'optional';
+  readonly resume: 'none' | 'optional' | 'required';
   readonly sameDay: boolean;
   /** Where else one applies; here, where nothing is said. */
   readonly appliedForAt?: string;
@@ -23,6 +23,8 @@ export interface Opening {
   readonly description: string;
 }
 
+const uploadResume = { none: 0, required: 1, optional: 2 } as const;
+
 /** The opening as a position of the import file: published, without an onboarding of its own. */
 export const positionOf = (opening: Opening): DemoPosition => ({
   position_id: opening.id,
@@ -32,7 +34,7 @@ export const positionOf = (opening: Opening): DemoPosition => ({
   published: 1,
   interview_type: opening.interview === 'in_person' ? 'in_person_interview' : 'video_interview',
   adp_url: opening.appliedForAt ?? '',
-  upload_resume: opening.resume === 'optional' ? 2 : 0,
+  upload_resume: uploadResume[opening.resume],
   onboarding_status: 0,
   same_day_slot: opening.sameDay,
   video_pref: 'peer',

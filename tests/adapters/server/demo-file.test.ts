@@ -70,11 +70,11 @@ describe('the positions of the demo', () => {
     }
   });
 
-  it('hold only what this portal can do: an interview by video or in person, no resume required, no onboarding; one of them is applied for elsewhere', () => {
+  it('hold only what this portal can do: an interview by video or in person, no onboarding; one of them is applied for elsewhere', () => {
     for (const position of file.positions) {
       expect(position).toMatchObject({ onboarding_status: 0, published: 1 });
       expect(['video_interview', 'in_person_interview']).toContain(position.interview_type);
-      expect([0, 2]).toContain(position.upload_resume);
+      expect(position.upload_resume === 1).toBe(position.position_id === 104);
       const ids = [undefined, ...file.questionnaires.map(({ id }) => id)];
       expect(ids).toContain(position.questionnaire_id);
     }
@@ -179,7 +179,7 @@ describe('the candidates of the demo', () => {
     }
   });
 
-  it('are six: with five applications, none, one, two, and two with three each', () => {
+  it('are seven: with five applications, none, one, two, and three with three each', () => {
     expect(file.candidates.map(({ email, applications: own }) => [email, own.length])).toEqual([
       ['demo.candidate@example.org', 5],
       ['demo.newcomer@example.org', 0],
@@ -187,6 +187,7 @@ describe('the candidates of the demo', () => {
       ['demo.driver@example.org', 2],
       ['demo.applicant@example.org', 3],
       ['demo.starter@example.org', 3],
+      ['demo.nurse@example.org', 3],
     ]);
   });
 

@@ -74,6 +74,10 @@ const run = async (): Promise<void> => {
       ahead += Number(message.pass);
       say({ passed: ahead });
     }
+    if ('cut' in message) {
+      app.server.closeAllConnections();
+      say({ cut: true });
+    }
     if ('startOf' in message) say({ start: startOf(message.startOf) });
     if ('fill' in message && typeof message.fill === 'object' && message.fill !== null && 'position_id' in message) {
       void fillUp(message.fill, message.position_id).then(() => say({ filled: true }));

@@ -22,6 +22,8 @@ export interface RunningPortal {
   readonly fillUp: (positionId: number, slot: WireSlot) => Promise<void>;
   /** When a slot starts, in milliseconds. */
   readonly startOf: (slot: WireSlot, timezone: string) => Promise<number>;
+  /** Ends every line that leads to the portal, in the middle of whatever it carries. */
+  readonly cutLines: () => Promise<void>;
   readonly kill: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -91,6 +93,11 @@ export const startPortal = async (
       const start = told(child, 'start');
       child.send({ startOf: { ...slot, timezone } });
       return Number(await start);
+    },
+    cutLines: async () => {
+      const cut = told(child, 'cut');
+      child.send({ cut: true });
+      await cut;
     },
     kill: async () => {
       child.kill('SIGKILL');

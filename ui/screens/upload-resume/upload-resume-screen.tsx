@@ -1,16 +1,13 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
 import { jobFromPath, myJobs, toPath, type Job } from '../../../application/navigation/destination';
 import { screenOf } from '../../../application/navigation/action-screens';
-import { uploadedMessage } from '../../../application/words/resume-refusals';
 import { afterResume } from '../../../domain/applications/action-destination';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
 import { useForgetBooked, useQueries } from '../../store/portal-store';
-import { snacks } from '../../store/snacks';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { UploadResumePage } from './upload-resume-page';
 import { uploadResumeView, type MailState, type UploadResumeView } from './upload-resume.view';
@@ -21,7 +18,6 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
   const ports = usePorts();
   const { api, environment, clock } = ports;
   const travel = useTravel();
-  const dispatch = useDispatch();
   const forgetList = useForgetBooked();
   const queries = useQueries();
   const jobs = queries.useJobsQuery(undefined);
@@ -38,10 +34,7 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
     uploads: async () => (await ports.resumeFiles()).uploads,
     chooseFile: async (file) => (await ports.resumeFiles()).choose(file),
     newKey: environment.newKey,
-    onStored: () => {
-      dispatch(snacks.actions.say('success', uploadedMessage));
-      forgetList();
-    },
+    onStored: forgetList,
   });
 
   /** What R10 offers next, as if the resume were there; My Job Applications where its screen does not exist (R10a). */

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessible';
+import { candidateAt } from '../support/browser/candidate';
+import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+
+const ines = 'demo.nurse@example.org';
+const required = 'Registered Nurse (RN), nights';
+const optional = 'Activities assistant';
+const pickedFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+const pdf = (bytes: number): Buffer => Buffer.from('%PDF-1.7\n'.padEnd(bytes, 'a resume of a test '));
+const mandatory =
+  /It is mandatory to upload your resume before you can schedule your interview\. .*click the Email Me A Link option/;
+const submit = (page: Page) => page.getByRole('button', { name: /^Upload and Continue/ });
+const chooser = (page: Page) => page.getByLabel(/Choose File|Choose another file/);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Opens the upload of a job, by its address: the card offers it only where a resume is required. */
+const openUpload = async (page: Page, position: string): Promise<void> => {
+  const href = await candidateAt(page, portal)
+    .card(position)
+    .getByRole('link', { name: 'Schedule' })
+    .getAttribute('href');
+  await page.goto(`${portal.url}${(href ?? '').replace('/schedule/', '/upload_resume/')}`);
+  await expect(heading(page, 'Upload your resume')).toBeVisible();
+};
+
+/** The link of the newest mail: its text part is quoted-printable. */
+const linkIn = (mail: string): string => {
+  const text = mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return /https?:\/\/\S+\/upload_resume\/\d+\/\d+\/link#[\w-]{43}/.exec(text)?.[0] ?? '';
+};
+
+/** As on an old phone: so many kB a second upwards. */
+const slowUpload = async (page: Page, kilobytes: number): Promise<void> => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: kilobytes * 1024,
+  });
+};
+
+/** What the server has of the newest resume, by a signed link. */
+const storedHash = async (page: Page): Promise<string> => {
+  const bytes = await page.evaluate(async () => {
+    const authorization = `Bearer ${String(JSON.parse(localStorage.getItem('candidates_token') ?? '""'))}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const { resumes } = await (await fetch('/api/candidate/list_resumes', { headers })).json();
+    const body = JSON.stringify({ resume_path: resumes[0].resume_path });
+    const { url } = await (await fetch('/api/candidate/sign_resume', { method: 'POST', headers, body })).json();
+    return [...new Uint8Array(await (await fetch(url)).arrayBuffer())];
+  });
+  return createHash('sha256').update(Buffer.from(bytes)).digest('hex');
+};
+
+let portal: RunningPortal;
+
+for (const width of [390, 1280])
+  test.describe(`giving a resume, ${width} px wide`, () => {
+    test.beforeAll(async () => {
+      portal = await startPortal();
+    });
+    test.afterAll(async () => {
+      await portal.close();
+    });
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await candidateAt(page, portal).signIn(ines);
+    });
+
+    test('one that is required and missing stands in the way; a file of the wrong kind or size is refused; then the way leads on [spec 1 §2, spec 1 §5, spec 1 §8, R10, R20]', async ({
+      page,
+    }) => {
+      await candidateAt(page, portal).card(required).getByRole('link', { name: 'Upload Resume' }).click();
+      await expect(heading(page, 'Upload your resume')).toBeVisible();
+      await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Upload resume later' }).click();
+      await expect(page.getByText(mandatory)).toBeVisible();
+      await expectAccessible(page);
+
+      await chooser(page).setInputFiles(pickedFile('cv.exe', Buffer.from('MZ')));
+      await expect(page.getByText('Select only a file type of .pdf, .doc, .docx, .rtf, or .odt')).toBeVisible();
+      await expectAccessible(page);
+      await chooser(page).setInputFiles(pickedFile('cv.pdf', Buffer.alloc(10 * 1024 * 1024 + 1)));
+      await expect(page.getByText('File size up to 10 MB only')).toBeVisible();
+      await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+
+      // The server looks at what is in it.
+      await chooser(page).setInputFiles(pickedFile('cv.pdf', Buffer.from('MZ, and not a PDF')));
+      await submit(page).click();
+      await expect(page.getByText('Select only a file type of .pdf, .doc, .docx, .rtf, or .odt')).toBeVisible();
+
+      await chooser(page).setInputFiles(pickedFile('Lebenslauf 🌷 Inès.pdf', pdf(10 * 1024 * 1024)));
+      await expect(page.getByText('Lebenslauf 🌷 Inès.pdf', { exact: true })).toBeVisible();
+      await expect(page.getByText('10.0 MB', { exact: true })).toBeVisible();
+      await submit(page).click();
+      await expect(heading(page, 'File Uploaded')).toBeVisible();
+      await expect(page.getByText('File uploaded successfully')).toBeVisible();
+      await expect(page.getByText('Lebenslauf 🌷 Inès.pdf')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('main').getByRole('button', { name: 'OK' }).click();
+      await expect(heading(page, 'Choose interview date')).toBeVisible();
+      expect(await storedHash(page)).toBe(
+        createHash('sha256')
+          .update(pdf(10 * 1024 * 1024))
+          .digest('hex'),
+      );
+    });
+
+    test('one that was sent before can be used again, and one that is optional can wait [spec 1 §2]', async ({
+      page,
+    }) => {
+      await openUpload(page, optional);
+      const saved = page.getByRole('radio', { name: /Lebenslauf/ });
+      await saved.check();
+      await expect(submit(page)).toContainText('Use Lebenslauf');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Upload resume later' }).click();
+      await expect(heading(page, 'Choose interview date')).toBeVisible();
+    });
+
+    test('a large file on a bad line: numbers, cancel, a line that is cut, and the file arrives whole [spec 1 §4]', async ({
+      page,
+    }) => {
+      await openUpload(page, optional);
+      const content = pdf(3 * 1024 * 1024);
+      await slowUpload(page, 700);
+      await chooser(page).setInputFiles(pickedFile('long.pdf', content));
+      await submit(page).click();
+      const bar = page.getByRole('progressbar', { name: 'Upload' });
+      await expect(bar).toBeVisible();
+      await expectAccessible(page);
+      await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
+      await page.getByRole('button', { name: 'Cancel upload' }).click();
+      await expect(bar).toBeHidden();
+      await expect(page.getByText('long.pdf', { exact: true })).toBeVisible();
+      await submit(page).click();
+      await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(40);
+      await portal.cutLines();
+      await expect(page.getByText('The line dropped. What was sent is kept.')).toBeVisible();
+      await expectAccessible(page);
+      await expect(heading(page, 'File Uploaded')).toBeVisible({ timeout: 20_000 });
+      expect(await storedHash(page)).toBe(createHash('sha256').update(content).digest('hex'));
+    });
+
+    test('it is sent later, by a mailed link on another device, once [spec 1 §2, R3c]', async ({ page, browser }) => {
+      await openUpload(page, optional);
+      const seen = portal.inbox.mailsTo(ines).length;
+      await page.getByRole('button', { name: 'Email Me A Link' }).click();
+      await expect(page.getByText('Email link sent successfully')).toBeVisible();
+      await expectAccessible(page);
+      const link = linkIn(await portal.inbox.next(ines, seen));
+      expect(link).not.toBe('');
+
+      const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+      const other = await context.newPage();
+      await other.goto(link);
+      await expect(heading(other, 'Upload your resume')).toBeVisible();
+      await expect(other.getByText(optional).first()).toBeVisible();
+      expect(other.url()).not.toContain('#');
+      await expectAccessible(other);
+      // A second look uses up nothing.
+      await other.reload();
+      await chooser(other).setInputFiles(pickedFile('from elsewhere.pdf', pdf(2_000)));
+      await submit(other).click();
+      await expect(heading(other, 'File Uploaded')).toBeVisible();
+      await expect(other.getByText('from elsewhere.pdf')).toBeVisible();
+      await expectAccessible(other);
+
+      await other.goto(`${portal.url}/candidateslogin`);
+      await other.goto(link);
+      await expect(other.getByText('This link does not work any more')).toBeVisible();
+      await expectAccessible(other);
+      await other.getByRole('link', { name: 'Sign in' }).click();
+      await expect(heading(other, 'Sign in')).toBeVisible();
+      await context.close();
+
+      await page.reload();
+      await expect(page.getByRole('radio', { name: /from elsewhere\.pdf/ })).toBeVisible();
+      await expect(page.getByText('We have a resume for this job. A new one takes its place.')).toBeVisible();
+    });
+  });

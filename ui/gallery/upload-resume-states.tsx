@@ -1,0 +1,129 @@
+import { known } from '../../domain/brand';
+import type { FileRef } from '../../application/ports/file-ref';
+import type { Instant } from '../../domain/time/instant';
+import { nothingChosen, type ResumeChoice, type ResumeRef, type SavedResume } from '../../domain/resumes/upload';
+import { failureView } from '../screens/failure.view';
+import { UploadResumePage } from '../screens/upload-resume/upload-resume-page';
+import {
+  uploadResumeView,
+  type Upload,
+  type UploadResumeState,
+  type UploadResumeView,
+} from '../screens/upload-resume/upload-resume.view';
+import { uploadResumeTexts } from '../texts/upload-resume';
+import * as given from './fixtures';
+import { Framed } from './framed';
+import { nothing } from './noop';
+
+const shown = (view: UploadResumeView) => (
+  <Framed>
+    <UploadResumePage
+      view={view}
+      onFile={nothing}
+      onSaved={nothing}
+      onUpload={nothing}
+      onCancel={nothing}
+      onOk={nothing}
+      onMailLink={nothing}
+      onLater={nothing}
+      onRetry={nothing}
+    />
+  </Framed>
+);
+
+const file: ResumeChoice = {
+  _tag: 'NewFile',
+  ref: known<ResumeRef>('file 1'),
+  name: 'Maria Lopez, resume 2026.pdf',
+  bytes: 1_843_200,
+  kind: 'pdf',
+};
+
+const saved = (name: string, position: string): SavedResume => ({
+  resumeName: name,
+  resumePath: known<FileRef>(`${name.length}`.padStart(22, 'x')),
+  positionId: given.position.positionId,
+  positionName: position,
+});
+
+const twoSaved = [saved('maria-lopez.pdf', 'Activities assistant'), saved('resume spring.docx', 'Dining room server')];
+
+const idle: Upload = { state: nothingChosen, lineDropped: false, failure: undefined, receipt: undefined };
+const chosen: Upload = { ...idle, state: { _tag: 'Chosen', uploads: 0, choice: file } };
+const at = (percent: number): Upload => ({ ...idle, state: { _tag: 'Uploading', uploads: 1, choice: file, percent } });
+const failed = (failure: NonNullable<Upload['failure']>): Upload => ({
+  ...idle,
+  state: { _tag: 'Failed', uploads: 1, choice: file, failure: { _tag: 'UploadBroke' } },
+  failure,
+});
+
+const first: UploadResumeState = {
+  position: { ...given.position, resume: 'required' },
+  hasResume: false,
+  upload: idle,
+  saved: [],
+  mail: { _tag: 'NotAsked' },
+  laterAsked: false,
+  ownZone: given.chicago,
+};
+
+const of = (part: Partial<UploadResumeState>) => shown(uploadResumeView({ ...first, ...part }));
+
+const receipt = {
+  name: file.name,
+  bytes: file.bytes,
+  receivedAt: known<Instant>(given.now),
+  path: 'x'.repeat(22),
+};
+
+export const uploadResumeStates = {
+  'upload-resume-loading': () => shown({ _tag: 'Loading' }),
+  'upload-resume-failed': () =>
+    shown({ _tag: 'Failed', failure: failureView({ _tag: 'NoConnection' }, uploadResumeTexts.couldNotLoad) }),
+  'upload-resume-nothing-chosen': () => of({}),
+  'upload-resume-saved': () => of({ saved: twoSaved }),
+  'upload-resume-saved-failed': () => of({ saved: 'failed' }),
+  'upload-resume-chosen': () => of({ upload: chosen, saved: twoSaved }),
+  'upload-resume-optional': () => of({ position: given.position }),
+  'upload-resume-not-asked': () => of({ position: { ...given.position, resume: 'none' } }),
+  'upload-resume-given': () => of({ hasResume: true }),
+  'upload-resume-later': () => of({ laterAsked: true }),
+  'upload-resume-wrong-type': () =>
+    of({
+      upload: {
+        ...idle,
+        state: {
+          _tag: 'NoneChosen',
+          uploads: 0,
+          refusal: { _tag: 'WrongFileType', extension: 'exe', accepted: ['pdf', 'doc', 'docx', 'odt', 'rtf'] },
+        },
+      },
+    }),
+  'upload-resume-uploading': () => of({ upload: at(42) }),
+  'upload-resume-line-dropped': () => of({ upload: { ...at(42), lineDropped: true } }),
+  'upload-resume-checking': () => of({ upload: at(100) }),
+  'upload-resume-line-lost': () => of({ upload: failed({ _tag: 'AnswerLost' }) }),
+  'upload-resume-server-fault': () =>
+    of({ upload: failed({ _tag: 'ServerFault', message: '', requestId: given.requestId }) }),
+  'upload-resume-mailed': () => of({ mail: { _tag: 'Sent' } }),
+  'upload-resume-mail-failed': () =>
+    of({
+      mail: {
+        _tag: 'NotSent',
+        failure: { _tag: 'TooManyLinks', limit: 5, retryAt: known<Instant>(given.now), waitMinutes: 24 },
+      },
+    }),
+  'upload-resume-uploaded': () => of({ upload: { ...chosen, receipt } }),
+  'upload-resume-by-link': () => of({ hasResume: undefined }),
+  'upload-resume-by-link-uploaded': () => of({ hasResume: undefined, upload: { ...chosen, receipt } }),
+  'upload-resume-link-over': () => shown({ _tag: 'LinkOver', href: '/candidateportal' }),
+  'upload-resume-long-texts': () =>
+    of({
+      position: { ...given.longPosition, resume: 'required' },
+      saved: [saved(`${'curriculum-vitae-'.repeat(6)}final.docx`, given.longPosition.positionName)],
+      upload: {
+        ...chosen,
+        state: { _tag: 'Chosen', uploads: 0, choice: { ...file, name: `${'LEBENSLAUF_'.repeat(9)}.pdf` } },
+      },
+    }),
+} as const;
