@@ -37,6 +37,15 @@ describe('A new application', () => {
     );
   });
 
+  it.each(['video', 'in-person', 'onboarding', 'onsite'] as const)(
+    'may be moved as often as its position says of that kind, %s, and of no other [R10]',
+    (kind) => {
+      const unlimited = { video: undefined, 'in-person': undefined, onboarding: undefined, onsite: undefined };
+      const application = newApplication(aPosition({ moveLimits: { ...unlimited, [kind]: 3 } }), now);
+      expect(application.allowances).toEqual(allowances({ [kind]: { flag: true, left: 3 } }));
+    },
+  );
+
   it.each(['video', 'in-person', 'self-record', undefined] as const)(
     'of kind %s is answered with 0 and offers its candidate something to do [R6a, R10]',
     (interviewKind) => {
