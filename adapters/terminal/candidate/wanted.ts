@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { timeWanted, type TimeWanted } from '../../../application/journeys/schedule';
+import { timeWanted } from '../../../application/journeys/schedule';
+import type { TimeWanted } from '../../../application/ports/candidate-api';
 import type { Clock } from '../../../application/ports/clock';
 import { sayActRefusal } from '../../../application/words/act-refusals';
 import { noMovesLeft, notOffered, type ActRefusal } from '../../../domain/applications/act-refusals';

@@ -61,9 +61,11 @@ const giveCode = (typed: string, code: string, world: CandidateWorld): Answer =>
       pipe(
         submitCode(world)(email, code),
         TE.mapLeft(sayOr(world.portal, saySubmitRefusal)),
-        TE.flatMapEither(() =>
-          kept(world, { lines: [`You are signed in as ${email}. See your jobs with: jobs`], json: { email } }),
-        ),
+        TE.flatMapEither(() => {
+          // What somebody else had in hand is not for who comes after them (R3a).
+          world.session.workInHand.clear();
+          return kept(world, { lines: [`You are signed in as ${email}. See your jobs with: jobs`], json: { email } });
+        }),
       ),
     ),
   );

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { token } from '../../../support/builders/identity';
 import { aWorld, codeInMail, signedIn } from '../../../support/world/world';
-import { aTerminal, said, terminal } from './a-terminal';
+import { aTerminal, chosen, eleven, said, terminal } from './a-terminal';
 
 describe('sign-in and sign-out', () => {
   it('asks for a code by mail and says so, then finishes with it [spec 1 §4]', async () => {
@@ -53,6 +53,15 @@ describe('sign-in and sign-out', () => {
     const lost = terminal(world, await signedIn(world), { signOut: () => TE.left({ _tag: 'NoConnection' }) });
     expect(await said(lost('sign-out'))).toEqual([0, expect.stringContaining('The portal did not hear of it')]);
     expect(O.isNone(device.session.token.read())).toBe(true);
+  });
+
+  it('what somebody had in hand is gone when another signs in after them [R3a]', async () => {
+    const { world, device, run } = await aTerminal({}, { takeTime: () => TE.left({ _tag: 'AnswerLost' }) });
+    await run('book', ...chosen(eleven));
+    expect(O.isSome(device.session.workInHand.read())).toBe(true);
+    await run('sign-in', 'maria.santos@example.org');
+    await run('sign-in', 'maria.santos@example.org', '--code', codeInMail(world.mailer));
+    expect(O.isNone(device.session.workInHand.read())).toBe(true);
   });
 
   it('says when the portal does not know the session any more [R4]', async () => {
