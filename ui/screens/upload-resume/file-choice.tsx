@@ -134,8 +134,10 @@ export const FileChoice = ({ file, fault, onFile }: FileChoiceProps) => {
             }}
           />
         </Choose>
-        <Muted id={`${id}-accepted`}>{t.accepted}</Muted>
-        <FieldFault id={`${id}-fault`}>{fault}</FieldFault>
+        <div>
+          <Muted id={`${id}-accepted`}>{t.accepted}</Muted>
+          <FieldFault id={`${id}-fault`}>{fault}</FieldFault>
+        </div>
       </Stack>
     </Card>
   );

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { BottomBar } from '../../kit/bottom-bar';
 import { Button } from '../../kit/button';
@@ -7,7 +8,7 @@ import { Facts } from '../../kit/facts';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Sheet, Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
-import { PageHeading } from '../../kit/page-heading';
+import { headingId, PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { Bone } from '../../kit/skeleton';
 import { UploadBar } from '../../kit/upload-bar';
@@ -94,6 +95,7 @@ const Sending = ({
 
 const Choices = ({ view, acts }: { readonly view: Choosing; readonly acts: Acts }) => (
   <>
+    {view.problem !== undefined && <FailureNotice failure={view.problem} onAct={acts.onUpload} />}
     <FileChoice file={view.file} fault={view.fault} onFile={acts.onFile} />
     {view.saved.length > 0 && <SavedChoice saved={view.saved} onChoose={acts.onSaved} />}
     {view.savedFailed && (
@@ -101,7 +103,6 @@ const Choices = ({ view, acts }: { readonly view: Choosing; readonly acts: Acts 
         <p>{t.savedFailedText}</p>
       </Notice>
     )}
-    {view.problem !== undefined && <FailureNotice failure={view.problem} onAct={acts.onUpload} />}
     {view.mail !== undefined && <MailCard mail={view.mail} onMailLink={acts.onMailLink} />}
     {view.later !== undefined && (
       <Stack $gap={1.5}>
@@ -135,8 +136,23 @@ const Choices = ({ view, acts }: { readonly view: Choosing; readonly acts: Acts 
   </>
 );
 
+const phaseOf = (view: UploadResumeView): string =>
+  view._tag === 'Choosing' && view.progress !== undefined ? 'Sending' : view._tag;
+
+/** What was pressed is gone when sending begins and ends: the focus goes to the heading, which says where one is. */
+const useFocusOnPhase = (view: UploadResumeView): void => {
+  const phase = phaseOf(view);
+  const shown = useRef(phase);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = phase;
+    if (before !== phase && before !== 'Loading') document.getElementById(headingId)?.focus();
+  }, [phase]);
+};
+
 /** /upload_resume/{community_id}/{position_id}, and the page of the mailed link. */
 export const UploadResumePage = ({ view, ...acts }: UploadResumePageProps) => {
+  useFocusOnPhase(view);
   switch (view._tag) {
     case 'Loading':
       return (
