@@ -20,3 +20,10 @@ export const listPage: Visit = {
   heading: 'My Job Applications',
   signedIn: true,
 };
+
+export const advertPage: Visit = {
+  name: "a job's advert",
+  path: '/apply/101',
+  heading: 'Caregiver',
+  signedIn: false,
+};

@@ -43,6 +43,12 @@ test.describe('what the first load reaches', () => {
       expect(heavy.filter((name) => reached.includes(name))).toEqual([]);
     });
 
+  test('of an advert is neither that nor the store of the signed-in area', () => {
+    const reached = reachedFrom(metafile, 'ui/app/areas/applying.ts');
+    expect(reached).toContain('react-dom');
+    expect([...heavy, '@reduxjs', 'react-redux'].filter((name) => reached.includes(name))).toEqual([]);
+  });
+
   test('is found out when it does: scheduling brings zones', () => {
     expect(reachedFrom(metafile, 'ui/app/areas/scheduling.ts')).toContain('luxon');
   });

@@ -1,0 +1,361 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessible';
+import { candidateAt, maria } from '../support/browser/candidate';
+import { startTiles, type TileServer } from '../support/browser/tiles';
+import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+
+const operatorToken = 'operator-of-the-adverts';
+const newcomer = 'demo.newcomer@example.org';
+const cook = 'demo.cook@example.org';
+
+let tiles: TileServer;
+let portal: RunningPortal;
+test.beforeAll(async () => {
+  tiles = await startTiles();
+  portal = await startPortal({ env: { OPERATOR_TOKEN: operatorToken, MAP_TILES_URL: tiles.url } });
+});
+test.afterAll(async () => {
+  await portal.close();
+  await tiles.close();
+});
+test.beforeEach(async ({ page }) => {
+  // Colours are judged when they have arrived, not while they fade in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+const operator = async (call: string, body: object): Promise<unknown> => {
+  const answer = await fetch(`${portal.url}/api/operator/${call}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+};
+const publish = (position_id: number, published: boolean) => operator('publish', { position_id, published });
+
+const advert = (page: Page, position: number, rest = '') => page.goto(`${portal.url}/apply/${position}${rest}`);
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const start = (page: Page) => page.getByRole('button', { name: /^Start/ });
+
+for (const width of [390, 1280])
+  test(`a visitor reads an advert, signs in, comes back and applies, ${width} px wide [spec 1 §2, spec 1 §4, R2, R6, R6a]`, async ({
+    page,
+  }) => {
+    const position = width === 390 ? 101 : 110;
+    const name = width === 390 ? 'Caregiver' : 'Memory-care aide';
+    await page.setViewportSize({ width, height: 844 });
+    const candidate = candidateAt(page, portal);
+    await advert(page, position);
+    await expect(heading(page, name)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'More Details' }).click();
+    await expect(page.getByRole('heading', { name: /^About (Hearthlark|Westering)/ })).toBeVisible();
+    await expectAccessible(page);
+    await expect(start(page)).toBeInViewport();
+    await start(page).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await candidate.typeCode(await candidate.askForCode(newcomer));
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page).toHaveURL(`${portal.url}/apply/${position}`);
+    await start(page).click();
+    await expect(heading(page, 'Questions')).toBeVisible();
+    await expect(page).toHaveURL(`${portal.url}/skillfilter`);
+    await page.goto(`${portal.url}/candidateportal`);
+    await expect(candidate.card(name)).toBeVisible();
+  });
+
+test('a job that is applied for elsewhere opens there, and the confirmation leads on; No changes nothing [R6a, R10 row 13, spec 1 §2]', async ({
+  page,
+  context,
+}) => {
+  const candidate = candidateAt(page, portal);
+  await context.route('https://careers.quillwater.example/**', (route) => route.fulfill({ body: 'the other site' }));
+  await candidate.signIn(cook);
+  await advert(page, 114);
+  await expect(start(page)).toContainText('On the site of Quillwater Trust');
+  const opened = page.waitForEvent('popup');
+  await start(page).click();
+  expect((await opened).url()).toBe('https://careers.quillwater.example/jobs/driver');
+  const dialog = page.getByRole('dialog', { name: 'Application Confirmation' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByRole('link', { name: 'Click Here' })).toHaveAttribute(
+    'href',
+    'https://careers.quillwater.example/jobs/driver',
+  );
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${portal.url}/apply/114`);
+  await start(page).click();
+  await dialog.getByRole('button', { name: 'Yes, I have applied' }).click();
+  await expect(heading(page, 'Choose interview date')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.url}/schedule/12/114`);
+});
+
+test('a closed job is said to be closed, and who is signed in goes where R6 leads [spec 2 §5, R6]', async ({
+  page,
+}) => {
+  await publish(112, false);
+  await advert(page, 112);
+  await expect(heading(page, 'This job is closed')).toBeVisible();
+  await expect(page.getByText('We are sorry to inform you that, currently this position is closed.')).toBeVisible();
+  await expectAccessible(page);
+  await candidateAt(page, portal).signIn(newcomer);
+  await advert(page, 112);
+  await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
+  await expect(page.getByText("We currently don't have a position that matches your profile.")).toBeVisible();
+});
+
+test('a job that closes while its advert is open takes no application [R6]', async ({ page }) => {
+  await candidateAt(page, portal).signIn(newcomer);
+  await advert(page, 113);
+  await expect(heading(page, 'Caregiver, weekends')).toBeVisible();
+  await publish(113, false);
+  await start(page).click();
+  await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
+  await publish(113, true);
+});
+
+test('a blocked candidate is led to the page without positions [R6, spec 2 §6]', async ({ page }) => {
+  await operator('act', { email: cook, position_id: 106, act: 'block' });
+  await candidateAt(page, portal).signIn(cook);
+  await advert(page, 106);
+  await start(page).click();
+  await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
+});
+
+test('an encoded link is resolved in place, its query kept; a broken one says so and leads to My Jobs [R1]', async ({
+  page,
+}) => {
+  const answer = await publish(109, true);
+  const url = typeof answer === 'object' && answer !== null && 'advert_url' in answer ? String(answer.advert_url) : '';
+  const path = new URL(url).pathname;
+  expect(path).toMatch(/^\/apply\/[\w-]{23}$/);
+  await page.goto(`${portal.url}/candidateslogin`);
+  await page.goto(`${portal.url}${path}/more?source=poster`);
+  await expect(heading(page, 'Activities assistant')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.url}/apply/109/more?source=poster`);
+  await expect(page.getByRole('tab', { name: 'More Details' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.url}/candidateslogin`);
+
+  await page.goto(`${portal.url}${path.slice(0, -1)}${path.endsWith('A') ? 'Q' : 'A'}`);
+  await expect(page.getByText(/This link can't be read\./)).toBeVisible();
+  await expectAccessible(page);
+  await expect(heading(page, 'Sign in')).toBeVisible();
+});
+
+test('who has applied already is told so, with Reschedule where there is one; an ended application is closed [R6, R7]', async ({
+  page,
+}) => {
+  await candidateAt(page, portal).signIn(maria);
+  await advert(page, 102);
+  await start(page).click();
+  await expect(page).toHaveURL(`${portal.url}/positionClosed/1`);
+  await expect(page.getByText('Seems like you have already applied for the job.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', '/schedule/12/102');
+  await expectAccessible(page);
+  await advert(page, 105);
+  await start(page).click();
+  await expect(page).toHaveURL(`${portal.url}/positionClosed/4`);
+  await expect(page.getByText('We are sorry to inform you that, currently this position is closed.')).toBeVisible();
+  await page.getByRole('link', { name: 'click here' }).click();
+  await expect(heading(page, 'My Job Applications')).toBeVisible();
+});
+
+for (const [value, words] of [
+  ['1', 'Seems like you have already applied for the job.'],
+  ['2', 'Seems like you have already applied for the job.'],
+  ['4', 'We are sorry to inform you that, currently this position is closed.'],
+  ['9', 'We are sorry to inform you that, currently this position is closed.'],
+  ['partialSubmit', 'Your interview is already recorded.'],
+  ['fullSubmit', 'Your interview is already recorded and submitted.'],
+] as const)
+  test(`/positionClosed/${value} needs no session and says it, with the version at the foot [R3b, R7, spec 2 §2.16]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${portal.url}/positionClosed/${value}`);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(/Version \d+\.\d+\.\d+/);
+    await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+test('nothing of the map is fetched before it is seen; without tiles the address stands there [spec 1 §2, spec 1 §9]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  const loaded = () => scripts.some((url) => /\/map-/.test(url));
+  const before = tiles.asked.length;
+  await advert(page, 102);
+  await expect(heading(page, /^Certified Nursing/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([loaded(), tiles.asked.length]).toEqual([false, before]);
+  const map = page.getByRole('application', { name: 'Map of 86 Heronfield Road, Rochester, NY 14618' });
+  await map.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expect.poll(() => tiles.asked.filter((url) => url.startsWith('/11/')).length).toBeGreaterThan(0);
+  expect(loaded()).toBe(true);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(() => tiles.asked.some((url) => url.startsWith('/12/'))).toBe(true);
+  await expectAccessible(page);
+
+  tiles.fail();
+  await advert(page, 108);
+  await page.getByRole('application').scrollIntoViewIfNeeded();
+  await expect(page.getByText('The map does not load right now. The address stands above.')).toBeVisible();
+  await expect(page.getByRole('group').or(page.locator('address'))).toContainText('86 Heronfield Road');
+});
+
+test('an advert goes by keyboard alone, and tells how to find it again [spec 1 §2]', async ({ page }) => {
+  await advert(page, 102);
+  await expect(heading(page, /^Certified Nursing/)).toBeVisible();
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab');
+      if (name.test(await page.evaluate(() => document.activeElement?.textContent ?? ''))) return;
+    }
+    throw new Error(`Tab never reaches ${String(name)}.`);
+  };
+  await tabTo(/^Job Details$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'More Details' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'About Quillwater Trust' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tab', { name: 'Job Details' })).toBeFocused();
+  await tabTo(/^See this job/);
+  await tabTo(/^Bookmark this page/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Press Ctrl + D to bookmark current page' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Sign in')).toBeVisible();
+});
+
+test('on a phone nobody is told of a Ctrl key [spec 1 §2]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await advert(page, 102);
+  await expect(start(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toBeHidden();
+});
+
+for (const [width, count] of [
+  [1280, 3],
+  [800, 2],
+  [390, 1],
+] as const)
+  test(`${count} of the other open jobs at the location stand side by side, ${width} px wide [spec 1 §2]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route('**/api/candidate/get_position/102', async (route) => {
+      const answer = await route.fetch();
+      const body: object = await answer.json();
+      const other_jobs = [1, 2, 3, 4, 5].map((n) => ({ position_id: 100 + n, position_name: `Job ${n}` }));
+      await route.fulfill({ json: { ...body, other_jobs } });
+    });
+    await advert(page, 102);
+    const others = page.getByRole('region', { name: 'Other open jobs at Quillwater Commons' });
+    await others.scrollIntoViewIfNeeded();
+    const wholeInView = async () => {
+      const track = await others.getByRole('list').boundingBox();
+      const items = await Promise.all((await others.getByRole('listitem').all()).map((item) => item.boundingBox()));
+      return items.filter(
+        (box) =>
+          box !== null && track !== null && box.x >= track.x - 1 && box.x + box.width <= track.x + track.width + 1,
+      ).length;
+    };
+    expect(await wholeInView()).toBe(count);
+    await expect(others.getByRole('button', { name: 'Previous jobs' })).toHaveAttribute('aria-disabled', 'true');
+    await others.getByRole('button', { name: 'Next jobs' }).click();
+    await expect(others.getByRole('link', { name: /Job 1$/ })).not.toBeInViewport();
+    await expect(others.getByRole('button', { name: 'Previous jobs' })).toHaveAttribute('aria-disabled', 'false');
+    await others.getByRole('link', { name: new RegExp(`Job ${count + 1}$`) }).click();
+    await expect(page).toHaveURL(`${portal.url}/apply/${101 + count}`);
+  });
+
+test("the head tells search engines of the job under the page's own policy, nothing moves, and the pixel learns nothing [R5]", async ({
+  page,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+  });
+  let pixel: Readonly<Record<string, string>> | undefined;
+  await page.route('https://pixel.example/**', (route) => {
+    pixel = route.request().headers();
+    return route.fulfill({ status: 204 });
+  });
+  await page.route('**/api/candidate/get_position/101', async (route) => {
+    const answer = await route.fetch();
+    const body: object = await answer.json();
+    await route.fulfill({ json: { ...body, pixel_url: 'https://pixel.example/seen.gif' } });
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'shifted' in window)
+          Object.assign(window, { shifted: Number(window.shifted) + Number(entry.value) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await advert(page, 101);
+  await expect(heading(page, 'Caregiver')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const told: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null');
+  expect(told).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Caregiver',
+    url: expect.stringMatching(/\/apply\/101$/),
+    hiringOrganization: { name: 'Hearthlark Senior Living' },
+    employmentType: ['FULL_TIME', 'PART_TIME'],
+    baseSalary: { currency: 'USD', value: { minValue: 18.25, maxValue: 21, unitText: 'HOUR' } },
+    directApply: true,
+  });
+  await expect(page).toHaveTitle('Caregiver · Candidate portal');
+  expect(violations).toEqual([]);
+  expect(await page.evaluate(() => ('shifted' in window ? window.shifted : 'not watched'))).toBe(0);
+  expect(pixel).toBeDefined();
+  expect(pixel).not.toHaveProperty('referer');
+  expect(pixel).not.toHaveProperty('cookie');
+});
+
+test('a session that ended is said on Start, and sign-in leads back to the advert [spec 1 §8, R3a]', async ({
+  page,
+}) => {
+  await page.goto(`${portal.url}/candidateslogin`);
+  await page.evaluate(() => localStorage.setItem('candidates_token', JSON.stringify('x'.repeat(43))));
+  await advert(page, 101);
+  await start(page).click();
+  await expect(page.getByText('Session timeout please login..!')).toBeVisible();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  const candidate = candidateAt(page, portal);
+  await candidate.typeCode(await candidate.askForCode(newcomer));
+  await expect(heading(page, 'Caregiver')).toBeVisible();
+});
+
+test('a line that drops on Start is said, and trying again applies once [R29]', async ({ page }) => {
+  await candidateAt(page, portal).signIn(newcomer);
+  await advert(page, 107);
+  let dropped = false;
+  await page.route('**/apply_job', async (route) => {
+    if (dropped) return route.continue();
+    dropped = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await start(page).click();
+  await expect(page.getByText('We lost the line')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/skillfilter/);
+});
