@@ -4,8 +4,6 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isCallFailure } from '../../../../application/failure';
 import { bookChosen, choose, lookForSlots, type NothingChosen } from '../../../../application/journeys/schedule';
-import type { TimeWanted } from '../../../../application/ports/candidate-api';
-import type { BookingRefusal, ListedApplication, TimeWanted } from '../../../../application/ports/candidate-api';
 import type { WorkInHand } from '../../../../application/ports/session-store';
 import { sayBookingRefusal } from '../../../../application/words/scheduling-refusals';
 import { offerSlot } from '../../../../domain/scheduling/lead-time';
