@@ -9,10 +9,17 @@ const fpTs = library('fp-ts');
 const ioTs = library('io-ts');
 const rxjs = library('rxjs');
 const luxon = library('luxon');
+const ical = library('ical-generator');
 const production = '^(domain|application|adapters|ui)/';
 
 /** Libraries that belong to one folder: nobody else may import them, so that replacing one touches one folder. */
 const owned = [
+  {
+    name: 'ical-generator-only-in-calendar-file',
+    folder: '^adapters/contract/calendar-file\\.ts$',
+    libraries: [ical],
+    comment: 'What a calendar entry looks like on the wire is written once, for the mail and for the download.',
+  },
   {
     name: 'luxon-only-in-zoned',
     folder: '^domain/time/zoned\\.ts$',
@@ -162,7 +169,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^adapters/contract/' },
       to: {
-        pathNot: ['^adapters/(contract|composition)/', '^application/', '^domain/', '^ui/', fpTs, ioTs, rxjs, luxon],
+        pathNot: [
+          '^adapters/(contract|composition)/',
+          '^application/',
+          '^domain/',
+          '^ui/',
+          fpTs,
+          ioTs,
+          rxjs,
+          luxon,
+          ical,
+        ],
       },
     },
     {

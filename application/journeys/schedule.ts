@@ -26,7 +26,7 @@ import type {
   FoundSlots,
   PositionRefusal,
   SchedulingApi,
-  TimeRequest,
+  TimeWanted,
 } from '../ports/candidate-api';
 import type { Clock } from '../ports/clock';
 import type { Environment } from '../ports/environment';
@@ -35,12 +35,6 @@ import type { SlotKind } from '../ports/unit-of-work';
 
 export interface NothingToSchedule {
   readonly _tag: 'NothingToSchedule';
-}
-
-/** What Confirm will do on a scheduling page: from which slots, and whether a first time is taken or the one that is held moved (R17). */
-export interface TimeWanted {
-  readonly act: TimeRequest['act'];
-  readonly kind: SlotKind;
 }
 
 /** What this application's scheduling page is for: its status is let in (R16) and its card offers a time, enabled, now (R10, R10b). */

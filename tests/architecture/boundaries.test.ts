@@ -14,6 +14,7 @@ const probes: readonly Probe[] = [
   { rule: 'domain-imports-only-itself', at: 'domain/stream.ts', imports: 'rxjs' },
   { rule: 'domain-imports-only-itself', at: 'domain/file.ts', imports: 'node:fs' },
   { rule: 'luxon-only-in-zoned', at: 'domain/time/display.ts', imports: 'luxon' },
+  { rule: 'ical-generator-only-in-calendar-file', at: 'adapters/contract/envelope.ts', imports: 'ical-generator' },
   { rule: 'luxon-only-in-zoned', at: 'ui/screens/dates.ts', imports: 'luxon' },
   {
     rule: 'application-imports-only-the-core',

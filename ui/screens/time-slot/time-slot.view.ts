@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import type { CallFailure } from '../../../application/failure';
-import type { TimeWanted } from '../../../application/journeys/schedule';
+import type { TimeWanted } from '../../../application/ports/candidate-api';
 import { screenOf } from '../../../application/navigation/action-screens';
 import { schedule, toPath } from '../../../application/navigation/destination';
 import type { BookingRefusal } from '../../../application/ports/candidate-api';
