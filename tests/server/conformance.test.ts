@@ -47,6 +47,10 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
     const apply = '/api/candidate/apply_job';
     const confirm = '/api/candidate-registration/applied_position';
     const own = '/api/candidate/get_candidate_position';
+    const profile = '/api/candidate/get_candidate_profile';
+    const filter = '/api/skillFilters/get_skill_filter';
+    const questions = '/api/skillFilters/get_questions';
+    const answer = '/api/skillFilters/submit_skill_filter';
     const email = 'maria.santos@example.org';
     const time = { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
     const soon = { slot_date: '2026-12-04', slot_from: '10:00', slot_to: '10:30' };
@@ -71,6 +75,12 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
       ['post', confirm, await portal.post(confirm, { ...job, position_id: 9 }, headers)],
       ['get', `${own}/{community_id}/{position_id}`, await portal.get(`${own}/42/4711`, headers)],
       ['get', `${own}/{community_id}/{position_id}`, await portal.get(`${own}/42/9`, headers)],
+      ['get', profile, await portal.get(profile, headers)],
+      ['get', `${filter}/{position_id}`, await portal.get(`${filter}/4711`, headers)],
+      ['get', `${filter}/{position_id}`, await portal.get(`${filter}/9`, headers)],
+      ['get', questions, await portal.get(questions, headers)],
+      ['post', answer, await portal.post(answer, { position_id: 4711, sections: [] }, headers)],
+      ['post', answer, await portal.post(answer, { position_id: 9, sections: [] }, headers)],
       ['post', book, await portal.post(book, { ...job, ...soon }, headers)],
       ['post', book, await portal.post(book, { ...job, ...time }, headers)],
       ['post', book, await portal.post(book, { ...job, ...soon }, headers)],
