@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { tests } from './files.mjs';
 import { isMain, root } from './process.mjs';
+import { testsIn } from './titles.mjs';
 
 /*
  * Requirement → test → file, from the titles of the tests. A title cites its source in brackets: `[R14]`, `[spec 1 §9]`,
@@ -9,42 +10,7 @@ import { isMain, root } from './process.mjs';
  * that may be cited, and those that must have a test by now.
  */
 
-const { default: ts } = await import('typescript');
-
 const { known, required } = JSON.parse(readFileSync(resolve(root, 'tests/requirements.json'), 'utf8'));
-
-/** `it`, `it.each(…)`, `test.describe`, `test.only` …: the word that the call begins with. */
-const wordOf = (expression) => {
-  if (ts.isIdentifier(expression)) return expression.text;
-  if (ts.isPropertyAccessExpression(expression))
-    return expression.name.text === 'describe' ? 'describe' : wordOf(expression.expression);
-  return ts.isCallExpression(expression) || ts.isTaggedTemplateExpression(expression)
-    ? wordOf(expression.expression ?? expression.tag)
-    : undefined;
-};
-
-const titleOf = (call) => {
-  const [first] = call.arguments;
-  if (first === undefined) return undefined;
-  if (ts.isStringLiteralLike(first)) return first.text;
-  return ts.isTemplateExpression(first) ? first.getText().slice(1, -1) : undefined;
-};
-
-/** Every test of a file as the titles from the outermost `describe` to its own. */
-const testsIn = (file) => {
-  const found = [];
-  const walk = (node, above) => {
-    const word = ts.isCallExpression(node) ? wordOf(node.expression) : undefined;
-    const title = word === undefined ? undefined : titleOf(node);
-    const within = word === 'describe' && title !== undefined ? [...above, title] : above;
-    if ((word === 'it' || word === 'test') && title !== undefined && node.arguments.length > 1)
-      found.push([...above, title]);
-    ts.forEachChild(node, (child) => walk(child, within));
-  };
-  const text = readFileSync(file, 'utf8');
-  walk(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), []);
-  return found;
-};
 
 /** `[R14, spec 1 §9, §5]` → R14, spec 1 §9, spec 1 §5. Brackets that begin with neither a ruling nor the specification are prose. */
 const citedIn = (title) =>

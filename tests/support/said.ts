@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+const plain = (markup: string): string => markup.replace(/&(?:amp|lt|gt|quot|#x27);/g, (one) => entities[one] ?? one);
+
+/** What is read of a thing besides its text: by screen readers, or while a field is empty. */
+const spoken = /\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g;
+
+/**
+ * Every text that a screen shows or is read out, each piece by itself and word for word, as its first drawing has them. Several drawings of
+ * one screen count together.
+ */
+export const saidBy = (...drawings: readonly ReactElement[]): ReadonlySet<string> => {
+  const markup = drawings
+    .map((drawing) => renderToStaticMarkup(createElement(MemoryRouter, undefined, drawing)))
+    .join('');
+  const texts = markup.split(/<[^>]*>/);
+  const attributes = [...markup.matchAll(spoken)].map(([, text = '']) => text);
+  return new Set([...texts, ...attributes].map((text) => plain(text).trim()).filter((text) => text !== ''));
+};

@@ -1,0 +1,50 @@
+import { myJobsStates } from '../../../ui/gallery/my-jobs-states';
+import { unsaid } from '../../support/read-states';
+
+const s = myJobsStates;
+
+describe('Word for word', () => {
+  it('/candidateportal: title, tagline, cards and what unfolds [spec 1 §2]', () => {
+    expect(
+      unsaid(
+        [s['my-jobs-ready'], s['my-jobs-details-open']],
+        [
+          'My Job Applications',
+          'Do You Have Heart & Hustle?',
+          'Find a job that matters with people who care.',
+          'Caregiver, memory care',
+          'Maple Court Senior Living',
+          '2450 North Lakeview Avenue, Chicago, IL 60614',
+          'Show details',
+          'Hide details',
+          'Not Available',
+          'Schedule',
+          'Reschedule',
+          'Cancel',
+        ],
+      ),
+    ).toEqual([]);
+  });
+
+  it('/candidateportal without a job: the empty list, a thank-you and the mailbox [spec 1 §2]', () => {
+    expect(
+      unsaid(
+        [s['my-jobs-empty']],
+        [
+          'Sorry!! There are no positions available at this time.',
+          'Thank you for your interest in working with us.',
+          'careers@example.com',
+        ],
+      ),
+    ).toEqual([]);
+  });
+
+  it('a move that can not be made any more says why [spec 1 §4]', () => {
+    expect(
+      unsaid(
+        [s['my-jobs-to-act-on']],
+        ['View Details', 'This job cannot be rescheduled or you have exceeded the reschedule limit'],
+      ),
+    ).toEqual([]);
+  });
+});
