@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isCallFailure } from '../../../../application/failure';
 import { bookChosen, choose, lookForSlots, type NothingChosen } from '../../../../application/journeys/schedule';
+import type { BookingRefusal, ListedApplication, TimeWanted } from '../../../../application/ports/candidate-api';
 import type { WorkInHand } from '../../../../application/ports/session-store';
 import { sayBookingRefusal } from '../../../../application/words/scheduling-refusals';
 import { offerSlot } from '../../../../domain/scheduling/lead-time';
