@@ -13,33 +13,33 @@ export interface TimeOffer {
   readonly first: boolean;
 }
 
+/** The stage whose time an action takes, by its name; undefined: it takes none. */
+const stageNamed: Readonly<Record<CardAction, Stage | undefined>> = {
+  schedule: 'interview',
+  reschedule: 'interview',
+  'schedule-onboarding': 'onboarding',
+  'reschedule-onboarding': 'onboarding',
+  'schedule-onsite': 'onsite',
+  'reschedule-onsite': 'onsite',
+  'apply-external': undefined,
+  'upload-resume': undefined,
+  'submit-skill-filter': undefined,
+  'record-interview': undefined,
+  'continue-recording': undefined,
+  'join-meeting': undefined,
+  'view-details': undefined,
+  cancel: undefined,
+  'cancel-onsite': undefined,
+  'cancel-onboarding': undefined,
+};
+
 /** The stage whose time an action takes; a self-recorded interview with onboarding schedules its onboarding (R10a). */
 export const stageTakenBy = (
   action: CardAction,
   { interviewKind, onboarding }: Pick<Application, 'interviewKind' | 'onboarding'>,
 ): Stage | undefined => {
-  switch (action) {
-    case 'schedule':
-    case 'reschedule':
-      return interviewKind === 'self-record' && onboarding ? 'onboarding' : 'interview';
-    case 'schedule-onboarding':
-    case 'reschedule-onboarding':
-      return 'onboarding';
-    case 'schedule-onsite':
-    case 'reschedule-onsite':
-      return 'onsite';
-    case 'apply-external':
-    case 'upload-resume':
-    case 'submit-skill-filter':
-    case 'record-interview':
-    case 'continue-recording':
-    case 'join-meeting':
-    case 'view-details':
-    case 'cancel':
-    case 'cancel-onsite':
-    case 'cancel-onboarding':
-      return undefined;
-  }
+  const stage = stageNamed[action];
+  return stage === 'interview' && interviewKind === 'self-record' && onboarding ? 'onboarding' : stage;
 };
 
 /** The slots that an interview of this application takes. */

@@ -415,15 +415,17 @@ describe('What a card takes a time for', () => {
       expect(stageTakenBy(action, { ...video, onboarding: true })).toBe('interview');
       expect(stageTakenBy(action, { ...video, interviewKind: 'self-record' })).toBe('interview');
     }
-    for (const action of ['schedule-onboarding', 'reschedule-onboarding'] as const)
-      expect(stageTakenBy(action, video)).toBe('onboarding');
-    for (const action of ['schedule-onsite', 'reschedule-onsite'] as const)
-      expect(stageTakenBy(action, video)).toBe('onsite');
-    for (const action of [
-      ...(['apply-external', 'upload-resume', 'submit-skill-filter', 'record-interview'] as const),
-      ...(['continue-recording', 'join-meeting', 'view-details'] as const),
-      ...(['cancel', 'cancel-onsite', 'cancel-onboarding'] as const),
-    ])
-      expect(stageTakenBy(action, video)).toBeUndefined();
+    for (const application of [video, { ...video, ...onboards }]) {
+      for (const action of ['schedule-onboarding', 'reschedule-onboarding'] as const)
+        expect(stageTakenBy(action, application)).toBe('onboarding');
+      for (const action of ['schedule-onsite', 'reschedule-onsite'] as const)
+        expect(stageTakenBy(action, application)).toBe('onsite');
+      for (const action of [
+        ...(['apply-external', 'upload-resume', 'submit-skill-filter', 'record-interview'] as const),
+        ...(['continue-recording', 'join-meeting', 'view-details'] as const),
+        ...(['cancel', 'cancel-onsite', 'cancel-onboarding'] as const),
+      ])
+        expect(stageTakenBy(action, application)).toBeUndefined();
+    }
   });
 });
