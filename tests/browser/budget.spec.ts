@@ -45,7 +45,7 @@ test.describe('what the first load reaches', () => {
 
   test('of an advert is neither that nor the store of the signed-in area', () => {
     const reached = reachedFrom(metafile, 'ui/app/areas/applying.ts');
-    expect(reached).toContain('react-dom');
+    expect(reached).toContain('react-router');
     expect([...heavy, '@reduxjs', 'react-redux'].filter((name) => reached.includes(name))).toEqual([]);
   });
 

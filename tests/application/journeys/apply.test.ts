@@ -1,0 +1,184 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import {
+  applyFromCard,
+  applyTo,
+  confirmApplied,
+  screenAfterApplying,
+  startApplying,
+  type JobAppliedTo,
+} from '../../../application/journeys/apply';
+import { destinationAfterSignIn } from '../../../application/journeys/sign-in';
+import { apply, schedule, toPath } from '../../../application/navigation/destination';
+import type { Advert } from '../../../domain/positions/advert';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import type { Application } from '../../../domain/applications/application';
+import type { Position } from '../../../domain/positions/position';
+import { anApplication, communityId, positionId } from '../../support/builders/applications';
+import { aCandidate } from '../../support/builders/identity';
+import { aPosition, externalUrl } from '../../support/builders/positions';
+import { answerOf } from '../../support/world/answers';
+import { sessionStoreInMemory } from '../../support/world/session-store';
+import { aWorld, signedIn, type Device } from '../../support/world/world';
+
+const job = { communityId: communityId(42), positionId: positionId(4711) };
+const url = 'https://ats.example.org/apply';
+const external = { externalApplicationUrl: externalUrl(url) };
+
+/** Maria's device, the advert she reads, and her application if she has one. */
+const reading = async (position: Partial<Position> = {}, application?: Partial<Application>) => {
+  const world = await aWorld({
+    positions: [aPosition(position)],
+    applicants: [
+      { candidate: aCandidate(), applications: application === undefined ? [] : [anApplication(application)] },
+    ],
+  });
+  const device = await signedIn(world);
+  const advert: Advert = await answerOf(device.api.advert(job.positionId));
+  return { world, device, advert };
+};
+
+const leadsTo = (destination: object) => ({ _tag: 'LeadsTo', destination });
+
+describe('Start on an advert', () => {
+  it('without a token leads to sign-up, and signing in comes back to the advert [R2, R6]', async () => {
+    const { world, advert } = await reading();
+    const visitor = world.device();
+    expect(await answerOf(startApplying(visitor)(advert))).toEqual(leadsTo({ _tag: 'SignUp' }));
+    expect(visitor.session.linkHint.read()).toEqual(O.some({ route: 'applyLink', path: '/apply/4711' }));
+    expect(destinationAfterSignIn(visitor.session)).toEqual(apply(positionId(4711)));
+    expect(visitor.session.linkHint.read()).toEqual(O.none);
+  });
+
+  it('makes the application and leads to the questions; its page knows the job [R6, R6a, R3]', async () => {
+    const { device, advert } = await reading();
+    expect(await answerOf(startApplying(device)(advert))).toEqual(leadsTo({ _tag: 'Screening' }));
+    expect(device.session.jobInHand.read()).toEqual(O.some(job));
+    expect((await answerOf(device.api.listApplications())).applications).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Application>, object]>([
+    ['is passed', {}, { _tag: 'Schedule' }],
+    ['is passed and misses a resume', { resume: 'required' }, { _tag: 'ScreeningSuccess' }],
+    ['is passed and has its resume', { resume: 'required', hasResume: true }, { _tag: 'Schedule' }],
+    ['is passed for a self-recording', { interviewKind: 'self-record' }, { _tag: 'PositionClosed', value: '2' }],
+    ['is booked', { applied: 'interview-arranged' }, { _tag: 'PositionClosed', value: '1' }],
+    ['has ended', { status: statusOf(14) }, { _tag: 'PositionClosed', value: '4' }],
+    ['is blocked', { blocked: true }, { _tag: 'NoPositions' }],
+    ['is passed without a kind', { interviewKind: undefined }, { _tag: 'MyJobs', hint: 'schedule-interview' }],
+  ])("with an application that %s leads where R6 says, by the application's own word [R6]", async (_, its, to) => {
+    const { device, advert } = await reading({ interviewKind: 'in-person', resume: 'none' }, its);
+    expect(await answerOf(startApplying(device)(advert))).toEqual(leadsTo(to));
+  });
+
+  it("opens the employer's site only once the server has let the candidate through [R6a]", async () => {
+    const open = await reading(external);
+    expect(await answerOf(startApplying(open.device)(open.advert))).toEqual({ _tag: 'AppliesElsewhere', url });
+    const blocked = await reading(external, { blocked: true });
+    expect(await answerOf(startApplying(blocked.device)(blocked.advert))).toEqual(leadsTo({ _tag: 'NoPositions' }));
+  });
+
+  it('for a job elsewhere asks for a required resume first, as its card does [R10 rows 10 and 13]', async () => {
+    const { device, advert } = await reading({ ...external, resume: 'required' });
+    expect(await answerOf(startApplying(device)(advert))).toEqual({ _tag: 'NeedsResume' });
+  });
+
+  it('for a job elsewhere that is confirmed already goes on instead of asking again [R6]', async () => {
+    const { device, advert } = await reading(external);
+    await answerOf(startApplying(device)(advert));
+    expect(await answerOf(confirmApplied(device)(advert))).toEqual(leadsTo({ _tag: 'Schedule' }));
+    expect(await answerOf(startApplying(device)(advert))).toEqual(leadsTo({ _tag: 'Schedule' }));
+  });
+});
+
+describe('A card that applies first', () => {
+  it('makes the call with what it knows, and a blocked candidate makes none [R10, R6]', async () => {
+    const { device, world } = await reading({}, { applied: 'not-submitted', screening: 'open' });
+    const [card] = (await answerOf(device.api.listApplications())).applications;
+    if (card === undefined) throw new Error('There is a card');
+    expect(await answerOf(applyFromCard(device)(card))).toEqual(leadsTo({ _tag: 'Screening' }));
+    world.store.breakAfter(0);
+    const blocked = { ...card, application: { ...card.application, blocked: true } };
+    expect(await answerOf(applyFromCard(device)(blocked))).toEqual(leadsTo({ _tag: 'NoPositions' }));
+  });
+});
+
+describe('What the server says', () => {
+  const known: JobAppliedTo = {
+    ...job,
+    positionName: 'Caregiver',
+    interviewKind: 'video',
+    resume: 'none',
+    externalApplicationUrl: undefined,
+  };
+  const answering = (answer: Awaited<ReturnType<ReturnType<Device['api']['applyToJob']>>>) => ({
+    api: {
+      applyToJob: () => TE.fromEither(answer),
+      confirmExternal: () => TE.fromEither(answer),
+      application: () => TE.left({ _tag: 'NoSuchApplication' as const }),
+    },
+  });
+  const failed = (_tag: 'NotAcceptable' | 'NoPosition' | 'ServerFault', message: string) =>
+    answering(E.left({ _tag, message, requestId: undefined }));
+
+  it('with 406 is shown, and one stays; with nothing said, that something went wrong [R6]', async () => {
+    expect(await answerOf(applyTo(failed('NotAcceptable', 'Not today.'))(known))).toEqual({
+      _tag: 'Stays',
+      error: { _tag: 'SaidByServer', text: 'Not today.' },
+    });
+    expect(await answerOf(applyTo(failed('NotAcceptable', ''))(known))).toEqual({
+      _tag: 'Stays',
+      error: { _tag: 'NotUnderstood' },
+    });
+  });
+
+  it('with 202 leads to the page without positions, whether it names its reason or not [R6]', async () => {
+    const closed = leadsTo({ _tag: 'NoPositions' });
+    expect(await answerOf(applyTo(failed('NoPosition', ''))(known))).toEqual(closed);
+    expect(await answerOf(applyTo(answering(E.left({ _tag: 'PositionClosed' })))(known))).toEqual(closed);
+  });
+
+  it.each([
+    [3, leadsTo({ _tag: 'Schedule' })],
+    [5, { _tag: 'Stays', error: { _tag: 'NotUnderstood' } }],
+    [-1, { _tag: 'Stays', error: { _tag: 'NotUnderstood' } }],
+  ])('of status %i is read as R6 has it, without an application by the advert', async (status, step) => {
+    expect(await answerOf(applyTo(answering(E.right({ status })))(known))).toEqual(step);
+  });
+
+  it('that is no answer is a failure: nobody is led anywhere', async () => {
+    const failure = await applyTo(failed('ServerFault', 'broken'))(known)();
+    expect(failure).toEqual(E.left({ _tag: 'ServerFault', message: 'broken', requestId: undefined }));
+  });
+});
+
+describe('Where R6 leads, as a page of this app', () => {
+  it.each([
+    [{ _tag: 'SignUp' }, '/candidateslogin'],
+    [{ _tag: 'NoPositions' }, '/skillfilter/noPosts'],
+    [{ _tag: 'Screening' }, '/skillfilter'],
+    [{ _tag: 'ScreeningRepeated' }, '/skillfilter/reapply'],
+    [{ _tag: 'ScreeningSuccess' }, '/skillfilter/success/4711'],
+    [{ _tag: 'PositionClosed', value: '2' }, '/positionClosed/2'],
+    [{ _tag: 'Schedule' }, '/schedule/42/4711'],
+    [{ _tag: 'MyJobs', hint: 'schedule-interview' }, '/candidateportal'],
+  ] as const)('%j is %s [R6]', (destination, path) => {
+    expect(toPath(screenAfterApplying(destination, job))).toBe(path);
+  });
+});
+
+describe('The order in which sign-in follows what was remembered [R2, spec 1 §4]', () => {
+  it('is the link first, then the page that was asked for; what is not ours is skipped, and all is used up', () => {
+    const session = sessionStoreInMemory();
+    session.linkHint.write({ route: 'applyLink', path: '/apply/4711' });
+    session.intendedPath.write('/schedule/42/4711');
+    expect(destinationAfterSignIn(session)).toEqual(apply(positionId(4711)));
+    expect(O.isNone(session.intendedPath.read())).toBe(true);
+    for (const path of ['//evil.example', 'https://evil.example/apply/4711', '/candidateslogin', '/nowhere']) {
+      session.linkHint.write({ route: 'applyLink', path });
+      session.intendedPath.write('/schedule/42/4711');
+      expect(destinationAfterSignIn(session)).toEqual(schedule(job));
+    }
+  });
+});
