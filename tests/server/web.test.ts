@@ -12,7 +12,7 @@ const builtPortal = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(folder, 'pages'));
   await mkdir(join(folder, 'assets'));
-  for (const name of ['SignIn', 'MyJobs', 'Schedule', 'TimeSlot', 'Scheduled'])
+  for (const name of ['SignIn', 'MyJobs', 'Apply', 'Schedule', 'TimeSlot', 'Scheduled', 'SkillFilter'])
     await writeFile(join(folder, 'pages', `${name}.html`), page(name));
   await writeFile(join(folder, 'assets/main-ABC.js'), 'plain');
   await writeFile(join(folder, 'assets/main-ABC.js.br'), 'brotli');
@@ -40,6 +40,9 @@ describe('the page of the portal [spec 1 §2]', () => {
     ['/candidateportal', 'MyJobs'],
     ['/schedule/42/4711', 'Schedule'],
     ['/timeslot', 'TimeSlot'],
+    ['/apply/9', 'Apply'],
+    ['/positionClosed/4', 'Apply'],
+    ['/skillfilter/noPosts', 'SkillFilter'],
     ['/success/42/4711', 'Scheduled'],
   ])('%s is the page of %s, asked for each time', async (url, name) => {
     const { statusCode, headers, body } = await portal.get(url);

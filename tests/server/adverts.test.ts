@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Position } from '../../domain/positions/position';
+import { aPosition, externalUrl } from '../support/builders/positions';
+import { portalOverHttp } from './portal-over-http';
+
+const names = ['SignIn', 'MyJobs', 'Apply', 'Schedule', 'TimeSlot', 'Scheduled', 'SkillFilter'];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(folder, 'pages'));
+  await mkdir(join(folder, 'assets'));
+  for (const name of names)
+    await writeFile(
+      join(folder, 'pages', `${name}.html`),
+      `<!doctype html><html><head><meta name="description" content="of all" /><title>${name}</title></head><body></body></html>`,
+    );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const portal = async (position: Partial<Position> = {}) =>
+  portalOverHttp({ positions: [aPosition(position)], applicants: [] }, { web: { folder, settings: {} } });
+
+const posting = (html: string): unknown => {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return json === undefined ? undefined : JSON.parse(json);
+};
+
+describe("the page of a job's advert, before any script runs [spec 1 §2]", () => {
+  it('has the job in its title, its description, its one address and schema.org', async () => {
+    const { get } = await portal({ latitude: '41.92', longitude: '-87.64', benefits: 'Free lunch' });
+    const { body, statusCode } = await get('/apply/4711/more?source=poster');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Caregiver at Linden Court</title>');
+    expect(body).toContain(
+      '<meta name="description" content="Caregiver at Linden Court. $17.50 - $21/hour, 2400 N Lincoln Ave, Chicago, IL 60614. You help residents through their day.">',
+    );
+    expect(body).toContain('<link rel="canonical" href="https://portal.example.org/apply/4711">');
+    expect(posting(body)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Caregiver',
+      url: 'https://portal.example.org/apply/4711',
+      identifier: { '@type': 'PropertyValue', name: 'Linden Court', value: '4711' },
+      description: 'You help residents through their day.',
+      hiringOrganization: { '@type': 'Organization', name: 'Hearthside Living' },
+      jobLocation: {
+        '@type': 'Place',
+        name: 'Linden Court',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '2400 N Lincoln Ave, Chicago, IL 60614',
+          addressCountry: 'US',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: 41.92, longitude: -87.64 },
+      },
+      directApply: true,
+      employmentType: ['FULL_TIME'],
+      workHours: 'Morning, Night',
+      jobBenefits: 'Free lunch',
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'USD',
+        value: { '@type': 'QuantitativeValue', minValue: 17.5, maxValue: 21, unitText: 'HOUR' },
+      },
+    });
+  });
+
+  it.each([
+    [
+      { basis: 'exact', rate: 'day', minimum: 184, maximum: 0 },
+      { value: 184, unitText: 'DAY' },
+    ],
+    [
+      { basis: 'starting', rate: 'week', minimum: 700, maximum: 0 },
+      { minValue: 700, unitText: 'WEEK' },
+    ],
+    [
+      { basis: 'maximum', rate: 'month', minimum: 0, maximum: 4_000 },
+      { maxValue: 4_000, unitText: 'MONTH' },
+    ],
+    [
+      { basis: 'range', rate: 'year', minimum: 48_000, maximum: 56_500 },
+      { minValue: 48_000, maxValue: 56_500, unitText: 'YEAR' },
+    ],
+  ] as const)('tells pay %j as %j, and nothing that the employer did not say', async (pay, value) => {
+    const { get } = await portal({ pay });
+    expect(posting((await get('/apply/4711')).body)).toMatchObject({ baseSalary: { value } });
+  });
+
+  it('leaves out what is not known, and says where one applies elsewhere', async () => {
+    const { get } = await portal({
+      pay: undefined,
+      jobTypes: [],
+      shifts: [],
+      address: '',
+      clientName: '',
+      description: '',
+      latitude: '0',
+      longitude: '-87.64',
+      externalApplicationUrl: externalUrl('https://ats.example.org/7'),
+    });
+    const told = posting((await get('/apply/4711')).body);
+    expect(told).toMatchObject({
+      description: 'Caregiver',
+      hiringOrganization: { name: 'Linden Court' },
+      directApply: false,
+    });
+    for (const name of ['baseSalary', 'employmentType', 'workHours', 'jobBenefits'])
+      expect(told).not.toHaveProperty(name);
+    expect(told).not.toHaveProperty(['jobLocation', 'geo']);
+  });
+
+  it('can not be broken out of by what an employer wrote', async () => {
+    const evil = '</script><script>alert(1)</script><!-- "\' & \u2028';
+    const { get } = await portal({ positionName: evil, description: evil, address: evil, communityName: evil });
+    const { body } = await get('/apply/4711');
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain('<script>alert');
+    expect(body.match(/<!--/g)).toBeNull();
+    expect(posting(body)).toMatchObject({ title: evil, description: evil });
+  });
+
+  it('describes itself in one line of at most 160 characters, cut at a word', async () => {
+    const { get } = await portal({ description: 'Care for people you like.\n\n'.repeat(20) });
+    const described = /name="description" content="([^"]*)"/.exec((await get('/apply/4711')).body)?.[1] ?? '';
+    expect(described.length).toBeLessThanOrEqual(160);
+    expect(described).toMatch(/\w…$/);
+    expect(described).not.toMatch(/\s\s|\n/);
+  });
+
+  it('of a closed job, and of none, is the portal without a word of it, kept out of search engines', async () => {
+    const { get } = await portal({ published: false });
+    for (const path of ['/apply/4711', '/apply/9']) {
+      const { statusCode, headers, body } = await get(path);
+      expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+      expect(body).toContain('<title>Apply</title>');
+      expect(posting(body)).toBeUndefined();
+    }
+  });
+
+  it('is there, too, for a link with an encoded id, which the page opens itself [R1]', async () => {
+    const { get, world } = await portal();
+    const code = world.dependencies.idCodes.encode('position', 4711);
+    for (const path of [`/apply/${code}`, `/schedule/42/${code}`])
+      expect(await get(path)).toMatchObject({ statusCode: 200, body: expect.stringContaining('<title>Apply</title>') });
+    expect((await get(`/nowhere/${code}`)).statusCode).toBe(404);
+  });
+
+  it('that a browser has is not sent again until it says something else', async () => {
+    const { get, world } = await portal();
+    const { headers } = await get('/apply/4711');
+    const again = () => get('/apply/4711', { 'if-none-match': String(headers.etag) });
+    expect((await again()).statusCode).toBe(304);
+    await world.behind(({ provisioning }) => provisioning.putPosition(aPosition({ positionName: 'Cook' })));
+    expect(await again()).toMatchObject({ statusCode: 200, body: expect.stringContaining('Cook at Linden Court') });
+  });
+
+  it('stands without its head while the store does not answer', async () => {
+    const { get, world } = await portal();
+    world.store.breakAfter(0);
+    expect((await get('/apply/4711')).body).toContain('<title>Apply</title>');
+  });
+});
+
+describe('the tiles of a map', () => {
+  it('may come as images from where MAP_TILES_URL says, and nothing else may', async () => {
+    const imageOrigins = ['http://tiles.example.org:8080'];
+    const { get } = await portalOverHttp({}, { web: { folder, settings: {}, imageOrigins } });
+    const policy = String((await get('/candidateslogin')).headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' data: https: http://tiles.example.org:8080;");
+    expect(policy).toContain("connect-src 'self';");
+  });
+});
