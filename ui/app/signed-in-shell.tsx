@@ -7,7 +7,6 @@ import { myJobs, signIn, toPath } from '../../application/navigation/destination
 import { sessionTimeout } from '../../application/words/failures';
 import { clockFault, type ClockWrong } from '../../domain/resilience/clock-skew';
 import { expiryRedirect, signOutRedirect } from '../../domain/identity/session';
-import { seconds } from '../../domain/time/duration';
 import { LogoutDialog, Menu } from '../kit/menu';
 import { PageFrame } from '../kit/page-frame';
 import { Snackbar } from '../kit/snackbar';
@@ -17,9 +16,6 @@ import { frameTexts } from '../texts/frame';
 import { ChunkBoundary } from './chunk-boundary';
 import { usePorts } from './ports';
 import { useTravel } from './use-travel';
-
-/** How long a message stays on the list's screens (spec 1 §9). */
-const hideSnackAfter = seconds(8);
 
 /** Ends what is over: on a 401, and when another tab signed out (spec 1 §8, R3). */
 const useSessionEnd = (): void => {
@@ -80,7 +76,7 @@ const PassingMessage = () => {
   const dispatch = useDispatch();
   const snack = useSelector(snacks.selectors.shown);
   const hide = useCallback(() => dispatch(snacks.actions.hide()), [dispatch]);
-  return <Snackbar snack={snack} hideAfter={hideSnackAfter} closeLabel={frameTexts.close} onHide={hide} />;
+  return <Snackbar snack={snack} hideAfter={snack?.stays ?? 0} closeLabel={frameTexts.close} onHide={hide} />;
 };
 
 /** Few devices need it, so it comes to those alone. The times are right without it: where it does not arrive, it is left out. */

@@ -7,12 +7,15 @@ import { jobFromPath, toPath, type Destination, type Job } from '../../applicati
 export interface Told {
   /** The appointment was moved, not booked. */
   readonly moved?: true;
+  /** A first time was booked on the page before. */
+  readonly booked?: true;
   /** The job that the next page is about, where its address does not say it (R3). */
   readonly job?: Job;
 }
 
-export const isToldMoved = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'moved' in state && state.moved === true;
+export const isToldMoved = (state: unknown): boolean => named(state, 'moved') === true;
+
+export const isToldBooked = (state: unknown): boolean => named(state, 'booked') === true;
 
 const named = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null ? Object.entries(of).find(([key]) => key === name)?.[1] : undefined;

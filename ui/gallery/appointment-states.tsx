@@ -52,6 +52,7 @@ const details = (view: InPersonView, copyFault?: string) => (
     <InPersonPage
       view={view}
       copyFault={copyFault}
+      loadMap={() => Promise.resolve({ draw: () => ({ zoomBy: nothing, remove: nothing }) })}
       onCopyAddress={nothing}
       onAsk={nothing}
       asking={false}

@@ -17,6 +17,7 @@ const shown = (view: ScheduledView) => (
       dialogMissing={false}
       calendar={{ links: given.calendarLinks, file: 'not-asked', onSave: nothing }}
       onReload={nothing}
+      formCountdown={{ secondsLeft: 27, onStay: nothing }}
     />
   </Framed>
 );
@@ -47,5 +48,6 @@ export const scheduledStates = {
   'scheduled-moved': () => of({ moved: true }),
   'scheduled-in-person': () => of({ application: given.bookedInPerson }),
   'scheduled-given-up': () => shown({ _tag: 'GivenUp', message: 'Interview cancelled successfully' }),
+  'scheduled-with-form': () => of({ position: { ...given.position, hrisUrl: 'https://forms.example.org/7' } }),
   'scheduled-with-video': () => of({ position: { ...given.position, introVideoUrl: 'intro.webm' } }),
 } as const;

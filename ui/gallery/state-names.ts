@@ -68,6 +68,7 @@ export const stateNames = [
   'scheduled-moved',
   'scheduled-in-person',
   'scheduled-given-up',
+  'scheduled-with-form',
   'scheduled-with-video',
   'cancel-choice',
   'cancel-later',

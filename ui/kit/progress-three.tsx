@@ -26,6 +26,10 @@ const Track = styled.div`
   grid-template-columns: repeat(3, 1fr);
   gap: 4px;
   margin-block: 6px;
+
+  @media (max-width: 719px) {
+    gap: 0;
+  }
 `;
 
 const Third = styled.span<{ readonly $reached: boolean }>`
@@ -33,6 +37,19 @@ const Third = styled.span<{ readonly $reached: boolean }>`
   border-radius: 4px;
   background: ${({ $reached }) => ($reached ? 'var(--primary)' : 'var(--track)')};
   box-shadow: inset 0 0 0 1px rgb(22 50 58 / 12%);
+
+  /* On a phone one line, filled to its share: 33.3, 66.6 or 100. */
+  @media (max-width: 719px) {
+    border-radius: 0;
+
+    &:first-child {
+      border-radius: 4px 0 0 4px;
+    }
+
+    &:last-child {
+      border-radius: 0 4px 4px 0;
+    }
+  }
 
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
@@ -52,7 +69,7 @@ const Names = styled.div`
   color: var(--muted);
 `;
 
-/** The three-step line of a card: 'N of 3' and its share. */
+/** The three-step line of a card: 'N of 3' and its share. On a phone the steps run into one line. */
 export const ProgressThree = ({ view }: { readonly view: ProgressView }) => {
   const id = useId();
   return (

@@ -1,9 +1,16 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { noticeStays, type NoticePlace } from '../../domain/resilience/notices';
+import type { Milliseconds } from '../../domain/time/duration';
 import type { Snack } from '../kit/snackbar';
 import type { Tone } from '../kit/notice';
 
+/** A message and how long it stays, in milliseconds. */
+export interface PassingSnack extends Snack {
+  readonly stays: Milliseconds;
+}
+
 export interface SnacksState {
-  readonly snack: Snack | undefined;
+  readonly snack: PassingSnack | undefined;
 }
 
 const initialState: SnacksState = { snack: undefined };
@@ -14,8 +21,11 @@ export const snacks = createSlice({
   initialState,
   reducers: {
     say: {
-      prepare: (tone: Tone, text: string) => ({ payload: { key: nanoid(), tone, text } }),
-      reducer: (_, { payload }: PayloadAction<Snack>): SnacksState => ({ snack: payload }),
+      /** `place` is where it is said: on the list itself it stays 8 s, what is brought to the portal 10 s (spec 1 §9). */
+      prepare: (tone: Tone, text: string, place: NoticePlace = 'portal') => ({
+        payload: { key: nanoid(), tone, text, stays: noticeStays[place] },
+      }),
+      reducer: (_, { payload }: PayloadAction<PassingSnack>): SnacksState => ({ snack: payload }),
     },
     hide: (): SnacksState => ({ snack: undefined }),
   },

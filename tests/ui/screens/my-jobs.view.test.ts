@@ -96,6 +96,18 @@ describe('A card of My Job Applications', () => {
     expect(card({ interviewKind }).next).toBe(`Linden Court would like to meet you ${how}.`);
   });
 
+  it.each<[string, Partial<Application>, string, string]>([
+    [
+      'a required resume is missing',
+      { resume: 'required', hasResume: false },
+      'Upload Resume',
+      'It is your turn: add your resume.',
+    ],
+    ['its questions are open', { screening: 'open' }, 'Submit Skillfilter', 'It is your turn: answer the questions.'],
+  ])('while %s offers what comes first, and says so [R10, R10a]', (_, application, label, headline) => {
+    expect(card(application)).toMatchObject({ tone: 'yours', headline, actions: [{ label, main: true }] });
+  });
+
   it('never offers an action whose screen is not there: who comes next is said instead [R10]', () => {
     const recording = card({ interviewKind: 'self-record' });
     expect(recording.actions.filter(({ label }) => label === 'Record Interview')).toEqual([]);
@@ -123,7 +135,6 @@ describe('A card of My Job Applications', () => {
     ['without an application', { applied: 'not-submitted', screening: 'open' }],
     ['after a failed screening', { screening: 'not-selected' }],
     ['in a status that nobody listed', { status: statusOf(77) }],
-    ['while a required resume is missing', { resume: 'required', hasResume: false }],
   ])('offers nothing %s [R10]', (_, application) => {
     expect(card(application).actions).toEqual([]);
   });

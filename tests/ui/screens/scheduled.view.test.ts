@@ -69,6 +69,14 @@ describe('The confirmation', () => {
     expect(shown._tag === 'Ready' && shown.actions.map(({ label }) => label)).toEqual(labels);
   });
 
+  it.each([
+    ['https://forms.example.org/7', { client: 'Hearthside Living', url: 'https://forms.example.org/7' }],
+    ['javascript:alert(1)', undefined],
+    [undefined, undefined],
+  ])("names the employer's own form at %s [spec 1 §2]", (hrisUrl, externalForm) => {
+    expect(view({ position: aPosition({ hrisUrl }) })).toMatchObject({ externalForm });
+  });
+
   it('leads to the choice of a date where nothing is booked', () => {
     const nothing = { _tag: 'NothingBooked', scheduleHref: '/schedule/42/4711' };
     expect(view({ application: anApplication() })).toEqual(nothing);

@@ -1,4 +1,5 @@
 import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { NoticePlace } from '../../../domain/resilience/notices';
 import type { Milliseconds } from '../../../domain/time/duration';
 import type { CancelLook } from './cancel-dialog.view';
 
@@ -14,6 +15,8 @@ export interface GivenUpNews {
 export interface GivingUpProps {
   readonly listed: ListedApplication;
   readonly look: CancelLook;
+  /** Where its news are said. */
+  readonly place: NoticePlace;
   readonly onClose: () => void;
   readonly onGivenUp: (news: GivenUpNews) => void;
   /** The application is not what the dialog was opened for: the list knows better. */

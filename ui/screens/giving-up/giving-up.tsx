@@ -13,7 +13,7 @@ import { cancelDialogView, whatBecame, type GivingUpState } from './cancel-dialo
 import type { GivingUpProps } from './giving-up.props';
 
 /** The cancel dialog at work. An answer has one key, whatever is written as its reason; another choice is another answer. */
-export const GivingUp = ({ listed, look, onClose, onGivenUp, onOutdated }: GivingUpProps) => {
+export const GivingUp = ({ listed, look, place, onClose, onGivenUp, onOutdated }: GivingUpProps) => {
   const { api, clock, environment } = usePorts();
   const dispatch = useDispatch();
   const forgetBooked = useForgetBooked();
@@ -31,7 +31,7 @@ export const GivingUp = ({ listed, look, onClose, onGivenUp, onOutdated }: Givin
       return;
     }
     const message = sayCancellationDone(done.right);
-    dispatch(snacks.actions.say('success', message));
+    dispatch(snacks.actions.say('success', message, place));
     forgetBooked();
     onGivenUp({ message, listAfter: cancelledRedirect });
   };

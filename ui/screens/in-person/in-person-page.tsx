@@ -6,6 +6,7 @@ import { Card } from '../../kit/card';
 import { Facts } from '../../kit/facts';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Sheet, Stack } from '../../kit/layout';
+import { AddressMap, type AddressMapProps } from '../../kit/map';
 import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
 import { BackLink, PageLink } from '../../kit/page-link';
@@ -42,6 +43,7 @@ export interface InPersonPageProps {
   /** Whether the address could be copied; undefined: it was not tried, or it was. */
   readonly copyFault: string | undefined;
   readonly onCopyAddress: () => void;
+  readonly loadMap: AddressMapProps['load'];
   readonly onAsk: () => void;
   readonly asking: boolean;
   readonly dialogMissing: boolean;
@@ -59,6 +61,7 @@ const Details = ({
   view,
   copyFault,
   onCopyAddress,
+  loadMap,
   onAsk,
   asking,
   dialogMissing,
@@ -81,6 +84,7 @@ const Details = ({
             </Button>
           </Where>
           {copyFault !== undefined && <Notice tone="notice" title={copyFault} />}
+          {view.place !== undefined && <AddressMap address={view.address} place={view.place} load={loadMap} />}
           <Facts facts={view.facts} />
         </Stack>
       </Card>

@@ -16,12 +16,12 @@ import { InPersonPage } from './in-person-page';
 import { inPersonView, type InPersonView } from './in-person.view';
 
 const Details = ({ job }: { readonly job: Job }) => {
-  const { clock, environment, clipboard } = usePorts();
+  const { clock, environment, clipboard, mapDrawer } = usePorts();
   const travel = useTravel();
   const dispatch = useDispatch();
   const { failed, known, retry } = useMyJob(job);
   const calendar = useAddToCalendar(known);
-  const givingUp = useGivingUp('reschedule-question');
+  const givingUp = useGivingUp('reschedule-question', 'portal');
   const [copyFault, setCopyFault] = useState<string>();
   const view = (): InPersonView => {
     if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
@@ -33,13 +33,14 @@ const Details = ({ job }: { readonly job: Job }) => {
   const copyAddress = async (address: string): Promise<void> => {
     const copied = await clipboard.copy(address)();
     setCopyFault(E.isLeft(copied) ? inPersonTexts.notCopied : undefined);
-    if (E.isRight(copied)) dispatch(snacks.actions.say('success', inPersonTexts.copied));
+    if (E.isRight(copied)) dispatch(snacks.actions.say('success', inPersonTexts.copied, 'copied'));
   };
   return (
     <>
       <InPersonPage
         view={view()}
         copyFault={copyFault}
+        loadMap={mapDrawer}
         onCopyAddress={() => void copyAddress(known?.position.address ?? '')}
         onAsk={() => {
           if (known?.mine !== undefined) givingUp.ask(known.mine);

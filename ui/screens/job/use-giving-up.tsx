@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { timer } from 'rxjs';
 import { myJobs } from '../../../application/navigation/destination';
 import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { NoticePlace } from '../../../domain/resilience/notices';
 import { usePorts } from '../../app/ports';
 import { usePart } from '../../app/use-part';
 import { useTravel } from '../../app/use-travel';
@@ -21,7 +22,7 @@ export interface GivingUpHere {
 }
 
 /** The cancel dialog on this page, loaded when it is first asked for. A while after an appointment is given up the list follows. */
-export const useGivingUp = (look: CancelLook): GivingUpHere => {
+export const useGivingUp = (look: CancelLook, place: NoticePlace): GivingUpHere => {
   const travel = useTravel();
   const { part, ask } = usePart(usePorts().givingUpDialog);
   const [subject, setSubject] = useState<ListedApplication>();
@@ -44,6 +45,7 @@ export const useGivingUp = (look: CancelLook): GivingUpHere => {
       <part.Part
         listed={subject}
         look={look}
+        place={place}
         onClose={close}
         onGivenUp={(news) => {
           close();

@@ -9,7 +9,7 @@ import { cardKey, myJobsView, type MyJobsView } from './my-jobs.view';
 export const MyJobsScreen = () => {
   const { clock, environment } = usePorts();
   const { data, error, refetch } = useQueries().useJobsQuery(undefined, { refetchOnMountOrArgChange: 30 });
-  const givingUp = useGivingUp('cancel');
+  const givingUp = useGivingUp('cancel', 'job-list');
   const view = (): MyJobsView => {
     if (data !== undefined)
       return myJobsView(data.applications, environment.infoEmail, { now: clock.now(), ownZone: environment.zone() });

@@ -19,6 +19,7 @@ import { GivenUp } from '../giving-up/given-up';
 import { ActionList } from '../job/action-list';
 import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
 import { Moment } from '../job/moment';
+import { ExternalForm, type ExternalFormProps } from './external-form';
 import type { ScheduledView } from './scheduled.view';
 
 const Success = styled.div`
@@ -56,13 +57,23 @@ export interface ScheduledPageProps {
   /** Undefined: there is no time to add. */
   readonly calendar: AddToCalendarProps | undefined;
   readonly onReload: () => void;
+  readonly formCountdown: Omit<ExternalFormProps, 'form'>;
 }
 
 interface ConfirmationProps extends Omit<ScheduledPageProps, 'onRetry'> {
   readonly view: Extract<ScheduledView, { readonly _tag: 'Ready' }>;
 }
 
-const Confirmation = ({ view, onPrint, onAsk, asking, dialogMissing, calendar, onReload }: ConfirmationProps) => (
+const Confirmation = ({
+  view,
+  onPrint,
+  onAsk,
+  asking,
+  dialogMissing,
+  calendar,
+  onReload,
+  formCountdown,
+}: ConfirmationProps) => (
   <ThemeScope theme={view.theme}>
     <Sheet $gap={2.5}>
       <Steps view={view.steps} />
@@ -88,6 +99,7 @@ const Confirmation = ({ view, onPrint, onAsk, asking, dialogMissing, calendar, o
           <Facts facts={view.facts} />
         </Stack>
       </Card>
+      {view.externalForm !== undefined && <ExternalForm form={view.externalForm} {...formCountdown} />}
       {calendar !== undefined && <AddToCalendar {...calendar} />}
       <section aria-labelledby="help">
         <h2 id="help">{t.helpTitle}</h2>

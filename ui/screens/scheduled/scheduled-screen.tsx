@@ -1,14 +1,15 @@
 import * as O from 'fp-ts/Option';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { jobFromPath, myJobs, toPath, type Job } from '../../../application/navigation/destination';
+import { jobFromPath, myJobs, scheduled, toPath, type Job } from '../../../application/navigation/destination';
 import { usePorts } from '../../app/ports';
-import { isToldMoved, useTravel } from '../../app/use-travel';
+import { isToldBooked, isToldMoved, useTravel } from '../../app/use-travel';
 import { useAddToCalendar } from '../job/use-calendar';
 import { useGivingUp } from '../job/use-giving-up';
 import { useMyJob } from '../job/use-my-job';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { ScheduledPage } from './scheduled-page';
 import { scheduledView, type ScheduledView } from './scheduled.view';
+import { useExternalForm } from './use-external-form';
 
 const Confirmation = ({ job }: { readonly job: Job }) => {
   const { clock, environment } = usePorts();
@@ -16,8 +17,8 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
   const location = useLocation();
   const { failed, known, retry } = useMyJob(job);
   const calendar = useAddToCalendar(known);
-  const givingUp = useGivingUp('cancel');
-  const view = (): ScheduledView => {
+  const givingUp = useGivingUp('cancel', 'portal');
+  const read = (): ScheduledView => {
     if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
     if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
     if (known === undefined) return { _tag: 'Loading' };
@@ -29,10 +30,17 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
       now: clock.now(),
     });
   };
+  const view = read();
+  const formUrl = view._tag === 'Ready' ? view.externalForm?.url : undefined;
+  const countdown = useExternalForm(formUrl, isToldBooked(location.state), (url) => {
+    // Who comes back finds the confirmation, not the countdown.
+    travel.instead(scheduled(job));
+    window.location.assign(url);
+  });
   return (
     <>
       <ScheduledPage
-        view={view()}
+        view={view}
         onPrint={() => window.print()}
         onRetry={() => {
           if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
@@ -45,6 +53,7 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
         calendar={calendar}
         dialogMissing={givingUp.didNotCome}
         onReload={() => window.location.reload()}
+        formCountdown={countdown}
       />
       {givingUp.dialog}
     </>

@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import { myJobs, schedule, toPath } from '../../../application/navigation/destination';
 import type { Application } from '../../../domain/applications/application';
+import { externalApplication } from '../../../domain/positions/external-application';
 import { jobTypeLabel, shiftLabel } from '../../../domain/positions/labels';
 import type { Position } from '../../../domain/positions/position';
 import { readableTheme, type Theme } from '../../../domain/positions/theme';
@@ -16,6 +17,7 @@ import { scheduledTexts as t } from '../../texts/scheduled';
 import { actionsView, type JobActionView } from '../job/actions.view';
 import type { FactView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
+import type { ExternalFormView } from './external-form';
 
 export interface ScheduledState {
   readonly position: Position;
@@ -44,6 +46,8 @@ export type ScheduledView =
       /** The same moment on the candidate's own clock, where it shows another time. */
       readonly forYou: string | undefined;
       readonly introVideoUrl: string | undefined;
+      /** The employer's own form, which follows a booking; an address that isn't one of the web is none. */
+      readonly externalForm: ExternalFormView | undefined;
       readonly facts: readonly FactView[];
       readonly help: readonly string[];
       /** Reschedule, Cancel, and for an interview in person its details. */
@@ -80,6 +84,11 @@ const factsOf = (position: Position, kind: Kind): readonly FactView[] =>
     { label: t.interview, value: `${t.oneToOne} ${kind === 'video' ? t.overVideo : t.inPerson}` },
   ].filter(({ value }) => value !== '');
 
+const externalFormOf = ({ hrisUrl, clientName }: Position): ExternalFormView | undefined => {
+  const decision = externalApplication(hrisUrl);
+  return decision._tag === 'Allowed' ? { client: clientName, url: decision.value } : undefined;
+};
+
 /** What was booked or moved, when, where and how (spec 1 §2), and what can be done about it. */
 export const scheduledView = ({ position, application, moved, ownZone, now }: ScheduledState): ScheduledView => {
   const scheduledAt = application?.scheduledAt;
@@ -95,6 +104,7 @@ export const scheduledView = ({ position, application, moved, ownZone, now }: Sc
     when: inZone(scheduledAt, position.zone),
     forYou: sameClock(scheduledAt, position.zone, ownZone) ? undefined : t.forYou(inZone(scheduledAt, ownZone)),
     introVideoUrl: position.introVideoUrl,
+    externalForm: externalFormOf(position),
     facts: factsOf(position, kind),
     help: t.help[kind],
     actions: actionsView(application, { now, zone: position.zone, moveLimits: position.moveLimits }),

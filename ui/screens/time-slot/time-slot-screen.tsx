@@ -47,7 +47,7 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
       return;
     }
     forgetBooked();
-    travel.instead(scheduled(work.job), work.wanted.act === 'Move' ? { moved: true } : undefined);
+    travel.instead(scheduled(work.job), work.wanted.act === 'Move' ? { moved: true } : { booked: true });
   };
   const view = (): TimeSlotView => {
     if (position.error !== undefined) return { _tag: 'Failed', failure: queryFailureView(position.error) };

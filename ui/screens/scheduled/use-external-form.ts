@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { secondsUntil } from '../../../application/live/countdown';
+import { seconds } from '../../../domain/time/duration';
+import { plus } from '../../../domain/time/instant';
+import { usePorts } from '../../app/ports';
+
+/** How long one can read the confirmation before the form opens. The specification shows a timer and no number. */
+const opensAfter = seconds(30);
+
+/** Counts down to the form of a time that was just booked; `open` is called once, at the end. */
+export const useExternalForm = (
+  url: string | undefined,
+  justBooked: boolean,
+  open: (url: string) => void,
+): { readonly secondsLeft: number | undefined; readonly onStay: () => void } => {
+  const { clock } = usePorts();
+  const [stays, setStays] = useState(!justBooked);
+  const [left, setLeft] = useState<number>();
+  const opening = useRef(open);
+  useEffect(() => {
+    opening.current = open;
+  });
+  useEffect(() => {
+    if (url === undefined || stays) return undefined;
+    const counting = secondsUntil(clock, plus(clock.now(), opensAfter)).subscribe((now) => {
+      setLeft(now);
+      if (now > 0) return;
+      setStays(true);
+      opening.current(url);
+    });
+    return () => counting.unsubscribe();
+  }, [url, stays, clock]);
+  return { secondsLeft: url === undefined || stays ? undefined : left, onStay: () => setStays(true) };
+};
