@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt } from '../support/browser/candidate';
@@ -48,6 +49,12 @@ for (const width of [390, 1280])
     await candidate.expectBooked();
     await expect(page.getByText('2 of 2 reschedules left')).toBeVisible();
     await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Calendar file' }).click();
+    const path = await (await download).path();
+    expect((await readFile(path, 'utf8')).match(/^DTSTART:.*$/m)?.[0].trim()).toBe(
+      `DTSTART:${new URL((await page.getByRole('link', { name: /Google Calendar/ }).getAttribute('href')) ?? '').searchParams.get('dates')?.split('/')[0] ?? ''}`,
+    );
 
     await page.getByRole('link', { name: /^Reschedule/ }).click();
     await expect(page).toHaveURL(/\/schedule\/\d+\/\d+\/reschedule$/);
@@ -131,6 +138,7 @@ for (const width of [390, 1280])
 
     await expect(page.getByRole('heading', { name: 'In person interview details' })).toBeVisible();
     await expect(page.getByText(/\d\d:\d\d [AP]M - \d\d:\d\d [AP]M ET/)).toBeVisible();
+    await expect(page.getByRole('application', { name: /86 Heronfield Road/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Copy Address' }).click();
     await expect(page.getByText('Link copied to clipboard')).toBeVisible();

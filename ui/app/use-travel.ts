@@ -13,12 +13,12 @@ export interface Told {
   readonly job?: Job;
 }
 
+const named = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null ? Object.entries(of).find(([key]) => key === name)?.[1] : undefined;
+
 export const isToldMoved = (state: unknown): boolean => named(state, 'moved') === true;
 
 export const isToldBooked = (state: unknown): boolean => named(state, 'booked') === true;
-
-const named = (of: unknown, name: string): unknown =>
-  typeof of === 'object' && of !== null ? Object.entries(of).find(([key]) => key === name)?.[1] : undefined;
 
 /** The job that a page was told about; whatever else stands in the history is none. */
 export const toldJob = (state: unknown): Job | undefined => {
