@@ -42,6 +42,8 @@ const Track = styled.ul`
   margin: 4px -8px 0;
   padding: 8px 8px 16px;
   scroll-padding-inline: 8px;
+  /* What is hidden from sight inside is cut off with the rest. */
+  position: relative;
   overflow-x: auto;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
