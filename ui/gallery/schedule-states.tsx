@@ -51,6 +51,7 @@ export const scheduleStates = {
   'schedule-search-failed': () => of({ found: { _tag: 'NotFound', failure } }),
   'schedule-first-days': () => of({}),
   'schedule-another-date': () => of({ application: given.booked, ownZone: given.newYork }),
+  'schedule-face-to-face-only': () => of({ faceToFaceOnly: true }),
   'schedule-clock-change': () => of({ today: known<CalendarDate>('2026-10-28'), ownZone: given.kathmandu }),
   'schedule-all-days': () => of({ act: 'show-more' }),
   'schedule-one-day': () => of({ found: { _tag: 'Found', days: [given.interviewDaySlots] } }),

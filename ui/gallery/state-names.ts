@@ -35,6 +35,7 @@ export const stateNames = [
   'schedule-search-failed',
   'schedule-first-days',
   'schedule-another-date',
+  'schedule-face-to-face-only',
   'schedule-clock-change',
   'schedule-all-days',
   'schedule-one-day',

@@ -29,7 +29,10 @@ export const scheduleTexts = {
   ok: 'OK',
   /** spec 1 §8 */
   noSlotsInRange: 'There are no slots available for the selected date range. Please try with other date ranges',
-  /** ours, from here on */
+  /** spec 2 §4.7 */
+  recordingUnavailable: 'Unfortunately the self recorded video functionality is unavailable at this time',
+  /** ours, from here on; spec 2 §4.7 asks for such a prompt */
+  chooseFaceToFace: 'Choose a time to meet face to face instead.',
   startDate: 'Start date',
   endDate: 'End date',
   filterHint: 'You can look at up to 30 days at once.',

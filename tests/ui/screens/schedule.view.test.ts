@@ -78,6 +78,13 @@ describe('Choose interview date', () => {
   });
 });
 
+it('tells whose recording is unavailable to choose a time to meet instead [R17, spec 2 §4.7]', () => {
+  expect(view({ faceToFaceOnly: true }).instead?.title).toBe(
+    'Unfortunately the self recorded video functionality is unavailable at this time',
+  );
+  expect(view({}).instead).toBeUndefined();
+});
+
 describe('Choosing another date', () => {
   const booked = anApplication({
     applied: 'interview-arranged',

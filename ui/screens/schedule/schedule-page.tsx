@@ -5,6 +5,7 @@ import { Card } from '../../kit/card';
 import { EmptyDrawing } from '../../kit/drawings';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Muted, Row, Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { Bone, Skeleton } from '../../kit/skeleton';
@@ -147,6 +148,11 @@ export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
     case 'Ready':
       return (
         <JobScreen job={view.job} steps={view.steps} back={{ label: t.back, href: view.backHref }}>
+          {view.instead !== undefined && (
+            <Notice tone="notice" title={view.instead.title}>
+              <p>{view.instead.text}</p>
+            </Notice>
+          )}
           {view.held !== undefined && <HeldNote held={view.held} />}
           <DateFilter
             heading={<PageHeading>{t.heading}</PageHeading>}

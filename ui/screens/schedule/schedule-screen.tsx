@@ -62,6 +62,7 @@ const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: Sched
       application: wanted?.mine.application,
       asked,
       found: found(),
+      faceToFaceOnly: slots.data?.mayReschedule === false,
       act,
       filter,
       today,

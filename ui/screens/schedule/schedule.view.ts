@@ -35,6 +35,8 @@ export interface ScheduleState {
   readonly application: Application | undefined;
   readonly asked: Asked;
   readonly found: FoundDays;
+  /** The recording that this interview would be can't be made now (reschedule_flag false, R17): these are times to meet. */
+  readonly faceToFaceOnly?: boolean;
   readonly act: PagingAct;
   readonly filter: FilterState;
   /** Today as the position's zone has it. */
@@ -102,6 +104,8 @@ export type ScheduleView =
       readonly backHref: string;
       /** The time that is held while another is looked for. */
       readonly held: HeldView | undefined;
+      /** Why times to meet stand here for an interview that one would record. */
+      readonly instead: { readonly title: string; readonly text: string } | undefined;
       readonly filter: FilterView;
       readonly days: DaysView;
     };
@@ -163,6 +167,7 @@ export const scheduleView = (state: ScheduleState): ScheduleView => ({
   steps: stepsView('date', state.position.resume),
   backHref: toPath(myJobs),
   held: state.application === undefined ? undefined : heldView(state.application, state),
+  instead: state.faceToFaceOnly === true ? { title: t.recordingUnavailable, text: t.chooseFaceToFace } : undefined,
   filter: filterView(state),
   days: daysView(state),
 });
