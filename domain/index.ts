@@ -107,6 +107,7 @@ export * from './scheduling/scheduling-guard';
 export * from './scheduling/search-window';
 export * from './scheduling/slot';
 export * from './screening/answers';
+export * from './screening/ids';
 export * from './screening/options';
 export * from './screening/outcome';
 export * from './screening/paging';

@@ -11,12 +11,8 @@ import type { CommunityId } from '../../domain/positions/ids';
 import type { Position, VideoPreference } from '../../domain/positions/position';
 import type { GivenAnswer, SubmissionFault } from '../../domain/screening/answers';
 import type { SubmitResult } from '../../domain/screening/outcome';
-import type {
-  Questionnaire,
-  QuestionnaireId,
-  QuestionType,
-  ScreeningQuestion,
-} from '../../domain/screening/questionnaire';
+import type { QuestionnaireId } from '../../domain/screening/ids';
+import type { Questionnaire, QuestionType, ScreeningQuestion } from '../../domain/screening/questionnaire';
 import type { PositionId } from '../../domain/positions/ids';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { NothingToSkip, ResumeNeededToSchedule, ResumeNotAsked } from '../../domain/resumes/requirement';

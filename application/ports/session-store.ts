@@ -6,7 +6,7 @@ import type { LinkRoute } from '../../domain/identity/sign-in-hints';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Answers } from '../../domain/screening/answers';
-import type { QuestionnaireId } from '../../domain/screening/questionnaire';
+import type { QuestionnaireId } from '../../domain/screening/ids';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { IdempotencyKey, SessionToken } from './secrets';
 

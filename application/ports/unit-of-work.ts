@@ -14,7 +14,7 @@ import type { Position } from '../../domain/positions/position';
 import type { Education } from '../../domain/profile/education';
 import type { Experience } from '../../domain/profile/experience';
 import type { Answers } from '../../domain/screening/answers';
-import type { QuestionnaireId } from '../../domain/screening/questionnaire';
+import type { QuestionnaireId } from '../../domain/screening/ids';
 import type { QuestionnaireOnFile } from '../../domain/screening/questionnaire-on-file';
 import type { ResumeKind } from '../../domain/resumes/resume-file';
 import type { IssuedResumeLink } from '../../domain/resumes/resume-link';

@@ -1,6 +1,6 @@
 import type { InterviewKind, MoveKind, ResumeRequirement } from '../applications/application';
 import type { ConnectionScore } from '../recording/connection-score';
-import type { QuestionnaireId } from '../screening/questionnaire';
+import type { QuestionnaireId } from '../screening/ids';
 import type { TimeZone } from '../time/time-zone';
 import type { ExternalApplicationUrl } from './external-application';
 import type { CommunityId, PositionId } from './ids';

@@ -1,13 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { allowed, refused, type Decision } from '../decision';
 import { cleaned } from '../text/typed-text';
-import {
-  isChoice,
-  questionsOf,
-  type Questionnaire,
-  type ScreeningQuestion,
-  type ScreeningQuestionId,
-} from './questionnaire';
+import type { ScreeningQuestionId } from './ids';
+import { isChoice, questionsOf, type Questionnaire, type ScreeningQuestion } from './questionnaire';
 
 /** What a candidate answered to one question: the chosen options, or one text; empty where nothing was answered (spec 1 §7). */
 export interface GivenAnswer {

@@ -2,7 +2,7 @@ import type { InterviewKind, ResumeRequirement } from '../applications/applicati
 import { permitted, refused, type Decision } from '../decision';
 import { resumeStep } from '../resumes/requirement';
 import { answerTo, type Answers } from './answers';
-import type { ScreeningQuestionId } from './questionnaire';
+import type { ScreeningQuestionId } from './ids';
 
 /** An option that a candidate may not choose, if they are to pass (`disqualifies`). The server's alone. */
 export interface Disqualifier {

@@ -3,12 +3,8 @@ import { known } from '../../domain/brand';
 import type { Application } from '../../domain/applications/application';
 import type { PhoneNumber } from '../../domain/identity/phone';
 import type { Position } from '../../domain/positions/position';
-import type {
-  Questionnaire,
-  QuestionnaireId,
-  ScreeningQuestion,
-  ScreeningQuestionId,
-} from '../../domain/screening/questionnaire';
+import type { QuestionnaireId, ScreeningQuestionId } from '../../domain/screening/ids';
+import type { Questionnaire, ScreeningQuestion } from '../../domain/screening/questionnaire';
 import { failureView } from '../screens/failure.view';
 import {
   NoPostsScreen,

@@ -1,4 +1,4 @@
-import { parseQuestionnaireId, parseScreeningQuestionId } from '../../../domain/screening/questionnaire';
+import { parseQuestionnaireId, parseScreeningQuestionId } from '../../../domain/screening/ids';
 import { fromParser, number } from '../codec';
 
 /* Apart from the questions: a position and a draft name them too, and load where no question is. */

@@ -16,7 +16,7 @@ import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Email } from '../../../domain/identity/email';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
-import type { QuestionnaireId } from '../../../domain/screening/questionnaire';
+import type { QuestionnaireId } from '../../../domain/screening/ids';
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import type { Instant } from '../../../domain/time/instant';
 import type { IdempotencyKey, Sealed } from '../../../application/ports/secrets';

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as fc from 'fast-check';
+import { parseScreeningQuestionId } from '../../../domain/screening/ids';
 import {
   isChoice,
-  parseScreeningQuestionId,
   questionnaireFaults,
   questionsOf,
   questionTypeName,

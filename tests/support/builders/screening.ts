@@ -3,12 +3,10 @@ import type { QuestionnaireOnFile } from '../../../domain/screening/questionnair
 import {
   parseQuestionnaireId,
   parseScreeningQuestionId,
-  type Questionnaire,
   type QuestionnaireId,
-  type ScreeningQuestion,
   type ScreeningQuestionId,
-  type Section,
-} from '../../../domain/screening/questionnaire';
+} from '../../../domain/screening/ids';
+import type { Questionnaire, ScreeningQuestion, Section } from '../../../domain/screening/questionnaire';
 import { decoded } from './decoded';
 
 export const questionId = (n: number): ScreeningQuestionId => decoded(parseScreeningQuestionId(n), n);

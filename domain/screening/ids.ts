@@ -1,0 +1,18 @@
+import * as E from 'fp-ts/Either';
+import type { Brand } from '../brand';
+
+/** A question of a skill filter: a positive whole number, one of its kind in its questionnaire. */
+export type ScreeningQuestionId = Brand<number, 'ScreeningQuestionId'>;
+
+const isQuestionId = (n: number): n is ScreeningQuestionId => Number.isSafeInteger(n) && n > 0;
+
+export const parseScreeningQuestionId = (n: number): E.Either<'NotAQuestionId', ScreeningQuestionId> =>
+  isQuestionId(n) ? E.right(n) : E.left('NotAQuestionId');
+
+/** A questionnaire of an employer (questionnaire_id, skill_filter_id): a positive whole number. */
+export type QuestionnaireId = Brand<number, 'QuestionnaireId'>;
+
+const isQuestionnaireId = (n: number): n is QuestionnaireId => Number.isSafeInteger(n) && n > 0;
+
+export const parseQuestionnaireId = (n: number): E.Either<'NotAQuestionnaireId', QuestionnaireId> =>
+  isQuestionnaireId(n) ? E.right(n) : E.left('NotAQuestionnaireId');
