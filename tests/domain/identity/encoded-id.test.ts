@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
-import { readCommunityId, readJob, readPositionId } from '../../../domain/identity/encoded-id';
+import { parseEncodedId, readCommunityId, readJob, readPositionId } from '../../../domain/identity/encoded-id';
 
 const plain = (id: number) => E.right({ _tag: 'Plain', id });
 const encoded = (code: string) => E.right({ _tag: 'Encoded', code });
@@ -46,6 +46,17 @@ describe('An id in a link', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('A code that a server writes in place of an id', () => {
+  it.each([
+    ['', E.left('NotEncoded')],
+    ['NDcxMS1sYX', E.left('NotEncoded')],
+    ['NDcxMS1sYXR', E.right('NDcxMS1sYXR')],
+    ['NDcxMS1sYXRlcg==', E.right('NDcxMS1sYXRlcg==')],
+  ])('%j is %j: up to 10 characters would be read as an id [R1]', (text, read) => {
+    expect(parseEncodedId(text)).toEqual(read);
   });
 });
 
