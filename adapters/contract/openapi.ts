@@ -9,6 +9,7 @@ interface DescribedCall {
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
+  readonly file?: string;
   readonly request: { readonly schema: JsonSchema };
   readonly response: { readonly schema: JsonSchema };
   readonly refusal: { readonly schema: JsonSchema };
@@ -115,20 +116,26 @@ const parametersOf = ({ path, request }: DescribedCall): readonly object[] => [
   },
   ...propertiesOf(request.schema).flatMap(([name, schema]) => {
     if (inPath(path).includes(name)) return [{ name, in: 'path', required: true, schema }];
+    const required = requiredOf(request.schema).includes(name);
     return name === idempotencyHeader
-      ? [{ name, in: 'header', required: true, description: 'One per choice: a repetition acts once.', schema }]
+      ? [{ name, in: 'header', required, description: 'One per choice: a repetition acts once.', schema }]
       : [];
   }),
 ];
 
 /** The fields that travel in the body: all that are neither in the path nor a header. */
-const bodyOf = ({ path, request }: DescribedCall): object => {
+const bodyOf = ({ path, request, file }: DescribedCall): object => {
   const apart = [...inPath(path), idempotencyHeader];
   const fields = propertiesOf(request.schema).filter(([name]) => !apart.includes(name));
   if (fields.length === 0) return {};
   const required = requiredOf(request.schema).filter((name) => fields.some(([field]) => field === name));
   const schema = { type: 'object', properties: Object.fromEntries(fields), required };
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const asForm = (name: string): object => ({
+    ...schema,
+    properties: { ...schema.properties, [name]: { type: 'string', format: 'binary' } },
+  });
+  const form = file === undefined ? {} : { 'multipart/form-data': { schema: asForm(file) } };
+  return { requestBody: { required: true, content: { 'application/json': { schema }, ...form } } };
 };
 
 const answerOf = ({ response: { schema } }: DescribedCall): object => ({

@@ -390,6 +390,10 @@ describe('A file that comes in pieces [spec 1 §2]', () => {
     const answers = [bodyOf(await store()), bodyOf(await store())];
     expect(answers[0]).toMatchObject({ statusCode: 200 });
     expect(answers[1]).toEqual(answers[0]);
+    // Whose answer was lost sends the same choice again, as another upload.
+    const image = await send(pdfFile, who);
+    const again = await portal.post('/api/candidate/upload_resume', { ...job, upload_type: 'new', image }, who);
+    expect(bodyOf(again)).toEqual(answers[0]);
     await portal.app.close();
   });
 });

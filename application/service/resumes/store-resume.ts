@@ -84,10 +84,11 @@ const inHand = (deps: ServiceDependencies, store: Store, caller: CandidateId, { 
       )
     : takeInHand(store, deps.clock, caller, given, requestOf(key, given));
 
+/** A choice whose answer was lost may have to be sent again, and is another upload then: what makes it the same request is its key. */
 const requestOf = (
   key: NonNullable<ResumeGiven['key']>,
   { positionId, resume }: Pick<ResumeGiven, 'positionId' | 'resume'>,
-) => ({ key, words: `StoreResume ${positionId} ${resume._tag === 'NewFile' ? resume.file : resume.path}` });
+) => ({ key, words: `StoreResume ${positionId} ${resume._tag === 'NewFile' ? 'a new file' : resume.path}` });
 
 /** What the first of two same requests stored. */
 const storedBefore = (store: Store, caller: CandidateId, given: ResumeGiven): TE.TaskEither<Failure, ResumeReceipt> =>

@@ -5,12 +5,14 @@ import {
   sayProceedRefusal,
   sayResumeNeededToSchedule,
   sayResumeRefusal,
+  sayStoreResumeRefusal,
   sayUploadBarrier,
   sayUploadFailure,
   selfRecordLinkSentMessage,
   uploadedMessage,
 } from '../../../application/words/resume-refusals';
 import { resumeKinds } from '../../../domain/resumes/resume-file';
+import { at } from '../../support/builders/time';
 
 const wrongType = 'Select only a file type of .pdf, .doc, .docx, .rtf,  or .odt';
 const missing =
@@ -68,5 +70,28 @@ describe('About the link for uploading later the portal says', () => {
     expect(sayInviteRefusal({ _tag: 'EmailMissing' })).toBe('Required');
     expect(sayInviteRefusal({ _tag: 'EmailMalformed' })).toBe('Invalid email address');
     expect(sayInviteRefusal({ _tag: 'ResumeNotAsked' })).toBe('This job asks for no resume.');
+  });
+});
+
+describe('About storing a resume the portal says', () => {
+  it('what is wrong with the file in the words of the specification [R20, spec 1 §5]', () => {
+    expect(sayStoreResumeRefusal({ _tag: 'UnpacksTooLarge', unpacked: 300_000_000, atMost: 209_715_200 })).toBe(
+      wrongType,
+    );
+    expect(sayStoreResumeRefusal({ _tag: 'FileTooLarge', bytes: 10_485_761, atMost: 10_485_760 })).toBe(
+      'File size up to 10 MB only',
+    );
+  });
+
+  it('what is missing, and what to do [R29]', () => {
+    expect(sayStoreResumeRefusal({ _tag: 'NoSuchUpload' })).toMatch(/Choose it again\.$/);
+    expect(sayStoreResumeRefusal({ _tag: 'UploadUnfinished', received: 5, bytes: 12 })).toMatch(/5 of 12 bytes/);
+    expect(sayStoreResumeRefusal({ _tag: 'NoSuchResume' })).toMatch(/Choose another one, or a file\.$/);
+  });
+
+  it('how many links it mails, and how long to wait [R3c]', () => {
+    const tooMany = { _tag: 'TooManyLinks', limit: 5, retryAt: at('2026-12-04T15:00:00Z') } as const;
+    expect(sayInviteRefusal({ ...tooMany, waitMinutes: 1 })).toMatch(/5 links per hour.* in 1 minute\.$/);
+    expect(sayInviteRefusal({ ...tooMany, waitMinutes: 24 })).toMatch(/ in 24 minutes\.$/);
   });
 });

@@ -3,8 +3,10 @@ import * as fc from 'fast-check';
 import {
   mayUpload,
   nothingChosen,
+  pauseBeforeGoingOn,
   parseResumeRef,
   stepUpload,
+  uploadLifetime,
   uploadedRedirect,
   type UploadCommand,
   type UploadEvent,
@@ -242,5 +244,23 @@ describe('Uploads under any events', () => {
         }
       }),
     );
+  });
+});
+
+describe('An upload whose line broke', () => {
+  it('tries again sooner at first, later after each time, and not after the eighth in a row [spec 1 §4]', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(pauseBeforeGoingOn)).toEqual([
+      undefined,
+      500,
+      1_000,
+      2_000,
+      4_000,
+      8_000,
+      15_000,
+      15_000,
+      15_000,
+      undefined,
+    ]);
+    expect(uploadLifetime).toBe(86_400_000);
   });
 });

@@ -84,7 +84,13 @@ describe('The resume upload', () => {
     const sending = (percent: number, lineDropped = false) =>
       choosing({ upload: { ...idle, state: { _tag: 'Uploading', uploads: 1, choice: file, percent }, lineDropped } })
         .progress;
-    expect(sending(25)).toEqual({ percent: 25, label: 'Uploading, 25 %', note: '512 kB of 2.0 MB', news: false });
+    expect(sending(25)).toEqual({
+      percent: 25,
+      label: 'Uploading, 25 %',
+      note: '512 kB of 2.0 MB',
+      news: false,
+      mayStop: true,
+    });
     expect(sending(100)?.note).toBe('All of it is here. We are checking the file.');
     expect(sending(40, true)).toMatchObject({ news: true, note: expect.stringContaining('What was sent is kept.') });
   });

@@ -86,9 +86,11 @@ const Sending = ({
   <Card>
     <Stack $gap={2}>
       <UploadBar name={t.progress} {...progress} />
-      <Button look="quiet" wide="on-phones" onClick={onCancel}>
-        {t.cancel}
-      </Button>
+      {progress.mayStop && (
+        <Button look="quiet" wide="on-phones" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      )}
     </Stack>
   </Card>
 );

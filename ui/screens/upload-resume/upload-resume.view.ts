@@ -61,6 +61,8 @@ export interface ProgressView {
   readonly label: string;
   readonly note: string;
   readonly news: boolean;
+  /** When all is sent the server is storing it, and nothing can stop that. */
+  readonly mayStop: boolean;
 }
 
 export interface SubmitView {
@@ -139,6 +141,7 @@ const progressOf = ({ state, lineDropped }: Upload): ProgressView | undefined =>
     label: t.uploading(percent),
     note: lineDropped ? t.lineDropped : percent === 100 || bytes === 0 ? t.checking : sent,
     news: lineDropped || percent === 100,
+    mayStop: choice._tag === 'NewFile' && percent < 100,
   };
 };
 
