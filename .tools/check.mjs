@@ -32,6 +32,7 @@ const steps = [
     run: command('prettier', ['--check', '--log-level=warn', '--cache', '.']),
   },
   { name: 'trace', run: tool('.tools/trace.mjs', '--gaps') },
+  { name: 'rows', run: tool('.tools/rows.mjs') },
 ];
 
 /**

@@ -47,4 +47,17 @@ describe('Word for word', () => {
       ),
     ).toEqual([]);
   });
+
+  it('the header menu: the candidate, My Jobs, Logout and the version; and the question before a logout [spec 1 §2]', () => {
+    const texts = [
+      'Maria Lopez',
+      'My Jobs',
+      'Logout',
+      'Version 1.0.106',
+      'Are you sure you want to logout?',
+      'Yes',
+      'No',
+    ];
+    expect(unsaid([s['menu-open'], s['logout-dialog']], texts)).toEqual([]);
+  });
 });

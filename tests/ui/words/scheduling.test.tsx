@@ -73,4 +73,10 @@ describe('Word for word', () => {
       ),
     ).toEqual([]);
   });
+
+  it('/success begins with the intro video where the position has one [spec 1 §2, spec 2 §2.15]', () => {
+    const heading = 'Watch this first: a short video from your interviewer';
+    expect(read(scheduledStates['scheduled-with-video'])).toContain(heading);
+    expect(read(scheduledStates['scheduled-ready'])).not.toContain(heading);
+  });
 });

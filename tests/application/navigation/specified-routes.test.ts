@@ -1,0 +1,35 @@
+import * as O from 'fp-ts/Option';
+import { fromPath, patternOf, type DestinationTag } from '../../../application/navigation/destination';
+
+/* The routes from the list of jobs to interviews, as spec 1 §2 and spec 2 §2.1 write them, each with a path and the screen behind it. */
+const specified: readonly (readonly [string, string, DestinationTag])[] = [
+  ['/candidateportal', '/candidateportal', 'MyJobs'],
+  ['/skillfilter', '/skillfilter', 'SkillFilter'],
+  ['/skillfilter/success/{position_id}', '/skillfilter/success/4711', 'ScreeningSuccess'],
+  ['/skillfilter/fail', '/skillfilter/fail', 'ScreeningFail'],
+  ['/skillfilter/noPosts', '/skillfilter/noPosts', 'NoPosts'],
+  ['/skillfilter/reapply', '/skillfilter/reapply', 'ScreeningRepeated'],
+  ['/skillfilter/scheduleLatter', '/skillfilter/scheduleLatter', 'ScheduleLater'],
+  ['/apply/{id}', '/apply/4711', 'Apply'],
+  ['/apply/{id}/{linkType}', '/apply/4711/more', 'Apply'],
+  ['/schedule/{community_id}/{position_id}', '/schedule/42/4711', 'Schedule'],
+  ['/schedule/{community_id}/{position_id}/reschedule', '/schedule/42/4711/reschedule', 'ScheduleAgain'],
+  ['/timeslot', '/timeslot', 'TimeSlot'],
+  ['/success/{community_id}/{position_id}', '/success/42/4711', 'Scheduled'],
+  ['/upload_resume/{community_id}/{position_id}', '/upload_resume/42/4711', 'UploadResume'],
+  ['/inpersonInterview/{community_id}/{position_id}', '/inpersonInterview/42/4711', 'InPersonInterview'],
+  ['/thankyou', '/thankyou', 'ThankYou'],
+  ['/positionClosed/{value}', '/positionClosed/4', 'PositionClosed'],
+];
+
+/** The pattern of a router as an expression of its own. */
+const asExpression = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`);
+
+describe('A route of the specification', () => {
+  it.each(specified)('%s has its screen: %s leads to %s [spec 1 §2, spec 2 §2.1]', (_, path, tag) => {
+    const destination = fromPath(path);
+    expect(O.toUndefined(destination)?._tag).toBe(tag);
+    expect(path).toMatch(asExpression(patternOf[tag]));
+  });
+});
