@@ -13,8 +13,8 @@ import { root } from './process.mjs';
  * `npm run mutate [-- FOLDER… | FILE… | --report] [--force]`: changes the domain in small ways, one at a time, and looks whether
  * the tests of its folder notice. What no test noticed needs a reason in domain/mutants-accepted.json, else the run fails.
  * Incremental, file by file, so that a run that was cut off goes on where it was: a file is not run again while it, the tests
- * of its folder and all that they import are as they were, and in a changed one only what the change touches. `--force` runs all
- * anew. `--report` runs nothing and writes the report from what is known; a run of some folders prints, but leaves the report.
+ * of its folder and all that they import are as they were, and in a changed one only what the change touches and what survived.
+ * `--force` runs all anew. `--report` runs nothing and writes the report from what is known; a run of some folders prints, but leaves the report.
  */
 
 const cache = resolve(root, 'node_modules/.cache/mutants');
