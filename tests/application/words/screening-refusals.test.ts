@@ -3,7 +3,9 @@ import {
   sayAnswerFault,
   sayCompletion,
   saySubmissionFault,
+  saySubmitAnswersRefusal,
   saySubmitBlocked,
+  screeningMessage,
 } from '../../../application/words/screening-refusals';
 import { questionId } from '../../support/builders/screening';
 
@@ -39,6 +41,33 @@ describe('The skill filter says', () => {
   it('that the questions are others by now, and that nothing is lost [spec 1 §5]', () => {
     for (const _tag of ['UnknownQuestion', 'AnsweredTwice'] as const)
       expect(saySubmissionFault({ _tag, questionId: questionId(9) })).toContain('answers are kept');
+  });
+
+  it('why nothing was evaluated: the first fault, what changed, what was answered before [spec 1 §5, R8]', () => {
+    expect(saySubmitAnswersRefusal({ _tag: 'AnswersRefused', faults: [missing] })).toBe(
+      'Please answer the mandatory question',
+    );
+    expect(saySubmitAnswersRefusal({ _tag: 'AnswersRefused', faults: [] })).toBe(
+      'Please answer the mandatory question',
+    );
+    expect(saySubmitAnswersRefusal({ _tag: 'ScreeningAnswered' })).toBe(
+      'You have already answered the questions for this job.',
+    );
+    expect(saySubmitAnswersRefusal({ _tag: 'OtherQuestionnaire' })).toBe(
+      'The questions have changed. Load the page again; your other answers are kept.',
+    );
+    expect(saySubmitAnswersRefusal({ _tag: 'PositionClosed' })).toBe(
+      'We are sorry to inform you that, currently this position is closed.',
+    );
+  });
+
+  it.each([
+    [0, "Thank you for applying. Your answers don't match what this job asks for."],
+    [1, 'Your profile matches this job.'],
+    [3, 'Your profile matches this job.'],
+    [4, "Thank you for applying. Your answers don't match what this job asks for."],
+  ])('how the evaluation of status %p ended [R8]', (status, text) => {
+    expect(screeningMessage(status)).toBe(text);
   });
 
   it("'Completed N of M' [spec 1 §2]", () => {
