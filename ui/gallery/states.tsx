@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
 import { myJobsStates } from './my-jobs-states';
 import { scheduleStates } from './schedule-states';
@@ -19,4 +20,5 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...screeningStates,
   ...appointmentStates,
   ...uploadResumeStates,
+  ...applyStates,
 };

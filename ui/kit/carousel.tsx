@@ -101,7 +101,7 @@ export const Carousel = ({ title, previousLabel, nextLabel, children }: Carousel
       element.removeEventListener('scroll', look);
     };
   }, []);
-  const page = (direction: 1 | -1) => (): void => {
+  const page = (direction: 1 | -1): void => {
     const element = track.current;
     element?.scrollBy({ left: direction * element.clientWidth });
   };
@@ -111,10 +111,10 @@ export const Carousel = ({ title, previousLabel, nextLabel, children }: Carousel
         <h2 id={id}>{title}</h2>
         {!(ends.first && ends.last) && (
           <div>
-            <button type="button" aria-label={previousLabel} aria-disabled={ends.first} onClick={page(-1)}>
+            <button type="button" aria-label={previousLabel} aria-disabled={ends.first} onClick={() => page(-1)}>
               <ChevronLeft size={20} />
             </button>
-            <button type="button" aria-label={nextLabel} aria-disabled={ends.last} onClick={page(1)}>
+            <button type="button" aria-label={nextLabel} aria-disabled={ends.last} onClick={() => page(1)}>
               <ChevronRight size={20} />
             </button>
           </div>

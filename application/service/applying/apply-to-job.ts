@@ -34,7 +34,7 @@ const begin = (
     TE.flatMap((found) =>
       O.isSome(found) && found.value.published && found.value.communityId === communityId
         ? TE.right(found.value)
-        : TE.left<Failure, never>(closed),
+        : TE.left<Failure>(closed),
     ),
     TE.flatMap((position) => store.applications.add(caller, newApplication(position, clock.now()))),
     TE.flatMap(() => store.applications.lock(caller, positionId)),

@@ -21,7 +21,7 @@ export const readApplication =
         TE.flatMap((found) =>
           O.isSome(found) && found.value.position.communityId === communityId
             ? TE.right(listed(found.value))
-            : TE.left<NoSuchApplication | StoreUnavailable, never>({ _tag: 'NoSuchApplication' }),
+            : TE.left<NoSuchApplication | StoreUnavailable>({ _tag: 'NoSuchApplication' }),
         ),
       ),
     );

@@ -11,6 +11,7 @@ import { Bone, Skeleton } from '../../kit/skeleton';
 import { Steps } from '../../kit/steps';
 import { Tabs } from '../../kit/tabs';
 import { ThemeScope } from '../../kit/theme-scope';
+import { VisuallyHidden } from '../../kit/visually-hidden';
 import { applyTexts as t } from '../../texts/apply';
 import { signInTexts } from '../../texts/sign-in';
 import { JobDetails, MoreDetails } from './advert-details';
@@ -68,8 +69,9 @@ export interface ApplyPageProps {
 
 const Loading = () => (
   <Tall>
+    <VisuallyHidden as="h1">{t.loading}</VisuallyHidden>
     <Columns>
-      <Skeleton label={t.loading}>
+      <Skeleton>
         <Stack $gap={2.5}>
           <Bone $height="96px" />
           <Bone $height="36px" />

@@ -2,6 +2,7 @@ import { FailureNotice, type FailureView } from '../../kit/failure-notice';
 import { Sheet } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { Bone, Skeleton } from '../../kit/skeleton';
+import { VisuallyHidden } from '../../kit/visually-hidden';
 import { applyTexts as t } from '../../texts/apply';
 
 export interface ResolvePageProps {
@@ -14,9 +15,12 @@ export interface ResolvePageProps {
 export const ResolvePage = ({ failure, onAct }: ResolvePageProps) => (
   <Sheet $gap={3}>
     {failure === undefined ? (
-      <Skeleton label={t.resolving}>
-        <Bone $height="96px" />
-      </Skeleton>
+      <>
+        <VisuallyHidden as="h1">{t.resolving}</VisuallyHidden>
+        <Skeleton>
+          <Bone $height="96px" />
+        </Skeleton>
+      </>
     ) : (
       <>
         <PageHeading>{t.linkHeading}</PageHeading>

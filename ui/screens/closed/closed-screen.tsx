@@ -17,7 +17,8 @@ import { closedView } from './closed.view';
 export const ClosedScreen = () => {
   const { api, session } = usePorts();
   const { value = '' } = useParams();
-  const { state } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const [application, setApplication] = useState<Application>();
   useEffect(() => {
     const job = toldJob(state) ?? O.toUndefined(session.jobInHand.read());

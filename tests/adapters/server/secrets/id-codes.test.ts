@@ -38,9 +38,9 @@ describe('ids as links carry them [R1]', () => {
   });
 
   it('changed in any place are read by nobody', () => {
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const letters = 'A,B,Y,Z,a,b,y,z,0,1,8,9,-,_';
     fc.assert(
-      fc.property(ids, fc.nat({ max: 22 }), fc.constantFrom(...letters), (id, place, letter) => {
+      fc.property(ids, fc.nat({ max: 22 }), fc.constantFrom(...letters.split(',')), (id, place, letter) => {
         const code = codes.encode('position', id);
         fc.pre(code.charAt(place) !== letter);
         const changed = asCode(code.slice(0, place) + letter + code.slice(place + 1));
@@ -54,14 +54,10 @@ describe('ids as links carry them [R1]', () => {
     expect(new Set(beginnings).size).toBe(500);
   });
 
-  it.each([
-    'x'.repeat(11),
-    'x'.repeat(22),
-    'x'.repeat(24),
-    `${'x'.repeat(22)}=`,
-    `${'x'.repeat(22)}/`,
-    `${'ä'.repeat(23)}`,
-  ])('%s is no code', (text) => {
-    expect(codes.decode('position', asCode(text))).toEqual(O.none);
-  });
+  it.each(['x'.repeat(11), 'x'.repeat(22), 'x'.repeat(24), `${'x'.repeat(22)}=`, `${'x'.repeat(22)}/`, 'ä'.repeat(23)])(
+    '%s is no code',
+    (text) => {
+      expect(codes.decode('position', asCode(text))).toEqual(O.none);
+    },
+  );
 });

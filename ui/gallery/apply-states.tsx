@@ -1,0 +1,123 @@
+import type { MapDrawer } from '../../application/ports/map-drawer';
+import { known } from '../../domain/brand';
+import type { ExternalApplicationUrl } from '../../domain/positions/external-application';
+import type { PositionId } from '../../domain/positions/ids';
+import type { Advert } from '../../domain/positions/advert';
+import type { Position } from '../../domain/positions/position';
+import { sayAdvertRefusal, sayLinkRefusal } from '../../application/words/apply';
+import { somethingWentWrong } from '../../application/words/failures';
+import { PageFrame } from '../kit/page-frame';
+import { advertView, type ApplyView, type StartView } from '../screens/apply/advert.view';
+import { ApplyPage } from '../screens/apply/apply-page';
+import { ApplicationConfirmation, BookmarkHint, type ConfirmationView } from '../screens/apply/dialogs';
+import { ResolvePage } from '../screens/apply/resolve-page';
+import { ClosedPage } from '../screens/closed/closed-page';
+import { closedView } from '../screens/closed/closed.view';
+import { failureView } from '../screens/failure.view';
+import { applyTexts } from '../texts/apply';
+import { jobs, longPosition, palePosition, position, requestId, version } from './fixtures';
+import { nothing } from './noop';
+
+/** A map that has no tiles: a gallery asks nobody for anything. */
+const noTiles: MapDrawer<HTMLElement> = { draw: () => ({ zoomBy: nothing, remove: nothing }) };
+
+const noMap = (): Promise<MapDrawer<HTMLElement>> => Promise.resolve(noTiles);
+const lostMap = (): Promise<MapDrawer<HTMLElement>> => Promise.reject(new Error('no line'));
+
+const others = ['Cook', 'Activities assistant', 'Driver', 'Licensed Practical Nurse', 'Concierge'];
+
+const advertOf = ({ meeting: _, ...told }: Position, otherJobs = others): Advert => ({
+  ...told,
+  otherJobs: otherJobs.map((positionName, n) => ({ positionId: known<PositionId>(200 + n), positionName })),
+});
+
+const advert = advertOf(position);
+const ready: StartView = { _tag: 'Ready' };
+
+const shown = (view: ApplyView, more = false, loadMap = noMap) => (
+  <PageFrame version={version}>
+    <ApplyPage view={view} more={more} loadMap={loadMap} onStart={nothing} onBookmark={nothing} onRetry={nothing} />
+  </PageFrame>
+);
+
+const read = (of: Advert, start: StartView = ready, more = false, loadMap = noMap) =>
+  shown({ _tag: 'Ready', advert: advertView(of), start }, more, loadMap);
+
+const asked: ConfirmationView = { url: 'https://ats.example.com/jobs/7', busy: false, failure: undefined };
+
+const confirmation = (view: ConfirmationView) => (
+  <>
+    {read(advert)}
+    <ApplicationConfirmation view={view} onYes={nothing} onNo={nothing} />
+  </>
+);
+
+const closed = (value: '1' | '4' | 'partialSubmit' | 'fullSubmit') => (
+  <PageFrame version={version}>
+    <ClosedPage view={closedView(value, value === '1' ? jobs[0]?.application : undefined)} />
+  </PageFrame>
+);
+
+const bare: Position = {
+  ...position,
+  jobTypes: [],
+  shifts: [],
+  pay: undefined,
+  benefits: '',
+  description: '',
+  aboutCompany: '',
+  latitude: undefined,
+};
+
+export const applyStates = {
+  'apply-loading': () => shown({ _tag: 'Loading' }),
+  'apply-failed': () =>
+    shown({ _tag: 'Failed', failure: failureView({ _tag: 'NoConnection' }, applyTexts.couldNotLoad) }),
+  'apply-closed': () => shown({ _tag: 'Closed', words: sayAdvertRefusal({ _tag: 'PositionClosed' }) }),
+  'apply-job-details': () => read(advert),
+  'apply-more-details': () =>
+    read({ ...advert, videoUrl: 'company.webm', instructions: 'Bring your license.' }, ready, true),
+  'apply-nothing-more': () => read(advertOf(bare, []), ready, true),
+  'apply-bare': () => read(advertOf(bare, ['Cook'])),
+  'apply-map-lost': () => read(advert, ready, false, lostMap),
+  'apply-elsewhere': () =>
+    read({ ...advert, externalApplicationUrl: known<ExternalApplicationUrl>('https://ats.example.com/jobs/7') }),
+  'apply-starting': () => read(advert, { _tag: 'Busy' }),
+  'apply-start-failed': () =>
+    read(advert, {
+      _tag: 'Failed',
+      failure: failureView({ _tag: 'ServerFault', message: '', requestId }, applyTexts.couldNotApply),
+    }),
+  'apply-stays': () => read(advert, { _tag: 'Stays', words: somethingWentWrong }),
+  'apply-long-texts': () => read(advertOf(longPosition, [longPosition.positionName, longPosition.positionName])),
+  'apply-pale-customer': () => read(advertOf(palePosition)),
+  'apply-bookmark': () => (
+    <>
+      {read(advert)}
+      <BookmarkHint open onClose={nothing} />
+    </>
+  ),
+  'apply-confirmation': () => confirmation(asked),
+  'apply-confirmation-failed': () =>
+    confirmation({ ...asked, failure: failureView({ _tag: 'AnswerLost' }, applyTexts.couldNotApply) }),
+  'link-opening': () => (
+    <PageFrame version={version}>
+      <ResolvePage failure={undefined} onAct={nothing} />
+    </PageFrame>
+  ),
+  'link-unreadable': () => (
+    <PageFrame version={version}>
+      <ResolvePage
+        failure={failureView(
+          { _tag: 'NotAcceptable', message: sayLinkRefusal({ _tag: 'LinkUnreadable' }), requestId },
+          applyTexts.linkHeading,
+        )}
+        onAct={nothing}
+      />
+    </PageFrame>
+  ),
+  'closed-applied': () => closed('1'),
+  'closed-closed': () => closed('4'),
+  'closed-recorded': () => closed('partialSubmit'),
+  'closed-submitted': () => closed('fullSubmit'),
+} as const;
