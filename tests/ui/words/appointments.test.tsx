@@ -1,5 +1,4 @@
 import { appointmentStates } from '../../../ui/gallery/appointment-states';
-import { scheduledStates } from '../../../ui/gallery/scheduled-states';
 import { read, unsaid } from '../../support/read-states';
 
 const s = appointmentStates;
@@ -35,15 +34,6 @@ describe('Word for word', () => {
     expect(read(s['cancel-reason-missing'])).toContain('Required');
   });
 
-  it('after a cancellation and after a Reschedule later [spec 1 §4]', () => {
-    expect(
-      unsaid(
-        [scheduledStates['scheduled-given-up'], s['in-person-given-up']],
-        ['Interview cancelled successfully', 'Interview rescheduled successfully'],
-      ),
-    ).toEqual([]);
-  });
-
   it('the question of the in-person page: Yes, No, Cancel and Submit [spec 2 §2.11]', () => {
     expect(
       unsaid(
@@ -53,7 +43,7 @@ describe('Word for word', () => {
     ).toEqual([]);
   });
 
-  it('/inpersonInterview: title, facts, Copy Address and the instructions [spec 1 §2, spec 2 §2.11]', () => {
+  it('/inpersonInterview: title, facts, Copy Address, the map and the instructions [spec 1 §2, spec 2 §2.11]', () => {
     expect(
       unsaid(
         [s['in-person-ready']],
@@ -65,6 +55,7 @@ describe('Word for word', () => {
           'Maple Court',
           '2450 North Lakeview Avenue, Chicago, IL 60614',
           'Copy Address',
+          'Map of 2450 North Lakeview Avenue, Chicago, IL 60614',
           'Instructions',
           'Reschedule',
           'Cancel',

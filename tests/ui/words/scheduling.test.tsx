@@ -79,4 +79,9 @@ describe('Word for word', () => {
     expect(read(scheduledStates['scheduled-with-video'])).toContain(heading);
     expect(read(scheduledStates['scheduled-ready'])).not.toContain(heading);
   });
+
+  it("/success leads on to the employer's own form, by Click Here [spec 1 §2]", () => {
+    expect(read(scheduledStates['scheduled-with-form'])).toContain('Click Here');
+    expect(read(scheduledStates['scheduled-ready'])).not.toContain('Click Here');
+  });
 });
