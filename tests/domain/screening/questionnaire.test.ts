@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as fc from 'fast-check';
-import { parseScreeningQuestionId } from '../../../domain/screening/ids';
+import { parseQuestionnaireId, parseScreeningQuestionId } from '../../../domain/screening/ids';
 import {
   isChoice,
   questionnaireFaults,
@@ -47,13 +47,15 @@ describe('The type of a question', () => {
   });
 });
 
-describe('The number of a question', () => {
+describe('The number of a question, and of a questionnaire', () => {
   it.each([1, 42, Number.MAX_SAFE_INTEGER])('may be %d [spec 1 §3]', (n) => {
     expect(parseScreeningQuestionId(n)).toEqual(E.right(n));
+    expect(parseQuestionnaireId(n)).toEqual(E.right(n));
   });
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is never %d [spec 1 §3]', (n) => {
     expect(parseScreeningQuestionId(n)).toEqual(E.left('NotAQuestionId'));
+    expect(parseQuestionnaireId(n)).toEqual(E.left('NotAQuestionnaireId'));
   });
 });
 
