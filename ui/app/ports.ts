@@ -4,7 +4,6 @@ import type { SessionWatch } from '../../application/live/session-watch';
 import type { CandidateApi, ResumesApi, SchedulingApi } from '../../application/ports/candidate-api';
 import type { DeviceClock } from '../../application/ports/clock';
 import type { Calendar } from '../../application/ports/calendar';
-import type { Calendar } from '../../application/ports/calendar';
 import type { Clipboard } from '../../application/ports/clipboard';
 import type { Environment } from '../../application/ports/environment';
 import type { MapDrawer } from '../../application/ports/map-drawer';
@@ -40,8 +39,6 @@ export interface Ports {
   readonly resumeFiles: () => Promise<ResumeFiles>;
   /** Comes with the page of a mailed link, under its code. */
   readonly linkedUpload: (code: string) => Promise<LinkedUpload>;
-  /** Comes with the confirmation of a time. */
-  readonly calendar: () => Promise<Calendar>;
   /** Comes with the confirmation of a time. */
   readonly calendar: () => Promise<Calendar>;
   /** Comes when a candidate first asks to cancel. */

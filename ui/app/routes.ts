@@ -20,7 +20,6 @@ export const scheduling = () => import('./areas/scheduling');
 export const screening = () => import('./areas/screening');
 export const givingUp = () => import('./areas/giving-up');
 export const calendarFiles = () => import('./areas/calendar-files');
-export const calendarFiles = () => import('./areas/calendar-files');
 export const map = () => import('./areas/map');
 export const resumes = () => import('./areas/resumes');
 export const resumeLink = () => import('./areas/resume-link');

@@ -141,7 +141,6 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
           return key(`choice ${keys}`);
         },
         publicUrl: 'https://portal.example.org',
-        publicUrl: 'https://portal.example.org',
         infoEmail: 'info@example.org',
         version: '1.0.106',
       },
