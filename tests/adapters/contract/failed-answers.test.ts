@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either';
+import { calls } from '../../../adapters/contract/calls';
+import { readAnswer } from '../../../adapters/contract/envelope';
+
+/* What a client makes of an answer that is no success and no reason of the rule's own (R4). */
+
+const requestId = 'ABCD-EFGH-JKMN';
+
+describe('An answer that refuses', () => {
+  it.each([
+    [202, { _tag: 'NoPosition', message: 'No position' }],
+    [204, { _tag: 'NoContent', message: 'No position' }],
+    [401, { _tag: 'SessionEnded', message: 'No position' }],
+    [406, { _tag: 'NotAcceptable', message: 'No position' }],
+    [429, { _tag: 'TooManyCalls' }],
+    [500, { _tag: 'ServerFault', message: 'No position' }],
+  ])('with %i inside says so, with its words and its request id [R3b, R4, spec 1 §8]', (statusCode, failure) => {
+    const shapes = [
+      { statusCode, error: 'No position' },
+      { statusCode, message: 'No position' },
+      { statusCode, error: { message: 'No position' } },
+      { statusCode, errors: ['No position'] },
+    ];
+    const told = E.left({ ...failure, requestId });
+    for (const body of shapes) {
+      expect(readAnswer(calls.bookSlot, { httpStatus: 200, body, requestId })).toEqual(told);
+      expect(readAnswer(calls.getJobsList, { httpStatus: 200, body, requestId })).toEqual(told);
+    }
+    const withoutCode = { error: 'No position' };
+    expect(readAnswer(calls.bookSlot, { httpStatus: statusCode, body: withoutCode, requestId })).toEqual(told);
+  });
+});
+
+/** A call that is added is walked as soon as it stands in the contract. */
+describe.each(Object.values(calls))('$name', ({ refusal, response }) => {
+  it.each([[undefined], [null], ['not JSON'], [7], [[]], [{}], [{ reason: 'NobodyKnows' }], [{ statusCode: 'x' }]])(
+    'reads no reason into %j, so that the status decides, and never throws [R4]',
+    (found) => {
+      expect(refusal.type.decode(found)._tag).toBe('Left');
+      expect(() => response.type.decode(found)).not.toThrow();
+    },
+  );
+});
