@@ -61,6 +61,8 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
     onStored: () => undefined,
   });
   const view = (): UploadResumeView => {
+    // Used up meanwhile, by this candidate elsewhere.
+    if (upload.failure?._tag === 'SessionEnded') return { _tag: 'LinkOver', href: toPath(uploadResume(job)) };
     if (found._tag === 'Looking') return { _tag: 'Loading' };
     if (found._tag === 'NotFound')
       return isOver(found.failure)

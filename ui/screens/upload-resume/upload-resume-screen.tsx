@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { jobFromPath, myJobs, toPath, type Job } from '../../../application/navigation/destination';
 import { screenOf } from '../../../application/navigation/action-screens';
@@ -36,6 +36,12 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
     newKey: environment.newKey,
     onStored: forgetList,
   });
+
+  // Pieces travel past the watch over the session: the list asks again, and what it hears ends the session everywhere (spec 1 §8).
+  const sessionEnded = upload.failure?._tag === 'SessionEnded';
+  useEffect(() => {
+    if (sessionEnded) forgetList();
+  }, [sessionEnded, forgetList]);
 
   /** What R10 offers next, as if the resume were there; My Job Applications where its screen does not exist (R10a). */
   const goOn = (): void => {
