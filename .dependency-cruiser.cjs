@@ -69,6 +69,12 @@ const owned = [
     comment: 'The store is behind the unit of work: a query anywhere else would be a second truth.',
   },
   {
+    name: 'maps-only-in-their-adapter',
+    folder: '^adapters/browser/open-layers/',
+    libraries: [library('ol')],
+    comment: 'A map weighs more than the page it stands on: it is fetched when it is seen, through the port.',
+  },
+  {
     name: 'mail-only-in-its-adapter',
     folder: '^adapters/server/smtp/',
     libraries: [library('nodemailer')],

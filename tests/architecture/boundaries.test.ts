@@ -50,6 +50,7 @@ const probes: readonly Probe[] = [
   { rule: 'fastify-only-in-its-adapter', at: 'adapters/server/files/route.ts', imports: 'fastify' },
   { rule: 'sql-only-in-its-adapter', at: 'adapters/server/fastify/query.ts', imports: 'kysely' },
   { rule: 'sql-only-in-its-adapter', at: 'adapters/server/import/pool.ts', imports: 'pg' },
+  { rule: 'maps-only-in-their-adapter', at: 'ui/kit/own-map.ts', imports: 'ol/Map' },
   { rule: 'mail-only-in-its-adapter', at: 'adapters/server/demo/mail.ts', imports: 'nodemailer' },
   { rule: 'production-not-tests', at: 'adapters/server/demo/support.ts', imports: '../../../tests/support/builders' },
   { rule: 'production-not-dev-dependencies', at: 'adapters/server/demo/random.ts', imports: 'fast-check' },
