@@ -1,5 +1,6 @@
 import type { ActionDestination } from '../../domain/applications/action-destination';
 import {
+  apply,
   inPersonInterview,
   schedule,
   scheduleAgain,
@@ -11,7 +12,8 @@ import {
 
 /**
  * The screens that a card's actions lead to (R10a). An action whose screen is not named here stays off the card:
- * a button that leads nowhere is worse than none. The cancel dialog stands over the list and needs no screen.
+ * a button that leads nowhere is worse than none. The cancel dialog stands over the list and needs no screen. Applying begins at the
+ * advert, also where the employer takes applications on its own site: one sees the job again, and its Start makes the call and follows R6.
  */
 const screens: Readonly<Partial<Record<ActionDestination['_tag'], (job: Job) => Destination>>> = {
   Schedule: schedule,
@@ -19,6 +21,8 @@ const screens: Readonly<Partial<Record<ActionDestination['_tag'], (job: Job) => 
   InPersonInterview: inPersonInterview,
   Screening: () => skillFilter,
   UploadResume: uploadResume,
+  Apply: ({ positionId }) => apply(positionId),
+  ExternalApplication: ({ positionId }) => apply(positionId),
 };
 
 export const screenOf = ({ _tag }: ActionDestination, job: Job): Destination | undefined => screens[_tag]?.(job);

@@ -45,13 +45,19 @@ const meeting: Readonly<Record<InterviewKind, string>> = {
 
 const newTimeNow = (): string => 'Choose a new time when it suits you.';
 
-interface TurnWords {
+export interface TurnWords {
   /** Undefined: the status says where things stand, and the turn only what comes next. */
   readonly headline: string | undefined;
   readonly next: (community: string, kind: InterviewKind | undefined) => string;
 }
 
 const turn = (headline: string | undefined, next: TurnWords['next']): TurnWords => ({ headline, next });
+
+/** Nothing was applied for yet: Schedule and Record Interview begin with the application (R10). Ours. */
+export const applyingTurn: TurnWords = turn(
+  'It is your turn: apply.',
+  (community) => `${community} would like to know you. It starts with a few questions.`,
+);
 
 /** What a card says when it is the candidate's turn, by what is to be done. Ours. */
 export const turnWords: Readonly<Record<CardAction, TurnWords>> = {

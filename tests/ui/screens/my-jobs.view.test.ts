@@ -132,11 +132,27 @@ describe('A card of My Job Applications', () => {
 
   it.each<[string, Partial<Application>]>([
     ['to a blocked candidate', { blocked: true }],
-    ['without an application', { applied: 'not-submitted', screening: 'open' }],
     ['after a failed screening', { screening: 'not-selected' }],
     ['in a status that nobody listed', { status: statusOf(77) }],
   ])('offers nothing %s [R10]', (_, application) => {
     expect(card(application).actions).toEqual([]);
+  });
+
+  it.each<[string, string, Partial<Application>]>([
+    ['Schedule', 'It is your turn: apply.', { applied: 'not-submitted', screening: 'open' }],
+    [
+      'Record Interview',
+      'It is your turn: apply.',
+      { applied: 'not-submitted', screening: 'open', interviewKind: 'self-record' },
+    ],
+    [
+      'Apply',
+      'It is your turn: apply.',
+      { applied: 'not-submitted', screening: 'open', externalApplicationUrl: 'https://jobs.example.org' },
+    ],
+  ])('leads with %s to the advert where nothing was applied for yet [R10, R10a]', (label, headline, application) => {
+    const { actions, headline: said } = card(application);
+    expect([said, actions]).toMatchObject([headline, [{ _tag: 'Leads', label, href: '/apply/4711' }]]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { Application } from '../../../domain/applications/application';
 import { nextStep } from '../../../domain/applications/next-step';
 import { progressOf } from '../../../domain/applications/progress';
 import { isAnyOf, type StatusCode } from '../../../domain/applications/status-catalogue';
+import { appliesFirst } from '../../../domain/applications/time-offer';
 import { localMoment, sameClock } from '../../../domain/time/display';
 import { hours, minutes, type Milliseconds } from '../../../domain/time/duration';
 import { plus, type Instant } from '../../../domain/time/instant';
@@ -15,6 +16,7 @@ import {
   noMoveLeftWords,
   pendingWords,
   statusWords,
+  applyingTurn,
   turnWords,
   unlistedWords,
   type PendingCode,
@@ -107,7 +109,7 @@ const wordsOf = (
   const step = nextStep(application, now);
   if (step._tag === 'YourTurn') {
     if (!actions.some(({ action }) => action === step.action)) return words;
-    const { headline = words.headline, next } = turnWords[step.action];
+    const { headline = words.headline, next } = appliesFirst(application) ? applyingTurn : turnWords[step.action];
     return { tone: 'yours', headline, next: next(communityName, application.interviewKind) };
   }
   const isBarred = step._tag === 'EmployersTurn' && actions.some(({ _tag }) => _tag === 'Barred');
