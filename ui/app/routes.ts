@@ -1,5 +1,4 @@
 import type { DestinationTag } from '../../application/navigation/destination';
-import { SignInScreen } from '../screens/sign-in/sign-in-screen';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
 
 export type Area = 'public' | 'signed-in';
@@ -13,8 +12,9 @@ type ScreenTag = Exclude<DestinationTag, 'Root'>;
 
 /*
  * Screens load in groups that are used together: a chunk per screen would mean twenty small files,
- * and on a slow line each costs a trip. Sign-in is where strangers land, so it comes with the portal itself.
+ * and on a slow line each costs a trip.
  */
+export const signIn = () => import('./areas/sign-in');
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
 export const screening = () => import('./areas/screening');
@@ -27,7 +27,7 @@ export const applying = () => import('./areas/applying');
 
 /** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1). */
 export const routes: Readonly<Record<ScreenTag, Route>> = {
-  SignIn: { area: 'public', screen: { Screen: SignInScreen, preload: () => undefined } },
+  SignIn: { area: 'public', screen: lazyScreen(() => signIn().then(({ SignInScreen }) => SignInScreen)) },
   Apply: { area: 'public', screen: lazyScreen(() => applying().then(({ ApplyScreen }) => ApplyScreen)) },
   PositionClosed: { area: 'public', screen: lazyScreen(() => applying().then(({ ClosedScreen }) => ClosedScreen)) },
   MyJobs: { area: 'signed-in', screen: lazyScreen(() => signedIn().then(({ MyJobsScreen }) => MyJobsScreen)) },

@@ -1,17 +1,17 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { buttonLook, type ButtonLook, type ButtonLookProps, type Width } from './button';
 
-const Plain = styled(Link)`
+const Plain = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 8px;
   min-height: var(--target);
 `;
 
-const AsButton = styled(Link)<ButtonLookProps>`
+const AsButton = styled.a<ButtonLookProps>`
   ${buttonLook}
 `;
 
@@ -34,20 +34,26 @@ export interface PageLinkProps {
 const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A link inside the portal: a real one, so that it can be opened in a new tab, copied and read out as a link. */
+/**
+ * A link inside the portal: a real one, so that it can be opened in a new tab, copied and read out as a link. The router's own brings what
+ * loads data and modules ahead, which this portal has no use for and would send to every phone (8 kB).
+ */
 export const PageLink = ({ to, children, look, wide, onFollow, onFollowed, told, describedBy }: PageLinkProps) => {
+  const href = useHref(to);
+  const navigate = useNavigate();
   const follow = (event: MouseEvent): void => {
     onFollowed?.();
-    if (onFollow === undefined || !plainPress(event)) return;
+    if (!plainPress(event)) return;
     event.preventDefault();
-    onFollow();
+    if (onFollow === undefined) void navigate(to, { state: told });
+    else onFollow();
   };
   return look === undefined ? (
-    <Plain to={to} state={told} onClick={follow} aria-describedby={describedBy}>
+    <Plain href={href} onClick={follow} aria-describedby={describedBy}>
       {children}
     </Plain>
   ) : (
-    <AsButton to={to} state={told} onClick={follow} aria-describedby={describedBy} $look={look} $wide={wide}>
+    <AsButton href={href} onClick={follow} aria-describedby={describedBy} $look={look} $wide={wide}>
       {children}
     </AsButton>
   );
