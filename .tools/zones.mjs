@@ -17,7 +17,12 @@ const resultsIn = async (zone, folder) => {
   const { code, seconds } = await run(
     process.execPath,
     [
-      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', folder],
+      ...[
+        '--experimental-vm-modules',
+        '--disable-warning=ExperimentalWarning',
+        'node_modules/jest/bin/jest.js',
+        folder,
+      ],
       ...['--selectProjects', 'unit', '--setupFiles', resolve(root, '.tools/same-examples.mjs')],
       ...['--json', `--outputFile=${file}`],
     ],

@@ -16,7 +16,8 @@ type Portal = Awaited<ReturnType<typeof portal>>;
 /** How long requests that are being answered may take when the portal is asked to stop. */
 const patience = 10_000;
 
-const everyMinute = 60_000;
+/** How often mails that wait are looked for. */
+const mailRound = 15_000;
 const everyHour = 3_600_000;
 
 /** How many may stand at the door while we are busy: a job fair comes all at once, and whom Node's 511 do not hold is cut off. */
@@ -74,11 +75,11 @@ const stopOnSignal = (app: Portal, { container, store }: Started): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 };
 
-/** Mails that could not leave, and those of a portal that was killed, leave now and every minute. */
+/** Mails that could not leave, and those of a portal that was killed, leave now and every now and then. */
 const sendWaitingMails = ({ container }: Started): void => {
   const { sendMails } = container.get(serverTokens.world);
   void sendMails();
-  setInterval(() => void sendMails(), everyMinute).unref();
+  setInterval(() => void sendMails(), mailRound).unref();
 };
 
 /** Uploads whose rest never came go when the portal starts and every hour. */

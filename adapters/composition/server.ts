@@ -46,18 +46,19 @@ export interface Opened {
 /** Nobody waits for a mail server: an answer leaves while the mails do. Who is asked meanwhile goes round once more. */
 const inTheBackground = (task: T.Task<unknown>): T.Task<undefined> => {
   let running = false;
-  let again = false;
+  let asked = 0;
   const round = async (): Promise<void> => {
     running = true;
-    do {
-      again = false;
+    for (let done = 0; done < asked;) {
+      done = asked;
       await task();
-    } while (again);
+    }
+    asked = 0;
     running = false;
   };
   return () => {
-    if (running) again = true;
-    else void round();
+    asked += 1;
+    if (!running) void round();
     return Promise.resolve(undefined);
   };
 };

@@ -13,7 +13,7 @@ import {
 /**
  * The screens that a card's actions lead to (R10a). An action whose screen is not named here stays off the card:
  * a button that leads nowhere is worse than none. The cancel dialog stands over the list and needs no screen. Applying begins at the
- * advert, also where the employer takes applications on its own site: one sees the job again, and its Start makes the call and follows R6.
+ * advert: its Start makes the call and follows R6, by itself where the card was pressed to begin.
  */
 const screens: Readonly<Partial<Record<ActionDestination['_tag'], (job: Job) => Destination>>> = {
   Schedule: schedule,

@@ -8,12 +8,11 @@ export const lastInterview = <A extends Pick<Application, 'scheduledAt' | 'statu
   applications: readonly A[],
   now: Instant,
 ): A | undefined => {
-  const begun = applications.filter(
-    ({ scheduledAt, status }) =>
-      scheduledAt !== undefined && stageOf(status) === 'interview' && minus(scheduledAt, joinOpensBefore) <= now,
-  );
-  return begun.reduce<A | undefined>(
-    (last, one) => ((one.scheduledAt ?? 0) > (last?.scheduledAt ?? -Infinity) ? one : last),
-    undefined,
-  );
+  const begun = applications.flatMap((one) => {
+    const { scheduledAt: at, status } = one;
+    return at !== undefined && stageOf(status) === 'interview' && minus(at, joinOpensBefore) <= now
+      ? [{ one, at }]
+      : [];
+  });
+  return begun.sort((a, b) => b.at - a.at)[0]?.one;
 };

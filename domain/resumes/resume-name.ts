@@ -11,7 +11,7 @@ const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
  * long loses letters in the middle, so that its start can be known and its extension counts (R20).
  */
 export const resumeNameOf = (raw: string): string => {
-  const name = cleaned(raw.split(/[/\\]/).at(-1) ?? '')
+  const name = cleaned(raw.slice(Math.max(raw.lastIndexOf('/'), raw.lastIndexOf('\\')) + 1))
     .replace(turning, '')
     .replace(/\s+/g, ' ')
     .trim();

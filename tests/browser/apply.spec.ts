@@ -64,6 +64,22 @@ for (const width of [390, 1280])
     await expect(candidate.card(name)).toBeVisible();
   });
 
+test('Schedule on the card of a job that was not applied for applies, and leads to its questions; going back finds the advert at rest [R10 row 15, R6]', async ({
+  page,
+}) => {
+  const candidate = candidateAt(page, portal);
+  await candidate.signIn('demo.starter@example.org');
+  await candidate
+    .card('Memory-care aide')
+    .getByRole('link', { name: /^Schedule/ })
+    .click();
+  await expect(heading(page, 'Questions')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Memory-care aide')).toBeVisible();
+  await expect(start(page)).toBeEnabled();
+  await expect(page).toHaveURL(`${portal.url}/apply/110`);
+});
+
 test('a job that is applied for elsewhere opens there, and the confirmation leads on; No changes nothing [R6a, R10 row 13, spec 1 §2]', async ({
   page,
   context,

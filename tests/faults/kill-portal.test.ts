@@ -35,8 +35,6 @@ interface Try {
   readonly wish: Wish;
   sent: boolean;
   reply: Reply | undefined;
-  /** It was answered the first time: nobody had to ask again. */
-  atOnce: boolean;
 }
 
 const wishesOf = (people: readonly SignedIn[]): readonly Try[] =>
@@ -46,7 +44,6 @@ const wishesOf = (people: readonly SignedIn[]): readonly Try[] =>
       wish: { job, slot: nth(fair.slots, n % 12), key: key(`candidate ${n} job ${job.position_id}`) },
       sent: false,
       reply: undefined,
-      atOnce: false,
     })),
   );
 
@@ -61,7 +58,6 @@ const stream = async (portal: Portal, waiting: Try[], answersBeforeTheEnd: numbe
       one.sent = true;
       // A line that breaks is what this is about: no reply.
       one.reply = await book(portal.url, one.who, one.wish).catch(() => undefined);
-      one.atOnce = one.reply !== undefined;
       left -= 1;
       if (left === 0) killed = portal.kill();
     }
@@ -158,11 +154,15 @@ describe('The portal on the embedded store', () => {
     const again = await Promise.all(answered.map(({ who, wish }) => book(url, who, wish)));
     expect(again.map(essence)).toEqual(answered.map(({ reply }) => essence(reply)));
     expect(await contradictions(url, people, all)).toEqual([]);
-    await portal.kill();
 
     const booked = answered.filter(({ reply }) => reply?.statusCode === 200);
     const mails = ({ who, wish }: Try) => confirmationsTo(inbox, who.email, wish.job).length;
-    expect(new Set(booked.filter(({ atOnce }) => atOnce).map(mails))).toEqual(new Set([1]));
-    expect(Math.max(...booked.map(mails))).toBe(1);
+    // What a killed portal did not send leaves after it started again: no confirmation is lost.
+    for (const one of booked)
+      while (mails(one) === 0) await inbox.next(one.who.email, inbox.mailsTo(one.who.email).length);
+    await portal.kill();
+    // Killed between the mail server's yes and its own record of it, a portal sends a mail again: rarely, and never a third time.
+    expect(Math.max(...booked.map(mails))).toBeLessThanOrEqual(2);
+    expect(booked.filter((one) => mails(one) === 2).length).toBeLessThanOrEqual(rounds);
   }, 300_000);
 });

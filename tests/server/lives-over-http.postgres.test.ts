@@ -41,7 +41,7 @@ describeOnPostgres('A whole life over HTTP on PostgreSQL', () => {
   beforeAll(async () => {
     server = await startPostgres();
     db = new Kysely<Tables>({
-      dialect: dialect(await pooled(await server.newDatabase(), listening(), 'candidate'), () => undefined),
+      dialect: dialect(pooled(await server.newDatabase(), listening(), 'candidate'), () => undefined),
     });
     expect(await migrate(db)).toBeUndefined();
     const store = unitOfWork(db, listening());

@@ -11,6 +11,8 @@ export interface Told {
   readonly booked?: true;
   /** The job that the next page is about, where its address does not say it (R3). */
   readonly job?: Job;
+  /** Applying begins by itself: Start was pressed on the card (R10). */
+  readonly begins?: true;
 }
 
 const named = (of: unknown, name: string): unknown =>
@@ -19,6 +21,8 @@ const named = (of: unknown, name: string): unknown =>
 export const isToldMoved = (state: unknown): boolean => named(state, 'moved') === true;
 
 export const isToldBooked = (state: unknown): boolean => named(state, 'booked') === true;
+
+export const isToldToBegin = (state: unknown): boolean => named(state, 'begins') === true;
 
 /** The job that a page was told about; whatever else stands in the history is none. */
 export const toldJob = (state: unknown): Job | undefined => {

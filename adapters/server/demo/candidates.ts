@@ -106,7 +106,13 @@ const james = (today: CalendarDate): DemoCandidate => ({
   phone: '5035550155',
   country: '+1',
   zipcode: '97214',
-  applications: [mayAnswer(101, today, 2), mayAnswer(103, today, 4), mayAnswer(107, today, 5)],
+  applications: [
+    mayAnswer(101, today, 2),
+    mayAnswer(103, today, 4),
+    mayAnswer(107, today, 5),
+    // Invited by the employer, and not applied for yet.
+    { ...mayBook(110, today, 6), applied_status: 0, sf_status: 0 },
+  ],
 });
 
 /** A resume that is required and missing, one that is optional, and a job that asks for none (spec 1 §3). */

@@ -153,6 +153,10 @@ describe('A card of My Job Applications', () => {
   ])('leads with %s to the advert where nothing was applied for yet [R10, R10a]', (label, headline, application) => {
     const { actions, headline: said } = card(application);
     expect([said, actions]).toMatchObject([headline, [{ _tag: 'Leads', label, href: '/apply/4711' }]]);
+    const [action] = actions;
+    const begins = action?._tag === 'Leads' && action.told !== undefined && 'begins' in action.told;
+    // To the employer's own site one goes by a press of one's own.
+    expect(begins).toBe(label !== 'Apply');
   });
 
   it.each([

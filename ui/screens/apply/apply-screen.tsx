@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { timer } from 'rxjs';
 import type { CallFailure } from '../../../application/failure';
@@ -12,14 +12,14 @@ import {
 } from '../../../application/journeys/apply';
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import { endSession } from '../../../application/journeys/sign-out';
-import { noPosts, positionFromPath, signIn, uploadResume } from '../../../application/navigation/destination';
+import { apply, noPosts, positionFromPath, signIn, uploadResume } from '../../../application/navigation/destination';
 import type { AdvertRefusal } from '../../../application/ports/candidate-api';
 import { isCallFailure } from '../../../application/failure';
 import { sayAdvertRefusal, sayApplyError } from '../../../application/words/apply';
 import { expiryRedirect } from '../../../domain/identity/session';
 import type { Advert } from '../../../domain/positions/advert';
 import { usePorts } from '../../app/ports';
-import { useTravel } from '../../app/use-travel';
+import { isToldToBegin, useTravel } from '../../app/use-travel';
 import { applyTexts as t } from '../../texts/apply';
 import { failureView } from '../failure.view';
 import { advertView, type ApplyView, type StartView } from './advert.view';
@@ -36,13 +36,15 @@ export const ApplyScreen = () => {
   const ports = usePorts();
   const { session } = ports;
   const travel = useTravel();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const { positionId = '', linkType } = useParams();
+  const signedIn = isSignedIn(session);
+  const begins = signedIn && isToldToBegin(location.state);
   const { advert, retry } = useAdvert(O.toUndefined(positionFromPath(positionId)));
-  const [start, setStart] = useState<StartView>(ready);
+  const [start, setStart] = useState<StartView>(begins ? { _tag: 'Busy' } : ready);
   const [bookmarking, setBookmarking] = useState(false);
   const [confirming, setConfirming] = useState<ConfirmationView>();
-  const signedIn = isSignedIn(session);
   const over = advert._tag === 'Failed' && !isCallFailure(advert.why);
   useEffect(() => {
     // Who is signed in goes where R6 leads; anybody else would only be asked to sign in there, and is told here.
@@ -77,12 +79,15 @@ export const ApplyScreen = () => {
     }
   };
 
-  const begin = async (of: Advert): Promise<void> => {
-    if (start._tag === 'Busy') return;
-    setStart({ _tag: 'Busy' });
-    const step = await startApplying(ports)(of)();
+  const arrive = (step: E.Either<CallFailure, ApplyStep>, of: Advert): void => {
     if (E.isRight(step)) follow(step.right, of);
     else setStart(fails(step.left));
+  };
+
+  const begin = (of: Advert): void => {
+    if (start._tag === 'Busy') return;
+    setStart({ _tag: 'Busy' });
+    void startApplying(ports)(of)().then((step) => arrive(step, of));
   };
 
   const confirm = async (of: Advert, asked: ConfirmationView): Promise<void> => {
@@ -97,6 +102,15 @@ export const ApplyScreen = () => {
     follow(step.right, of);
   };
 
+  const shown = advert._tag === 'There' ? advert.advert : undefined;
+  const arriveUnasked = useEffectEvent(arrive);
+  useEffect(() => {
+    if (!begins || shown === undefined) return;
+    // Told once: who comes back to this page looks at the advert.
+    travel.instead(apply(shown.positionId, linkType === 'more'));
+    void startApplying(ports)(shown)().then((step) => arriveUnasked(step, shown));
+  }, [begins, shown, travel, linkType, ports]);
+
   const view = (): ApplyView => {
     switch (advert._tag) {
       case 'Loading':
@@ -107,14 +121,15 @@ export const ApplyScreen = () => {
         return { _tag: 'Ready', advert: advertView(advert.advert), start };
     }
   };
-  const shown = advert._tag === 'There' ? advert.advert : undefined;
   return (
     <>
       <ApplyPage
         view={view()}
         more={linkType === 'more'}
         loadMap={ports.mapDrawer}
-        onStart={() => void (shown && begin(shown))}
+        onStart={() => {
+          if (shown !== undefined) begin(shown);
+        }}
         onBookmark={() => setBookmarking(true)}
         onRetry={retry}
       />

@@ -23,7 +23,7 @@ export type JobActionView =
       readonly label: string;
       readonly href: string;
       /** What the next page is told beside its address (R3). */
-      readonly told?: { readonly job: Job };
+      readonly told?: { readonly job: Job } | { readonly begins: true };
       /** The one that the card is for; the others stand quietly beside it. */
       readonly main: boolean;
       /** `1 of 2 reschedules left`, said before one is used. */
@@ -71,7 +71,9 @@ const actionView = (
   const note = movesNote(action, application, moveLimits);
   const leads = { _tag: 'Leads', action, label, href: toPath(screen), main, note } as const;
   const { communityId, positionId } = application;
-  return [screen._tag === 'SkillFilter' ? { ...leads, told: { job: { communityId, positionId } } } : leads];
+  if (screen._tag === 'SkillFilter') return [{ ...leads, told: { job: { communityId, positionId } } }];
+  // On the employer's own site one goes by a press of one's own: browsers open no other window by themselves.
+  return [destination._tag === 'Apply' ? { ...leads, told: { begins: true } } : leads];
 };
 
 /** Every action of R10 whose screen is there, in its order; one that can't be used now stays, with its reason. */
