@@ -107,7 +107,10 @@ export const scheduledView = ({ position, application, moved, ownZone, now }: Sc
     externalForm: externalFormOf(position),
     facts: factsOf(position, kind),
     help: t.help[kind],
-    actions: actionsView(application, { now, zone: position.zone, moveLimits: position.moveLimits }),
+    // Who has just booked is done: what else could be done stands quietly.
+    actions: actionsView(application, { now, zone: position.zone, moveLimits: position.moveLimits }).map((action) =>
+      action._tag === 'Leads' ? { ...action, main: false } : action,
+    ),
     subject: jobTexts.subject(position.positionName, position.communityName),
     myJobsHref: toPath(myJobs),
   };
