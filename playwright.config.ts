@@ -3,18 +3,26 @@ import { defineConfig, devices } from '@playwright/test';
 
 const wide = { width: 1280, height: 800 };
 
+/** What is drawn from plain data, without a portal. */
+const drawn = ['**/gallery.spec.ts', '**/kit.spec.ts'];
+
 /** What `npm test` found or installed, else Debian's; with neither, Playwright's own download. */
 const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
 
 /**
- * Journeys in a real Chromium. One worker: they share two cores with the portal they drive.
+ * Journeys in a real Chromium, one at a time: they share two cores with the portal they drive. The gallery, which drives none, is walked
+ * beside them.
  * No retries: a journey that works at the second try is a fault.
  */
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: drawn, workers: 1 },
+    { name: 'gallery', testMatch: drawn, workers: 1 },
+  ],
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
