@@ -179,14 +179,14 @@ describe('the candidates of the demo', () => {
     }
   });
 
-  it('are seven: with five applications, none, one, two, and three with three each', () => {
+  it('are seven: with five applications, none, one, two, three, four and three', () => {
     expect(file.candidates.map(({ email, applications: own }) => [email, own.length])).toEqual([
       ['demo.candidate@example.org', 5],
       ['demo.newcomer@example.org', 0],
       ['demo.cook@example.org', 1],
       ['demo.driver@example.org', 2],
       ['demo.applicant@example.org', 3],
-      ['demo.starter@example.org', 3],
+      ['demo.starter@example.org', 4],
       ['demo.nurse@example.org', 3],
     ]);
   });
