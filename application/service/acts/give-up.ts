@@ -11,7 +11,7 @@ import type { StoreUnavailable } from '../../ports/unit-of-work';
 import type { ServiceDependencies } from '../dependencies';
 import { cancellationMail } from '../mails/appointment-mail';
 import { takeInHand, type InHand } from './own-application';
-import { writeStep, type Written } from './write-step';
+import { noMail, writeStep, type Written } from './write-step';
 
 type Failure = GivingUpRefusal | StoreUnavailable;
 
@@ -30,19 +30,18 @@ const giveUpInHand =
     const decision = candidateAct(application, { _tag: act }, terms);
     if (decision._tag === 'Refused') return TE.left<Failure>(decision.reason);
     return pipe(
-      store.candidates.withId(caller),
-      TE.map(O.map((candidate) => cancellationMail(deps.publicUrl, candidate, position, terms.now)(act, application))),
-      TE.flatMap((mail) =>
-        writeStep(store, caller, {
-          step: decision.value,
-          act,
-          reason: cancellation._tag === 'Withdraw' ? cancellation.reason : undefined,
-          request: { key, words },
-          mail: O.toUndefined(mail),
-          meetingLink: '',
-          at: terms.now,
-        }),
-      ),
+      writeStep(store, caller, {
+        step: decision.value,
+        act,
+        reason: cancellation._tag === 'Withdraw' ? cancellation.reason : undefined,
+        request: { key, words },
+        mail: pipe(
+          store.candidates.withId(caller),
+          TE.map(O.map((one) => cancellationMail(deps.publicUrl, one, position, terms.now)(act, application))),
+        ),
+        meetingLink: '',
+        at: terms.now,
+      }),
       TE.flatMap(() => done),
     );
   };
@@ -83,7 +82,7 @@ export const decline =
             act,
             reason: wish.reason,
             request,
-            mail: undefined,
+            mail: noMail,
             meetingLink: '',
             at: terms.now,
           };

@@ -6,7 +6,7 @@ import type { TakeTime } from '../../../domain/applications/taking-a-time';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
 import type { OwnApplication, Request } from './own-application';
-import { writeStep } from './write-step';
+import { noMail, writeStep } from './write-step';
 
 /** An act that takes no slot and gives none back. */
 export type PlainAct = Exclude<CandidateAct, TakeTime>;
@@ -27,7 +27,7 @@ export const writePlainAct = (
       act: act._tag,
       reason: undefined,
       request,
-      mail: undefined,
+      mail: noMail,
       meetingLink: '',
       at: terms.now,
     }),

@@ -64,19 +64,18 @@ const take = (
   if (decision._tag === 'Refused') return TE.left(decision.reason);
   const step = decision.value;
   return pipe(
-    store.candidates.withId(caller),
-    TE.map(O.map((candidate) => appointmentMail(deps.publicUrl, candidate, position, terms.now)(wish.act, step.held))),
-    TE.flatMap((mail) =>
-      writeStep(store, caller, {
-        step,
-        request,
-        act: wish.act,
-        reason: undefined,
-        mail: O.toUndefined(mail),
-        meetingLink: meetingLinkOf(deps.publicUrl, wish),
-        at: terms.now,
-      }),
-    ),
+    writeStep(store, caller, {
+      step,
+      request,
+      act: wish.act,
+      reason: undefined,
+      mail: pipe(
+        store.candidates.withId(caller),
+        TE.map(O.map((one) => appointmentMail(deps.publicUrl, one, position, terms.now)(wish.act, step.held))),
+      ),
+      meetingLink: meetingLinkOf(deps.publicUrl, wish),
+      at: terms.now,
+    }),
     TE.flatMap((outcome) =>
       outcome === 'taken' ? gone(store, wish, terms, 'SlotTaken') : TE.right(bookedAt(position)),
     ),

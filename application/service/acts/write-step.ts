@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateActName } from '../../../domain/applications/act-refusals';
@@ -10,13 +11,17 @@ import type { Mail } from '../../ports/mailer';
 import type { FromStore, HoldOutcome, Store } from '../../ports/unit-of-work';
 import type { Request } from './own-application';
 
+/** An act that nobody is told by mail. */
+export const noMail: FromStore<O.Option<Mail>> = TE.right(O.none);
+
 /** Everything that an allowed act leaves behind (R27). */
 export interface Written {
   readonly step: LifeStep;
   readonly act: CandidateActName;
   readonly reason: Reason | undefined;
   readonly request: Request | undefined;
-  readonly mail: Mail | undefined;
+  /** What the candidate is told by mail; asked for once the slot is held. */
+  readonly mail: FromStore<O.Option<Mail>>;
   /** The link of the meeting, where the act makes one. */
   readonly meetingLink: string;
   readonly at: Instant;
@@ -41,7 +46,8 @@ export const writeStep = (store: Store, caller: CandidateId, written: Written): 
     freed === undefined ? TE.right(undefined) : store.appointments.release(caller, positionId, freed),
     TE.flatMap(() => store.applications.save(caller, linked(step.application, written))),
     TE.flatMap(() => store.actRecords.add(caller, positionId, { act, reason, at })),
-    TE.flatMap(() => (mail === undefined ? TE.right(undefined) : store.messages.add(mail, at))),
+    TE.flatMap(() => mail),
+    TE.flatMap((told) => (O.isNone(told) ? TE.right(undefined) : store.messages.add(told.value, at))),
     TE.flatMap(() =>
       request === undefined ? TE.right(undefined) : store.idempotencyKeys.keep(caller, request.key, request.words, at),
     ),

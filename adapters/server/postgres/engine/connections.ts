@@ -16,7 +16,10 @@ export interface Connections {
   readonly close: () => Promise<void>;
 }
 
-/** How long a statement may take, and how long a caller waits for a connection. Milliseconds. */
+/**
+ * How long a statement may take, and how long a caller waits for a connection: longer than a browser does (20 s), so that what was asked
+ * for in a crowd is done and found done when it is asked for again under its key. Milliseconds.
+ */
 export const statementLimit = 10_000;
 export const lockLimit = 5_000;
-export const turnLimit = 20_000;
+export const turnLimit = 30_000;
