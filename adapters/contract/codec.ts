@@ -85,6 +85,14 @@ export const fromParser = <W, A>(definition: {
   );
 };
 
+/** A text that the domain's own parser makes more of: written as it is. */
+export const textOf = <A extends string>(
+  name: string,
+  parse: (wire: string) => E.Either<unknown, A>,
+  jsonSchema?: JsonSchema,
+): Codec<A> =>
+  fromParser({ name, wire: text, parse, print: (value) => value, ...(jsonSchema === undefined ? {} : { jsonSchema }) });
+
 /** The same value under another shape: total in both directions. */
 export const mapped = <W, A>(wire: Codec<W>, read: (wire: W) => A, write: (value: A) => W): Codec<A> =>
   fromParser({ name: wire.type.name, wire, parse: (value) => E.right(read(value)), print: write });

@@ -28,7 +28,7 @@ import {
   type Destination,
   type Job,
 } from '../navigation/destination';
-import type { Applied, ApplyingApi, ConfirmRefusal, ListedApplication } from '../ports/candidate-api';
+import type { Applied, ApplyingApi, ConfirmRefusal } from '../ports/candidate-api';
 import type { SessionStore } from '../ports/session-store';
 import { sayConfirmRefusal } from '../words/apply';
 import { isSignedIn } from './sign-in';
@@ -154,15 +154,4 @@ export const startApplying =
     }
     session.jobInHand.write({ communityId: advert.communityId, positionId: advert.positionId });
     return applyTo(deps)(advert);
-  };
-
-/** Apply, Schedule and Record Interview on a card whose application is not made yet (R10): the same call, with what the card knows. */
-export const applyFromCard =
-  (deps: { readonly api: Api; readonly session: Pick<SessionStore, 'jobInHand'> }) =>
-  ({ application, positionName }: ListedApplication): TE.TaskEither<CallFailure, ApplyStep> => {
-    const { communityId, positionId, blocked } = application;
-    const before = beforeApplying({ signedIn: true, published: true, blocked });
-    if (before !== undefined) return TE.right(before);
-    deps.session.jobInHand.write({ communityId, positionId });
-    return applyTo(deps)({ ...application, positionName });
   };

@@ -196,12 +196,17 @@ for (const [width, email] of [
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByRole('textbox', { name: questions[3] })).toHaveValue(/grandmother/);
     await next();
+    let evaluated = (): void => undefined;
+    const seen = new Promise<void>((resolve) => {
+      evaluated = resolve;
+    });
     await page.route('**/submit_skill_filter', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await seen;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Please wait for few seconds while we evaluate your skill filter...')).toBeVisible();
+    evaluated();
     await expect(page).toHaveURL(`${portal.url}/skillfilter/success/101`);
     await expect(page.getByRole('heading', { name: 'Your profile matches' })).toBeVisible();
     await expectAccessible(page);

@@ -36,8 +36,9 @@ const sendSome = (url: string, headers: Record<string, string>, from: number, to
   return sending;
 };
 
+/** Asks the portal itself until it is so. */
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let held = false; !held;) held = await holds();
 };
 
 describe('The portal, killed while a resume is on its way', () => {

@@ -6,6 +6,7 @@ import { anApplication } from '../support/builders/applications';
 import { aCandidate } from '../support/builders/identity';
 import { aPosition } from '../support/builders/positions';
 import { onFile } from '../support/builders/screening';
+import { skillFilterAnswers } from '../support/builders/skill-filter-answers';
 import { slot } from '../support/builders/slots';
 import { at } from '../support/builders/time';
 import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
@@ -60,26 +61,7 @@ const writes: readonly Write[] = [
   {
     name: 'submit_skill_filter',
     path: 'skillFilters/submit_skill_filter',
-    body: {
-      position_name: 'Caregiver',
-      skill_filter_id: 7,
-      skill_filter_name: 'Caregiver basics',
-      sections: [
-        {
-          section_id: 1,
-          section_name: 'Section 1',
-          questions: [
-            {
-              question_id: 1,
-              question_name: 'Question 1',
-              question_type: 'Single Choice',
-              question_tag: '',
-              answer: ['Yes'],
-            },
-          ],
-        },
-      ],
-    },
+    body: skillFilterAnswers('Yes'),
     application: { screening: 'open' },
   },
   { name: 'book_slot', path: 'scheduled-video-interviews/book_slot', body: wire(ten), application: {} },

@@ -2,6 +2,7 @@ import { anApplication, positionId } from '../support/builders/applications';
 import { aCandidate } from '../support/builders/identity';
 import { aPosition } from '../support/builders/positions';
 import { aQuestion, aQuestionnaire, aSection, onFile, questionnaireId } from '../support/builders/screening';
+import { skillFilterAnswers } from '../support/builders/skill-filter-answers';
 import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
 
 const submitPath = '/api/skillFilters/submit_skill_filter';
@@ -34,27 +35,7 @@ const aPortal = async () => {
   return { portal, headers };
 };
 
-const submission = (answer: string) => ({
-  position_id: 4711,
-  position_name: 'Caregiver',
-  skill_filter_id: 7,
-  skill_filter_name: 'Caregiver basics',
-  sections: [
-    {
-      section_id: 1,
-      section_name: 'Section 1',
-      questions: [
-        {
-          question_id: 1,
-          question_name: 'Question 1',
-          question_type: 'Single Choice',
-          question_tag: 'age',
-          answer: [answer],
-        },
-      ],
-    },
-  ],
-});
+const submission = (answer: string) => ({ position_id: 4711, ...skillFilterAnswers(answer) });
 
 describe('the skill filter, as HTTP carries it [spec 1 §7] [R4]', () => {
   it('tells the questions in the fields of the specification, and nothing of what disqualifies [R8]', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { FieldFault } from './text-field';
+import { FieldFault } from './field';
+import { Option } from './option';
 import { VisuallyHidden } from './visually-hidden';
 
 const Root = styled.fieldset`
@@ -9,36 +10,13 @@ const Root = styled.fieldset`
   gap: 8px;
 `;
 
-const Option = styled.label<{ readonly $chosen: boolean }>`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 12px;
-  align-items: start;
-  min-height: var(--target);
-  padding: 12px 14px;
-  border: 1px solid ${({ $chosen }) => ($chosen ? 'var(--ink)' : 'var(--outline)')};
-  border-radius: var(--corner);
-  background: var(--card);
-  box-shadow: ${({ $chosen }) => ($chosen ? 'inset 0 0 0 1px var(--ink)' : 'none')};
-  cursor: pointer;
-
-  &:hover {
-    background: var(--wash);
-  }
-
-  input {
-    width: 20px;
-    height: 20px;
-    margin: 3px 0 0;
-    accent-color: var(--ink);
-  }
-
+const Words = styled.span`
   strong,
   span {
     display: block;
   }
 
-  span span {
+  span {
     color: var(--muted);
   }
 `;
@@ -79,10 +57,10 @@ export const Choice = <A extends string>({ label, options, chosen, fault, onChoo
             checked={option.value === chosen}
             onChange={() => onChoose(option.value)}
           />
-          <span>
+          <Words>
             <strong>{option.label}</strong>
             {option.hint !== undefined && <span>{option.hint}</span>}
-          </span>
+          </Words>
         </Option>
       ))}
       <FieldFault id={`${id}-fault`}>{fault}</FieldFault>

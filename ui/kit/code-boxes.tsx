@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { codeLength, digitsForBoxes } from '../../domain/identity/one-time-code';
-import { FieldFault } from './text-field';
+import { FieldFault } from './field';
 
 const Root = styled.fieldset`
   display: grid;

@@ -1,38 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { FieldFault } from './text-field';
-
-const Root = styled.div`
-  display: grid;
-  gap: 6px;
-  min-width: 0;
-`;
-
-const Label = styled.label`
-  font-weight: 600;
-`;
+import { FieldFault, fieldLook, FieldLabel, FieldRoot } from './field';
 
 const Area = styled.textarea`
-  width: 100%;
-  min-width: 0;
+  ${fieldLook}
   min-height: 104px;
-  padding: 10px 14px;
-  border: 1px solid var(--outline);
-  border-radius: var(--corner);
-  background: var(--card);
   color: inherit;
   font: inherit;
   resize: vertical;
-
-  &::placeholder {
-    color: var(--muted);
-    opacity: 1;
-  }
-
-  &[aria-invalid='true'] {
-    border: 2px solid var(--error);
-    padding: 9px 13px;
-  }
 `;
 
 export interface TextAreaProps {
@@ -53,8 +28,8 @@ export const TextArea = ({ label, value, placeholder, fault, required = false, o
     if (fault !== undefined) area.current?.focus();
   }, [fault]);
   return (
-    <Root>
-      <Label htmlFor={id}>{label}</Label>
+    <FieldRoot>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <Area
         ref={area}
         id={id}
@@ -66,6 +41,6 @@ export const TextArea = ({ label, value, placeholder, fault, required = false, o
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <FieldFault id={`${id}-fault`}>{fault}</FieldFault>
-    </Root>
+    </FieldRoot>
   );
 };

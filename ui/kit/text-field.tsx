@@ -1,63 +1,15 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
-
-const Root = styled.div`
-  display: grid;
-  gap: 6px;
-  min-width: 0;
-`;
-
-const Label = styled.label`
-  font-weight: 600;
-`;
+import { FieldFault, fieldLook, FieldLabel, FieldRoot } from './field';
 
 const Hint = styled.p`
   color: var(--muted);
 `;
 
 const Input = styled.input`
-  width: 100%;
-  min-width: 0;
+  ${fieldLook}
   min-height: 52px;
-  padding: 10px 14px;
-  border: 1px solid var(--outline);
-  border-radius: var(--corner);
-  background: var(--card);
-
-  &::placeholder {
-    color: var(--muted);
-    opacity: 1;
-  }
-
-  &[aria-invalid='true'] {
-    border: 2px solid var(--error);
-    padding: 9px 13px;
-  }
 `;
-
-const Fault = styled.p`
-  display: flex;
-  gap: 8px;
-  color: var(--error);
-  font-weight: 600;
-
-  svg {
-    margin-top: 3px;
-  }
-`;
-
-/** What is wrong with a field, beside it, with an icon and words. */
-export const FieldFault = ({ id, children }: { readonly id: string; readonly children: string | undefined }) => (
-  <div id={id} role="alert">
-    {children !== undefined && (
-      <Fault>
-        <CircleAlert size={20} />
-        {children}
-      </Fault>
-    )}
-  </div>
-);
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'ref'> {
   readonly label: string;
@@ -76,8 +28,8 @@ export const TextField = ({ label, hint, fault, onChange, ...rest }: TextFieldPr
     if (fault !== undefined) input.current?.focus();
   }, [fault]);
   return (
-    <Root>
-      <Label htmlFor={id}>{label}</Label>
+    <FieldRoot>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
       <Input
         {...rest}
@@ -88,6 +40,6 @@ export const TextField = ({ label, hint, fault, onChange, ...rest }: TextFieldPr
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <FieldFault id={`${id}-fault`}>{fault}</FieldFault>
-    </Root>
+    </FieldRoot>
   );
 };

@@ -28,4 +28,6 @@ export const actionTexts = {
         : `${left} reschedules left`
       : `${left} of ${of} ${of === 1 ? 'reschedule' : 'reschedules'} left`,
   opening: 'Opening',
+  /** ours */
+  changes: 'If something comes up',
 } as const;

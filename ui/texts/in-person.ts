@@ -17,7 +17,6 @@ export const inPersonTexts = {
   slot: (from: string, to: string, zone: string): string => `${from} - ${to} ${zone}`,
   notCopied: 'Your browser did not let us copy it. Press and hold the address to copy it yourself.',
   where: 'Where',
-  changes: 'If something comes up',
   loading: 'Loading your interview',
   nothingBookedTitle: 'No interview in person is booked for this job',
   nothingBooked: 'What you can do now stands in My Job Applications.',

@@ -22,7 +22,6 @@ export const scheduledTexts = {
   interview: 'Interview',
   overVideo: 'on a video call',
   inPerson: 'in person',
-  changes: 'If something comes up',
   helpTitle: 'What helps on the day',
   help: {
     video: ['A quiet place where you can talk', 'A charged phone or computer', 'A good connection'],

@@ -10,27 +10,13 @@ import { parseTimeZone } from '../../../domain/time/time-zone';
 import { parseWallTime } from '../../../domain/time/wall-time';
 import { parseFileRef } from '../../../application/ports/file-ref';
 import { parseIdempotencyKey, parseSessionToken } from '../../../application/ports/secrets';
-import { fromParser, number, text } from '../codec';
+import { fromParser, number, text, textOf } from '../codec';
 
 /* The domain's branded values as they stand on the wire: their own parsers, and a schema. */
 
-const sameText = (value: string): string => value;
+export const email = textOf('an e-mail address', parseEmail, { type: 'string', format: 'email', maxLength: 254 });
 
-export const email = fromParser({
-  name: 'an e-mail address',
-  wire: text,
-  parse: parseEmail,
-  print: sameText,
-  jsonSchema: { type: 'string', format: 'email', maxLength: 254 },
-});
-
-export const oneTimeCode = fromParser({
-  name: 'a code of 4 digits',
-  wire: text,
-  parse: parseOneTimeCode,
-  print: sameText,
-  jsonSchema: { type: 'string', pattern: '^[0-9]{4}$' },
-});
+export const oneTimeCode = textOf('a code of 4 digits', parseOneTimeCode, { type: 'string', pattern: '^[0-9]{4}$' });
 
 const idSchema = { type: 'integer', minimum: 1, maximum: 9_999_999_999 };
 
@@ -66,61 +52,21 @@ export const instant = fromParser({
   jsonSchema: { type: 'string', format: 'date-time' },
 });
 
-export const calendarDate = fromParser({
-  name: 'a date YYYY-MM-DD',
-  wire: text,
-  parse: parseCalendarDate,
-  print: sameText,
-  jsonSchema: { type: 'string', format: 'date' },
+export const calendarDate = textOf('a date YYYY-MM-DD', parseCalendarDate, { type: 'string', format: 'date' });
+
+export const wallTime = textOf('a time HH:mm', parseWallTime, {
+  type: 'string',
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
 });
 
-export const wallTime = fromParser({
-  name: 'a time HH:mm',
-  wire: text,
-  parse: parseWallTime,
-  print: sameText,
-  jsonSchema: { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
-});
+export const timeZone = textOf('an IANA time zone', parseTimeZone);
 
-export const timeZone = fromParser({
-  name: 'an IANA time zone',
-  wire: text,
-  parse: parseTimeZone,
-  print: sameText,
-});
+export const colour = textOf('a colour such as #00B3DA', parseColour);
 
-export const colour = fromParser({
-  name: 'a colour such as #00B3DA',
-  wire: text,
-  parse: parseColour,
-  print: sameText,
-});
+export const sessionToken = textOf('a session token', parseSessionToken);
 
-export const sessionToken = fromParser({
-  name: 'a session token',
-  wire: text,
-  parse: parseSessionToken,
-  print: sameText,
-});
+export const reason = textOf('a reason of 1 to 1,000 characters', parseReason);
 
-export const reason = fromParser({
-  name: 'a reason of 1 to 1,000 characters',
-  wire: text,
-  parse: parseReason,
-  print: sameText,
-});
+export const fileRef = textOf('a file reference', parseFileRef, { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' });
 
-export const fileRef = fromParser({
-  name: 'a file reference',
-  wire: text,
-  parse: parseFileRef,
-  print: sameText,
-  jsonSchema: { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' },
-});
-
-export const idempotencyKey = fromParser({
-  name: 'an idempotency key of 16 to 64 letters and digits',
-  wire: text,
-  parse: parseIdempotencyKey,
-  print: sameText,
-});
+export const idempotencyKey = textOf('an idempotency key of 16 to 64 letters and digits', parseIdempotencyKey);

@@ -1,3 +1,5 @@
+import { myJobs, toPath } from '../../../application/navigation/destination';
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -44,11 +46,13 @@ ${body}
 </html>
 `;
 
+const toMyJobs = `<p><a class="button" href="${toPath(myJobs)}">Go to My Job Applications</a></p>`;
+
 export const notFoundPage = htmlPage(
   'We can’t find this page',
   `<h1>We can’t find this page</h1>
 <p>The address may be mistyped, or the page has moved. Nothing of yours is lost: your applications and interviews are where you left them.</p>
-<p><a class="button" href="/candidateportal">Go to My Job Applications</a></p>`,
+${toMyJobs}`,
 );
 
 export const faultPage = (requestId: string): string =>
@@ -56,5 +60,5 @@ export const faultPage = (requestId: string): string =>
     'Something went wrong',
     `<h1>Something went wrong...!</h1>
 <p>That was our fault. Please try again in a minute. If it stays like this, tell us this number: ${escapeHtml(requestId)}.</p>
-<p><a class="button" href="/candidateportal">Go to My Job Applications</a></p>`,
+${toMyJobs}`,
   );

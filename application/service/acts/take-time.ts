@@ -9,11 +9,11 @@ import { offerSlot, type OfferTerms } from '../../../domain/scheduling/lead-time
 import { nearestSlots } from '../../../domain/scheduling/nearest-slots';
 import type { Slot } from '../../../domain/scheduling/slot';
 import { addDays } from '../../../domain/time/calendar-date';
+import { joinPath } from '../../navigation/join-link';
 import type { Booked, BookingRefusal, TimeRequest } from '../../ports/candidate-api';
 import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
 import type { ServiceDependencies } from '../dependencies';
 import { appointmentMail } from '../mails/appointment-mail';
-import { meetingLinkOf } from './meeting-link';
 import { takeInHand, type InHand, type Request } from './own-application';
 import { writeStep } from './write-step';
 
@@ -73,7 +73,7 @@ const take = (
         store.candidates.withId(caller),
         TE.map(O.map((one) => appointmentMail(deps.publicUrl, one, position, terms.now)(wish.act, step.held))),
       ),
-      meetingLink: meetingLinkOf(deps.publicUrl, wish),
+      meetingLink: `${deps.publicUrl}${joinPath(wish)}`,
       at: terms.now,
     }),
     TE.flatMap((outcome) =>

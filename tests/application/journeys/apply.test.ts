@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import {
-  applyFromCard,
   applyTo,
   confirmApplied,
   screenAfterApplying,
@@ -89,18 +88,6 @@ describe('Start on an advert', () => {
     await answerOf(startApplying(device)(advert));
     expect(await answerOf(confirmApplied(device)(advert))).toEqual(leadsTo({ _tag: 'Schedule' }));
     expect(await answerOf(startApplying(device)(advert))).toEqual(leadsTo({ _tag: 'Schedule' }));
-  });
-});
-
-describe('A card that applies first', () => {
-  it('makes the call with what it knows, and a blocked candidate makes none [R10, R6]', async () => {
-    const { device, world } = await reading({}, { applied: 'not-submitted', screening: 'open' });
-    const [card] = (await answerOf(device.api.listApplications())).applications;
-    if (card === undefined) throw new Error('There is a card');
-    expect(await answerOf(applyFromCard(device)(card))).toEqual(leadsTo({ _tag: 'Screening' }));
-    world.store.breakAfter(0);
-    const blocked = { ...card, application: { ...card.application, blocked: true } };
-    expect(await answerOf(applyFromCard(device)(blocked))).toEqual(leadsTo({ _tag: 'NoPositions' }));
   });
 });
 

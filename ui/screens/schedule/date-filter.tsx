@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { Button } from '../../kit/button';
 import { cardLook } from '../../kit/card';
 import { Muted, Row, Stack } from '../../kit/layout';
-import { FieldFault, TextField } from '../../kit/text-field';
+import { FieldFault } from '../../kit/field';
+import { TextField } from '../../kit/text-field';
 import { scheduleTexts as t } from '../../texts/schedule';
 import type { FilterView } from './schedule.view';
 

@@ -14,10 +14,9 @@ import { Steps } from '../../kit/steps';
 import { ThemeScope } from '../../kit/theme-scope';
 import { frameTexts } from '../../texts/frame';
 import { scheduledTexts as t } from '../../texts/scheduled';
-import { pageDidNotLoad } from '../failure.view';
 import { GivenUp } from '../giving-up/given-up';
-import { ActionList } from '../job/action-list';
 import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
+import { Changes } from '../job/changes';
 import { Moment } from '../job/moment';
 import { ExternalForm, type ExternalFormProps } from './external-form';
 import type { ScheduledView } from './scheduled.view';
@@ -118,15 +117,14 @@ const Confirmation = ({
           {t.print}
         </Button>
       </Row>
-      {view.actions.length > 0 && (
-        <section aria-labelledby="changes" data-screen-only="">
-          <Stack $gap={1}>
-            <h2 id="changes">{t.changes}</h2>
-            <ActionList actions={view.actions} subject={view.subject} onAsk={onAsk} asking={asking} />
-            {dialogMissing && <FailureNotice failure={pageDidNotLoad} onAct={onReload} />}
-          </Stack>
-        </section>
-      )}
+      <Changes
+        actions={view.actions}
+        subject={view.subject}
+        onAsk={onAsk}
+        asking={asking}
+        dialogMissing={dialogMissing}
+        onReload={onReload}
+      />
     </Sheet>
   </ThemeScope>
 );

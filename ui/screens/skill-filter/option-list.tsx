@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '../../kit/button';
+import { Option } from '../../kit/option';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { skillFilterTexts as t } from '../../texts/skill-filter';
 import type { ControlView } from './skill-filter.view';
@@ -10,33 +11,8 @@ const List = styled.div`
   gap: 8px;
 `;
 
-/* A real radio button or check box stands in each, so that keyboards and screen readers find what they know. */
-const Option = styled.label<{ readonly $chosen: boolean }>`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 14px;
-  align-items: start;
-  min-height: 56px;
-  padding: 14px 16px;
-  border: 1px solid ${({ $chosen }) => ($chosen ? 'var(--ink)' : 'var(--outline)')};
-  border-radius: var(--corner);
-  background: ${({ $chosen }) => ($chosen ? 'var(--wash)' : 'var(--card)')};
-  box-shadow: ${({ $chosen }) => ($chosen ? 'inset 0 0 0 1px var(--ink)' : 'none')};
+const Words = styled.span<{ readonly $chosen: boolean }>`
   font-weight: ${({ $chosen }) => ($chosen ? 600 : 400)};
-  overflow-wrap: anywhere;
-  cursor: pointer;
-  transition: background-color 150ms;
-
-  &:hover {
-    background: var(--wash);
-  }
-
-  input {
-    width: 22px;
-    height: 22px;
-    margin: 2px 0 0;
-    accent-color: var(--ink);
-  }
 `;
 
 export interface OptionListProps {
@@ -75,7 +51,7 @@ export const OptionList = ({
           checked={chosen}
           onChange={() => onPress(label)}
         />
-        <span>{label}</span>
+        <Words $chosen={chosen}>{label}</Words>
       </Option>
     ))}
     {control.more !== undefined && (

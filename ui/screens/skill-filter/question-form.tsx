@@ -6,7 +6,7 @@ import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { FailureNotice, type FailureView } from '../../kit/failure-notice';
 import { Muted, Stack } from '../../kit/layout';
-import { FieldFault } from '../../kit/text-field';
+import { FieldFault } from '../../kit/field';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { skillFilterTexts as t } from '../../texts/skill-filter';
 import { AnswerField } from './answer-field';

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { buttonLook, type ButtonLookProps } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Muted, Stack } from '../../kit/layout';
-import { FieldFault } from '../../kit/text-field';
+import { FieldFault } from '../../kit/field';
 import { uploadResumeTexts as t } from '../../texts/upload-resume';
 import type { SavedView } from './upload-resume.view';
 
