@@ -1,7 +1,8 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CallFailure } from '../../application/failure';
-import type { CandidateApi, JobsList } from '../../application/ports/candidate-api';
+import type { CandidateApi } from '../../application/ports/candidate-api';
+import type { JobsList } from '../../application/ports/candidate-api/applications';
 import type { MailNotSent } from '../../application/ports/mailer';
 import type { SessionStore } from '../../application/ports/session-store';
 import type { Candidate, StoreUnavailable } from '../../application/ports/unit-of-work';

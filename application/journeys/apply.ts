@@ -28,7 +28,7 @@ import {
   type Destination,
   type Job,
 } from '../navigation/destination';
-import type { Applied, ApplyingApi, ConfirmRefusal } from '../ports/candidate-api';
+import type { Applied, ApplyingApi, ConfirmRefusal } from '../ports/candidate-api/applying';
 import type { SessionStore } from '../ports/session-store';
 import { sayConfirmRefusal } from '../words/apply';
 import { isSignedIn } from './sign-in';

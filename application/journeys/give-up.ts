@@ -14,7 +14,7 @@ import {
 } from '../../domain/interviews/cancellation';
 import { decline, isDeclinable, type Declined, type DeclineRefusal } from '../../domain/interviews/decline';
 import type { CallFailure } from '../failure';
-import type { GivingUpApi, GivingUpRefusal } from '../ports/candidate-api';
+import type { GivingUpApi, GivingUpRefusal } from '../ports/candidate-api/giving-up';
 import type { Clock } from '../ports/clock';
 import type { IdempotencyKey } from '../ports/secrets';
 

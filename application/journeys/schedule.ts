@@ -19,15 +19,15 @@ import { dateIn } from '../../domain/time/zoned';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
 import type { Job } from '../navigation/destination';
+import type { Cancellation } from '../ports/candidate-api/call';
 import type {
   Booked,
   BookingRefusal,
-  Cancellation,
   FoundSlots,
   PositionRefusal,
   SchedulingApi,
   TimeWanted,
-} from '../ports/candidate-api';
+} from '../ports/candidate-api/scheduling';
 import type { Clock } from '../ports/clock';
 import type { Environment } from '../ports/environment';
 import type { SessionStore, WorkInHand } from '../ports/session-store';

@@ -8,7 +8,12 @@ import type { ScreeningQuestionId } from '../../domain/screening/ids';
 import type { Questionnaire } from '../../domain/screening/questionnaire';
 import type { CallFailure } from '../failure';
 import type { Job } from '../navigation/destination';
-import type { AnsweredSection, ScreeningApi, SkillFilter, SubmitAnswersRefusal } from '../ports/candidate-api';
+import type {
+  AnsweredSection,
+  ScreeningApi,
+  SkillFilter,
+  SubmitAnswersRefusal,
+} from '../ports/candidate-api/screening';
 import type { Environment } from '../ports/environment';
 import type { ScreeningDraft, SessionStore } from '../ports/session-store';
 

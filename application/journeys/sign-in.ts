@@ -7,7 +7,7 @@ import { parseOneTimeCode, type OneTimeCodeFault } from '../../domain/identity/o
 import { noHints, signInDestination } from '../../domain/identity/sign-in-hints';
 import type { CallFailure } from '../failure';
 import { fromPath, myJobs, type Destination } from '../navigation/destination';
-import type { CodeSent, IdentityApi, SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api';
+import type { CodeSent, IdentityApi, SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api/identity';
 import type { SessionStore } from '../ports/session-store';
 
 export interface EmailRejected {

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { IdentityApi } from '../ports/candidate-api';
+import type { IdentityApi } from '../ports/candidate-api/identity';
 import type { Reporter } from '../ports/reporter';
 import type { SessionStore } from '../ports/session-store';
 

@@ -4,7 +4,7 @@ import type { ResumeRefusal } from '../../domain/resumes/resume-content';
 import type { ResumeChoice, UploadFailure } from '../../domain/resumes/upload';
 import type { CallFailure } from '../failure';
 import type { Job } from '../navigation/destination';
-import type { ResumeGiven, ResumeReceipt, ResumesApi, StoreResumeRefusal } from '../ports/candidate-api';
+import type { ResumeGiven, ResumeReceipt, ResumesApi, StoreResumeRefusal } from '../ports/candidate-api/resumes';
 import type { FileUploads } from '../ports/file-uploads';
 import type { IdempotencyKey } from '../ports/secrets';
 

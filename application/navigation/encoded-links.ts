@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { EncodedId } from '../../domain/identity/encoded-id';
 import { longestPlainId } from '../../domain/positions/ids';
-import type { LinkedIds, LinkToResolve } from '../ports/candidate-api';
+import type { LinkedIds, LinkToResolve } from '../ports/candidate-api/applying';
 import { patternOf } from './destination';
 
 /** A path of ours in which at least one id is encoded (R1). */

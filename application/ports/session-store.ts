@@ -1,6 +1,6 @@
 import type * as O from 'fp-ts/Option';
 import type { Job } from '../navigation/destination';
-import type { TimeWanted } from './candidate-api';
+import type { TimeWanted } from './candidate-api/scheduling';
 import type { Slot, DayOfSlots } from '../../domain/scheduling/slot';
 import type { LinkRoute } from '../../domain/identity/sign-in-hints';
 import type { CandidateId } from '../../domain/identity/candidate-id';

@@ -9,7 +9,7 @@ import type { DateRange } from '../../domain/scheduling/search-window';
 import { byDay } from '../../domain/scheduling/slot';
 import { addDays } from '../../domain/time/calendar-date';
 import type { Job } from '../navigation/destination';
-import type { FoundSlots, PositionRefusal, SlotSearch } from '../ports/candidate-api';
+import type { FoundSlots, PositionRefusal, SlotSearch } from '../ports/candidate-api/scheduling';
 import type { ApplicationWithPosition, Store, StoreUnavailable } from '../ports/unit-of-work';
 import type { ServiceDependencies } from './dependencies';
 

@@ -4,7 +4,7 @@ import type { Email } from '../../domain/identity/email';
 import { mayIssueCode } from '../../domain/identity/one-time-code';
 import { hours } from '../../domain/time/duration';
 import { minus } from '../../domain/time/instant';
-import type { CodeSent, SendCodeRefusal } from '../ports/candidate-api';
+import type { CodeSent, SendCodeRefusal } from '../ports/candidate-api/identity';
 import type { MailNotSent } from '../ports/mailer';
 import type { StoreUnavailable } from '../ports/unit-of-work';
 import type { ServiceDependencies } from './dependencies';

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { inListOrder } from '../../domain/applications/list-order';
 import type { CandidateId } from '../../domain/identity/candidate-id';
-import type { JobsList, ListedApplication } from '../ports/candidate-api';
+import type { JobsList, ListedApplication } from '../ports/candidate-api/applications';
 import type { ApplicationWithPosition, StoreUnavailable } from '../ports/unit-of-work';
 import type { ServiceDependencies } from './dependencies';
 

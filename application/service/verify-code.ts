@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import { permitted, refused, type Decision } from '../../domain/decision';
 import type { Email } from '../../domain/identity/email';
 import { tryCode, type OneTimeCode } from '../../domain/identity/one-time-code';
-import type { SignedIn, SubmitCodeRefusal } from '../ports/candidate-api';
+import type { SignedIn, SubmitCodeRefusal } from '../ports/candidate-api/identity';
 import type { FromStore, Store, StoreUnavailable } from '../ports/unit-of-work';
 import type { ServiceDependencies } from './dependencies';
 

@@ -1,5 +1,5 @@
 import type { ApplyDestination, ApplyError } from '../../domain/applications/apply-result';
-import type { AdvertRefusal, ConfirmRefusal, LinkRefusal } from '../ports/candidate-api';
+import type { AdvertRefusal, ConfirmRefusal, LinkRefusal } from '../ports/candidate-api/applying';
 import { somethingWentWrong } from './failures';
 import { sayBookingRefusal } from './scheduling-refusals';
 

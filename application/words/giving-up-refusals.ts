@@ -1,4 +1,4 @@
-import type { GivingUpRefusal } from '../ports/candidate-api';
+import type { GivingUpRefusal } from '../ports/candidate-api/giving-up';
 import { sayBookingRefusal } from './scheduling-refusals';
 
 /** Why an appointment is not given up, or an offer not declined. */

@@ -1,4 +1,4 @@
-import type { SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api';
+import type { SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api/identity';
 import { localMoment } from '../../domain/time/display';
 import type { Instant } from '../../domain/time/instant';
 import { defaultZone, type TimeZone } from '../../domain/time/time-zone';

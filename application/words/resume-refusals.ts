@@ -1,7 +1,7 @@
 import type { ResumeNeededToSchedule } from '../../domain/resumes/requirement';
 import type { ResumeRefusal } from '../../domain/resumes/resume-content';
 import type { UploadBarrier, UploadFailure } from '../../domain/resumes/upload';
-import type { MailLinkRefusal, NoSuchResume, ProceedRefusal, StoreResumeRefusal } from '../ports/candidate-api';
+import type { MailLinkRefusal, NoSuchResume, ProceedRefusal, StoreResumeRefusal } from '../ports/candidate-api/resumes';
 import { sayGivingUpRefusal } from './giving-up-refusals';
 import { sayEmailFault } from './sign-up-refusals';
 

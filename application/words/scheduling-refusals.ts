@@ -1,4 +1,4 @@
-import type { BookingRefusal, PositionRefusal } from '../ports/candidate-api';
+import type { BookingRefusal, PositionRefusal } from '../ports/candidate-api/scheduling';
 import type { DateFilterRefusal } from '../../domain/scheduling/date-filter';
 import { sayActRefusal } from './act-refusals';
 import { printDay } from '../../domain/time/display';

@@ -1,5 +1,5 @@
 import { isPass } from '../../domain/screening/outcome';
-import type { SubmitAnswersRefusal } from '../ports/candidate-api';
+import type { SubmitAnswersRefusal } from '../ports/candidate-api/screening';
 import { sayBookingRefusal } from './scheduling-refusals';
 import type { AnswerFault, SubmissionFault } from '../../domain/screening/answers';
 import type { Completion, SubmitBlocked } from '../../domain/screening/paging';

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { TimeRequest } from '../../application/ports/candidate-api';
+import type { TimeRequest } from '../../application/ports/candidate-api/scheduling';
 import type { Secrets, SessionToken } from '../../application/ports/secrets';
 import type { FromStore, Store, UnitOfWork } from '../../application/ports/unit-of-work';
 import { systemClock } from '../../adapters/server/clock/system-clock';

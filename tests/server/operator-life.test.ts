@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { calls } from '../../adapters/contract/calls';
-import type { ListedApplication } from '../../application/ports/candidate-api';
+import type { ListedApplication } from '../../application/ports/candidate-api/applications';
 import type { SessionToken } from '../../application/ports/secrets';
 import { searchWindow } from '../../domain/scheduling/search-window';
 import { slotsOf, type Slot } from '../../domain/scheduling/slot';

@@ -1,7 +1,9 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { lookForSlots } from '../../application/journeys/schedule';
 import type { SessionWatch } from '../../application/live/session-watch';
-import type { CandidateApi, ResumesApi, SchedulingApi } from '../../application/ports/candidate-api';
+import type { CandidateApi } from '../../application/ports/candidate-api';
+import type { ResumesApi } from '../../application/ports/candidate-api/resumes';
+import type { SchedulingApi } from '../../application/ports/candidate-api/scheduling';
 import type { DeviceClock } from '../../application/ports/clock';
 import type { Calendar } from '../../application/ports/calendar';
 import type { Clipboard } from '../../application/ports/clipboard';

@@ -1,4 +1,4 @@
-import type { ListedApplication } from '../../application/ports/candidate-api';
+import type { ListedApplication } from '../../application/ports/candidate-api/applications';
 import { LogoutDialog } from '../kit/menu';
 import { Stack } from '../kit/layout';
 import { ClockNotice } from '../app/clock-notice';

@@ -1,4 +1,4 @@
-import type { ApplicationsApi } from '../../../application/ports/candidate-api';
+import type { ApplicationsApi } from '../../../application/ports/candidate-api/applications';
 import { getJobsList } from '../../contract/calls/applications';
 import type { send } from './send';
 

@@ -1,4 +1,4 @@
-import type { ApplyingApi } from '../../../application/ports/candidate-api';
+import type { ApplyingApi } from '../../../application/ports/candidate-api/applying';
 import {
   appliedPosition,
   applyJob,

@@ -2,16 +2,14 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CallFailure } from '../../../application/failure';
-import type {
-  ApplicationsApi,
-  ApplyingApi,
-  CandidateApi,
-  GivingUpApi,
-  ResumesApi,
-  ProfileApi,
-  ScreeningApi,
-  SchedulingApi,
-} from '../../../application/ports/candidate-api';
+import type { CandidateApi } from '../../../application/ports/candidate-api';
+import type { ApplicationsApi } from '../../../application/ports/candidate-api/applications';
+import type { ApplyingApi } from '../../../application/ports/candidate-api/applying';
+import type { GivingUpApi } from '../../../application/ports/candidate-api/giving-up';
+import type { ProfileApi } from '../../../application/ports/candidate-api/identity';
+import type { ResumesApi } from '../../../application/ports/candidate-api/resumes';
+import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
+import type { ScreeningApi } from '../../../application/ports/candidate-api/screening';
 import type { SessionStore } from '../../../application/ports/session-store';
 import { sendOtp, signOut, submitOtp } from '../../contract/calls/identity';
 import { send } from './send';

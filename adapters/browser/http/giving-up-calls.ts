@@ -1,4 +1,4 @@
-import type { GivingUpApi } from '../../../application/ports/candidate-api';
+import type { GivingUpApi } from '../../../application/ports/candidate-api/giving-up';
 import { cancelCalls, declineCalls, rescheduleFromMail } from '../../contract/calls/giving-up';
 import type { send } from './send';
 

@@ -1,4 +1,4 @@
-import type { ProfileApi } from '../../../application/ports/candidate-api';
+import type { ProfileApi } from '../../../application/ports/candidate-api/identity';
 import { getCandidateProfile } from '../../contract/calls/profile';
 import type { send } from './send';
 

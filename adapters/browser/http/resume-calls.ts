@@ -1,4 +1,4 @@
-import type { ResumesApi } from '../../../application/ports/candidate-api';
+import type { ResumesApi } from '../../../application/ports/candidate-api/resumes';
 import {
   inviteUploadResume,
   listResumes,

@@ -1,4 +1,4 @@
-import type { SchedulingApi } from '../../../application/ports/candidate-api';
+import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from '../../contract/calls/scheduling';
 import type { send } from './send';
 

@@ -1,4 +1,4 @@
-import type { ScreeningApi } from '../../../application/ports/candidate-api';
+import type { ScreeningApi } from '../../../application/ports/candidate-api/screening';
 import { getSkillFilter, submitSkillFilter } from '../../contract/calls/screening';
 import type { send } from './send';
 

@@ -14,7 +14,7 @@ import {
 } from 'rxjs';
 import { ajax, AjaxError, type AjaxResponse } from 'rxjs/ajax';
 import type { CallFailure } from '../../../application/failure';
-import type { AbortSignalLike } from '../../../application/ports/candidate-api';
+import type { AbortSignalLike } from '../../../application/ports/candidate-api/call';
 import { apiPrefix, type Call } from '../../contract/call';
 import { readAnswer, writeRequest } from '../../contract/envelope';
 import { answerWithin, headersOf, lineLost, parsedBody, repeatabilityOf } from '../../contract/over-http';

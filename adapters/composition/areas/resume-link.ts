@@ -1,4 +1,4 @@
-import type { SchedulingApi } from '../../../application/ports/candidate-api';
+import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import { resumeCalls } from '../../browser/http/resume-calls';
 import { send } from '../../browser/http/send';
 import { getPositionData } from '../../contract/calls/scheduling';

@@ -1,4 +1,4 @@
-import type { JobsList } from '../../../application/ports/candidate-api';
+import type { JobsList } from '../../../application/ports/candidate-api/applications';
 import type { Call } from '../call';
 import { listOf, mapped, struct, text, withDefault } from '../codec';
 import { listedApplication } from '../wire/application';

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Job } from '../../../application/navigation/destination';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type {
   AdvertRefusal,
   Applied,
@@ -8,10 +9,8 @@ import type {
   LinkedIds,
   LinkRefusal,
   LinkToResolve,
-  ListedApplication,
-  NoSuchApplication,
-  PositionClosed,
-} from '../../../application/ports/candidate-api';
+} from '../../../application/ports/candidate-api/applying';
+import type { NoSuchApplication, PositionClosed } from '../../../application/ports/candidate-api/call';
 import { sayAdvertRefusal, sayConfirmRefusal, sayLinkRefusal } from '../../../application/words/apply';
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import type { Advert } from '../../../domain/positions/advert';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import type { Declining, GivingUp, GivingUpRefusal } from '../../../application/ports/candidate-api';
+import type { Declining, GivingUp, GivingUpRefusal } from '../../../application/ports/candidate-api/giving-up';
 import { sayGivingUpRefusal } from '../../../application/words/giving-up-refusals';
 import type { MoveKind } from '../../../domain/applications/application';
 import type { Declinable } from '../../../domain/applications/turns';

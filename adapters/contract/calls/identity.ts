@@ -1,4 +1,9 @@
-import type { CodeSent, SendCodeRefusal, SignedIn, SubmitCodeRefusal } from '../../../application/ports/candidate-api';
+import type {
+  CodeSent,
+  SendCodeRefusal,
+  SignedIn,
+  SubmitCodeRefusal,
+} from '../../../application/ports/candidate-api/identity';
 import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../application/words/identity-refusals';
 import type { Email } from '../../../domain/identity/email';
 import type { OneTimeCode } from '../../../domain/identity/one-time-code';

@@ -1,4 +1,4 @@
-import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type {
   ActRefused,
   ActRequest,

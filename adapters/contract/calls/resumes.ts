@@ -8,7 +8,7 @@ import type {
   ResumeReceipt,
   SignedFile,
   StoreResumeRefusal,
-} from '../../../application/ports/candidate-api';
+} from '../../../application/ports/candidate-api/resumes';
 import type { Job } from '../../../application/navigation/destination';
 import {
   sayInviteRefusal,

@@ -6,7 +6,7 @@ import type {
   PositionRefusal,
   SlotSearch,
   TimeRequest,
-} from '../../../application/ports/candidate-api';
+} from '../../../application/ports/candidate-api/scheduling';
 import type { SlotKind } from '../../../application/ports/unit-of-work';
 import { sayBookingRefusal, sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import type { Position } from '../../../domain/positions/position';

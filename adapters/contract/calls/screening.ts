@@ -7,7 +7,7 @@ import type {
   SkillFilter,
   SkillFilterRefusal,
   SubmitAnswersRefusal,
-} from '../../../application/ports/candidate-api';
+} from '../../../application/ports/candidate-api/screening';
 import { saySubmitAnswersRefusal } from '../../../application/words/screening-refusals';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Call } from '../call';

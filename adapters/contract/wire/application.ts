@@ -5,7 +5,7 @@ import {
   type MoveKind,
 } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';
-import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import { flag, mapped, maybe, number, struct, text, withDefault, type Codec, type Decoded } from '../codec';
 import { calendarDate, communityId, instant, positionId, timeZone, wallTime } from './fields';
 import { appliedStatus, interviewType, sfStatus, status, uploadResume } from './vocabulary';

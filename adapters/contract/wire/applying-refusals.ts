@@ -1,10 +1,5 @@
-import type {
-  AdvertRefusal,
-  ConfirmRefusal,
-  LinkRefusal,
-  NoSuchApplication,
-  PositionClosed,
-} from '../../../application/ports/candidate-api';
+import type { AdvertRefusal, ConfirmRefusal, LinkRefusal } from '../../../application/ports/candidate-api/applying';
+import type { NoSuchApplication, PositionClosed } from '../../../application/ports/candidate-api/call';
 import { variant, variants, type Codec } from '../codec';
 import { actRefusals } from './scheduling-refusals';
 

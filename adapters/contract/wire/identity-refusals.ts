@@ -1,4 +1,4 @@
-import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../application/ports/candidate-api';
+import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../application/ports/candidate-api/identity';
 import { number, oneOf, variant, variants, type Codec } from '../codec';
 import { instant } from './fields';
 

@@ -3,7 +3,7 @@ import type {
   NoSuchResume,
   ProceedRefusal,
   StoreResumeRefusal,
-} from '../../../application/ports/candidate-api';
+} from '../../../application/ports/candidate-api/resumes';
 import { resumeKinds, type ResumeFileRefusal } from '../../../domain/resumes/resume-file';
 import { listOf, number, oneOf, text, variant, variants, type Codec } from '../codec';
 import { instant } from './fields';

@@ -1,4 +1,5 @@
-import type { BookingRefusal, GivingUpRefusal, PositionRefusal } from '../../../application/ports/candidate-api';
+import type { GivingUpRefusal } from '../../../application/ports/candidate-api/giving-up';
+import type { BookingRefusal, PositionRefusal } from '../../../application/ports/candidate-api/scheduling';
 import { candidateActs } from '../../../domain/applications/act-refusals';
 import { listOf, number, oneOf, text, variant, variants, type Codec } from '../codec';
 import { slot } from './slots';

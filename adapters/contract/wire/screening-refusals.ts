@@ -1,4 +1,4 @@
-import type { SkillFilterRefusal, SubmitAnswersRefusal } from '../../../application/ports/candidate-api';
+import type { SkillFilterRefusal, SubmitAnswersRefusal } from '../../../application/ports/candidate-api/screening';
 import type { SubmissionFault } from '../../../domain/screening/answers';
 import { listOf, number, text, variant, variants, type Codec } from '../codec';
 import { screeningQuestionId } from './questionnaire-ids';

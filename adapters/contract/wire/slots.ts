@@ -1,4 +1,4 @@
-import type { FoundSlots } from '../../../application/ports/candidate-api';
+import type { FoundSlots } from '../../../application/ports/candidate-api/scheduling';
 import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
 import { flag, listOf, mapped, number, struct, withDefault, type Codec } from '../codec';
 import { calendarDate, timeZone, wallTime } from './fields';

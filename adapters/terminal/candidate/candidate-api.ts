@@ -1,9 +1,7 @@
-import type {
-  ApplicationsApi,
-  GivingUpApi,
-  IdentityApi,
-  SchedulingApi,
-} from '../../../application/ports/candidate-api';
+import type { ApplicationsApi } from '../../../application/ports/candidate-api/applications';
+import type { GivingUpApi } from '../../../application/ports/candidate-api/giving-up';
+import type { IdentityApi } from '../../../application/ports/candidate-api/identity';
+import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import { getJobsList } from '../../contract/calls/applications';
 import { cancelCalls, declineCalls, rescheduleFromMail } from '../../contract/calls/giving-up';
 import { sendOtp, signOut, submitOtp } from '../../contract/calls/identity';

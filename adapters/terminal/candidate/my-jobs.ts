@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isSignedIn } from '../../../application/journeys/sign-in';
-import type { JobsList, ListedApplication } from '../../../application/ports/candidate-api';
+import type { JobsList, ListedApplication } from '../../../application/ports/candidate-api/applications';
 import { sayBookingRefusal } from '../../../application/words/scheduling-refusals';
 import type { PositionId } from '../../../domain/positions/ids';
 import { listedApplication } from '../../contract/wire/application';

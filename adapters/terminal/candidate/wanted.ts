@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { timeWanted } from '../../../application/journeys/schedule';
-import type { TimeWanted } from '../../../application/ports/candidate-api';
+import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import type { Clock } from '../../../application/ports/clock';
 import { sayActRefusal } from '../../../application/words/act-refusals';
 import { noMovesLeft, notOffered, type ActRefusal } from '../../../domain/applications/act-refusals';

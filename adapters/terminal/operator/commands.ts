@@ -1,4 +1,4 @@
-import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { OpenedSlots, Publication } from '../../../application/ports/operator';
 import { meaningOf } from '../../../domain/applications/status-catalogue';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';

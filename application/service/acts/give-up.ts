@@ -6,7 +6,7 @@ import type { Application } from '../../../domain/applications/application';
 import { cancellationStage, type CancellationRequest } from '../../../domain/interviews/cancellation';
 import { candidateAct } from '../../../domain/applications/lifecycle';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
-import type { Declining, GivingUp, GivingUpRefusal } from '../../ports/candidate-api';
+import type { Declining, GivingUp, GivingUpRefusal } from '../../ports/candidate-api/giving-up';
 import type { StoreUnavailable } from '../../ports/unit-of-work';
 import type { ServiceDependencies } from '../dependencies';
 import { cancellationMail } from '../mails/appointment-mail';

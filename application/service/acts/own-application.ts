@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { OfferTerms } from '../../../domain/scheduling/lead-time';
 import type { Job } from '../../navigation/destination';
-import type { KeyUsedBefore, NoSuchApplication } from '../../ports/candidate-api';
+import type { KeyUsedBefore, NoSuchApplication } from '../../ports/candidate-api/call';
 import type { Clock } from '../../ports/clock';
 import type { IdempotencyKey } from '../../ports/secrets';
 import type { ApplicationWithPosition, Store, StoreUnavailable } from '../../ports/unit-of-work';

@@ -10,7 +10,7 @@ import { nearestSlots } from '../../../domain/scheduling/nearest-slots';
 import type { Slot } from '../../../domain/scheduling/slot';
 import { addDays } from '../../../domain/time/calendar-date';
 import { joinPath } from '../../navigation/join-link';
-import type { Booked, BookingRefusal, TimeRequest } from '../../ports/candidate-api';
+import type { Booked, BookingRefusal, TimeRequest } from '../../ports/candidate-api/scheduling';
 import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
 import type { ServiceDependencies } from '../dependencies';
 import { appointmentMail } from '../mails/appointment-mail';

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { advertOf, type Advert } from '../../../domain/positions/advert';
 import type { PositionId } from '../../../domain/positions/ids';
-import type { AdvertRefusal } from '../../ports/candidate-api';
+import type { AdvertRefusal } from '../../ports/candidate-api/applying';
 import type { StoreUnavailable } from '../../ports/unit-of-work';
 import type { ServiceDependencies } from '../dependencies';
 

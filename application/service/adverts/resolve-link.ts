@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { readCommunityId, readPositionId, type RouteId } from '../../../domain/identity/encoded-id';
 import { parseCommunityId, parsePositionId } from '../../../domain/positions/ids';
-import type { LinkedIds, LinkRefusal, LinkToResolve } from '../../ports/candidate-api';
+import type { LinkedIds, LinkRefusal, LinkToResolve } from '../../ports/candidate-api/applying';
 import type { CodedKind } from '../../ports/id-codes';
 import type { ServiceDependencies } from '../dependencies';
 

@@ -5,7 +5,8 @@ import { applyAnswer } from '../../../domain/applications/apply-answer';
 import { newApplication } from '../../../domain/applications/new-application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Job } from '../../navigation/destination';
-import type { Applied, PositionClosed } from '../../ports/candidate-api';
+import type { Applied } from '../../ports/candidate-api/applying';
+import type { PositionClosed } from '../../ports/candidate-api/call';
 import type { ApplicationWithPosition, Store, StoreUnavailable } from '../../ports/unit-of-work';
 import type { ServiceDependencies } from '../dependencies';
 

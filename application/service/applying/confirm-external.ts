@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Job } from '../../navigation/destination';
-import type { Applied, ConfirmRefusal } from '../../ports/candidate-api';
+import type { Applied, ConfirmRefusal } from '../../ports/candidate-api/applying';
 import type { StoreUnavailable } from '../../ports/unit-of-work';
 import { lockOwn } from '../acts/own-application';
 import { writePlainAct } from '../acts/plain-act';

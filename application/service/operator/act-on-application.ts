@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { operatorAct } from '../../../domain/applications/operator-acts';
-import type { ListedApplication } from '../../ports/candidate-api';
+import type { ListedApplication } from '../../ports/candidate-api/applications';
 import type { ActRefused, ActRequest, ApplicationNamed, ApplicationNotFound } from '../../ports/operator';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work';
 import type { ServiceDependencies } from '../dependencies';

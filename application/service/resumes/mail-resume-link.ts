@@ -6,7 +6,7 @@ import { inviteByEmail } from '../../../domain/resumes/requirement';
 import { mayMailLink } from '../../../domain/resumes/resume-link';
 import { hours } from '../../../domain/time/duration';
 import { minus } from '../../../domain/time/instant';
-import type { MailLinkRefusal, LinkWanted } from '../../ports/candidate-api';
+import type { MailLinkRefusal, LinkWanted } from '../../ports/candidate-api/resumes';
 import type { Mail, MailNotSent } from '../../ports/mailer';
 import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
 import { lockOwn } from '../acts/own-application';

@@ -9,7 +9,7 @@ import type { SavedResume } from '../../../domain/resumes/upload';
 import { minutes, type Milliseconds } from '../../../domain/time/duration';
 import { plus, type Instant } from '../../../domain/time/instant';
 import type { Job } from '../../navigation/destination';
-import type { NoSuchResume, ProceedRefusal, SignedFile } from '../../ports/candidate-api';
+import type { NoSuchResume, ProceedRefusal, SignedFile } from '../../ports/candidate-api/resumes';
 import { parseFileRef, type FileRef } from '../../ports/file-ref';
 import type { Sealed } from '../../ports/secrets';
 import type { FromStore, ResumeOfPosition, StoreUnavailable } from '../../ports/unit-of-work';

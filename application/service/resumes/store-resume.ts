@@ -5,7 +5,7 @@ import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { checkResume } from '../../../domain/resumes/resume-content';
 import type { FileRef } from '../../ports/file-ref';
-import type { ResumeGiven, ResumeReceipt, StoreResumeRefusal } from '../../ports/candidate-api';
+import type { ResumeGiven, ResumeReceipt, StoreResumeRefusal } from '../../ports/candidate-api/resumes';
 import type { FromStore, Store, StoredResume, StoreUnavailable } from '../../ports/unit-of-work';
 import { lockOwn, takeInHand, type InHand } from '../acts/own-application';
 import { writePlainAct } from '../acts/plain-act';

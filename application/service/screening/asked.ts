@@ -5,7 +5,8 @@ import { isOpenTo } from '../../../domain/applications/open-position';
 import { refused, permitted, type Decision } from '../../../domain/decision';
 import type { Position } from '../../../domain/positions/position';
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
-import type { PositionClosed, ScreeningAnswered } from '../../ports/candidate-api';
+import type { PositionClosed } from '../../ports/candidate-api/call';
+import type { ScreeningAnswered } from '../../ports/candidate-api/screening';
 import type { ApplicationWithPosition, FromStore, Store } from '../../ports/unit-of-work';
 
 /** Whether the questions of this application may be answered now: the position is open to it, and they were not answered before. */

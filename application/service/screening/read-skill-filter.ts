@@ -5,7 +5,7 @@ import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
 import { questionsOf } from '../../../domain/screening/questionnaire';
-import type { OpenQuestion, SkillFilter, SkillFilterRefusal } from '../../ports/candidate-api';
+import type { OpenQuestion, SkillFilter, SkillFilterRefusal } from '../../ports/candidate-api/screening';
 import type { StoreUnavailable } from '../../ports/unit-of-work';
 import type { ServiceDependencies } from '../dependencies';
 import { askedBy, mayAnswer } from './asked';

@@ -8,7 +8,7 @@ import { checkAnswers, type Answers } from '../../../domain/screening/answers';
 import { evaluateScreening, submitStatus } from '../../../domain/screening/outcome';
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import { screeningMessage } from '../../words/screening-refusals';
-import type { AnsweredSkillFilter, ScreeningResult, SubmitAnswersRefusal } from '../../ports/candidate-api';
+import type { AnsweredSkillFilter, ScreeningResult, SubmitAnswersRefusal } from '../../ports/candidate-api/screening';
 import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
 import { takeInHand, type InHand, type Request } from '../acts/own-application';
 import { writePlainAct } from '../acts/plain-act';

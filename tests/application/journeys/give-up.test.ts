@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { declinableOf, declineOffered, giveUpAppointment } from '../../../application/journeys/give-up';
-import type { Declining, GivingUp, GivingUpApi } from '../../../application/ports/candidate-api';
+import type { Declining, GivingUp, GivingUpApi } from '../../../application/ports/candidate-api/giving-up';
 import type { Allowance, Application } from '../../../domain/applications/application';
 import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
 import type { CancellationForm } from '../../../domain/interviews/cancellation';

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { GivingUp } from '../../../application/ports/candidate-api';
+import type { GivingUp } from '../../../application/ports/candidate-api/giving-up';
 import { noAppointments, type Application } from '../../../domain/applications/application';
 import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
 import type { CancellationRequest } from '../../../domain/interviews/cancellation';

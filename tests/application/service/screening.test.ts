@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { AnsweredSkillFilter } from '../../../application/ports/candidate-api';
+import type { AnsweredSkillFilter } from '../../../application/ports/candidate-api/screening';
 import type { Application } from '../../../domain/applications/application';
 import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
 import type { Position } from '../../../domain/positions/position';

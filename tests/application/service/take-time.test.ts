@@ -1,5 +1,5 @@
 import { choose } from '../../../application/journeys/schedule';
-import type { TimeRequest } from '../../../application/ports/candidate-api';
+import type { TimeRequest } from '../../../application/ports/candidate-api/scheduling';
 import { cardActions } from '../../../domain/applications/card-actions';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { instantAt } from '../../../domain/time/zoned';

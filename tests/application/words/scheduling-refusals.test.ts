@@ -1,4 +1,4 @@
-import type { BookingRefusal } from '../../../application/ports/candidate-api';
+import type { BookingRefusal } from '../../../application/ports/candidate-api/scheduling';
 import { sayBookingRefusal, sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import { slot } from '../../support/builders/slots';
 

@@ -1,4 +1,4 @@
-import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { Application } from '../../../domain/applications/application';
 import { statusCatalogue, statusOf } from '../../../domain/applications/status-catalogue';
 import { jobCardView, myJobsView, whenView } from '../../../ui/screens/my-jobs/my-jobs.view';

@@ -13,7 +13,7 @@ import {
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import { endSession } from '../../../application/journeys/sign-out';
 import { apply, noPosts, positionFromPath, signIn, uploadResume } from '../../../application/navigation/destination';
-import type { AdvertRefusal } from '../../../application/ports/candidate-api';
+import type { AdvertRefusal } from '../../../application/ports/candidate-api/applying';
 import { isCallFailure } from '../../../application/failure';
 import { sayAdvertRefusal, sayApplyError } from '../../../application/words/apply';
 import { expiryRedirect } from '../../../domain/identity/session';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { useEffect, useState } from 'react';
 import type { CallFailure } from '../../../application/failure';
-import type { AdvertRefusal } from '../../../application/ports/candidate-api';
+import type { AdvertRefusal } from '../../../application/ports/candidate-api/applying';
 import type { Advert } from '../../../domain/positions/advert';
 import type { PositionId } from '../../../domain/positions/ids';
 import { usePorts } from '../../app/ports';

@@ -1,6 +1,7 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import type { GivingUpFailure } from '../../../application/journeys/give-up';
-import type { GivingUpRefusal, ListedApplication } from '../../../application/ports/candidate-api';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import type { GivingUpRefusal } from '../../../application/ports/candidate-api/giving-up';
 import { sayGivingUpRefusal } from '../../../application/words/giving-up-refusals';
 import {
   cancelWords,

@@ -1,4 +1,4 @@
-import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { NoticePlace } from '../../../domain/resilience/notices';
 import type { Milliseconds } from '../../../domain/time/duration';
 import type { CancelLook } from './cancel-dialog.view';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { timer } from 'rxjs';
 import { myJobs } from '../../../application/navigation/destination';
-import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { NoticePlace } from '../../../domain/resilience/notices';
 import { usePorts } from '../../app/ports';
 import { usePart } from '../../app/use-part';

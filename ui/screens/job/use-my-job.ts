@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Job } from '../../../application/navigation/destination';
-import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Position } from '../../../domain/positions/position';
 import { useQueries } from '../../store/portal-store';

@@ -1,4 +1,4 @@
-import type { ListedApplication } from '../../../application/ports/candidate-api';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { Application } from '../../../domain/applications/application';
 import { nextStep } from '../../../domain/applications/next-step';
 import { progressOf } from '../../../domain/applications/progress';

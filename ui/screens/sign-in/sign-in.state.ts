@@ -1,6 +1,6 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import type { CodeOnItsWay, CodeRejected, EmailRejected } from '../../../application/journeys/sign-in';
-import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../application/ports/candidate-api';
+import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../application/ports/candidate-api/identity';
 import { failureView } from '../failure.view';
 import type { SignInState } from './sign-in.view';
 

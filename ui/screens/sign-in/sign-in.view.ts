@@ -1,4 +1,8 @@
-import type { CodeNotFound, SendCodeRefusal, SubmitCodeRefusal } from '../../../application/ports/candidate-api';
+import type {
+  CodeNotFound,
+  SendCodeRefusal,
+  SubmitCodeRefusal,
+} from '../../../application/ports/candidate-api/identity';
 import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../application/words/identity-refusals';
 import type { Email, EmailFault } from '../../../domain/identity/email';
 import type { OneTimeCodeFault } from '../../../domain/identity/one-time-code';

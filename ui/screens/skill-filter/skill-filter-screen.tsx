@@ -19,7 +19,7 @@ import {
   type Destination,
   type Job,
 } from '../../../application/navigation/destination';
-import type { SkillFilter } from '../../../application/ports/candidate-api';
+import type { SkillFilter } from '../../../application/ports/candidate-api/screening';
 import type { Position } from '../../../domain/positions/position';
 import { pressOption, type AnswerFault } from '../../../domain/screening/answers';
 import type { ScreeningDestination } from '../../../domain/screening/outcome';

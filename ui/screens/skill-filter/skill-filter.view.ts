@@ -1,6 +1,6 @@
 import { myJobs, toPath } from '../../../application/navigation/destination';
 import { isCallFailure, type CallFailure } from '../../../application/failure';
-import type { SubmitAnswersRefusal } from '../../../application/ports/candidate-api';
+import type { SubmitAnswersRefusal } from '../../../application/ports/candidate-api/screening';
 import type { ScreeningDraft } from '../../../application/ports/session-store';
 import { sayAnswerFault, sayCompletion, saySubmitAnswersRefusal } from '../../../application/words/screening-refusals';
 import type { Position } from '../../../domain/positions/position';

@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom';
 import { bookChosen, choose, chooseInstead, type NothingChosen } from '../../../application/journeys/schedule';
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import { myJobs, scheduled, toPath } from '../../../application/navigation/destination';
-import type { BookingRefusal } from '../../../application/ports/candidate-api';
+import type { BookingRefusal } from '../../../application/ports/candidate-api/scheduling';
 import type { WorkInHand } from '../../../application/ports/session-store';
 import type { Slot } from '../../../domain/scheduling/slot';
 import { usePorts } from '../../app/ports';

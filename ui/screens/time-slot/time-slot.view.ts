@@ -1,9 +1,9 @@
 import * as O from 'fp-ts/Option';
 import type { CallFailure } from '../../../application/failure';
-import type { TimeWanted } from '../../../application/ports/candidate-api';
+import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import { screenOf } from '../../../application/navigation/action-screens';
 import { schedule, toPath } from '../../../application/navigation/destination';
-import type { BookingRefusal } from '../../../application/ports/candidate-api';
+import type { BookingRefusal } from '../../../application/ports/candidate-api/scheduling';
 import { sayBookingRefusal } from '../../../application/words/scheduling-refusals';
 import { actionDestination } from '../../../domain/applications/action-destination';
 import type { Application } from '../../../domain/applications/application';

@@ -1,7 +1,7 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import { isFileRefused, type SubmitFailure } from '../../../application/journeys/submit-resume';
 import { myJobs, toPath } from '../../../application/navigation/destination';
-import type { MailLinkRefusal, ResumeReceipt } from '../../../application/ports/candidate-api';
+import type { MailLinkRefusal, ResumeReceipt } from '../../../application/ports/candidate-api/resumes';
 import {
   sayInviteRefusal,
   sayResumeNeededToSchedule,

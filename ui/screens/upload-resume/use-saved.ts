@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { useEffect, useState } from 'react';
-import type { ResumesApi } from '../../../application/ports/candidate-api';
+import type { ResumesApi } from '../../../application/ports/candidate-api/resumes';
 import type { SavedState } from './upload-resume.view';
 
 /** The resumes that were sent before. Without them the page still works, so their failure is a note and no more (spec 1 §8). */

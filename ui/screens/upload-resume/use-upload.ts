@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Subscription } from 'rxjs';
 import { submitResume, uploadFailureOf, type SubmitStep } from '../../../application/journeys/submit-resume';
 import type { Job } from '../../../application/navigation/destination';
-import type { ResumeReceipt, ResumesApi } from '../../../application/ports/candidate-api';
+import type { ResumeReceipt, ResumesApi } from '../../../application/ports/candidate-api/resumes';
 import type { FileUploads } from '../../../application/ports/file-uploads';
 import type { IdempotencyKey } from '../../../application/ports/secrets';
 import { nothingChosen, stepUpload, type ResumeRef, type UploadEvent } from '../../../domain/resumes/upload';

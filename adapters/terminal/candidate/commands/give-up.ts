@@ -2,7 +2,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { declineOffered, giveUpAppointment, type GivingUpFailure } from '../../../../application/journeys/give-up';
 import type { CallFailure } from '../../../../application/failure';
-import type { GivingUpRefusal, ListedApplication } from '../../../../application/ports/candidate-api';
+import type { ListedApplication } from '../../../../application/ports/candidate-api/applications';
+import type { GivingUpRefusal } from '../../../../application/ports/candidate-api/giving-up';
 import { sayGivingUpRefusal } from '../../../../application/words/giving-up-refusals';
 import {
   cancelWords,

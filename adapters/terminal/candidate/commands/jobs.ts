@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { JobsList, ListedApplication } from '../../../../application/ports/candidate-api';
+import type { JobsList, ListedApplication } from '../../../../application/ports/candidate-api/applications';
 import { sayActionBarrier } from '../../../../application/words/card';
 import { cardActions, type CardAction } from '../../../../domain/applications/card-actions';
 import { progressOf } from '../../../../domain/applications/progress';

@@ -9,7 +9,7 @@ import {
   type EmailRejected,
 } from '../../../../application/journeys/sign-in';
 import { signedOutMessage, signOut } from '../../../../application/journeys/sign-out';
-import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../../application/ports/candidate-api';
+import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../../application/ports/candidate-api/identity';
 import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../../application/words/identity-refusals';
 import { saySignInCodeFault, saySignInEmailFault } from '../../../../application/words/sign-in-faults';
 import { parseEmail } from '../../../../domain/identity/email';

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CallFailure } from '../../../../application/failure';
-import type { TimeRequest } from '../../../../application/ports/candidate-api';
+import type { TimeRequest } from '../../../../application/ports/candidate-api/scheduling';
 import { at } from '../../../support/builders/time';
 import { signedIn } from '../../../support/world/world';
 import { aTerminal, chosen, eleven, isIn, monday, noon, position, said, terminal } from './a-terminal';

@@ -1,0 +1,44 @@
+import type * as TE from 'fp-ts/TaskEither';
+import type { Email } from '../../../domain/identity/email';
+import type { CodeRefusal, OneTimeCode, TooManyCodes } from '../../../domain/identity/one-time-code';
+import type { Instant } from '../../../domain/time/instant';
+import type { CallFailure } from '../../failure';
+import type { SessionToken } from '../secrets';
+import type { Candidate } from '../unit-of-work';
+import type { Cancellation } from './call';
+
+/* Signing in and out, and who one is. */
+
+export interface UnknownCandidate {
+  readonly _tag: 'UnknownCandidate';
+}
+
+export interface CodeNotFound {
+  readonly _tag: 'CodeNotFound';
+}
+
+export type SendCodeRefusal = TooManyCodes | UnknownCandidate;
+
+export type SubmitCodeRefusal = CodeRefusal | CodeNotFound;
+
+export interface CodeSent {
+  readonly message: string;
+  /** When another code may be asked for. */
+  readonly resendAt: Instant;
+}
+
+export interface SignedIn {
+  readonly token: SessionToken;
+  readonly message: string;
+}
+
+export interface IdentityApi {
+  readonly sendCode: (email: Email) => TE.TaskEither<CallFailure | SendCodeRefusal, CodeSent>;
+  readonly submitCode: (email: Email, code: OneTimeCode) => TE.TaskEither<CallFailure | SubmitCodeRefusal, SignedIn>;
+  readonly signOut: () => TE.TaskEither<CallFailure, undefined>;
+}
+
+export interface ProfileApi {
+  /** What the signed-in candidate said of themselves. */
+  readonly profile: (cancel?: Cancellation) => TE.TaskEither<CallFailure, Candidate>;
+}

@@ -1,0 +1,72 @@
+import type * as TE from 'fp-ts/TaskEither';
+import type { ActRefusal } from '../../../domain/applications/act-refusals';
+import type { Position, VideoPreference } from '../../../domain/positions/position';
+import type { DateRange } from '../../../domain/scheduling/search-window';
+import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
+import type { TimeZone } from '../../../domain/time/time-zone';
+import type { CallFailure } from '../../failure';
+import type { Job } from '../../navigation/destination';
+import type { IdempotencyKey } from '../secrets';
+import type { SlotKind } from '../unit-of-work';
+import type { Cancellation, KeyUsedBefore, NoSuchApplication, PositionClosed } from './call';
+
+/* Finding and taking a time. */
+
+export interface SlotSearch extends Job {
+  readonly kind: SlotKind;
+  readonly range: DateRange;
+}
+
+export interface FoundSlots {
+  readonly days: readonly DayOfSlots[];
+  readonly zone: TimeZone;
+  readonly sameDaySlots: boolean;
+  /** False: this position's slots can't be chosen for its own kind of interview (R17). */
+  readonly mayReschedule: boolean;
+}
+
+/** What Confirm will do on a scheduling page: from which slots, and whether a first time is taken or the one that is held moved (R17). */
+export interface TimeWanted {
+  readonly act: 'Book' | 'Move';
+  readonly kind: SlotKind;
+}
+
+/** A slot that is taken: as a first one, or in place of the one that is held (R17). */
+export interface TimeRequest extends Job, TimeWanted {
+  readonly slot: Slot;
+  /** Which provider a video interview is held with; nothing is asked of other kinds. */
+  readonly videoPreference: VideoPreference | undefined;
+  /** One per choice of slot: a repeated Confirm books once (R17). */
+  readonly key: IdempotencyKey;
+}
+
+export interface SlotTaken {
+  readonly _tag: 'SlotTaken';
+  readonly wanted: Slot;
+  /** The nearest free ones, at most three (R17). */
+  readonly nearest: readonly Slot[];
+}
+
+export interface NoSuchSlot {
+  readonly _tag: 'NoSuchSlot';
+  readonly wanted: Slot;
+  readonly nearest: readonly Slot[];
+}
+
+export type BookingRefusal = ActRefusal | SlotTaken | NoSuchSlot | NoSuchApplication | KeyUsedBefore | PositionClosed;
+
+export interface Booked {
+  readonly introVideoUrl: string | undefined;
+  readonly externalUrl: string | undefined;
+}
+
+export type PositionRefusal = NoSuchApplication | PositionClosed;
+
+export interface SchedulingApi {
+  readonly position: (job: Job, cancel?: Cancellation) => TE.TaskEither<CallFailure | PositionRefusal, Position>;
+  readonly findSlots: (
+    search: SlotSearch,
+    cancel?: Cancellation,
+  ) => TE.TaskEither<CallFailure | PositionRefusal, FoundSlots>;
+  readonly takeTime: (request: TimeRequest) => TE.TaskEither<CallFailure | BookingRefusal, Booked>;
+}
