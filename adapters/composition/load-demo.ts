@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Container } from 'inversify';
 import type { FilesRefused, Loaded } from '../../application/ports/operator';
-import type { StoreUnavailable } from '../../application/ports/unit-of-work';
+import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
 import { isStoreEmpty } from '../../application/service/load-records';
 import { defaultZone } from '../../domain/time/time-zone';
 import { dateIn } from '../../domain/time/zoned';

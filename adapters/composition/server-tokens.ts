@@ -1,7 +1,8 @@
 import type { Clock } from '../../application/ports/clock';
 import type { Reporter } from '../../application/ports/reporter';
 import type { Secrets } from '../../application/ports/secrets';
-import type { FromStore, UnitOfWork } from '../../application/ports/unit-of-work';
+import type { UnitOfWork } from '../../application/ports/unit-of-work';
+import type { FromStore } from '../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../application/service/dependencies';
 import type { OperatorService } from '../../application/service/operator/operator-service';

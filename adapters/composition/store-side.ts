@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { flow } from 'fp-ts/function';
 import type { NotCarriedOut, OperatorSide } from '../../application/ports/operator';
-import type { StoreUnavailable } from '../../application/ports/unit-of-work';
+import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
 import type { OperatorService } from '../../application/service/operator/operator-service';
 import type { Reached } from '../terminal/operator/reach';
 import { serverTokens } from './server-tokens';

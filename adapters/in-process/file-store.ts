@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import type { FileRef } from '../../application/ports/file-ref';
 import type { AppendRefusal, FileStore, Upload } from '../../application/ports/file-store';
-import type { StoreUnavailable } from '../../application/ports/unit-of-work';
+import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
 
 interface OnItsWay {
   readonly upload: Omit<Upload, 'received'>;

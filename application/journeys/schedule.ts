@@ -31,7 +31,7 @@ import type {
 import type { Clock } from '../ports/clock';
 import type { Environment } from '../ports/environment';
 import type { SessionStore, WorkInHand } from '../ports/session-store';
-import type { SlotKind } from '../ports/unit-of-work';
+import type { SlotKind } from '../ports/unit-of-work/slots';
 
 export interface NothingToSchedule {
   readonly _tag: 'NothingToSchedule';

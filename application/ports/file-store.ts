@@ -3,7 +3,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { Instant } from '../../domain/time/instant';
 import type { FileRef } from './file-ref';
-import type { FromStore, StoreUnavailable } from './unit-of-work';
+import type { FromStore, StoreUnavailable } from './unit-of-work/store';
 
 /** A file on its way: how much of it is here. Lengths in bytes. */
 export interface Upload {

@@ -4,7 +4,7 @@ import type { Email } from '../../domain/identity/email';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Slot } from '../../domain/scheduling/slot';
 import type { ListedApplication } from './candidate-api/applications';
-import type { SlotKind, SlotWithCapacity } from './unit-of-work';
+import type { SlotKind, SlotWithCapacity } from './unit-of-work/slots';
 
 /* What an employer asks of the provider's side, and what may stand in the way. The portal has no screens for it. */
 

@@ -10,7 +10,9 @@ import { byDay } from '../../domain/scheduling/slot';
 import { addDays } from '../../domain/time/calendar-date';
 import type { Job } from '../navigation/destination';
 import type { FoundSlots, PositionRefusal, SlotSearch } from '../ports/candidate-api/scheduling';
-import type { ApplicationWithPosition, Store, StoreUnavailable } from '../ports/unit-of-work';
+import type { Store } from '../ports/unit-of-work';
+import type { ApplicationWithPosition } from '../ports/unit-of-work/applications';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 
 /** 60 days and a day of another zone on either side: nobody is shown more in one call. */

@@ -6,7 +6,7 @@ import { hours } from '../../domain/time/duration';
 import { minus } from '../../domain/time/instant';
 import type { CodeSent, SendCodeRefusal } from '../ports/candidate-api/identity';
 import type { MailNotSent } from '../ports/mailer';
-import type { StoreUnavailable } from '../ports/unit-of-work';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 import { codeMail } from './mails/code-mail';
 

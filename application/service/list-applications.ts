@@ -4,7 +4,8 @@ import { pipe } from 'fp-ts/function';
 import { inListOrder } from '../../domain/applications/list-order';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { JobsList, ListedApplication } from '../ports/candidate-api/applications';
-import type { ApplicationWithPosition, StoreUnavailable } from '../ports/unit-of-work';
+import type { ApplicationWithPosition } from '../ports/unit-of-work/applications';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 
 /** What a list shows of an application. */

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import type * as T from 'fp-ts/Task';
 import { seconds, type Milliseconds } from '../../domain/time/duration';
 import { plus } from '../../domain/time/instant';
-import type { StoreUnavailable } from '../ports/unit-of-work';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 
 /** A mail that could not leave waits so long, and one whose sender was killed as well: longer than a mail server may take. */

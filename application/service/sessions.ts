@@ -6,7 +6,7 @@ import { sessionStands } from '../../domain/identity/session';
 import { minutes } from '../../domain/time/duration';
 import { between } from '../../domain/time/instant';
 import type { SessionToken } from '../ports/secrets';
-import type { FromStore, StoreUnavailable } from '../ports/unit-of-work';
+import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 
 /** The token is unknown, was closed, or was idle for 48 hours (spec 2 §4.11). Which of these is nobody's business. */

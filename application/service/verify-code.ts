@@ -5,7 +5,8 @@ import { permitted, refused, type Decision } from '../../domain/decision';
 import type { Email } from '../../domain/identity/email';
 import { tryCode, type OneTimeCode } from '../../domain/identity/one-time-code';
 import type { SignedIn, SubmitCodeRefusal } from '../ports/candidate-api/identity';
-import type { FromStore, Store, StoreUnavailable } from '../ports/unit-of-work';
+import type { Store } from '../ports/unit-of-work';
+import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 
 export const signedInMessage = 'Logged in successfully';

@@ -8,7 +8,7 @@ import { plus, type Instant } from '../../domain/time/instant';
 import { instantAt } from '../../domain/time/zoned';
 import { myJobs, toPath } from '../navigation/destination';
 import type { CalendarEntry } from '../ports/mailer';
-import type { SlotKind } from '../ports/unit-of-work';
+import type { SlotKind } from '../ports/unit-of-work/slots';
 
 /** What an appointment of each kind is called, in a mail and in a calendar. */
 export const appointmentNames: Readonly<Record<SlotKind, string>> = {

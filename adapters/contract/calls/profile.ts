@@ -1,5 +1,5 @@
 import { countryOf } from '../../../domain/identity/phone';
-import type { Candidate } from '../../../application/ports/unit-of-work';
+import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import type { Call } from '../call';
 import { fromParser, listOf, maybe, struct, text, withDefault, type Codec } from '../codec';
 import * as E from 'fp-ts/Either';

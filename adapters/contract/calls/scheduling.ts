@@ -7,7 +7,7 @@ import type {
   SlotSearch,
   TimeRequest,
 } from '../../../application/ports/candidate-api/scheduling';
-import type { SlotKind } from '../../../application/ports/unit-of-work';
+import type { SlotKind } from '../../../application/ports/unit-of-work/slots';
 import { sayBookingRefusal, sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import type { Position } from '../../../domain/positions/position';
 import type { Call } from '../call';

@@ -5,7 +5,7 @@ import type {
   NoSuchPosition,
   SlotsRefused,
 } from '../../../application/ports/operator';
-import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work';
+import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import { operatorTurns, type OperatorAct, type OperatorTurnName } from '../../../domain/applications/operator-acts';
 import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
 import {

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import type { FromStore } from '../../../application/ports/unit-of-work';
+import type { FromStore } from '../../../application/ports/unit-of-work/store';
 
 /** An answer that is looked up when it is asked for, never when the question is put together. */
 export const answer = <A>(look: () => A): FromStore<A> => TE.fromIO(look);

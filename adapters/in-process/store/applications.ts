@@ -1,4 +1,5 @@
-import type { Applications, ApplicationWithPosition, Positions } from '../../../application/ports/unit-of-work';
+import type { Applications, ApplicationWithPosition } from '../../../application/ports/unit-of-work/applications';
+import type { Positions } from '../../../application/ports/unit-of-work/positions';
 import type { Appointment } from '../../../domain/applications/application';
 import { stageOf, type Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';

@@ -1,4 +1,4 @@
-import type { Codes } from '../../../application/ports/unit-of-work';
+import type { Codes } from '../../../application/ports/unit-of-work/people';
 import type { Email } from '../../../domain/identity/email';
 import { answer, found, written } from './answers';
 import type { CodeRow, Draft } from './memory';

@@ -1,16 +1,8 @@
-import type {
-  ActOnRecord,
-  Candidate,
-  HeldAppointment,
-  ResumeLink,
-  SlotKind,
-  SlotWithCapacity,
-  StoredCode,
-  StoredResume,
-  StoredSession,
-  SubmittedAnswers,
-  WaitingMail,
-} from '../../../application/ports/unit-of-work';
+import type { ActOnRecord, SubmittedAnswers } from '../../../application/ports/unit-of-work/applications';
+import type { WaitingMail } from '../../../application/ports/unit-of-work/messages';
+import type { Candidate, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
+import type { ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
+import type { HeldAppointment, SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Email } from '../../../domain/identity/email';

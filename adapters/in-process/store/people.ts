@@ -1,4 +1,4 @@
-import type { Candidates, Sessions } from '../../../application/ports/unit-of-work';
+import type { Candidates, Sessions } from '../../../application/ports/unit-of-work/people';
 import { found, withEntry, written } from './answers';
 import type { Draft } from './memory';
 

@@ -1,10 +1,6 @@
-import type {
-  Candidate,
-  NewCandidate,
-  Provisioning,
-  SlotKind,
-  SlotWithCapacity,
-} from '../../../application/ports/unit-of-work';
+import type { Candidate, NewCandidate } from '../../../application/ports/unit-of-work/people';
+import type { Provisioning } from '../../../application/ports/unit-of-work/provisioning';
+import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import { known } from '../../../domain/brand';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';

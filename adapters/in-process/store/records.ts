@@ -1,4 +1,5 @@
-import type { ActRecords, Messages } from '../../../application/ports/unit-of-work';
+import type { ActRecords } from '../../../application/ports/unit-of-work/applications';
+import type { Messages } from '../../../application/ports/unit-of-work/messages';
 import { answer, found, written } from './answers';
 import type { Draft } from './memory';
 

@@ -1,4 +1,4 @@
-import type { ResumeLinks, Resumes } from '../../../application/ports/unit-of-work';
+import type { ResumeLinks, Resumes } from '../../../application/ports/unit-of-work/resumes';
 import { answer, found, withEntry, written } from './answers';
 import type { Draft } from './memory';
 

@@ -1,4 +1,5 @@
-import type { Questionnaires, ScreeningAnswers } from '../../../application/ports/unit-of-work';
+import type { ScreeningAnswers } from '../../../application/ports/unit-of-work/applications';
+import type { Questionnaires } from '../../../application/ports/unit-of-work/positions';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
 import { found, written } from './answers';

@@ -1,4 +1,5 @@
-import type { Appointments, IdempotencyKeys, SlotKind, Slots } from '../../../application/ports/unit-of-work';
+import type { IdempotencyKeys } from '../../../application/ports/unit-of-work/applications';
+import type { Appointments, SlotKind, Slots } from '../../../application/ports/unit-of-work/slots';
 import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';

@@ -4,7 +4,7 @@ import type * as T from 'fp-ts/Task';
 import type * as TE from 'fp-ts/TaskEither';
 import type { MailNotSent } from '../../../application/ports/mailer';
 import { parseSessionToken, type SessionToken } from '../../../application/ports/secrets';
-import type { StoreUnavailable } from '../../../application/ports/unit-of-work';
+import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import type { Uploader } from '../../../application/service/resumes/uploader';
 import type { NoSession } from '../../../application/service/sessions';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { FastifyInstance } from 'fastify';
-import type { FromStore } from '../../../application/ports/unit-of-work';
+import type { FromStore } from '../../../application/ports/unit-of-work/store';
 
 /** /healthz: the process lives. /readyz: its store answers too, so that it may be sent candidates. */
 export const addHealth = (app: FastifyInstance, askStore: FromStore<unknown>): void => {

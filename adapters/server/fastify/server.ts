@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../../application/ports/clock';
-import type { FromStore } from '../../../application/ports/unit-of-work';
+import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { apiPrefix } from '../../contract/call';

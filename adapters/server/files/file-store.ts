@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
 import type { FileStore, Upload } from '../../../application/ports/file-store';
 import type { Reporter } from '../../../application/ports/reporter';
-import type { StoreUnavailable } from '../../../application/ports/unit-of-work';
+import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import { addPieces, type Writers } from './add-pieces';
 import { codeOf, ifThere, syncFolder } from './disk';
 import { uploadCodec } from './upload-record';

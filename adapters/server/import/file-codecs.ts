@@ -1,4 +1,4 @@
-import type { SlotKind } from '../../../application/ports/unit-of-work';
+import type { SlotKind } from '../../../application/ports/unit-of-work/slots';
 import { anything, flag, listOf, maybe, renamed, struct, text, withDefault, type Codec } from '../../contract/codec';
 import { applicationFields } from '../../contract/wire/application';
 import { communityId, email, positionId } from '../../contract/wire/fields';

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { FilesRefused, ImportRequest, Loaded } from '../../../application/ports/operator';
-import type { StoreUnavailable } from '../../../application/ports/unit-of-work';
+import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import type { RecordsRefused } from '../../../application/service/load-records';
 import type { Records } from '../../../application/service/records/records';
 import { readRecords } from './read-records';

@@ -8,7 +8,7 @@ import type {
 } from '../../../domain/applications/application';
 import type { ResumeKind } from '../../../domain/resumes/resume-file';
 import type { Stage } from '../../../domain/applications/status-catalogue';
-import type { SlotKind } from '../../../application/ports/unit-of-work';
+import type { SlotKind } from '../../../application/ports/unit-of-work/slots';
 
 /*
  * The tables as the migrations leave them. What a column of a row really holds is decoded when it is read;

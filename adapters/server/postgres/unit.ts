@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Errors } from 'io-ts';
 import type { Kysely } from 'kysely';
-import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work';
+import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import type { Reading } from './columns';
 import { codeOf } from './engine/answers';
 import type { Tables } from './tables';

@@ -1,5 +1,5 @@
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
-import type { SlotKind } from '../../../application/ports/unit-of-work';
+import type { SlotKind } from '../../../application/ports/unit-of-work/slots';
 import type { Application } from '../../../domain/applications/application';
 import { nextStep } from '../../../domain/applications/next-step';
 import { meaningOf } from '../../../domain/applications/status-catalogue';

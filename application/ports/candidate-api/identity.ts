@@ -4,7 +4,7 @@ import type { CodeRefusal, OneTimeCode, TooManyCodes } from '../../../domain/ide
 import type { Instant } from '../../../domain/time/instant';
 import type { CallFailure } from '../../failure';
 import type { SessionToken } from '../secrets';
-import type { Candidate } from '../unit-of-work';
+import type { Candidate } from '../unit-of-work/people';
 import type { Cancellation } from './call';
 
 /* Signing in and out, and who one is. */

@@ -7,7 +7,7 @@ import type { TimeZone } from '../../../domain/time/time-zone';
 import type { CallFailure } from '../../failure';
 import type { Job } from '../../navigation/destination';
 import type { IdempotencyKey } from '../secrets';
-import type { SlotKind } from '../unit-of-work';
+import type { SlotKind } from '../unit-of-work/slots';
 import type { Cancellation, KeyUsedBefore, NoSuchApplication, PositionClosed } from './call';
 
 /* Finding and taking a time. */

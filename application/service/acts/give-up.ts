@@ -7,7 +7,7 @@ import { cancellationStage, type CancellationRequest } from '../../../domain/int
 import { candidateAct } from '../../../domain/applications/lifecycle';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Declining, GivingUp, GivingUpRefusal } from '../../ports/candidate-api/giving-up';
-import type { StoreUnavailable } from '../../ports/unit-of-work';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { cancellationMail } from '../mails/appointment-mail';
 import { takeInHand, type InHand } from './own-application';

@@ -7,7 +7,9 @@ import type { Job } from '../../navigation/destination';
 import type { KeyUsedBefore, NoSuchApplication } from '../../ports/candidate-api/call';
 import type { Clock } from '../../ports/clock';
 import type { IdempotencyKey } from '../../ports/secrets';
-import type { ApplicationWithPosition, Store, StoreUnavailable } from '../../ports/unit-of-work';
+import type { Store } from '../../ports/unit-of-work';
+import type { ApplicationWithPosition } from '../../ports/unit-of-work/applications';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 
 /** What a write was asked for, and in which words it is known again. */
 export interface Request {

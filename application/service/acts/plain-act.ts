@@ -4,7 +4,8 @@ import type { ActRefusal } from '../../../domain/applications/act-refusals';
 import { candidateAct, type CandidateAct } from '../../../domain/applications/lifecycle';
 import type { TakeTime } from '../../../domain/applications/taking-a-time';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
-import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
+import type { Store } from '../../ports/unit-of-work';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { OwnApplication, Request } from './own-application';
 import { noMail, writeStep } from './write-step';
 

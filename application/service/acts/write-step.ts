@@ -8,7 +8,9 @@ import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Reason } from '../../../domain/interviews/reason';
 import type { Instant } from '../../../domain/time/instant';
 import type { Mail } from '../../ports/mailer';
-import type { FromStore, HoldOutcome, Store } from '../../ports/unit-of-work';
+import type { Store } from '../../ports/unit-of-work';
+import type { HoldOutcome } from '../../ports/unit-of-work/slots';
+import type { FromStore } from '../../ports/unit-of-work/store';
 import type { Request } from './own-application';
 
 /** An act that nobody is told by mail. */

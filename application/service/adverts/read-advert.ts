@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import { advertOf, type Advert } from '../../../domain/positions/advert';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { AdvertRefusal } from '../../ports/candidate-api/applying';
-import type { StoreUnavailable } from '../../ports/unit-of-work';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 
 /** A job's advert with the other open jobs at its location (spec 1 §2); everybody may read it (R3b). */

@@ -7,7 +7,9 @@ import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Job } from '../../navigation/destination';
 import type { Applied } from '../../ports/candidate-api/applying';
 import type { PositionClosed } from '../../ports/candidate-api/call';
-import type { ApplicationWithPosition, Store, StoreUnavailable } from '../../ports/unit-of-work';
+import type { Store } from '../../ports/unit-of-work';
+import type { ApplicationWithPosition } from '../../ports/unit-of-work/applications';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 
 type Failure = PositionClosed | StoreUnavailable;

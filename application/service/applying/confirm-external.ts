@@ -4,7 +4,7 @@ import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Job } from '../../navigation/destination';
 import type { Applied, ConfirmRefusal } from '../../ports/candidate-api/applying';
-import type { StoreUnavailable } from '../../ports/unit-of-work';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import { lockOwn } from '../acts/own-application';
 import { writePlainAct } from '../acts/plain-act';
 import type { ServiceDependencies } from '../dependencies';

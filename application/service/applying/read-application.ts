@@ -5,7 +5,7 @@ import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Job } from '../../navigation/destination';
 import type { ListedApplication } from '../../ports/candidate-api/applications';
 import type { NoSuchApplication } from '../../ports/candidate-api/call';
-import type { StoreUnavailable } from '../../ports/unit-of-work';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { listed } from '../list-applications';
 

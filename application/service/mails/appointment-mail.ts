@@ -7,7 +7,8 @@ import { localMoment } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import { myJobs, toPath } from '../../navigation/destination';
 import type { Mail } from '../../ports/mailer';
-import type { Candidate, SlotKind } from '../../ports/unit-of-work';
+import type { Candidate } from '../../ports/unit-of-work/people';
+import type { SlotKind } from '../../ports/unit-of-work/slots';
 import { appointmentEntry, appointmentNames } from '../../words/calendar-entry';
 import { letter } from './letter';
 

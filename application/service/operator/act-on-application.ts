@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import { operatorAct } from '../../../domain/applications/operator-acts';
 import type { ListedApplication } from '../../ports/candidate-api/applications';
 import type { ActRefused, ActRequest, ApplicationNamed, ApplicationNotFound } from '../../ports/operator';
-import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work';
+import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { listed } from '../list-applications';
 import { lockNamed } from './named-application';

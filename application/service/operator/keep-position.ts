@@ -4,7 +4,8 @@ import type { PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
 import { encodedAdvertPath } from '../../navigation/encoded-links';
 import type { NoSuchPosition, OpenedSlots, Publication, Published, SlotsRefused } from '../../ports/operator';
-import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
+import type { Store } from '../../ports/unit-of-work';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { isBackwards } from '../records/faults-among';
 

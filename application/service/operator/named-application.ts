@@ -2,7 +2,9 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { ApplicationNamed, ApplicationNotFound } from '../../ports/operator';
-import type { ApplicationWithPosition, Store, StoreUnavailable } from '../../ports/unit-of-work';
+import type { Store } from '../../ports/unit-of-work';
+import type { ApplicationWithPosition } from '../../ports/unit-of-work/applications';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 
 export interface FoundApplication extends ApplicationWithPosition {
   readonly candidateId: CandidateId;

@@ -1,6 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { FilesRefused, ImportRequest, Loaded } from '../../ports/operator';
-import type { StoreUnavailable } from '../../ports/unit-of-work';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { actOnApplication, seeApplication } from './act-on-application';
 import { openSlots, publish } from './keep-position';

@@ -6,7 +6,9 @@ import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Position } from '../../../domain/positions/position';
 import { sameSlot, type Slot } from '../../../domain/scheduling/slot';
 import { instantAt } from '../../../domain/time/zoned';
-import { slotKindOf, type FromStore, type HeldAppointment, type Store } from '../../ports/unit-of-work';
+import { type Store } from '../../ports/unit-of-work';
+import { slotKindOf, type HeldAppointment } from '../../ports/unit-of-work/slots';
+import { type FromStore } from '../../ports/unit-of-work/store';
 import type { NewApplication, RecordReason } from './records';
 
 type Verdict = readonly RecordReason[];

@@ -13,7 +13,8 @@ import type { QuestionnaireId } from '../../../domain/screening/ids';
 import type { QuestionnaireFault } from '../../../domain/screening/questionnaire';
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import type { Slot } from '../../../domain/scheduling/slot';
-import type { NewCandidate, SlotKind } from '../../ports/unit-of-work';
+import type { NewCandidate } from '../../ports/unit-of-work/people';
+import type { SlotKind } from '../../ports/unit-of-work/slots';
 
 /* What a provider hands over to be loaded, and what can be wrong with it. */
 

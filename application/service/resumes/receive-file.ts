@@ -7,7 +7,7 @@ import { uploadLifetime } from '../../../domain/resumes/upload';
 import { minus, plus, type Instant } from '../../../domain/time/instant';
 import type { FileRef } from '../../ports/file-ref';
 import type { AppendRefusal, NoSuchUpload, Upload } from '../../ports/file-store';
-import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work';
+import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import type { Uploader } from './uploader';
 

@@ -12,7 +12,8 @@ import type { Job } from '../../navigation/destination';
 import type { NoSuchResume, ProceedRefusal, SignedFile } from '../../ports/candidate-api/resumes';
 import { parseFileRef, type FileRef } from '../../ports/file-ref';
 import type { Sealed } from '../../ports/secrets';
-import type { FromStore, ResumeOfPosition, StoreUnavailable } from '../../ports/unit-of-work';
+import type { ResumeOfPosition } from '../../ports/unit-of-work/resumes';
+import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import { lockOwn } from '../acts/own-application';
 import type { ServiceDependencies } from '../dependencies';
 

@@ -5,7 +5,7 @@ import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
 import { tryResumeLink } from '../../../domain/resumes/resume-link';
 import type { SessionToken } from '../../ports/secrets';
-import type { StoreUnavailable } from '../../ports/unit-of-work';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { authenticate, type NoSession } from '../sessions';
 

@@ -7,7 +7,9 @@ import type { Position } from '../../../domain/positions/position';
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import type { PositionClosed } from '../../ports/candidate-api/call';
 import type { ScreeningAnswered } from '../../ports/candidate-api/screening';
-import type { ApplicationWithPosition, FromStore, Store } from '../../ports/unit-of-work';
+import type { Store } from '../../ports/unit-of-work';
+import type { ApplicationWithPosition } from '../../ports/unit-of-work/applications';
+import type { FromStore } from '../../ports/unit-of-work/store';
 
 /** Whether the questions of this application may be answered now: the position is open to it, and they were not answered before. */
 export const mayAnswer = ({

@@ -6,7 +6,7 @@ import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
 import { questionsOf } from '../../../domain/screening/questionnaire';
 import type { OpenQuestion, SkillFilter, SkillFilterRefusal } from '../../ports/candidate-api/screening';
-import type { StoreUnavailable } from '../../ports/unit-of-work';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { askedBy, mayAnswer } from './asked';
 

@@ -9,7 +9,8 @@ import { evaluateScreening, submitStatus } from '../../../domain/screening/outco
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import { screeningMessage } from '../../words/screening-refusals';
 import type { AnsweredSkillFilter, ScreeningResult, SubmitAnswersRefusal } from '../../ports/candidate-api/screening';
-import type { Store, StoreUnavailable } from '../../ports/unit-of-work';
+import type { Store } from '../../ports/unit-of-work';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import { takeInHand, type InHand, type Request } from '../acts/own-application';
 import { writePlainAct } from '../acts/plain-act';
 import type { ServiceDependencies } from '../dependencies';

@@ -6,7 +6,9 @@ import { anApplication } from '../../support/builders/applications';
 import { aCandidate } from '../../support/builders/identity';
 import { aPosition } from '../../support/builders/positions';
 import { slot } from '../../support/builders/slots';
-import type { FromStore, HoldOutcome, Store } from '../../../application/ports/unit-of-work';
+import type { Store } from '../../../application/ports/unit-of-work';
+import type { HoldOutcome } from '../../../application/ports/unit-of-work/slots';
+import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import {
   applicant,
   applicants,

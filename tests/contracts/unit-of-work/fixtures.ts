@@ -1,4 +1,4 @@
-import type { SlotWithCapacity } from '../../../application/ports/unit-of-work';
+import type { SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Slot } from '../../../domain/scheduling/slot';

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work';
+import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import { key } from '../../support/builders/identity';
 import { applicant, applicants, job, nine, nineStarts, once } from './fixtures';
 import { subjectOf, type Open } from './subject';

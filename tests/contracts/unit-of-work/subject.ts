@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { FromStore, Store, UnitOfWork } from '../../../application/ports/unit-of-work';
+import type { Store, UnitOfWork } from '../../../application/ports/unit-of-work';
+import type { FromStore } from '../../../application/ports/unit-of-work/store';
 
 /** A store that was opened for one test: migrated, and empty. */
 export interface OpenedStore {

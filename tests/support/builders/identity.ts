@@ -7,7 +7,7 @@ import {
   type Sealed,
   type SessionToken,
 } from '../../../application/ports/secrets';
-import type { NewCandidate } from '../../../application/ports/unit-of-work';
+import type { NewCandidate } from '../../../application/ports/unit-of-work/people';
 import { parseEmail, type Email } from '../../../domain/identity/email';
 import { parseOneTimeCode, type OneTimeCode } from '../../../domain/identity/one-time-code';
 import { decoded } from './decoded';

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { parseResumeRef, type ResumeChoice, type ResumeRef, type SavedResume } from '../../../domain/resumes/upload';
 import { positionId } from './applications';
-import type { StoredResume } from '../../../application/ports/unit-of-work';
+import type { StoredResume } from '../../../application/ports/unit-of-work/resumes';
 import { decoded } from './decoded';
 import { fileRef } from './identity';
 import { at } from './time';

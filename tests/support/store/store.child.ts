@@ -6,7 +6,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { whyNotOpened } from '../../../adapters/server/postgres/not-opened';
 import { openStore } from '../../../adapters/server/postgres/open-store';
-import type { FromStore, Store, StoreUnavailable } from '../../../application/ports/unit-of-work';
+import type { Store } from '../../../application/ports/unit-of-work';
+import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import { bookingOf, keyOf, requestOf, type Booking } from './bookings';
 import { noon } from './surroundings';
 

@@ -7,14 +7,10 @@ import { requestCode, submitCode } from '../../../application/journeys/sign-in';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { Environment } from '../../../application/ports/environment';
 import type { SessionStore } from '../../../application/ports/session-store';
-import type {
-  NewCandidate,
-  SlotKind,
-  SlotWithCapacity,
-  Store,
-  FromStore,
-  UnitOfWork,
-} from '../../../application/ports/unit-of-work';
+import type { Store, UnitOfWork } from '../../../application/ports/unit-of-work';
+import type { NewCandidate } from '../../../application/ports/unit-of-work/people';
+import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
+import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import { loadRecords } from '../../../application/service/load-records';
 import { candidateService, type CandidateService } from '../../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../../application/service/dependencies';

@@ -6,7 +6,7 @@ import {
   toPath,
   uploadResume,
 } from '../../../application/navigation/destination';
-import type { Candidate } from '../../../application/ports/unit-of-work';
+import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { sayResumeNeededToSchedule } from '../../../application/words/resume-refusals';
 import type { Application } from '../../../domain/applications/application';
 import { cardActions } from '../../../domain/applications/card-actions';

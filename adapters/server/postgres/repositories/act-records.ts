@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActOnRecord, ActRecords } from '../../../../application/ports/unit-of-work';
+import type { ActOnRecord, ActRecords } from '../../../../application/ports/unit-of-work/applications';
 import { candidateActs } from '../../../../domain/applications/act-refusals';
 import { parseReason } from '../../../../domain/interviews/reason';
 import { printIsoInstant } from '../../../../domain/time/instant';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ApplicationWithPosition } from '../../../../application/ports/unit-of-work';
+import type { ApplicationWithPosition } from '../../../../application/ports/unit-of-work/applications';
 import type { Allowance, Application, Appointment } from '../../../../domain/applications/application';
 import { stageOf, type Stage } from '../../../../domain/applications/status-catalogue';
 import { printIsoInstant, type Instant } from '../../../../domain/time/instant';

@@ -1,7 +1,8 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { Applications, ApplicationWithPosition, FromStore } from '../../../../application/ports/unit-of-work';
+import type { Applications, ApplicationWithPosition } from '../../../../application/ports/unit-of-work/applications';
+import type { FromStore } from '../../../../application/ports/unit-of-work/store';
 import type { CandidateId } from '../../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../../domain/positions/ids';
 import { number, struct } from '../../../contract/codec';

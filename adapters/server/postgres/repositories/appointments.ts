@@ -1,7 +1,8 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
-import type { Appointments, FromStore, HoldOutcome, SlotKind } from '../../../../application/ports/unit-of-work';
+import type { Appointments, HoldOutcome, SlotKind } from '../../../../application/ports/unit-of-work/slots';
+import type { FromStore } from '../../../../application/ports/unit-of-work/store';
 import type { Stage } from '../../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../../domain/positions/ids';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Candidate, NewCandidate } from '../../../../application/ports/unit-of-work';
+import type { Candidate, NewCandidate } from '../../../../application/ports/unit-of-work/people';
 import { listOf, struct, text } from '../../../contract/codec';
 import { educationFields, experienceFields, phoneNumber, zipCode } from '../../../contract/wire/person';
 import { candidateId, email, orNull, reading, type Reading } from '../columns';

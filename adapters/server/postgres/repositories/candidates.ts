@@ -1,4 +1,4 @@
-import type { Candidates } from '../../../../application/ports/unit-of-work';
+import type { Candidates } from '../../../../application/ports/unit-of-work/people';
 import type { Unit } from '../unit';
 import { candidate, candidateColumns } from './candidate-row';
 

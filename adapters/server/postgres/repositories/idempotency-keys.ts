@@ -1,4 +1,4 @@
-import type { IdempotencyKeys } from '../../../../application/ports/unit-of-work';
+import type { IdempotencyKeys } from '../../../../application/ports/unit-of-work/applications';
 import { printIsoInstant } from '../../../../domain/time/instant';
 import { struct, text } from '../../../contract/codec';
 import { reading, type Reading } from '../columns';

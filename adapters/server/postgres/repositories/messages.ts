@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarEntry, Mail } from '../../../../application/ports/mailer';
-import type { Messages, WaitingMail } from '../../../../application/ports/unit-of-work';
+import type { Messages, WaitingMail } from '../../../../application/ports/unit-of-work/messages';
 import { printIsoInstant } from '../../../../domain/time/instant';
 import { flag, mapped, maybe, number, struct, text, type Codec } from '../../../contract/codec';
 import { email, instant as isoInstant } from '../../../contract/wire/fields';

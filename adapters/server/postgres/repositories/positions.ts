@@ -1,4 +1,4 @@
-import type { Positions } from '../../../../application/ports/unit-of-work';
+import type { Positions } from '../../../../application/ports/unit-of-work/positions';
 import type { Unit } from '../unit';
 import { position, positionColumns } from './position-row';
 

@@ -2,14 +2,10 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
-import type {
-  FromStore,
-  HeldAppointment,
-  NewCandidate,
-  Provisioning,
-  SlotKind,
-  SlotWithCapacity,
-} from '../../../../application/ports/unit-of-work';
+import type { NewCandidate } from '../../../../application/ports/unit-of-work/people';
+import type { Provisioning } from '../../../../application/ports/unit-of-work/provisioning';
+import type { HeldAppointment, SlotKind, SlotWithCapacity } from '../../../../application/ports/unit-of-work/slots';
+import type { FromStore } from '../../../../application/ports/unit-of-work/store';
 import type { PositionId } from '../../../../domain/positions/ids';
 import { printIsoInstant } from '../../../../domain/time/instant';
 import { flag, number, struct } from '../../../contract/codec';

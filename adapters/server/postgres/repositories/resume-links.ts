@@ -1,4 +1,4 @@
-import type { ResumeLink, ResumeLinks } from '../../../../application/ports/unit-of-work';
+import type { ResumeLink, ResumeLinks } from '../../../../application/ports/unit-of-work/resumes';
 import { printIsoInstant, type Instant } from '../../../../domain/time/instant';
 import { struct } from '../../../contract/codec';
 import { positionId } from '../../../contract/wire/fields';

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { parseFileRef } from '../../../../application/ports/file-ref';
-import type { ResumeOfPosition, Resumes } from '../../../../application/ports/unit-of-work';
+import type { ResumeOfPosition, Resumes } from '../../../../application/ports/unit-of-work/resumes';
 import { resumeKinds } from '../../../../domain/resumes/resume-file';
 import { printIsoInstant } from '../../../../domain/time/instant';
 import { fromParser, number, oneOf, struct, text } from '../../../contract/codec';

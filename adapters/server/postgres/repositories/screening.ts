@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Questionnaires, ScreeningAnswers, SubmittedAnswers } from '../../../../application/ports/unit-of-work';
+import type { ScreeningAnswers, SubmittedAnswers } from '../../../../application/ports/unit-of-work/applications';
+import type { Questionnaires } from '../../../../application/ports/unit-of-work/positions';
 import type { InterviewQuestion } from '../../../../domain/recording/interview-question';
 import { parseInterviewQuestionId } from '../../../../domain/recording/question-id';
 import type { GivenAnswer } from '../../../../domain/screening/answers';

@@ -1,4 +1,4 @@
-import type { Sessions, StoredSession } from '../../../../application/ports/unit-of-work';
+import type { Sessions, StoredSession } from '../../../../application/ports/unit-of-work/people';
 import { printIsoInstant } from '../../../../domain/time/instant';
 import { struct } from '../../../contract/codec';
 import { candidateId, instant, reading, type Reading } from '../columns';

@@ -1,4 +1,4 @@
-import type { SlotKind, Slots } from '../../../../application/ports/unit-of-work';
+import type { SlotKind, Slots } from '../../../../application/ports/unit-of-work/slots';
 import type { PositionId } from '../../../../domain/positions/ids';
 import type { Slot } from '../../../../domain/scheduling/slot';
 import { flag, struct } from '../../../contract/codec';

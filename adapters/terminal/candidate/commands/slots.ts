@@ -5,7 +5,7 @@ import { pipe } from 'fp-ts/function';
 import { lookForSlots, type SlotQuestion, type SlotsInRange } from '../../../../application/journeys/schedule';
 import type { ListedApplication } from '../../../../application/ports/candidate-api/applications';
 import type { PositionRefusal } from '../../../../application/ports/candidate-api/scheduling';
-import type { SlotKind } from '../../../../application/ports/unit-of-work';
+import type { SlotKind } from '../../../../application/ports/unit-of-work/slots';
 import { sayDateFilterRefusal, sayPositionRefusal } from '../../../../application/words/scheduling-refusals';
 import type { DateFilterRefusal } from '../../../../domain/scheduling/date-filter';
 import { firstReach, nextReach, type Reach } from '../../../../domain/scheduling/search-window';

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { demoFile } from '../../../../adapters/server/demo/demo-file';
-import type { ApplicationWithPosition } from '../../../../application/ports/unit-of-work';
+import type { ApplicationWithPosition } from '../../../../application/ports/unit-of-work/applications';
 import { communityId, positionId } from '../../../support/builders/applications';
 import { email } from '../../../support/builders/identity';
 import { aQuestion, aQuestionnaire, aSection, onFile, questionnaireId } from '../../../support/builders/screening';

@@ -1,0 +1,67 @@
+import type * as O from 'fp-ts/Option';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Email } from '../../../domain/identity/email';
+import type { IssuedCode } from '../../../domain/identity/one-time-code';
+import type { PhoneNumber } from '../../../domain/identity/phone';
+import type { ZipCode } from '../../../domain/identity/zip-code';
+import type { Education } from '../../../domain/profile/education';
+import type { Experience } from '../../../domain/profile/experience';
+import type { Instant } from '../../../domain/time/instant';
+import type { Sealed } from '../secrets';
+import type { FromStore } from './store';
+
+/* Who may sign in, by which codes, and who is signed in. */
+
+/** Who a candidate is, as far as it was said (spec 1 §3). The country is the phone's; both lists stand in the order in which they were entered. */
+export interface Candidate {
+  readonly id: CandidateId;
+  readonly email: Email;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: PhoneNumber | undefined;
+  readonly zip: ZipCode | undefined;
+  readonly experience: readonly Experience[];
+  readonly education: readonly Education[];
+}
+
+export interface Candidates {
+  readonly withEmail: (email: Email) => FromStore<O.Option<Candidate>>;
+  readonly withId: (id: CandidateId) => FromStore<O.Option<Candidate>>;
+}
+
+export interface StoredCode extends IssuedCode {
+  readonly sealed: Sealed;
+}
+
+export interface Codes {
+  /**
+   * Locks this address until the unit of work ends, also when it was never sent a code, so that two who ask at once count as two (R3c).
+   * The instants of all codes since then, that instant included, used and replaced ones too; the service asks for 24 hours at most.
+   */
+  readonly issuedSince: (email: Email, since: Instant) => FromStore<readonly Instant[]>;
+  /** The newest code replaces those before it. */
+  readonly add: (email: Email, sealed: Sealed, issuedAt: Instant) => FromStore<undefined>;
+  /** The newest unused code; locks this address until the unit of work ends. */
+  readonly newest: (email: Email) => FromStore<O.Option<StoredCode>>;
+  readonly countTry: (email: Email) => FromStore<undefined>;
+  /** After it let someone in, a code never does again. */
+  readonly useUp: (email: Email) => FromStore<undefined>;
+}
+
+export interface StoredSession {
+  readonly candidateId: CandidateId;
+  readonly lastUsedAt: Instant;
+}
+
+export interface Sessions {
+  readonly open: (token: Sealed, candidateId: CandidateId, at: Instant) => FromStore<undefined>;
+  readonly find: (token: Sealed) => FromStore<O.Option<StoredSession>>;
+  readonly touch: (token: Sealed, at: Instant) => FromStore<undefined>;
+  readonly close: (token: Sealed) => FromStore<undefined>;
+}
+
+/** A candidate as the provider hands them over. What is undefined was not said, and leaves what stands with them already as it is. */
+export interface NewCandidate extends Omit<Candidate, 'id' | 'experience' | 'education'> {
+  readonly experience: readonly Experience[] | undefined;
+  readonly education: readonly Education[] | undefined;
+}

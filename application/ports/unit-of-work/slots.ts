@@ -1,0 +1,59 @@
+import type { InterviewKind, MoveKind } from '../../../domain/applications/application';
+import type { Stage } from '../../../domain/applications/status-catalogue';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { PositionId } from '../../../domain/positions/ids';
+import type { DateRange } from '../../../domain/scheduling/search-window';
+import type { Slot } from '../../../domain/scheduling/slot';
+import type { Instant } from '../../../domain/time/instant';
+import type { FromStore } from './store';
+
+/* Times, and who holds them. */
+
+/** Slots are of the kind whose moves they use. */
+export type SlotKind = MoveKind;
+
+export const slotKindOf: Readonly<Record<InterviewKind, SlotKind>> = {
+  video: 'video',
+  'in-person': 'in-person',
+  'self-record': 'in-person',
+};
+
+export interface Slots {
+  /** Slots with a free place, in order of date and start. */
+  readonly free: (positionId: PositionId, kind: SlotKind, range: DateRange) => FromStore<readonly Slot[]>;
+  readonly exists: (positionId: PositionId, kind: SlotKind, slot: Slot) => FromStore<boolean>;
+}
+
+export type HoldOutcome = 'held' | 'taken';
+
+export interface Appointments {
+  /**
+   * Takes a place in a slot for a candidate's stage. `taken` when no place is left, also when another took the last one
+   * at the same moment: a constraint of the store decides such races, and never lets two in. Also `taken` when there is no such slot.
+   * A stage has one appointment (R27): the place it held before is given up only when the new one is held (R17).
+   * The slot is known by date and start; its end is what the provider said last.
+   */
+  readonly hold: (
+    candidateId: CandidateId,
+    positionId: PositionId,
+    stage: Stage,
+    kind: SlotKind,
+    slot: Slot,
+    startsAt: Instant,
+  ) => FromStore<HoldOutcome>;
+  /** Gives the place of that stage back, and leaves those of the others; without one there is nothing to do (R27). */
+  readonly release: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<undefined>;
+}
+
+export interface SlotWithCapacity {
+  readonly slot: Slot;
+  /** How many candidates it takes, 1 or more. */
+  readonly capacity: number;
+}
+
+export interface HeldAppointment {
+  readonly stage: Stage;
+  readonly kind: SlotKind;
+  readonly slot: Slot;
+  readonly startsAt: Instant;
+}
