@@ -15,6 +15,8 @@ import { built } from '../support/store/built';
 const OPERATOR_TOKEN = 'the-operator-of-these-lives';
 const maria = 'demo.candidate@example.org';
 const daniel = 'demo.cook@example.org';
+/** Has applied for nothing yet. */
+const newcomer = 'demo.newcomer@example.org';
 
 /** A day on which the employer opens times; weeks ahead, whatever today is. */
 const inTwoWeeks = addDays(date(printIsoInstant(systemClock.now()).slice(0, 10)), 14);
@@ -91,13 +93,24 @@ describe('whole lives, played by commands alone against a running portal [R27]',
     rmSync(keysFolder, { recursive: true });
   });
 
-  it('from an application to the first day: interview, onsite, offer, onboarding, 22 Onboarded', async () => {
-    const { candidate, act, application, opens, firstSlot } = life(maria, 101);
-    expect(await cliSays('jobs')).toMatchObject(done('Caregiver, Linden Lark House'));
+  it('from an application to the first day: questions, interview, onsite, offer, onboarding, 22 Onboarded [R6a, R8]', async () => {
+    const keys = ['--keys', join(keysFolder, 'newcomer.json')];
+    await signIn(newcomer, ...keys);
+    const { candidate, act, application, opens, firstSlot } = life(newcomer, 101, ...keys);
+    expect(await candidate('apply')).toMatchObject(done('You have applied.'));
+    expect(await candidate('answer', '--submit')).toMatchObject(refusedBy('Please answer the mandatory question'));
+    for (const [question, words] of [
+      ['1', 'Yes'],
+      ['2', 'Mornings, Nights'],
+      ['4', 'My grandmother, for two years.'],
+    ] as const)
+      expect(await candidate('answer', '--question', question, '--with', words)).toMatchObject(done(words.slice(0, 8)));
+    expect(await candidate('answer', '--submit')).toMatchObject(done('Your profile matches this job.'));
+    expect(await cliSays('jobs', ...keys)).toMatchObject(done('Caregiver, Linden Lark House'));
     expect(await candidate('slots')).toMatchObject(done('times for a video interview'));
-    const mails = portal.inbox.mailsTo(maria).length;
+    const mails = portal.inbox.mailsTo(newcomer).length;
     expect(await candidate('book', ...(await firstSlot()))).toMatchObject(done('You have booked a video interview.'));
-    expect(await portal.inbox.next(maria, mails)).toContain("Subject: You're booked: Caregiver");
+    expect(await portal.inbox.next(newcomer, mails)).toContain("Subject: You're booked: Caregiver");
     expect(await act('interview-held')).toMatchObject(done("13 'Interviewed'"));
     expect(await candidate('cancel', '--later')).toMatchObject(refusedBy("Its status is 'Interviewed'."));
 
@@ -115,7 +128,10 @@ describe('whole lives, played by commands alone against a running portal [R27]',
     expect(await candidate('book', ...onThatDay)).toMatchObject(done('Onboarding scheduled'));
     expect(await act('onboarded')).toMatchObject(done("22 'Onboarded'"));
 
-    expect(await cliSays('jobs')).toMatchObject({ exit: 0, said: expect.stringMatching(/^101 .* Onboarded +3 of 3/m) });
+    expect(await cliSays('jobs', ...keys)).toMatchObject({
+      exit: 0,
+      said: expect.stringMatching(/^101 .* Onboarded +3 of 3/m),
+    });
     expect(await candidate('book', ...onThatDay)).toMatchObject(refusedBy("Its status is 'Onboarded'."));
     const { said } = await application();
     expect(said).toContain("Caregiver (position 101): 22 'Onboarded'");

@@ -1,15 +1,25 @@
 import type { ApplicationsApi } from '../../../application/ports/candidate-api/applications';
+import type { ApplyingApi } from '../../../application/ports/candidate-api/applying';
+import type { ScreeningApi } from '../../../application/ports/candidate-api/screening';
 import type { GivingUpApi } from '../../../application/ports/candidate-api/giving-up';
 import type { IdentityApi } from '../../../application/ports/candidate-api/identity';
 import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import { getJobsList } from '../../contract/calls/applications';
+import {
+  appliedPosition,
+  applyJob,
+  getCandidatePosition,
+  getPosition,
+  getRedirectionLinks,
+} from '../../contract/calls/applying';
+import { getSkillFilter, submitSkillFilter } from '../../contract/calls/screening';
 import { cancelCalls, declineCalls, rescheduleFromMail } from '../../contract/calls/giving-up';
 import { sendOtp, signOut, submitOtp } from '../../contract/calls/identity';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from '../../contract/calls/scheduling';
 import type { Send } from './send';
 
 /** What of the candidate's side the terminal asks. */
-export type TerminalApi = IdentityApi & ApplicationsApi & SchedulingApi & GivingUpApi;
+export type TerminalApi = IdentityApi & ApplicationsApi & ApplyingApi & ScreeningApi & SchedulingApi & GivingUpApi;
 
 /** The port over HTTP from Node: each operation is one call of the contract. A command is not given up halfway. */
 export const terminalApi = (call: Send): TerminalApi => ({
@@ -17,6 +27,13 @@ export const terminalApi = (call: Send): TerminalApi => ({
   submitCode: (email, otp) => call(submitOtp)({ email, otp }),
   signOut: () => call(signOut)(undefined),
   listApplications: () => call(getJobsList)(undefined),
+  advert: (id) => call(getPosition)(id),
+  resolveLink: (link) => call(getRedirectionLinks)(link),
+  applyToJob: call(applyJob),
+  confirmExternal: call(appliedPosition),
+  application: (job) => call(getCandidatePosition)(job),
+  skillFilter: (position) => call(getSkillFilter)(position),
+  submitAnswers: call(submitSkillFilter),
   position: call(getPositionData),
   findSlots: (search) => call(searchCalls[search.kind])(search),
   takeTime: (request) => call((request.act === 'Book' ? bookCalls : moveCalls)[request.kind])(request),

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import type { Outcome } from '../outcome';
 import type { CandidateWorld } from './candidate-world';
 import type { CandidateCommand, Typed } from './command';
+import { answerCommand } from './commands/answer';
+import { applyCommand } from './commands/apply';
 import { cancelCommand, declineCommand } from './commands/give-up';
 import { jobsCommand } from './commands/jobs';
 import { signInCommand, signOutCommand } from './commands/sign-in';
@@ -15,6 +17,8 @@ const candidateCommands: readonly CandidateCommand[] = [
   signInCommand,
   signOutCommand,
   jobsCommand,
+  applyCommand,
+  answerCommand,
   slotsCommand,
   bookCommand,
   moveCommand,
