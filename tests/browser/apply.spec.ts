@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { startTiles, type TileServer } from '../support/browser/tiles';
+import { keyboardOf } from '../support/browser/keyboard';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 
 const operatorToken = 'operator-of-the-adverts';
@@ -231,13 +232,7 @@ test('nothing of the map is fetched before it is seen; without tiles the address
 test('an advert goes by keyboard alone, and tells how to find it again [spec 1 §2]', async ({ page }) => {
   await advert(page, 102);
   await expect(heading(page, /^Certified Nursing/)).toBeVisible();
-  const tabTo = async (name: RegExp): Promise<void> => {
-    for (let press = 0; press < 40; press += 1) {
-      await page.keyboard.press('Tab');
-      if (name.test(await page.evaluate(() => document.activeElement?.textContent ?? ''))) return;
-    }
-    throw new Error(`Tab never reaches ${String(name)}.`);
-  };
+  const { tabTo } = keyboardOf(page);
   await tabTo(/^Job Details$/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'More Details' })).toBeFocused();
@@ -360,7 +355,7 @@ test('a session that ended is said on Start, and sign-in leads back to the adver
 });
 
 test('a line that drops on Start is said, and trying again applies once [R29]', async ({ page }) => {
-  await candidateAt(page, portal).signIn(newcomer);
+  await candidateAt(page, portal).signIn('demo.starter@example.org');
   await advert(page, 107);
   let dropped = false;
   await page.route('**/apply_job', async (route) => {

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt } from '../support/browser/candidate';
 import { keptChoice } from '../support/browser/kept';
+import { keyboardOf } from '../support/browser/keyboard';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 
 /* Appointments from the first time to the last: booked, moved, given up, booked again, withdrawn; by video and in person. */
@@ -195,14 +196,7 @@ test('a new time that someone else takes leaves the old one where it was [R17]',
 test('moving and cancelling go by keyboard alone, and Escape keeps the time [spec 1 §4, R18]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn(driver);
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  const tabTo = async (text: RegExp): Promise<void> => {
-    for (let press = 0; press < 60; press += 1) {
-      await page.keyboard.press('Tab');
-      if (text.test(await focused())) return;
-    }
-    throw new Error(`Tab never reaches ${String(text)}.`);
-  };
+  const { tabTo, tabToField } = keyboardOf(page);
   await expect(list(page)).toBeFocused();
   await tabTo(/^Cancel of Driver/);
   await page.keyboard.press('Enter');
@@ -222,10 +216,7 @@ test('moving and cancelling go by keyboard alone, and Escape keeps the time [spe
   await tabTo(/View Time/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Choose time slot' })).toBeFocused();
-  for (let press = 0; press < 20; press += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio')) break;
-  }
+  await tabToField('radio');
   await page.keyboard.press('Space');
   await tabTo(/^Confirm/);
   await page.keyboard.press('Enter');

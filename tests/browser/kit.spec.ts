@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openState } from '../support/browser/gallery';
+import { galleryIn } from '../support/browser/gallery';
 
 /* How the few components that are more than markup behave under real hands. */
 
@@ -14,7 +14,7 @@ test.describe('The four boxes of a code', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test.beforeEach(async ({ page }) => {
-    await openState(page, 'sign-in-code-live');
+    await (await galleryIn(page)).open('sign-in-code-live');
   });
 
   test('move on with each digit and hand the code over at the fourth [spec 1 §4, §9]', async ({ page }) => {
@@ -60,7 +60,7 @@ test.describe('The four boxes of a code', () => {
 });
 
 test('The menu folds up on Escape and gives the focus back', async ({ page }) => {
-  await openState(page, 'my-jobs-ready');
+  await (await galleryIn(page)).open('my-jobs-ready');
   const menu = page.getByRole('button', { name: 'Maria Lopez' });
   await menu.click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -72,7 +72,7 @@ test('The menu folds up on Escape and gives the focus back', async ({ page }) =>
 });
 
 test('The question before a logout keeps the focus inside, on its safe answer [spec 1 §2]', async ({ page }) => {
-  await openState(page, 'logout-dialog');
+  await (await galleryIn(page)).open('logout-dialog');
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to logout?' });
   await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -80,7 +80,7 @@ test('The question before a logout keeps the focus inside, on its safe answer [s
 });
 
 test('The times of a day are one group of radio buttons, and Confirm says what it will do', async ({ page }) => {
-  await openState(page, 'time-slot-chosen');
+  await (await galleryIn(page)).open('time-slot-chosen');
   const times = page.getByRole('radio');
   await expect(times).toHaveCount(10);
   await expect(page.getByRole('radio', { name: '10:30 AM' })).toBeChecked();
@@ -89,7 +89,7 @@ test('The times of a day are one group of radio buttons, and Confirm says what i
 });
 
 test('Details unfold and say that they did', async ({ page }) => {
-  await openState(page, 'my-jobs-ready');
+  await (await galleryIn(page)).open('my-jobs-ready');
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Caregiver, memory care' }) });
@@ -102,7 +102,7 @@ test('Details unfold and say that they did', async ({ page }) => {
 });
 
 test('A confirmation prints as one page without buttons', async ({ page }) => {
-  await openState(page, 'scheduled-own-zone');
+  await (await galleryIn(page)).open('scheduled-own-zone');
   const sheet = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });

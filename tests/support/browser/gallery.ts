@@ -12,9 +12,9 @@ const policy = [
   "object-src 'none'",
 ].join('; ');
 
-/** Opens one state of the built gallery, served from the folder without a port. Answers with what the console complains of, as it comes. */
-export const openState = async (page: Page, state: StateName): Promise<readonly string[]> => {
-  const complaints: string[] = [];
+/** The built gallery in this page, served from its folder without a port. */
+export const galleryIn = async (page: Page) => {
+  let complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
@@ -26,8 +26,13 @@ export const openState = async (page: Page, state: StateName): Promise<readonly 
       headers: { 'content-security-policy': policy },
     });
   });
-  await page.goto(`${address}/?state=${state}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await page.evaluate(() => document.fonts.ready);
-  return complaints;
+  /** Opens one state. Answers with what the console complains of from then on, as it comes. */
+  const open = async (state: StateName): Promise<readonly string[]> => {
+    complaints = [];
+    await page.goto(`${address}/?state=${state}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    return complaints;
+  };
+  return { open };
 };
