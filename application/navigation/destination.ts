@@ -16,10 +16,14 @@ export type Destination =
   /** A job's advert; `more`: opened at its second tab, More Details. */
   | { readonly _tag: 'Apply'; readonly positionId: PositionId; readonly more: boolean }
   | { readonly _tag: 'PositionClosed'; readonly value: ClosedValue }
+  /** Of the job in hand; its address names none (R3). */
+  | { readonly _tag: 'ScheduleInHand' }
   | ({ readonly _tag: 'Schedule' } & Job)
   | ({ readonly _tag: 'ScheduleAgain' } & Job)
   | { readonly _tag: 'TimeSlot' }
   | ({ readonly _tag: 'Scheduled' } & Job)
+  /** The same, of a position whose community stands in the candidate's own list (spec 2 §2.1). */
+  | { readonly _tag: 'ScheduledPosition'; readonly positionId: PositionId }
   | ({ readonly _tag: 'InPersonInterview' } & Job)
   | ({ readonly _tag: 'UploadResume' } & Job)
   | ({ readonly _tag: 'ResumeLink' } & Job)
@@ -44,10 +48,12 @@ export const patternOf = {
   MyJobs: '/candidateportal',
   Apply: '/apply/:positionId/:linkType?',
   PositionClosed: '/positionClosed/:value',
+  ScheduleInHand: '/schedule',
   Schedule: '/schedule/:communityId/:positionId',
   ScheduleAgain: '/schedule/:communityId/:positionId/reschedule',
   TimeSlot: '/timeslot',
   Scheduled: '/success/:communityId/:positionId',
+  ScheduledPosition: '/success/:positionId',
   InPersonInterview: '/inpersonInterview/:communityId/:positionId',
   UploadResume: '/upload_resume/:communityId/:positionId',
   ResumeLink: '/upload_resume/:communityId/:positionId/link',
@@ -63,6 +69,7 @@ export const patternOf = {
 export const root: Destination = { _tag: 'Root' };
 export const signIn: Destination = { _tag: 'SignIn' };
 export const myJobs: Destination = { _tag: 'MyJobs' };
+export const scheduleInHand: Destination = { _tag: 'ScheduleInHand' };
 export const timeSlot: Destination = { _tag: 'TimeSlot' };
 export const thankYou: Destination = { _tag: 'ThankYou' };
 export const skillFilter: Destination = { _tag: 'SkillFilter' };
@@ -91,6 +98,7 @@ export const scheduled = ({ communityId, positionId }: Job): Destination => ({
   communityId,
   positionId,
 });
+export const scheduledPosition = (positionId: PositionId): Destination => ({ _tag: 'ScheduledPosition', positionId });
 export const inPersonInterview = ({ communityId, positionId }: Job): Destination => ({
   _tag: 'InPersonInterview',
   communityId,
@@ -114,6 +122,7 @@ export const toPath = (destination: Destination): string => {
     case 'Root':
     case 'SignIn':
     case 'MyJobs':
+    case 'ScheduleInHand':
     case 'TimeSlot':
     case 'ThankYou':
     case 'SkillFilter':
@@ -134,6 +143,8 @@ export const toPath = (destination: Destination): string => {
       return `/schedule/${destination.communityId}/${destination.positionId}/reschedule`;
     case 'Scheduled':
       return `/success/${destination.communityId}/${destination.positionId}`;
+    case 'ScheduledPosition':
+      return `/success/${destination.positionId}`;
     case 'UploadResume':
       return `/upload_resume/${destination.communityId}/${destination.positionId}`;
     case 'ResumeLink':
@@ -174,6 +185,7 @@ const withoutIds: readonly Destination[] = [
   root,
   signIn,
   myJobs,
+  scheduleInHand,
   timeSlot,
   thankYou,
   skillFilter,
@@ -198,18 +210,18 @@ export const fromPath = (path: string): O.Option<Destination> => {
   const bare = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
   const fixed = withoutIds.find((destination) => toPath(destination) === bare);
   if (fixed !== undefined) return O.some(fixed);
-  const screened = /^\/skillfilter\/success\/([^/]+)$/.exec(bare)?.[1];
-  if (screened !== undefined)
+  const [, page, positionId] = /^\/(skillfilter\/success|success)\/([^/]+)$/.exec(bare) ?? [];
+  if (page !== undefined && positionId !== undefined)
     return pipe(
-      positionFromPath(screened),
-      O.map((positionId) => screeningSuccess({ positionId })),
+      positionFromPath(positionId),
+      O.map((id) => (page === 'success' ? scheduledPosition(id) : screeningSuccess({ positionId: id }))),
     );
   const [, advertised, linkType] = /^\/apply\/([^/]+)(?:\/([^/]+))?$/.exec(bare) ?? [];
   if (advertised !== undefined) return applyFromPath(advertised, linkType);
   const closed = /^\/positionClosed\/([^/]+)$/.exec(bare)?.[1];
   if (closed !== undefined) return O.some(positionClosed(closedValueFrom(closed)));
-  const [empty, name, communityId, positionId, ...rest] = bare.split('/');
-  if (empty !== '' || communityId === undefined || positionId === undefined) return O.none;
-  const page = ofOneJob.get([name, ...rest].join('/'));
-  return page === undefined ? O.none : pipe(jobFromPath(communityId, positionId), O.map(page));
+  const [empty, name, community, position, ...rest] = bare.split('/');
+  if (empty !== '' || community === undefined || position === undefined) return O.none;
+  const pageOf = ofOneJob.get([name, ...rest].join('/'));
+  return pageOf === undefined ? O.none : pipe(jobFromPath(community, position), O.map(pageOf));
 };

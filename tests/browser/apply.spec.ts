@@ -370,3 +370,23 @@ test('a line that drops on Start is said, and trying again applies once [R29]', 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/skillfilter/);
 });
+
+test('who passed for a job whose interview kind is not known is led to the list, which says to schedule [R6]', async ({
+  page,
+}) => {
+  await page.route('**/apply_job', (route) => route.fulfill({ json: { statusCode: 200, status: 2 } }));
+  await page.route('**/get_candidate_position/**', async (route) => {
+    const response = await route.fetch();
+    const {
+      candidate: [{ interview_type: _, ...mine }],
+      ...body
+    } = await response.json();
+    await route.fulfill({ json: { ...body, candidate: [{ ...mine, upload_resume: 0 }] } });
+  });
+  await candidateAt(page, portal).signIn('demo.starter@example.org');
+  await advert(page, 107);
+  await start(page).click();
+  await expect(heading(page, 'My Job Applications')).toBeVisible();
+  await expect(page.getByText('Schedule your interview')).toBeVisible();
+  await expectAccessible(page);
+});

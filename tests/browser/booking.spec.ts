@@ -138,3 +138,25 @@ test('signing out in one tab signs the other out [R3]', async ({ page, context }
   await other.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(`${portal.url}/candidateslogin`);
 });
+
+test('/schedule opens the job in hand, /success/{id} the interview of that position; of what is not theirs nothing is told [R3, spec 2 §2.1]', async ({
+  page,
+}) => {
+  const candidate = candidateAt(page, portal);
+  await candidate.signIn();
+  await page.goto(`${portal.url}/schedule`);
+  await expect(page).toHaveURL(`${portal.url}/candidateportal`);
+  await page
+    .getByRole('link', { name: /^Reschedule/ })
+    .first()
+    .click();
+  await candidate.viewTimes();
+  await page.goto(`${portal.url}/schedule`);
+  await expect(page).toHaveURL(/\/schedule\/\d+\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();
+  await page.goto(`${portal.url}/success/102`);
+  await expect(page).toHaveURL(/\/success\/\d+\/102$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${portal.url}/success/9999`);
+  await expect(page).toHaveURL(`${portal.url}/candidateportal`);
+});

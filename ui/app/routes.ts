@@ -31,6 +31,10 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
   Apply: { area: 'public', screen: lazyScreen(() => applying().then(({ ApplyScreen }) => ApplyScreen)) },
   PositionClosed: { area: 'public', screen: lazyScreen(() => applying().then(({ ClosedScreen }) => ClosedScreen)) },
   MyJobs: { area: 'signed-in', screen: lazyScreen(() => signedIn().then(({ MyJobsScreen }) => MyJobsScreen)) },
+  ScheduleInHand: {
+    area: 'signed-in',
+    screen: lazyScreen(() => scheduling().then(({ ScheduleInHandScreen }) => ScheduleInHandScreen)),
+  },
   Schedule: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ ScheduleScreen }) => ScheduleScreen)) },
   ScheduleAgain: {
     area: 'signed-in',
@@ -40,6 +44,10 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
   Scheduled: {
     area: 'signed-in',
     screen: lazyScreen(() => scheduling().then(({ ScheduledScreen }) => ScheduledScreen)),
+  },
+  ScheduledPosition: {
+    area: 'signed-in',
+    screen: lazyScreen(() => scheduling().then(({ ScheduledPositionScreen }) => ScheduledPositionScreen)),
   },
   InPersonInterview: {
     area: 'signed-in',
@@ -82,10 +90,12 @@ export const screenTags: readonly ScreenTag[] = [
   'Apply',
   'PositionClosed',
   'MyJobs',
+  'ScheduleInHand',
   'Schedule',
   'ScheduleAgain',
   'TimeSlot',
   'Scheduled',
+  'ScheduledPosition',
   'InPersonInterview',
   'ThankYou',
   'UploadResume',

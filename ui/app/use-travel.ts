@@ -5,6 +5,8 @@ import { jobFromPath, toPath, type Destination, type Job } from '../../applicati
 
 /** What a page tells the next one; it stays in the history, so that a page that is loaded again still knows. */
 export interface Told {
+  /** Applying led to the list, and there to the card's Schedule (R6). */
+  readonly hint?: 'schedule-interview';
   /** The appointment was moved, not booked. */
   readonly moved?: true;
   /** A first time was booked on the page before. */
@@ -21,6 +23,8 @@ const named = (of: unknown, name: string): unknown =>
 export const isToldMoved = (state: unknown): boolean => named(state, 'moved') === true;
 
 export const isToldBooked = (state: unknown): boolean => named(state, 'booked') === true;
+
+export const isToldToSchedule = (state: unknown): boolean => named(state, 'hint') === 'schedule-interview';
 
 export const isToldToBegin = (state: unknown): boolean => named(state, 'begins') === true;
 

@@ -23,6 +23,7 @@ const asked = (part: Partial<CancelDialogState>) => (
   <Framed>
     <MyJobsPage
       view={myJobsView(given.jobs, given.mailbox, { now: given.now, ownZone: given.newYork })}
+      scheduleHint={false}
       onRetry={nothing}
       onAsk={nothing}
       asking={undefined}

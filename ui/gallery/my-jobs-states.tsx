@@ -16,9 +16,10 @@ import { Framed } from './framed';
 import { nothing } from './noop';
 
 const beholder = { now: given.now, ownZone: given.newYork };
-const page = (view: MyJobsView) => (
+const page = (view: MyJobsView, scheduleHint = false) => (
   <MyJobsPage
     view={view}
+    scheduleHint={scheduleHint}
     onRetry={nothing}
     onAsk={nothing}
     asking={undefined}
@@ -39,12 +40,14 @@ export const myJobsStates = {
     }),
   'my-jobs-empty': () => shown(list([])),
   'my-jobs-ready': () => shown(list(given.jobs)),
+  'my-jobs-schedule-hint': () => <Framed>{page(list(given.jobs), true)}</Framed>,
   'my-jobs-all-statuses': () => shown(list(given.jobsOfAllStatuses)),
   'my-jobs-to-act-on': () => shown(list(given.jobsToActOn)),
   'my-jobs-dialog-missing': () => (
     <Framed>
       <MyJobsPage
         view={list(given.jobs)}
+        scheduleHint={false}
         onRetry={nothing}
         onAsk={nothing}
         asking={undefined}

@@ -1,4 +1,5 @@
 import { failureView } from '../screens/failure.view';
+import { BookedDialog } from '../screens/scheduled/booked-dialog';
 import { ScheduledPage } from '../screens/scheduled/scheduled-page';
 import { scheduledView, type ScheduledState, type ScheduledView } from '../screens/scheduled/scheduled.view';
 import { scheduledTexts } from '../texts/scheduled';
@@ -44,6 +45,12 @@ export const scheduledStates = {
     }),
   'scheduled-nothing-booked': () => of({ application: given.application }),
   'scheduled-ready': () => of({}),
+  'scheduled-yay': () => (
+    <>
+      {of({})}
+      <BookedDialog words={scheduledTexts.setFor('04 December, 2026 at 10:30 AM CT', 'dailyco')} onClose={nothing} />
+    </>
+  ),
   'scheduled-own-zone': () => of({ ownZone: given.newYork }),
   'scheduled-moved': () => of({ moved: true }),
   'scheduled-in-person': () => of({ application: given.bookedInPerson }),

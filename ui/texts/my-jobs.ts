@@ -30,5 +30,7 @@ export const myJobsTexts = {
   decision: 'Decision',
   whenForYou: (time: string): string => `${time} for you`,
   whenForYouOtherDay: (day: string, time: string): string => `${day}, ${time} for you`,
+  scheduleHintTitle: 'Schedule your interview',
+  scheduleHint: 'You are through to the interview. Choose Schedule on the card of this job to pick a time.',
   couldNotLoad: 'We could not load your job applications',
 } as const;

@@ -1,9 +1,19 @@
 /* /success, the confirmation. Exact where a section is named. */
+/** What carries the meeting, by `video_pref`. */
+const videoProvider = { dailyco: 'Daily video meetings', peer: 'the video meetings of this portal' } as const;
+
 export const scheduledTexts = {
   /** spec 1 §2 gives the sentence of a scheduled video interview; of the other kind, and of a move, it says what was done */
   message: (kind: 'video' | 'in-person', moved: boolean): string =>
     `You have successfully ${moved ? 'rescheduled' : 'scheduled'} your ${kind} interview. ` +
     "We'll be sending you further details via text and email.",
+  /** spec 1 §2 */
+  yay: 'Yay!!',
+  /** spec 1 §2 shows what the dialog says, not its words */
+  setFor: (when: string, by: keyof typeof videoProvider): string =>
+    `Your interview is set for ${when}, through ${videoProvider[by]}.`,
+  invitationSent: 'An invitation has been sent to your registered e-mail address.',
+  ok: 'OK',
   /** spec 1 §2 */
   oneToOne: '1-1 interview',
   /** spec 1 §2 */

@@ -12,6 +12,8 @@ const specified: readonly (readonly [string, string, DestinationTag])[] = [
   ['/skillfilter/scheduleLatter', '/skillfilter/scheduleLatter', 'ScheduleLater'],
   ['/apply/{id}', '/apply/4711', 'Apply'],
   ['/apply/{id}/{linkType}', '/apply/4711/more', 'Apply'],
+  ['/schedule', '/schedule', 'ScheduleInHand'],
+  ['/success/{id}', '/success/4711', 'ScheduledPosition'],
   ['/schedule/{community_id}/{position_id}', '/schedule/42/4711', 'Schedule'],
   ['/schedule/{community_id}/{position_id}/reschedule', '/schedule/42/4711/reschedule', 'ScheduleAgain'],
   ['/timeslot', '/timeslot', 'TimeSlot'],

@@ -50,6 +50,10 @@ export const candidateAt = (page: Page, portal: RunningPortal) => {
     await expect(
       page.getByText('You have successfully scheduled your video interview.', { exact: false }),
     ).toBeVisible();
+    const yay = page.getByRole('dialog', { name: 'Yay!!' });
+    await expect(yay.getByRole('button', { name: 'OK' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(yay).toBeHidden();
   };
   return { askForCode, typeCode, signIn, card, openSchedule, viewTimes, chooseTime, confirm, expectBooked };
 };

@@ -62,6 +62,21 @@ describe('The confirmation', () => {
   });
 
   it.each([
+    ['video', undefined, false, 'through Daily video meetings.'],
+    ['video', 'peer', false, 'through the video meetings of this portal.'],
+    ['video', undefined, true, undefined],
+    ['in-person', undefined, false, undefined],
+  ] as const)(
+    'Yay!! is said of a %s interview by %s, moved %s: %s [spec 1 §2]',
+    (interviewKind, videoPreference, moved, by) => {
+      const congratulation = by && `Your interview is set for 04 December, 2026 at 10:30 AM CT, ${by}`;
+      expect(
+        view({ application: booked({ interviewKind }), position: aPosition({ videoPreference }), moved }),
+      ).toMatchObject({ congratulation });
+    },
+  );
+
+  it.each([
     ['video', ['Reschedule', 'Cancel']],
     ['in-person', ['View Details', 'Reschedule', 'Cancel']],
   ] as const)('of a %s interview offers %j [spec 2 §2.10]', (interviewKind, labels) => {

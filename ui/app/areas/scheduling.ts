@@ -3,7 +3,7 @@ export { schedulingCalls } from '../../../adapters/composition/areas/scheduling'
 export { browserCalendar } from '../../../adapters/composition/areas/calendar';
 export { lookForSlots } from '../../../application/journeys/schedule';
 export { InPersonScreen } from '../../screens/in-person/in-person-screen';
-export { ScheduleAgainScreen, ScheduleScreen } from '../../screens/schedule/schedule-screen';
-export { ScheduledScreen } from '../../screens/scheduled/scheduled-screen';
+export { ScheduleAgainScreen, ScheduleInHandScreen, ScheduleScreen } from '../../screens/schedule/schedule-screen';
+export { ScheduledPositionScreen, ScheduledScreen } from '../../screens/scheduled/scheduled-screen';
 export { ThankYouScreen } from '../../screens/thank-you/thank-you-screen';
 export { TimeSlotScreen } from '../../screens/time-slot/time-slot-screen';

@@ -63,7 +63,10 @@ export const ApplyScreen = () => {
   const follow = (step: ApplyStep, of: Advert): void => {
     switch (step._tag) {
       case 'LeadsTo':
-        travel.to(screenAfterApplying(step.destination, of), { job: jobOf(of) });
+        travel.to(screenAfterApplying(step.destination, of), {
+          job: jobOf(of),
+          ...(step.destination._tag === 'MyJobs' && { hint: step.destination.hint }),
+        });
         return;
       case 'NeedsResume':
         travel.to(uploadResume(of));

@@ -3,6 +3,7 @@ import { Card, cardLook } from '../../kit/card';
 import { EmptyDrawing, HouseDrawing } from '../../kit/drawings';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
 import { Bone, Skeleton } from '../../kit/skeleton';
 import { myJobsTexts as t } from '../../texts/my-jobs';
@@ -81,6 +82,8 @@ const Loading = () => (
 
 export interface MyJobsPageProps {
   readonly view: MyJobsView;
+  /** Applying led here, and a time is the next thing to choose (R6). */
+  readonly scheduleHint: boolean;
   readonly onRetry: () => void;
   /** Asks whether the appointment of this card is given up. */
   readonly onAsk: (key: string) => void;
@@ -91,7 +94,7 @@ export interface MyJobsPageProps {
   readonly onReload: () => void;
 }
 
-const Content = ({ view, onRetry, onAsk, asking, dialogMissing, onReload }: MyJobsPageProps) => {
+const Content = ({ view, scheduleHint, onRetry, onAsk, asking, dialogMissing, onReload }: MyJobsPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return <Loading />;
@@ -114,6 +117,13 @@ const Content = ({ view, onRetry, onAsk, asking, dialogMissing, onReload }: MyJo
           {dialogMissing && (
             <li>
               <FailureNotice failure={pageDidNotLoad} onAct={onReload} />
+            </li>
+          )}
+          {scheduleHint && (
+            <li>
+              <Notice tone="notice" title={t.scheduleHintTitle}>
+                <p>{t.scheduleHint}</p>
+              </Notice>
             </li>
           )}
           {view.cards.map((card) => (

@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router-dom';
 import { usePorts } from '../../app/ports';
+import { isToldToSchedule } from '../../app/use-travel';
 import { useQueries } from '../../store/portal-store';
 import { useGivingUp } from '../job/use-giving-up';
 import { fetchFailureView } from '../failure.view';
@@ -9,6 +11,7 @@ import { cardKey, myJobsView, type MyJobsView } from './my-jobs.view';
 export const MyJobsScreen = () => {
   const { clock, environment } = usePorts();
   const { data, error, refetch } = useQueries().useJobsQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const location = useLocation();
   const givingUp = useGivingUp('cancel', 'job-list');
   const view = (): MyJobsView => {
     if (data !== undefined)
@@ -19,6 +22,7 @@ export const MyJobsScreen = () => {
     <>
       <MyJobsPage
         view={view()}
+        scheduleHint={isToldToSchedule(location.state)}
         onRetry={() => void refetch()}
         onAsk={(key) => {
           const asked = data?.applications.find((one) => cardKey(one) === key);

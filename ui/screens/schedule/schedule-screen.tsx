@@ -1,13 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import * as O from 'fp-ts/Option';
-import { Navigate, useParams } from 'react-router-dom';
-import { jobFromPath, myJobs, toPath, type Job } from '../../../application/navigation/destination';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { jobFromPath, myJobs, schedule, toPath, type Job } from '../../../application/navigation/destination';
 import { timeWanted } from '../../../application/journeys/schedule';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
 import { usePorts } from '../../app/ports';
-import { useTravel } from '../../app/use-travel';
+import { toldJob, useTravel } from '../../app/use-travel';
 import { useQueries } from '../../store/portal-store';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { SchedulePage } from './schedule-page';
@@ -79,6 +79,7 @@ const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: Sched
           return;
         const { positionName, communityName } = position.data;
         const { zone, sameDaySlots } = slots.data;
+        session.jobInHand.write(job);
         session.workInHand.write({
           job,
           wanted: wanted.time,
@@ -117,6 +118,14 @@ const OfJob = ({ screen }: { readonly screen: SchedulingScreen }) => {
 
 /** /schedule/{community_id}/{position_id}: choose the date of an interview. */
 export const ScheduleScreen = () => <OfJob screen="schedule" />;
+
+/** /schedule: the same, of the job in hand; without one it leads to My Job Applications (R3). */
+export const ScheduleInHandScreen = () => {
+  const { session } = usePorts();
+  const location = useLocation();
+  const job = toldJob(location.state) ?? O.toUndefined(session.jobInHand.read());
+  return <Navigate to={toPath(job === undefined ? myJobs : schedule(job))} replace />;
+};
 
 /** /schedule/{community_id}/{position_id}/reschedule: choose another date; it lets status 17 in (R16). */
 export const ScheduleAgainScreen = () => <OfJob screen="schedule-reschedule" />;

@@ -1,12 +1,23 @@
 import * as O from 'fp-ts/Option';
+import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { jobFromPath, myJobs, scheduled, toPath, type Job } from '../../../application/navigation/destination';
+import {
+  jobFromPath,
+  myJobs,
+  positionFromPath,
+  scheduled,
+  toPath,
+  type Job,
+} from '../../../application/navigation/destination';
+import type { PositionId } from '../../../domain/positions/ids';
 import { usePorts } from '../../app/ports';
 import { isToldBooked, isToldMoved, useTravel } from '../../app/use-travel';
 import { useAddToCalendar } from '../job/use-calendar';
 import { useGivingUp } from '../job/use-giving-up';
 import { useMyJob } from '../job/use-my-job';
+import { useQueries } from '../../store/portal-store';
 import { leadsBack, queryFailureView } from '../query-failure.view';
+import { BookedDialog } from './booked-dialog';
 import { ScheduledPage } from './scheduled-page';
 import { scheduledView, type ScheduledView } from './scheduled.view';
 import { useExternalForm } from './use-external-form';
@@ -17,6 +28,8 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
   const location = useLocation();
   const { failed, known, retry } = useMyJob(job);
   const calendar = useAddToCalendar(known);
+  const justBooked = isToldBooked(location.state);
+  const [unread, setUnread] = useState(justBooked);
   const givingUp = useGivingUp('cancel', 'portal');
   const read = (): ScheduledView => {
     if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
@@ -31,8 +44,10 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
     });
   };
   const view = read();
-  const formUrl = view._tag === 'Ready' ? view.externalForm?.url : undefined;
-  const countdown = useExternalForm(formUrl, isToldBooked(location.state), (url) => {
+  const { congratulation, externalForm } = view._tag === 'Ready' ? view : {};
+  const congratulates = unread && congratulation !== undefined;
+  // Nothing counts down behind a dialog.
+  const countdown = useExternalForm(congratulates ? undefined : externalForm?.url, justBooked, (url) => {
     // Who comes back finds the confirmation, not the countdown.
     travel.instead(scheduled(job));
     window.location.assign(url);
@@ -55,6 +70,14 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
         onReload={() => window.location.reload()}
         formCountdown={countdown}
       />
+      <BookedDialog
+        words={congratulates ? congratulation : undefined}
+        onClose={() => {
+          setUnread(false);
+          // Said once: who loads this page again finds the confirmation.
+          travel.instead(scheduled(job));
+        }}
+      />
       {givingUp.dialog}
     </>
   );
@@ -65,4 +88,32 @@ export const ScheduledScreen = () => {
   const { communityId = '', positionId = '' } = useParams();
   const job = O.toUndefined(jobFromPath(communityId, positionId));
   return job === undefined ? <Navigate to={toPath(myJobs)} replace /> : <Confirmation job={job} />;
+};
+
+const nothing = (): undefined => undefined;
+const noActs = {
+  onPrint: nothing,
+  onAsk: nothing,
+  asking: false,
+  calendar: undefined,
+  dialogMissing: false,
+  onReload: nothing,
+  formCountdown: { secondsLeft: undefined, onStay: nothing },
+} as const;
+
+const OfPosition = ({ positionId }: { readonly positionId: PositionId }) => {
+  const { data, error, refetch } = useQueries().useJobsQuery(undefined);
+  const mine = data?.applications.find(({ application }) => application.positionId === positionId);
+  if (mine !== undefined) return <Navigate to={toPath(scheduled(mine.application))} replace />;
+  if (data !== undefined) return <Navigate to={toPath(myJobs)} replace />;
+  const view: ScheduledView =
+    error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
+  return <ScheduledPage {...noActs} view={view} onRetry={() => void refetch()} />;
+};
+
+/** /success/{position_id}: the same, where the address names the position alone (spec 2 §2.1). */
+export const ScheduledPositionScreen = () => {
+  const { positionId = '' } = useParams();
+  const known = O.toUndefined(positionFromPath(positionId));
+  return known === undefined ? <Navigate to={toPath(myJobs)} replace /> : <OfPosition positionId={known} />;
 };

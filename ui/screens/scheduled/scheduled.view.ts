@@ -46,6 +46,8 @@ export type ScheduledView =
       /** The same moment on the candidate's own clock, where it shows another time. */
       readonly forYou: string | undefined;
       readonly introVideoUrl: string | undefined;
+      /** What is said once when it was just booked: of a video interview its time and what carries it. */
+      readonly congratulation: string | undefined;
       /** The employer's own form, which follows a booking; an address that isn't one of the web is none. */
       readonly externalForm: ExternalFormView | undefined;
       readonly facts: readonly FactView[];
@@ -104,6 +106,10 @@ export const scheduledView = ({ position, application, moved, ownZone, now }: Sc
     when: inZone(scheduledAt, position.zone),
     forYou: sameClock(scheduledAt, position.zone, ownZone) ? undefined : t.forYou(inZone(scheduledAt, ownZone)),
     introVideoUrl: position.introVideoUrl,
+    congratulation:
+      kind === 'video' && !moved
+        ? t.setFor(inZone(scheduledAt, position.zone), position.videoPreference ?? 'dailyco')
+        : undefined,
     externalForm: externalFormOf(position),
     facts: factsOf(position, kind),
     help: t.help[kind],
