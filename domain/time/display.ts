@@ -66,43 +66,65 @@ export interface LocalMoment {
   readonly zoneLong: string;
 }
 
-const part = (
-  instant: Instant,
-  zone: TimeZone,
-  type: Intl.DateTimeFormatPartTypes,
-  options: Intl.DateTimeFormatOptions,
-): string =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
-    .formatToParts(instant)
-    .filter((piece) => piece.type === type)
-    .map((piece) => piece.value)
-    .join('');
+interface Formats {
+  readonly moment: Intl.DateTimeFormat;
+  readonly zoneShort: Intl.DateTimeFormat;
+  readonly zoneLong: Intl.DateTimeFormat;
+}
 
-export const localMoment = (instant: Instant, zone: TimeZone): LocalMoment => {
-  const pieces = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: zone,
-  }).formatToParts(instant);
-  const text = (type: Intl.DateTimeFormatPartTypes): string =>
+/** Making these takes Intl longer than a frame for a day of times, so those of a zone are kept. */
+const made = new Map<TimeZone, Formats>();
+
+const formatsOf = (zone: TimeZone): Formats => {
+  const known = made.get(zone);
+  if (known !== undefined) return known;
+  const inZone = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+  const formats = {
+    moment: inZone({
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: true,
+    }),
+    zoneShort: inZone({ timeZoneName: 'shortGeneric' }),
+    zoneLong: inZone({ timeZoneName: 'longGeneric' }),
+  };
+  made.set(zone, formats);
+  return formats;
+};
+
+/** The pieces of a moment in one format, by their type. */
+const piecesOf = (format: Intl.DateTimeFormat, instant: Instant) => {
+  const pieces = format.formatToParts(instant);
+  return (type: Intl.DateTimeFormatPartTypes): string =>
     pieces
       .filter((piece) => piece.type === type)
       .map((piece) => piece.value)
       .join('');
+};
+
+const dayAndTime = (instant: Instant, zone: TimeZone): Pick<LocalMoment, 'day' | 'time'> => {
+  const text = piecesOf(formatsOf(zone).moment, instant);
   return {
     day: `${text('weekday')}, ${text('day')} ${text('month')}`,
     time: `${text('hour')}:${text('minute')} ${text('dayPeriod')}`,
-    zoneShort: part(instant, zone, 'timeZoneName', { timeZoneName: 'shortGeneric' }),
-    zoneLong: part(instant, zone, 'timeZoneName', { timeZoneName: 'longGeneric' }),
+  };
+};
+
+export const localMoment = (instant: Instant, zone: TimeZone): LocalMoment => {
+  const { zoneShort, zoneLong } = formatsOf(zone);
+  return {
+    ...dayAndTime(instant, zone),
+    zoneShort: piecesOf(zoneShort, instant)('timeZoneName'),
+    zoneLong: piecesOf(zoneLong, instant)('timeZoneName'),
   };
 };
 
 /** Whether two zones show the same wall clock at an instant: then one time is enough (R14). */
 export const sameClock = (instant: Instant, one: TimeZone, other: TimeZone): boolean => {
-  const [a, b] = [localMoment(instant, one), localMoment(instant, other)];
+  const [a, b] = [dayAndTime(instant, one), dayAndTime(instant, other)];
   return a.day === b.day && a.time === b.time;
 };
