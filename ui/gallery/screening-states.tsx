@@ -154,7 +154,7 @@ const passed = (part: Partial<Application>, position: Partial<Position> = {}, st
   success(
     screeningSuccessView({
       position: { ...given.position, resume: part.resume ?? 'none', ...position },
-      application: { ...given.application, hasResume: false, ...part },
+      application: { ...given.application, resume: 'none', hasResume: false, ...part },
       candidate,
       now: given.now,
     }),

@@ -35,7 +35,8 @@ const Step = styled.li<{ readonly $state: StepState }>`
     margin-bottom: 6px;
     border-radius: 3px;
     background: ${({ $state }) => ($state === 'ahead' ? 'var(--track)' : 'var(--primary)')};
-    box-shadow: inset 0 0 0 1px rgb(22 50 58 / 12%);
+    /* A customer's pale colour is seen by its edge. */
+    box-shadow: inset 0 0 0 1px rgb(22 50 58 / ${({ $state }) => ($state === 'ahead' ? '12%' : '40%')});
     opacity: ${({ $state }) => ($state === 'done' ? 0.55 : 1)};
   }
 

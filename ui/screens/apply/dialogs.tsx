@@ -9,6 +9,11 @@ const Body = styled(Stack)`
   margin-top: 12px;
 `;
 
+/** A link of two words stays on one line, and so does its focus. */
+const Whole = styled.a`
+  white-space: nowrap;
+`;
+
 export interface BookmarkHintProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -64,9 +69,9 @@ export const ApplicationConfirmation = ({ view, onYes, onNo }: ConfirmationProps
       <p>{t.confirmQuestion}</p>
       <p>
         {t.confirmOpen}{' '}
-        <a href={view?.url} target="_blank" rel="noopener noreferrer">
+        <Whole href={view?.url} target="_blank" rel="noopener noreferrer">
           {t.clickHere}
-        </a>{' '}
+        </Whole>{' '}
         {t.confirmFill}
       </p>
       {view?.failure !== undefined && <FailureNotice failure={view.failure} onAct={onYes} />}

@@ -5,9 +5,16 @@ import { stepTexts as t } from '../../texts/steps';
 /** The steps that can be the present one. */
 export type WayStep = 'apply' | 'questions' | 'resume' | 'date' | 'time' | 'done';
 
-/** The way to an interview: apply, questions, resume where the job asks for one, date, time, done. */
+/** The way to an interview: apply, questions, resume where the job asks for one or one is given anyway, date, time, done. */
 export const stepsView = (current: WayStep, resume: ResumeRequirement): StepsView => {
-  const labels = [t.apply, t.questions, ...(resume === 'none' ? [] : [t.resume]), t.date, t.time, t.done];
+  const labels = [
+    t.apply,
+    t.questions,
+    ...(resume === 'none' && current !== 'resume' ? [] : [t.resume]),
+    t.date,
+    t.time,
+    t.done,
+  ];
   const at = labels.indexOf(t[current]);
   return {
     summary: t.summary(at + 1, labels.length, t[current]),

@@ -111,7 +111,7 @@ export const screeningSuccessView = ({
   return {
     _tag: 'Ready',
     job: jobView(position),
-    steps: stepsView(next._tag === 'GiveResume' ? 'resume' : 'date', position.resume),
+    steps: stepsView(next._tag === 'GiveResume' ? 'resume' : 'date', application.resume),
     backHref: toPath(myJobs),
     lead: t.lead(position.positionName, position.communityName),
     resume: resumeView(application),

@@ -211,7 +211,7 @@ export const uploadResumeView = (state: UploadResumeState): UploadResumeView => 
   const { position, hasResume, upload } = state;
   const framed: Framed = {
     job: jobView(position),
-    steps: stepsView('resume', position.resume === 'none' ? 'optional' : position.resume),
+    steps: stepsView('resume', position.resume),
     backHref: toPath(myJobs),
   };
   const byLink = hasResume === undefined;
