@@ -157,10 +157,20 @@ module.exports = {
     {
       name: 'runtimes-are-strangers',
       comment:
-        'Browser, server, terminal and the in-process fake run in different places: what they share is the contract.',
+        'Browser, server, terminal and the in-process fake run in different places: what they share is the contract, and the rules as they are asked.',
       severity: 'error',
       from: { path: '^adapters/(browser|server|terminal|in-process)/' },
-      to: { path: '^adapters/', pathNot: ['^adapters/$1/', '^adapters/contract/', '^adapters/composition/'] },
+      to: { path: '^adapters/', pathNot: ['^adapters/$1/', '^adapters/(contract|rules)/', '^adapters/composition/'] },
+    },
+    {
+      name: 'rules-import-only-the-core',
+      comment:
+        'A rule is asked in the terminal, in the rule book and in a page: what asks it drags nothing of theirs along.',
+      severity: 'error',
+      from: { path: '^adapters/rules/' },
+      to: {
+        pathNot: ['^adapters/(rules|contract|composition)/', '^application/', '^domain/', '^ui/', fpTs, ioTs, luxon],
+      },
     },
     {
       name: 'adapters-not-composition',
@@ -211,7 +221,7 @@ module.exports = {
       name: 'ui-not-adapters',
       comment: 'A screen asks by token and never knows who answers; so a screen runs in the gallery without a backend.',
       severity: 'error',
-      from: { path: '^ui/', pathNot: '^ui/app/(main\\.tsx?$|areas/)' },
+      from: { path: '^ui/', pathNot: '^ui/(app/(main\\.tsx?$|areas/)|rulebook/main\\.tsx?$)' },
       to: { path: '^adapters/', pathNot: '^adapters/composition/[a-z-]*tokens(\\.ts$|/)' },
     },
     {

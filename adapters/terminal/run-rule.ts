@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Outcome } from './outcome';
-import type { Rule } from './rule';
-import { rules } from './rules';
+import type { Rule } from '../rules/rule';
+import { rules } from '../rules/rules';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 

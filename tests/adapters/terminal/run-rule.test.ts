@@ -1,4 +1,4 @@
-import { rules } from '../../../adapters/terminal/rules';
+import { rules } from '../../../adapters/rules/rules';
 import { runRule } from '../../../adapters/terminal/run-rule';
 import { answered, complaints } from './asked';
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { spawnSync } from 'node:child_process';
-import { rules } from '../../../adapters/terminal/rules';
+import { rules } from '../../../adapters/rules/rules';
 import type { Reach } from '../../../adapters/terminal/operator/reach';
 import { runTerminal } from '../../../adapters/terminal/terminal';
 import { built } from '../../support/store/built';

@@ -6,11 +6,13 @@ import { instant } from '../../contract/wire/fields';
 import { status } from '../../contract/wire/vocabulary';
 import { rule } from '../rule';
 
+export const joinQuestion = struct({ schedule_time: maybe(instant), now: instant, link: maybe(text), status });
+
 /** Whether an interview can be joined now (R12). `opens_at` is null where nothing is scheduled. */
 export const joinRule = rule({
   name: 'join',
   shape: '{schedule_time, now, link, status} → {joinable, opens_at}',
-  question: struct({ schedule_time: maybe(instant), now: instant, link: maybe(text), status }),
+  question: joinQuestion,
   answer: ({ schedule_time, now, link, status: interview }) => ({
     joinable: isAllowed(joinWindow(schedule_time, link, interview, now)),
     opens_at: schedule_time === undefined ? null : printIsoInstant(joinOpensAt(schedule_time)),

@@ -1,4 +1,4 @@
-import { answered } from '../asked';
+import { answered } from '../terminal/asked';
 
 const job = { community_id: 11, position_id: 101 };
 

@@ -1,4 +1,4 @@
-import { answered } from '../asked';
+import { answered } from '../terminal/asked';
 
 const now = '2026-11-21T15:00:00Z';
 const video = { applied_status: 2, interview_type: 'video_interview', zoom_link: 'https://meet', now };

@@ -1,4 +1,4 @@
-import { answered } from '../asked';
+import { answered } from '../terminal/asked';
 
 describe('rules guard [R16]', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { answered } from '../asked';
+import { answered } from '../terminal/asked';
 
 const now = '2026-11-21T15:00:00Z';
 const passed = { applied_status: 1, sf_status: 8, interview_type: 'video_interview', now };

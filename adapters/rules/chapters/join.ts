@@ -1,0 +1,72 @@
+import { sayJoinRefusal } from '../../../application/words/interviews';
+import { joinOpensBefore, joinWindow, type JoinRefusal } from '../../../domain/interviews/join-window';
+import { minutes } from '../../../domain/time/duration';
+import { defaultZone } from '../../../domain/time/time-zone';
+import { chapter, type Case } from '../chapter';
+import { joinQuestion, joinRule } from '../questions/join';
+
+const before = joinOpensBefore / minutes(1);
+
+const inTime: Case = {
+  schedule_time: '2026-12-04T15:30:00Z',
+  now: '2026-12-04T15:25:00Z',
+  link: 'https://meet.example.org/room',
+  status: 0,
+};
+
+const rowOf: Readonly<Record<JoinRefusal['_tag'], string>> = {
+  InterviewNotOn: '1',
+  NoMeetingLink: '2',
+  NotScheduled: '3',
+  JoinOpensLater: '4',
+};
+
+const secondsBefore = (seconds: number): string =>
+  new Date(Date.parse('2026-12-04T15:30:00Z') - seconds * 1000).toISOString();
+
+export const joinChapter = chapter({
+  rule: joinRule,
+  question: joinQuestion,
+  part: 'Interviews',
+  title: 'When can a candidate join a live interview?',
+  sentence:
+    `From exactly ${before} minutes before the scheduled time on, and at any time after it, ` +
+    'unless the interview was canceled or put off, has no link yet, or has no time.',
+  sources: [
+    {
+      cites: 'R12',
+      says: 'The window is an instant, not a time on a clock; it never closes; statuses 14 and 16 and a missing link keep it shut.',
+    },
+    { cites: 'spec 1 §9', says: 'Joinable window 10 minutes (600000 ms) before schedule.' },
+    { cites: 'spec 2 §4.6', says: 'The sentence that who comes too early reads.' },
+  ],
+  fields: [
+    { name: 'schedule_time', label: 'Scheduled for', kind: 'moment', optional: true },
+    { name: 'now', label: 'The candidate looks at', kind: 'moment' },
+    { name: 'link', label: 'Link of the meeting', kind: 'text', optional: true },
+    { name: 'status', label: 'Status of the interview', kind: 'number', hint: '14 is canceled, 16 is put off' },
+  ],
+  rows: [
+    { id: '1', when: 'the status is 14 or 16', example: { ...inTime, status: 14 } },
+    { id: '2', when: 'there is no link', example: { ...inTime, link: null } },
+    { id: '3', when: 'there is no scheduled time', example: { ...inTime, schedule_time: null } },
+    { id: '4', when: `more than ${before} minutes are left`, example: { ...inTime, now: '2026-12-04T15:19:59Z' } },
+    { id: '5', when: `${before} minutes or less are left, or it has begun`, example: inTime },
+  ],
+  boundary: {
+    what: 'seconds before the interview',
+    from: 0,
+    to: 1200,
+    step: 1,
+    shown: [599, 600, 601],
+    caseAt: (seconds) => ({ ...inTime, now: secondsBefore(seconds) }),
+  },
+  code: ['domain/interviews/join-window.ts'],
+  tests: ['tests/domain/interviews/join-window.test.ts'],
+  decide: ({ schedule_time, now, link, status }) => {
+    const decision = joinWindow(schedule_time, link, status, now);
+    return decision._tag === 'Allowed'
+      ? { row: '5', reason: `${before} minutes or less are left, or it has begun.` }
+      : { row: rowOf[decision.reason._tag], reason: sayJoinRefusal(decision.reason, defaultZone) };
+  },
+});
