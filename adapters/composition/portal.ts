@@ -1,29 +1,11 @@
 import type { Container } from 'inversify';
 import { generousLimits } from '../server/fastify/limits';
-import { buildServer, type Answered } from '../server/fastify/server';
+import { buildServer } from '../server/fastify/server';
 import { faultDetails } from '../server/log/fault-details';
-import type { Line, Log } from '../server/log/log';
 import { isToken } from '../server/secrets/operator-token';
 import { version } from '../../package.json';
+import { accessLog } from './access-log';
 import { serverTokens } from './server-tokens';
-
-const levelOf = ({ httpStatus, statusCode }: Answered): Line => {
-  if (httpStatus >= 500 || (statusCode ?? 0) >= 500) return 'error';
-  return statusCode === undefined ? 'debug' : 'info';
-};
-
-const accessLog =
-  (log: Log) =>
-  (answered: Answered): void => {
-    const { method, route, httpStatus, statusCode, milliseconds } = answered;
-    log(levelOf(answered), 'answered', {
-      method,
-      route,
-      http_status: httpStatus,
-      ...(statusCode === undefined ? {} : { status_code: statusCode }),
-      ms: milliseconds,
-    });
-  };
 
 /** The portal over HTTP, put together and not listening yet. */
 export const portal = async (container: Container, webFolder: string | undefined) => {

@@ -4,6 +4,7 @@ import {
   runCandidate,
   type OpenCandidate,
 } from './candidate/run-candidate';
+import { explainUsage, runExplain } from './explain/run-explain';
 import type { Reach } from './operator/reach';
 import { listOfOperatorCommands, runOperator } from './operator/run-operator';
 import type { Outcome } from './outcome';
@@ -16,6 +17,7 @@ const usage = (): string =>
     'help                     this text',
     'rules NAME               answers a rule: reads one JSON object, or a list of them, from standard input and prints the',
     '                         answers as JSON in the same shape; bad input: exit 2, one line for each fault',
+    ...explainUsage,
     'operator NAME …          acts for the employer on the portal at PUBLIC_URL, with OPERATOR_TOKEN, or on its store while no portal runs;',
     '                         --json prints the answer as JSON; 0 done, 1 refused and why, 2 not understood',
     '',
@@ -44,6 +46,7 @@ export const runTerminal = async (
   const [name] = args;
   if (command === 'operator') return runOperator(args, reach);
   if (command === 'rules') return runRule(name, ruleNamed(name) === undefined ? '' : await readInput());
+  if (command === 'explain') return runExplain(args, readInput);
   if (command === 'help' || command === '--help') return { exit: 0, stdout: usage(), stderr: '' };
   const candidate = candidateCommandNamed(command);
   if (candidate !== undefined) return runCandidate(candidate, args, openCandidate);

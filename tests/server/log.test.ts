@@ -63,4 +63,13 @@ describe('the log [R5]', () => {
     );
     expect(portal.lines.join('')).not.toContain('insert');
   });
+
+  it('says why a rule refused, with its numbers, so that it can be explained later [R29]', async () => {
+    const portal = await portalOverHttp();
+    for (let nth = 0; nth < 5; nth += 1) await portal.post('/api/candidate/send_otp', { email });
+    const { request_id } = bodyOf(await portal.post('/api/candidate/send_otp', { email }));
+    const line = portal.lines.map(read).find((one) => one.request_id === request_id && one.event === 'answered');
+    const refused: unknown = JSON.parse(String(line?.['refused']));
+    expect(refused).toMatchObject({ reason: 'TooManyCodes', limit: 5 });
+  });
 });

@@ -1,3 +1,4 @@
+import { accessLog } from '../../adapters/composition/access-log';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { generousLimits, type Limits } from '../../adapters/server/fastify/limits';
 import type { Mailbox } from '../../adapters/server/fastify/mailbox';
@@ -61,7 +62,7 @@ export const portalOverHttp = async (given: Partial<Given> = {}, around: Around 
     inRequest: requests.run,
     onAnswered: (one) => {
       answered.push(one);
-      log('info', 'answered', { route: one.route, http_status: one.httpStatus });
+      accessLog(log)(one);
     },
     onFault: (fault) => {
       log('error', 'fault', faultDetails(fault));

@@ -1,7 +1,8 @@
 import type { GivingUpRefusal } from '../../../application/ports/candidate-api/giving-up';
 import type { BookingRefusal, PositionRefusal } from '../../../application/ports/candidate-api/scheduling';
+import { statusCatalogue, unlistedMeaning } from '../../../domain/applications/status-catalogue';
 import { candidateActs } from '../../../domain/applications/act-refusals';
-import { listOf, number, oneOf, text, variant, variants, type Codec } from '../codec';
+import { listOf, number, oneOf, variant, variants, type Codec } from '../codec';
 import { slot } from './slots';
 
 const noSuchApplication = variant('NoSuchApplication', {});
@@ -28,7 +29,7 @@ export const actRefusals = {
   ScreeningNotPassed: variant('ScreeningNotPassed', { screening: oneOf('open', 'passed', 'not-selected', 'unknown') }),
   ActNotOffered: variant('ActNotOffered', {
     act: oneOf(...candidateActs),
-    status: text,
+    status: oneOf(unlistedMeaning, ...Object.values(statusCatalogue).map(({ meaning }) => meaning)),
     offered: listOf(
       oneOf(
         'apply-external',

@@ -10,6 +10,7 @@ import type { Uploader } from '../../../application/service/resumes/uploader';
 import type { NoSession } from '../../../application/service/sessions';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { apiVersion, type Access, type Call, type Method } from '../../contract/call';
+import { tellable } from '../../contract/tellable';
 import { readRequest, writeAnswer, writeFailure, writeRefusal } from '../../contract/envelope';
 
 /** A request as HTTP brought it, before anybody believes it. */
@@ -36,6 +37,8 @@ export interface Outcome {
   readonly httpStatus: 200 | 401 | 403 | 503;
   readonly statusCode: number;
   readonly body: object;
+  /** Why it was refused, as the log may tell it: a rule's reason with its numbers, nothing that was typed. */
+  readonly refused?: unknown;
 }
 
 /** One route of the API: where it is, and what it answers. */
@@ -115,7 +118,12 @@ const answerWith = async <I, O, R extends { readonly _tag: string }>(
   if (E.isRight(result)) return { httpStatus: 200, statusCode: 200, body: writeAnswer(call, result.right) };
   if (isServiceFailure(result.left)) return ofService(result.left, requestId);
   const refusal: R = result.left;
-  return { httpStatus: 200, statusCode: call.refusalStatus(refusal), body: writeRefusal(call, refusal, requestId) };
+  return {
+    httpStatus: 200,
+    statusCode: call.refusalStatus(refusal),
+    body: writeRefusal(call, refusal, requestId),
+    refused: tellable(call.refusal.schema, call.refusal.type.encode(refusal)),
+  };
 };
 
 /** What every route says of its call. Who calls is looked at with the body, where nothing else is said. */

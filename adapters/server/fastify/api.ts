@@ -20,8 +20,8 @@ export interface ApiDependencies {
   readonly limiter: Limiter;
   /** Who takes in what comes in pieces. */
   readonly uploads: Parameters<typeof addResumeUploads>[1];
-  /** The status inside the body, for the log. */
-  readonly onStatusCode: (request: FastifyRequest, statusCode: number) => void;
+  /** The status inside the body and why a rule refused, for the log. */
+  readonly onOutcome: (request: FastifyRequest, outcome: Pick<Outcome, 'statusCode' | 'refused'>) => void;
   /** A fault of ours. */
   readonly onFault: (error: unknown) => void;
 }
@@ -31,13 +31,13 @@ export interface ApiDependencies {
  * with the envelope too, under its own HTTP status: the provider's service has not seen it.
  */
 export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promise<void> => {
-  const { routes, limiter, uploads, onStatusCode, onFault } = deps;
+  const { routes, limiter, uploads, onOutcome, onFault } = deps;
   const sendFault = (
     request: FastifyRequest,
     reply: FastifyReply,
     { statusCode, text }: RequestFault,
   ): FastifyReply => {
-    onStatusCode(request, statusCode);
+    onOutcome(request, { statusCode });
     return reply
       .code(statusCode)
       .type(json)
@@ -45,7 +45,7 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
   };
 
   const sendOutcome = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): FastifyReply => {
-    onStatusCode(request, outcome.statusCode);
+    onOutcome(request, outcome);
     return reply.code(outcome.httpStatus).type(json).send(outcome.body);
   };
 

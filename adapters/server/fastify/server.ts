@@ -12,6 +12,7 @@ import { apiRoutes, type OperatorDoor } from './api-routes';
 import { addHealth } from './health';
 import { addLimits, type Limits } from './limits';
 import { addMailbox, type Mailbox } from './mailbox';
+import type { Outcome } from './answering';
 import { faultPage, notFoundPage } from './page';
 import { addResumeFiles } from './resume-files';
 import { newRequestId } from './request-id';
@@ -26,6 +27,8 @@ export interface Answered {
   readonly httpStatus: number;
   /** The status inside the body, for calls of the API (R4). */
   readonly statusCode: number | undefined;
+  /** Why a rule refused it: the reason with its numbers. */
+  readonly refused: unknown;
   readonly milliseconds: number;
 }
 
@@ -64,7 +67,7 @@ const badAddress = ({ id, raw }: Pick<FastifyRequest, 'id' | 'raw'>) =>
 export const buildServer = async (deps: ServerDependencies): Promise<FastifyInstance> => {
   const { service, operator, clock, askStore, inRequest, onAnswered, onFault } = deps;
   const { web, mailbox, limits, proxies, publicUrl } = deps;
-  const statusCodes = new WeakMap<FastifyRequest, number>();
+  const outcomes = new WeakMap<FastifyRequest, Pick<Outcome, 'statusCode' | 'refused'>>();
   const app = fastify({
     logger: false,
     genReqId: newRequestId,
@@ -87,11 +90,13 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     inRequest(request.id, next);
   });
   app.addHook('onResponse', (request, reply, next) => {
+    const { statusCode, refused } = outcomes.get(request) ?? {};
     onAnswered({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       httpStatus: reply.statusCode,
-      statusCode: statusCodes.get(request),
+      statusCode,
+      refused,
       milliseconds: Math.round(reply.elapsedTime),
     });
     next();
@@ -110,8 +115,8 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     routes: Object.values(apiRoutes(service, operator)),
     limiter,
     uploads: service,
-    onStatusCode: (request, statusCode) => {
-      statusCodes.set(request, statusCode);
+    onOutcome: (request, outcome) => {
+      outcomes.set(request, outcome);
     },
     onFault,
   });

@@ -16,7 +16,7 @@ import { command } from '../command';
 import type { CandidateWorld } from '../candidate-world';
 import { myJobs } from '../my-jobs';
 import { appointmentOf } from '../say-job';
-import { table } from '../table';
+import { table } from '../../table';
 
 /** What a card's action is here: a command, or a page of the browser's. */
 const doneBy: Readonly<Record<CardAction, string>> = {

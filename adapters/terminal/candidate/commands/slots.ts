@@ -21,7 +21,7 @@ import type { CandidateWorld } from '../candidate-world';
 import { myJob } from '../my-jobs';
 import { sayOr } from '../say-failure';
 import { sayJob, sayKind, sayOwnTime } from '../say-job';
-import { table } from '../table';
+import { table } from '../../table';
 import { wantedOf, type Wanted } from '../wanted';
 
 /** The windows of R15 as one types them. */
