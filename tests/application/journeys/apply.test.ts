@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
+import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
 import {
   applyTo,
   confirmApplied,
@@ -18,7 +19,6 @@ import { anApplication, communityId, positionId } from '../../support/builders/a
 import { aCandidate } from '../../support/builders/identity';
 import { aPosition, externalUrl } from '../../support/builders/positions';
 import { answerOf } from '../../support/world/answers';
-import { sessionStoreInMemory } from '../../support/world/session-store';
 import { aWorld, signedIn, type Device } from '../../support/world/world';
 
 const job = { communityId: communityId(42), positionId: positionId(4711) };
@@ -157,7 +157,7 @@ describe('Where R6 leads, as a page of this app', () => {
 
 describe('The order in which sign-in follows what was remembered [R2, spec 1 §4]', () => {
   it('is the link first, then the page that was asked for; what is not ours is skipped, and all is used up', () => {
-    const session = sessionStoreInMemory();
+    const session = inMemorySessionStore();
     session.linkHint.write({ route: 'applyLink', path: '/apply/4711' });
     session.intendedPath.write('/schedule/42/4711');
     expect(destinationAfterSignIn(session)).toEqual(apply(positionId(4711)));

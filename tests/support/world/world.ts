@@ -1,6 +1,8 @@
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
 import { nodeIdCodes } from '../../../adapters/server/secrets/id-codes';
 import { inMemoryFileStore } from '../../../adapters/in-process/file-store';
+import { countedSecrets } from '../../../adapters/in-process/secrets';
+import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
 import { importFiles } from '../../../adapters/server/import/import-files';
 import { requestCode, submitCode } from '../../../application/journeys/sign-in';
@@ -31,8 +33,6 @@ import { breakable, type BreakableStore } from './breakable-store';
 import { standingClock, type StandingClock } from './clock';
 import { keepingMailer, type KeepingMailer } from './mailer';
 import { keepingReporter, type KeepingReporter } from './reporter';
-import { countedSecrets } from './secrets';
-import { sessionStoreInMemory } from './session-store';
 
 /** A browser, a phone: its own session on the way to the same service. */
 export interface Device {
@@ -126,7 +126,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   const service = candidateService(dependencies);
   let keys = 0;
   const device = (): Device => {
-    const session = sessionStoreInMemory();
+    const session = inMemorySessionStore();
     return {
       session,
       api: inProcessCandidateApi({ service, session }),

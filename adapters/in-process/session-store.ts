@@ -1,13 +1,7 @@
 import * as O from 'fp-ts/Option';
-import type { SessionToken } from '../../../application/ports/secrets';
-import type { Job } from '../../../application/navigation/destination';
-import type {
-  Kept,
-  LinkHint,
-  ScreeningDraft,
-  SessionStore,
-  WorkInHand,
-} from '../../../application/ports/session-store';
+import type { SessionToken } from '../../application/ports/secrets';
+import type { Job } from '../../application/navigation/destination';
+import type { Kept, LinkHint, ScreeningDraft, SessionStore, WorkInHand } from '../../application/ports/session-store';
 
 const keptHere = <A>(): Kept<A> => {
   let value: O.Option<A> = O.none;
@@ -23,7 +17,7 @@ const keptHere = <A>(): Kept<A> => {
 };
 
 /** What one tab of a device keeps, without a device. */
-export const sessionStoreInMemory = (): SessionStore => {
+export const inMemorySessionStore = (): SessionStore => {
   const token = keptHere<SessionToken>();
   const signOutMessage = keptHere<string>();
   const intendedPath = keptHere<string>();

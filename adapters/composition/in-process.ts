@@ -1,0 +1,94 @@
+import * as TE from 'fp-ts/TaskEither';
+import type { CandidateApi } from '../../application/ports/candidate-api';
+import type { Clock } from '../../application/ports/clock';
+import type { Environment } from '../../application/ports/environment';
+import type { Mail, Mailer } from '../../application/ports/mailer';
+import type { Reporter } from '../../application/ports/reporter';
+import type { IdempotencyKey } from '../../application/ports/secrets';
+import type { SessionStore } from '../../application/ports/session-store';
+import { candidateService, type CandidateService } from '../../application/service/candidate-service';
+import type { ServiceDependencies } from '../../application/service/dependencies';
+import { loadRecords } from '../../application/service/load-records';
+import { operatorService, type OperatorService } from '../../application/service/operator/operator-service';
+import { sendMails } from '../../application/service/send-mails';
+import { known } from '../../domain/brand';
+import { inProcessCandidateApi } from '../in-process/candidate-api';
+import { inMemoryFileStore } from '../in-process/file-store';
+import { openIdCodes } from '../in-process/id-codes';
+import { countedSecrets } from '../in-process/secrets';
+import { inMemorySessionStore } from '../in-process/session-store';
+import { inMemoryUnitOfWork } from '../in-process/store';
+import { importFiles } from '../server/import/import-files';
+
+/* The published face `./in-process`: the fake as a whole, and its parts for who puts them together in another way. */
+export * from '../in-process/candidate-api';
+export * from '../in-process/file-store';
+export * from '../in-process/id-codes';
+export * from '../in-process/secrets';
+export * from '../in-process/session-store';
+export * from '../in-process/store';
+
+/** What a journey is handed: one candidate's device, with a session of its own, on the way to the one service. */
+export interface InProcessDevice {
+  readonly api: CandidateApi;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+  readonly environment: Pick<Environment, 'newKey'>;
+}
+
+export interface InProcessPortal {
+  readonly service: CandidateService;
+  /** The employer's acts, and `importFiles`, which fills the store as `npm run import` does. */
+  readonly operator: OperatorService;
+  /** What was sent, the oldest first. */
+  readonly mails: readonly Mail[];
+  readonly device: () => InProcessDevice;
+}
+
+const keeping = (mails: Mail[]): Mailer => ({
+  send: (mail) =>
+    TE.fromIO(() => {
+      mails.push(mail);
+      return undefined;
+    }),
+});
+
+const silent: Reporter = { report: () => undefined };
+
+/**
+ * The provider's side without a server: the real service over a store in memory, with the time that it is given. A run is the same
+ * every time: codes, tokens and keys are counted, and mails are kept instead of sent.
+ */
+export const inProcessPortal = (
+  clock: Clock,
+  {
+    publicUrl = 'https://portal.example.org',
+    reporter = silent,
+  }: Partial<Pick<ServiceDependencies, 'publicUrl' | 'reporter'>> = {},
+): InProcessPortal => {
+  const mails: Mail[] = [];
+  const sending = { unitOfWork: inMemoryUnitOfWork(), clock, mailer: keeping(mails), reporter };
+  const dependencies: ServiceDependencies = {
+    ...sending,
+    sendMails: sendMails(sending),
+    files: inMemoryFileStore(),
+    secrets: countedSecrets(),
+    idCodes: openIdCodes,
+    publicUrl,
+  };
+  const service = candidateService(dependencies);
+  let keys = 0;
+  const newKey = (): IdempotencyKey => {
+    keys += 1;
+    return known<IdempotencyKey>(`key-${keys}-`.padEnd(16, 'x'));
+  };
+  return {
+    service,
+    operator: operatorService(dependencies, importFiles(loadRecords(dependencies))),
+    mails,
+    device: () => {
+      const session = inMemorySessionStore();
+      return { api: inProcessCandidateApi({ service, session }), session, clock, environment: { newKey } };
+    },
+  };
+};

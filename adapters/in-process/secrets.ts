@@ -1,0 +1,45 @@
+import type { FileRef } from '../../application/ports/file-ref';
+import type { Sealed, Secrets, SessionToken } from '../../application/ports/secrets';
+import { known } from '../../domain/brand';
+import { codeLength, type OneTimeCode } from '../../domain/identity/one-time-code';
+
+const counter = (): (() => number) => {
+  let last = 0;
+  return () => {
+    last += 1;
+    return last;
+  };
+};
+
+/** The same words get the same seal and other words another: the seals are counted as well. */
+const countedSeals = (): ((...words: readonly string[]) => Sealed) => {
+  const next = counter();
+  const seals = new Map<string, Sealed>();
+  return (...words) => {
+    const name = words.join('\0');
+    const seal = seals.get(name) ?? known<Sealed>(next().toString(16).padStart(64, '0'));
+    seals.set(name, seal);
+    return seal;
+  };
+};
+
+/**
+ * Nothing is secret here: the codes 0001, 0002, 0003 …, tokens and files that can be told apart, seals that anybody could make. So
+ * a run of the fake is the same every time, and it needs neither Node's cryptography nor a browser's.
+ */
+export const countedSecrets = (): Secrets => {
+  const nextCode = counter();
+  const nextToken = counter();
+  const nextFile = counter();
+  const seal = countedSeals();
+  return {
+    newCode: () => known<OneTimeCode>(String(nextCode() % 10 ** codeLength).padStart(codeLength, '0')),
+    newToken: () => known<SessionToken>(`token-${nextToken()}-`.padEnd(43, 'x')),
+    sealCode: (email, code) => seal('code', email, code),
+    sealToken: (token) => seal('token', token),
+    sealLink: (code) => seal('link', code),
+    newFileRef: () => known<FileRef>(`file-${nextFile()}-`.padEnd(22, 'x')),
+    sealTicket: (owner, file, until) => seal('ticket', String(owner), file, String(until)),
+    equal: (a, b) => a === b,
+  };
+};
