@@ -81,65 +81,76 @@ test('Schedule on the card of a job that was not applied for applies, and leads 
   await expect(page).toHaveURL(`${portal.url}/apply/110`);
 });
 
-test('a job that is applied for elsewhere opens there, and the confirmation leads on; No changes nothing [R6a, R10 row 13, spec 1 §2]', async ({
-  page,
-  context,
-}) => {
-  const candidate = candidateAt(page, portal);
-  await context.route('https://careers.quillwater.example/**', (route) => route.fulfill({ body: 'the other site' }));
-  await candidate.signIn(cook);
-  await advert(page, 114);
-  await expect(start(page)).toContainText('On the site of Quillwater Trust');
-  const opened = page.waitForEvent('popup');
-  await start(page).click();
-  expect((await opened).url()).toBe('https://careers.quillwater.example/jobs/driver');
-  const dialog = page.getByRole('dialog', { name: 'Application Confirmation' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await expect(dialog.getByRole('link', { name: 'Click Here' })).toHaveAttribute(
-    'href',
-    'https://careers.quillwater.example/jobs/driver',
-  );
-  await dialog.getByRole('button', { name: 'Not yet' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`${portal.url}/apply/114`);
-  await start(page).click();
-  await dialog.getByRole('button', { name: 'Yes, I have applied' }).click();
-  await expect(heading(page, 'Choose interview date')).toBeVisible();
-  await expect(page).toHaveURL(`${portal.url}/schedule/12/114`);
-});
+for (const [width, whoApplies, whoFindsItClosed] of [
+  [390, cook, 'demo.applicant@example.org'],
+  [1280, 'demo.nurse@example.org', 'demo.nurse@example.org'],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+    test('a job that is applied for elsewhere opens there, and the confirmation leads on; No changes nothing [R6a, R10 row 13, spec 1 §2]', async ({
+      page,
+      context,
+    }) => {
+      const candidate = candidateAt(page, portal);
+      await context.route('https://careers.quillwater.example/**', (route) =>
+        route.fulfill({ body: 'the other site' }),
+      );
+      await candidate.signIn(whoApplies);
+      await advert(page, 114);
+      await expect(start(page)).toContainText('On the site of Quillwater Trust');
+      const opened = page.waitForEvent('popup');
+      await start(page).click();
+      expect((await opened).url()).toBe('https://careers.quillwater.example/jobs/driver');
+      const dialog = page.getByRole('dialog', { name: 'Application Confirmation' });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await expect(dialog.getByRole('link', { name: 'Click Here' })).toHaveAttribute(
+        'href',
+        'https://careers.quillwater.example/jobs/driver',
+      );
+      await dialog.getByRole('button', { name: 'Not yet' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(`${portal.url}/apply/114`);
+      await start(page).click();
+      await dialog.getByRole('button', { name: 'Yes, I have applied' }).click();
+      await expect(heading(page, 'Choose interview date')).toBeVisible();
+      await expect(page).toHaveURL(`${portal.url}/schedule/12/114`);
+    });
 
-test('a closed job is said to be closed, and who is signed in goes where R6 leads [spec 2 §5, R6]', async ({
-  page,
-}) => {
-  await publish(112, false);
-  await advert(page, 112);
-  await expect(heading(page, 'This job is closed')).toBeVisible();
-  await expect(page.getByText('We are sorry to inform you that, currently this position is closed.')).toBeVisible();
-  await expectAccessible(page);
-  await candidateAt(page, portal).signIn(newcomer);
-  await advert(page, 112);
-  await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
-  await expect(page.getByText("We currently don't have a position that matches your profile.")).toBeVisible();
-});
+    test('a closed job is said to be closed, and who is signed in goes where R6 leads [spec 2 §5, R6]', async ({
+      page,
+    }) => {
+      await publish(112, false);
+      await advert(page, 112);
+      await expect(heading(page, 'This job is closed')).toBeVisible();
+      await expect(page.getByText('We are sorry to inform you that, currently this position is closed.')).toBeVisible();
+      await expectAccessible(page);
+      await candidateAt(page, portal).signIn(whoFindsItClosed);
+      await advert(page, 112);
+      await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
+      await expect(page.getByText("We currently don't have a position that matches your profile.")).toBeVisible();
+      await publish(112, true);
+    });
 
-test('a job that closes while its advert is open takes no application [R6]', async ({ page }) => {
-  await candidateAt(page, portal).signIn(newcomer);
-  await advert(page, 113);
-  await expect(heading(page, 'Caregiver, weekends')).toBeVisible();
-  await publish(113, false);
-  await start(page).click();
-  await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
-  await publish(113, true);
-});
+    test('a job that closes while its advert is open takes no application [R6]', async ({ page }) => {
+      await candidateAt(page, portal).signIn(whoFindsItClosed);
+      await advert(page, 113);
+      await expect(heading(page, 'Caregiver, weekends')).toBeVisible();
+      await publish(113, false);
+      await start(page).click();
+      await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
+      await publish(113, true);
+    });
 
-test('a blocked candidate is led to the page without positions [R6, spec 2 §6]', async ({ page }) => {
-  await operator('act', { email: cook, position_id: 106, act: 'block' });
-  await candidateAt(page, portal).signIn(cook);
-  await advert(page, 106);
-  await start(page).click();
-  await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
-});
+    test('a blocked candidate is led to the page without positions [R6, spec 2 §6]', async ({ page }) => {
+      await operator('act', { email: whoApplies, position_id: 106, act: 'block' });
+      await candidateAt(page, portal).signIn(whoApplies);
+      await advert(page, 106);
+      await start(page).click();
+      await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
+    });
+  });
+}
 
 test('an encoded link is resolved in place, its query kept; a broken one says so and leads to My Jobs [R1]', async ({
   page,
