@@ -2,7 +2,7 @@ import type { ApplicationsApi } from '../../../application/ports/candidate-api/a
 import type { ApplyingApi } from '../../../application/ports/candidate-api/applying';
 import type { ScreeningApi } from '../../../application/ports/candidate-api/screening';
 import type { GivingUpApi } from '../../../application/ports/candidate-api/giving-up';
-import type { IdentityApi } from '../../../application/ports/candidate-api/identity';
+import type { IdentityApi, ProfileApi } from '../../../application/ports/candidate-api/identity';
 import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import { getJobsList } from '../../contract/calls/applications';
 import {
@@ -12,6 +12,7 @@ import {
   getPosition,
   getRedirectionLinks,
 } from '../../contract/calls/applying';
+import { getCandidateProfile } from '../../contract/calls/profile';
 import { getSkillFilter, submitSkillFilter } from '../../contract/calls/screening';
 import { cancelCalls, declineCalls, rescheduleFromMail } from '../../contract/calls/giving-up';
 import { sendOtp, signOut, submitOtp } from '../../contract/calls/identity';
@@ -19,13 +20,20 @@ import { bookCalls, getPositionData, moveCalls, searchCalls } from '../../contra
 import type { Send } from './send';
 
 /** What of the candidate's side the terminal asks. */
-export type TerminalApi = IdentityApi & ApplicationsApi & ApplyingApi & ScreeningApi & SchedulingApi & GivingUpApi;
+export type TerminalApi = IdentityApi &
+  ApplicationsApi &
+  ApplyingApi &
+  ScreeningApi &
+  SchedulingApi &
+  GivingUpApi &
+  ProfileApi;
 
 /** The port over HTTP from Node: each operation is one call of the contract. A command is not given up halfway. */
 export const terminalApi = (call: Send): TerminalApi => ({
   sendCode: (email) => call(sendOtp)({ email }),
   submitCode: (email, otp) => call(submitOtp)({ email, otp }),
   signOut: () => call(signOut)(undefined),
+  profile: () => call(getCandidateProfile)(undefined),
   listApplications: () => call(getJobsList)(undefined),
   advert: (id) => call(getPosition)(id),
   resolveLink: (link) => call(getRedirectionLinks)(link),

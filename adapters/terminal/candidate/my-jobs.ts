@@ -11,11 +11,11 @@ import type { CandidateWorld } from './candidate-world';
 import { sayOr } from './say-failure';
 import { sayStanding } from './say-job';
 
+export const notSignedIn: readonly string[] = ['Nobody is signed in here. Ask for a code with: sign-in EMAIL'];
+
 /** My Job Applications; it tells the server's time as well, so that every command begins with it. */
 export const myJobs = ({ api, session, portal }: CandidateWorld): TE.TaskEither<readonly string[], JobsList> =>
-  isSignedIn(session)
-    ? pipe(api.listApplications(), TE.mapLeft(sayOr<never>(portal, () => [])))
-    : TE.left(['Nobody is signed in here. Ask for a code with: sign-in EMAIL']);
+  isSignedIn(session) ? pipe(api.listApplications(), TE.mapLeft(sayOr<never>(portal, () => []))) : TE.left(notSignedIn);
 
 /** The candidate's own application to a position. */
 export const myJob = (

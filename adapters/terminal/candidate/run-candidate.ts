@@ -8,6 +8,7 @@ import { answerCommand } from './commands/answer';
 import { applyCommand } from './commands/apply';
 import { cancelCommand, declineCommand } from './commands/give-up';
 import { jobsCommand } from './commands/jobs';
+import { profileCommand } from './commands/profile';
 import { signInCommand, signOutCommand } from './commands/sign-in';
 import { slotsCommand } from './commands/slots';
 import { bookCommand, moveCommand } from './commands/take-time';
@@ -16,6 +17,7 @@ import { bookCommand, moveCommand } from './commands/take-time';
 const candidateCommands: readonly CandidateCommand[] = [
   signInCommand,
   signOutCommand,
+  profileCommand,
   jobsCommand,
   applyCommand,
   answerCommand,

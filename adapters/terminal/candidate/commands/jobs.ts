@@ -23,7 +23,7 @@ const doneBy: Readonly<Record<CardAction, string>> = {
   'apply-external': 'apply (browser)',
   schedule: 'book',
   'upload-resume': 'upload resume (browser)',
-  'submit-skill-filter': 'answer questions (browser)',
+  'submit-skill-filter': 'answer',
   'record-interview': 'record (browser)',
   'continue-recording': 'record (browser)',
   'join-meeting': 'join (browser)',
@@ -55,7 +55,7 @@ const canDo = (job: ListedApplication, now: Instant): string => {
   const { application } = job;
   const usable = cardActions(application, now)
     .filter(({ barrier }) => barrier === undefined)
-    .map(({ action }) => (appliesFirst(application) ? 'apply (browser)' : doneBy[action]));
+    .map(({ action }) => (appliesFirst(application) ? 'apply' : doneBy[action]));
   return [...usable, ...(isToDecline(job) ? ['decline'] : [])].join(', ') || '-';
 };
 

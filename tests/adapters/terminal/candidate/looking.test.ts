@@ -1,3 +1,5 @@
+import { known } from '../../../../domain/brand';
+import type { Month } from '../../../../domain/profile/months';
 import { allowances } from '../../../support/builders/applications';
 import { aCandidate } from '../../../support/builders/identity';
 import { at, zone } from '../../../support/builders/time';
@@ -27,7 +29,8 @@ describe('jobs and slots', () => {
     [isIn(32), 'book, decline'],
     [{ ...isIn(32), blocked: true }, '-'],
     [isIn(2), '-'],
-    [{ applied: 'not-submitted', screening: 'open' }, 'apply (browser)'],
+    [{ applied: 'not-submitted', screening: 'open' }, 'apply'],
+    [{ applied: 'screening-submitted', screening: 'open' }, 'answer'],
     [{ resume: 'required' }, 'upload resume (browser)'],
   ] as const)('%j: %s', async (application, can) => {
     const { run } = await aTerminal(application);
@@ -42,6 +45,40 @@ describe('jobs and slots', () => {
     expect((await run('jobs')).stdout).toMatch(
       /^4711, move: This job cannot be rescheduled or you have exceeded the reschedule limit$/m,
     );
+  });
+
+  it('tells what one said of oneself: experience longest first, education latest first [R21, spec 1 §2]', async () => {
+    const month = (text: string) => known<Month>(text);
+    const candidate = aCandidate({
+      experience: [
+        { title: 'Aide', company: 'Linden Court', from: month('2026-01'), to: month('2026-03') },
+        { title: 'Cook', company: 'Maple House', from: month('2020-01'), to: month('2023-02') },
+      ],
+      education: [{ title: 'CNA', college: 'Harold Washington', from: month('2019-09'), to: undefined }],
+    });
+    const world = await aWorld({ applicants: [{ candidate, applications: [] }] });
+    const [exit, words] = await said(terminal(world, await signedIn(world))('profile'));
+    expect(exit).toBe(0);
+    expect(words.split('\n').slice(4)).toEqual([
+      '',
+      'Experience, longest first',
+      '  Cook  Maple House   January 2020 to February 2023  3 years 1 month',
+      '  Aide  Linden Court  January 2026 to March 2026     2 months',
+      '',
+      'Education, latest first',
+      '  CNA  Harold Washington  September 2019 to present',
+    ]);
+  });
+
+  it('says where nothing was said of oneself, and asks who is not signed in to sign in [spec 1 §8]', async () => {
+    const world = await aWorld({ applicants: [{ candidate: aCandidate(), applications: [] }] });
+    const run = terminal(world, await signedIn(world));
+    expect((await run('profile')).stdout.match(/No details found/g)).toHaveLength(2);
+    expect(JSON.parse((await run('profile', '--json')).stdout)).toMatchObject({
+      candidate: [{ experience_details: [] }],
+    });
+    await run('sign-out');
+    expect(await said(run('profile'))).toEqual([1, 'Nobody is signed in here. Ask for a code with: sign-in EMAIL']);
   });
 
   it('without an application it invites to write [spec 1 §2]', async () => {
