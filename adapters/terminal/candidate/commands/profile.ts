@@ -1,5 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
-import * as O from 'fp-ts/Option';
+import type * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import { isSignedIn } from '../../../../application/journeys/sign-in';
 import type { Candidate } from '../../../../application/ports/unit-of-work/people';
