@@ -96,15 +96,18 @@ export interface Chapter {
 
 type Told<A> = Omit<Chapter, 'boundary' | 'diagrams' | 'decide'> & {
   readonly boundary?: Boundary;
-  readonly diagrams?: readonly Diagram[];
+  /** Made when they are read: walking a machine takes longer than a page may take to open. */
+  readonly diagrams?: () => readonly Diagram[];
   readonly question: Codec<A>;
   /** Asks the domain, as the rule does, and says which row its answer is. */
   readonly decide: (question: A) => Verdict;
 };
 
-export const chapter = <A>({ question, decide, boundary, diagrams = [], ...told }: Told<A>): Chapter => ({
+export const chapter = <A>({ question, decide, boundary, diagrams = () => [], ...told }: Told<A>): Chapter => ({
   ...told,
   boundary,
-  diagrams,
+  get diagrams() {
+    return diagrams();
+  },
   decide: (asked) => pipe(question.type.decode(asked), E.bimap(faultsOf, decide)),
 });

@@ -43,7 +43,7 @@ export type SignInDestination =
   | { readonly _tag: 'MyJobs' };
 
 /** The order of spec 1 §4. */
-const inOrder = [
+export const hintsInOrder = [
   'resumeUploadPath',
   'redirectUrl',
   'emailCheckLink',
@@ -80,7 +80,7 @@ const redirection = (route: PreLoginRoute | undefined, path: string): SignInDest
  * a redirect URL with its pre-login route too; only a redirect URL that could be followed asks which link wrote it.
  */
 export const signInDestination = (hints: SignInHints, isOurs: (path: string) => boolean): SignInDestination => {
-  for (const name of inOrder) {
+  for (const name of hintsInOrder) {
     const path = hints[name];
     if (path === undefined || !staysHere(path) || !isOurs(path)) continue;
     return name === 'redirectUrl' ? redirection(hints.preLoginRoute, path) : { _tag: 'HintedPath', path };

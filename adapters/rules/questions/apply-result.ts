@@ -1,8 +1,18 @@
 import * as E from 'fp-ts/Either';
 import { applyPath } from '../../../application/navigation/all-paths';
 import { sayApplyError, sayApplyHint } from '../../../application/words/apply';
-import { applyResult, beforeApplying } from '../../../domain/applications/apply-result';
-import { anything, flag, fromParser, maybe, number, struct, text, withDefault } from '../../contract/codec';
+import { applyResult, beforeApplying, type ApplyResult } from '../../../domain/applications/apply-result';
+import {
+  anything,
+  flag,
+  fromParser,
+  maybe,
+  number,
+  struct,
+  text,
+  withDefault,
+  type Decoded,
+} from '../../contract/codec';
 import { interviewType, uploadResume } from '../../contract/wire/vocabulary';
 import { jobFields, jobIn } from '../application';
 import { rule } from '../rule';
@@ -18,35 +28,41 @@ const published = fromParser({
   print: (open): unknown => open,
 });
 
+export const applyResultQuestion = struct({
+  token: maybe(text),
+  published,
+  block_candidate: withDefault(flag, false),
+  statusCode: withDefault(number, 200),
+  status: maybe(number),
+  error: withDefault(text, ''),
+  interview_type: maybe(interviewType),
+  upload_resume: withDefault(uploadResume, 'none'),
+  resume_path: maybe(text),
+  ...jobFields,
+});
+
+type Asked = Decoded<typeof applyResultQuestion>;
+
+/** The checks before the call, then what its answer means (R6). */
+export const resultOf = ({ token, status, statusCode, error, ...asked }: Asked): ApplyResult =>
+  beforeApplying({ signedIn: token !== undefined, published: asked.published, blocked: asked.block_candidate }) ??
+  applyResult(
+    { statusCode, status, error },
+    {
+      interviewKind: asked.interview_type,
+      resume: asked.upload_resume,
+      hasResume: asked.resume_path !== undefined,
+    },
+  );
+
 /** Where applying leads (R6). */
 export const applyResultRule = rule({
   name: 'apply-result',
   shape:
     '{token, published, block_candidate, statusCode, status, error, interview_type, upload_resume, resume_path, community_id, position_id} → {path, hint?} or {error}',
-  question: struct({
-    token: maybe(text),
-    published,
-    block_candidate: withDefault(flag, false),
-    statusCode: withDefault(number, 200),
-    status: maybe(number),
-    error: withDefault(text, ''),
-    interview_type: maybe(interviewType),
-    upload_resume: withDefault(uploadResume, 'none'),
-    resume_path: maybe(text),
-    ...jobFields,
-  }),
+  question: applyResultQuestion,
   answer: (asked) => {
-    const { token, status, statusCode, error } = asked;
-    const result =
-      beforeApplying({ signedIn: token !== undefined, published: asked.published, blocked: asked.block_candidate }) ??
-      applyResult(
-        { statusCode, status, error },
-        {
-          interviewKind: asked.interview_type,
-          resume: asked.upload_resume,
-          hasResume: asked.resume_path !== undefined,
-        },
-      );
+    const result = resultOf(asked);
     if (result._tag === 'Stays') return { error: sayApplyError(result.error) };
     const { destination } = result;
     const path = applyPath(destination, jobIn(asked));

@@ -24,11 +24,13 @@ const nameOf: Readonly<Record<CardAction, string>> = {
   'cancel-onboarding': 'cancel_onboarding',
 };
 
+export const cardActionsQuestion = struct({ ...askedFields, timezone: positionZone, now: instant });
+
 /** What a card offers now (R10). A time in `why` is in the position's `timezone`. */
 export const cardActionsRule = rule({
   name: 'card-actions',
   shape: '{…, now, timezone?} → {actions: [{action, enabled, why?}]}',
-  question: struct({ ...askedFields, timezone: positionZone, now: instant }),
+  question: cardActionsQuestion,
   answer: (asked) => ({
     actions: cardActions(applicationIn(asked), asked.now).map(({ action, barrier }) =>
       barrier === undefined

@@ -33,7 +33,7 @@ const faultsAt = (n: number, entry: ExperienceForm, faults: ExperienceFaults): r
 };
 
 /** An entry that the form would refuse is a fault of the question: there is no length to give (R21, spec 1 §5). */
-const question: Codec<Asked> = refined(
+export const experienceQuestion: Codec<Asked> = refined(
   struct({
     entries: listOf(struct({ title: text, company: text, from: text, to: withDefault(text, '') })),
     today: calendarDate,
@@ -50,7 +50,7 @@ const question: Codec<Asked> = refined(
 export const experienceRule = rule({
   name: 'experience',
   shape: '{entries: [{title, company, from, to?}], today} → {entries: [{title, company, from, to, years, months}]}',
-  question,
+  question: experienceQuestion,
   answer: ({ experience, today }) => ({
     entries: longestFirst(experience, today).map(({ entry, duration }) => ({
       ...entry,

@@ -16,11 +16,13 @@ const screen: Codec<SchedulingScreen> = renamed(
   ['schedule', 'schedule-reschedule', 'schedule-or-cancel', 'onsite', 'onboarding', 'self-record'],
 );
 
+export const guardQuestion = struct({ screen, status });
+
 /** Whether a scheduling screen lets a status in (R16). */
 export const guardRule = rule({
   name: 'guard',
   shape:
     '{screen: schedule | schedule_reschedule | schedule_or_cancel | onsite | onboarding | self_record, status} → {allowed}',
-  question: struct({ screen, status }),
+  question: guardQuestion,
   answer: (asked) => ({ allowed: isAllowed(mayOpen(asked.screen, asked.status)) }),
 });

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either';
 import { sayActRefusal } from '../../../application/words/act-refusals';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateActName } from '../../../domain/applications/act-refusals';
-import { candidateAct, type CandidateAct } from '../../../domain/applications/lifecycle';
+import { candidateAct } from '../../../domain/applications/lifecycle';
+import type { TakeTime } from '../../../domain/applications/taking-a-time';
 import { timeOffered } from '../../../domain/applications/time-offer';
 import type { OfferTerms } from '../../../domain/scheduling/lead-time';
 import type { Slot } from '../../../domain/scheduling/slot';
@@ -41,16 +42,19 @@ const act: Codec<ActWord> = renamed(
   ],
 );
 
+/** The acts that can be asked about. */
+export type AskedAct = TakeTime | { readonly _tag: Exclude<ActWord, TakeTime['_tag']> };
+
 interface Asked {
   readonly application: Application;
-  readonly act: CandidateAct;
+  readonly act: AskedAct;
   readonly terms: OfferTerms;
   /** The question's own fields, as they were given. */
   readonly given: object;
 }
 
 /** The slot is one of those that the card offers times of; where it offers none, the act is refused whatever it is. */
-const timeTaken = (tag: 'Book' | 'Move', application: Application, wanted: Slot): CandidateAct => ({
+const timeTaken = (tag: 'Book' | 'Move', application: Application, wanted: Slot): TakeTime => ({
   _tag: tag,
   kind: timeOffered(application)?.kind ?? 'video',
   slot: wanted,
@@ -58,7 +62,7 @@ const timeTaken = (tag: 'Book' | 'Move', application: Application, wanted: Slot)
 
 const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-const question: Codec<Asked> = refined(
+export const lifecycleQuestion: Codec<Asked> = refined(
   struct({
     ...askedFields,
     act,
@@ -105,7 +109,7 @@ export const lifecycleRule = rule({
   name: 'lifecycle',
   shape:
     '{…, act, slot?: {slot_date, slot_from, slot_to}, now, timezone?, same_day_slot?} → {application} or {refused}; act: pass_screening | fail_screening | book | move | reschedule_later | withdraw | decline_offer | decline_invitation | submit_recording',
-  question,
+  question: lifecycleQuestion,
   answer: (asked) => {
     const step = candidateAct(asked.application, asked.act, asked.terms);
     return step._tag === 'Refused'

@@ -4,11 +4,13 @@ import { parseCountry, parsePhone } from '../../../domain/identity/phone';
 import { struct, text } from '../../contract/codec';
 import { rule } from '../rule';
 
+export const phoneQuestion = struct({ country: text, phone: text });
+
 /** A phone number of a country, as E.164 (R19). */
 export const phoneRule = rule({
   name: 'phone',
   shape: '{country: +1 | +91, phone} → {valid: true, e164} or {valid: false, message}',
-  question: struct({ country: text, phone: text }),
+  question: phoneQuestion,
   answer: (asked) => {
     const country = parseCountry(asked.country);
     if (E.isLeft(country)) return { valid: false, message: sayCountryFault(country.left) };

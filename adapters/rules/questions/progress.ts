@@ -3,10 +3,12 @@ import { struct } from '../../contract/codec';
 import { askedFields, applicationIn } from '../application';
 import { rule } from '../rule';
 
+export const progressQuestion = struct(askedFields);
+
 /** How far an application is on its way of three steps (R11). */
 export const progressRule = rule({
   name: 'progress',
   shape: '{…} → {step, percent}',
-  question: struct(askedFields),
+  question: progressQuestion,
   answer: (asked) => progressOf(applicationIn(asked)),
 });

@@ -5,16 +5,18 @@ import { dayOfSlots } from '../../contract/wire/slots';
 import { positionZone } from '../application';
 import { rule } from '../rule';
 
+export const slotsQuestion = struct({
+  timezone: positionZone,
+  same_day_slot: withDefault(flag, false),
+  now: instant,
+  day_view_slots: listOf(dayOfSlots),
+});
+
 /** Which slots may be offered now (R14). */
 export const slotsRule = rule({
   name: 'slots',
   shape: '{timezone, same_day_slot, now, day_view_slots: [{date, slots: [{slot_from, slot_to}]}]} → {day_view_slots}',
-  question: struct({
-    timezone: positionZone,
-    same_day_slot: withDefault(flag, false),
-    now: instant,
-    day_view_slots: listOf(dayOfSlots),
-  }),
+  question: slotsQuestion,
   answer: ({ timezone, same_day_slot, now, day_view_slots }) => ({
     day_view_slots: listOf(dayOfSlots).type.encode(
       offeredDays(day_view_slots, { zone: timezone, sameDaySlots: same_day_slot, now }),

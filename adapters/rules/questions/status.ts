@@ -3,11 +3,13 @@ import { struct } from '../../contract/codec';
 import { status } from '../../contract/wire/vocabulary';
 import { rule } from '../rule';
 
+export const statusQuestion = struct({ status });
+
 /** What a status code means (R9). */
 export const statusRule = rule({
   name: 'status',
   shape: '{status} → {meaning, stage: interview | onboarding | onsite, listed}',
-  question: struct({ status }),
+  question: statusQuestion,
   answer: (asked) => ({
     meaning: meaningOf(asked.status),
     stage: stageOf(asked.status),

@@ -8,6 +8,8 @@ import { parseZipCode } from '../../../domain/identity/zip-code';
 import { struct, text } from '../../contract/codec';
 import { rule, type Rule } from '../rule';
 
+export const typedValueQuestion = struct({ value: text });
+
 /** What was typed, and what the field says about it. */
 const typedValue = <Fault>(
   name: string,
@@ -17,7 +19,7 @@ const typedValue = <Fault>(
   rule({
     name,
     shape: '{value} → {valid: true} or {valid: false, message}',
-    question: struct({ value: text }),
+    question: typedValueQuestion,
     answer: ({ value }) =>
       pipe(
         parse(value),

@@ -1,0 +1,146 @@
+import { applyPath } from '../../../application/navigation/all-paths';
+import { sayApplyError } from '../../../application/words/apply';
+import type { ApplyDestination } from '../../../domain/applications/apply-result';
+import { jobIn } from '../application';
+import { chapter, type Case } from '../chapter';
+import { applyResultQuestion, applyResultRule, resultOf } from '../questions/apply-result';
+import { blockedField, interviewTypeField, resumePathField, uploadResumeField } from './form';
+
+const applied: Case = {
+  token: 'signed in',
+  published: 1,
+  statusCode: 200,
+  status: 0,
+  interview_type: 'video_interview',
+  community_id: 11,
+  position_id: 101,
+};
+
+/** The row that leads there. Three lead to the page without positions: what was known before the call tells them apart. */
+const rowOf: Readonly<Record<Exclude<ApplyDestination['_tag'], 'NoPositions' | 'PositionClosed'>, string>> = {
+  SignUp: '1',
+  Screening: '6',
+  ScreeningRepeated: '8',
+  ScreeningSuccess: '10',
+  Schedule: '11',
+  MyJobs: '12',
+};
+
+const closedRow = { '1': '7', '2': '9', '4': '13' } as const;
+
+export const applyResultChapter = chapter({
+  rule: applyResultRule,
+  question: applyResultQuestion,
+  part: 'Applying',
+  title: 'What happens after a candidate presses Apply?',
+  sentence:
+    'Who is not signed in signs up first; a job that is not open, and a candidate who is blocked, end at the page without positions. ' +
+    'After that the answer of the service says how far this candidate already got, and where they go on.',
+  sources: [
+    {
+      cites: 'R6',
+      says: 'The kind of interview decides which of two readings holds.',
+      instead: [
+        'Status 1: spec 1 §4 has both /skillfilter/reapply and /positionClosed/1; the first is for a job whose kind of interview is not known.',
+        "Status 2 and 3: spec 1 §4 has both /schedule and My Jobs with the hint 'schedule interview'; the second is for a kind that is not known.",
+      ],
+    },
+    { cites: 'R6a', says: 'What the service answers, and when.' },
+    { cites: 'spec 2 §4.5', says: 'The pages for those who applied before, by kind of interview.' },
+  ],
+  fields: [
+    { name: 'token', label: 'Signed in', hint: 'any text: yes; empty: no', kind: 'text', optional: true },
+    { name: 'published', label: 'The job is open', hint: '1 is open', kind: 'number', optional: true },
+    blockedField,
+    {
+      name: 'statusCode',
+      label: 'Code of the answer',
+      kind: 'choice',
+      optional: true,
+      options: [
+        { value: 200, label: '200, taken' },
+        { value: 202, label: '202, no position' },
+        { value: 406, label: '406, refused with words' },
+      ],
+    },
+    { name: 'error', label: 'Words of the answer', kind: 'text', optional: true },
+    {
+      name: 'status',
+      label: 'What the answer says of this candidate',
+      kind: 'choice',
+      optional: true,
+      options: [
+        { value: 0, label: '0, questions open' },
+        { value: 1, label: '1, booked or recorded' },
+        { value: 2, label: '2, passed and not yet booked' },
+        { value: 3, label: '3, as 2' },
+        { value: 4, label: '4, closed for this candidate' },
+        { value: 5, label: '5, which has no meaning' },
+      ],
+    },
+    interviewTypeField,
+    uploadResumeField,
+    resumePathField,
+    { name: 'community_id', label: 'Number of the community', kind: 'number', optional: true },
+    { name: 'position_id', label: 'Number of the position', kind: 'number', optional: true },
+  ],
+  rows: [
+    { id: '1', when: 'not signed in', example: { ...applied, token: '' } },
+    { id: '2', when: 'the job is not open', example: { ...applied, published: 0 } },
+    { id: '3', when: 'the candidate is blocked', example: { ...applied, block_candidate: true } },
+    { id: '4', when: 'the answer is 202', example: { ...applied, statusCode: 202 } },
+    {
+      id: '5',
+      when: 'the answer is 406 and says why',
+      example: { ...applied, statusCode: 406, error: 'You have applied for this job today already.' },
+    },
+    { id: '6', when: 'status 0: the questions are open', example: applied },
+    { id: '7', when: 'status 1, and the kind of interview is known', example: { ...applied, status: 1 } },
+    { id: '8', when: 'status 1, of no known kind', example: { ...applied, status: 1, interview_type: '' } },
+    {
+      id: '9',
+      when: 'status 2 or 3, and the candidate records the interview',
+      example: { ...applied, status: 2, interview_type: 'self_record_interview' },
+    },
+    {
+      id: '10',
+      when: 'status 2 or 3, and a resume is required and missing',
+      example: { ...applied, status: 2, upload_resume: 1, resume_path: '' },
+    },
+    { id: '11', when: 'status 2 or 3, by video or in person', example: { ...applied, status: 2 } },
+    { id: '12', when: 'status 2 or 3, of no known kind', example: { ...applied, status: 2, interview_type: '' } },
+    { id: '13', when: 'status 4: closed for this candidate', example: { ...applied, status: 4 } },
+    { id: '14', when: 'anything else, a 406 without words among it', example: { ...applied, status: 5 } },
+  ],
+  code: ['domain/applications/apply-result.ts'],
+  tests: ['tests/domain/applications/apply-result.test.ts'],
+  decide: (asked) => {
+    const result = resultOf(asked);
+    const { status, statusCode } = asked;
+    const answer = `The answer is ${statusCode}, status ${status ?? 'none'}`;
+    if (result._tag === 'Stays')
+      return {
+        row: result.error._tag === 'SaidByServer' ? '5' : '14',
+        reason: `${answer}: the candidate stays and reads '${sayApplyError(result.error)}'.`,
+      };
+    const { destination } = result;
+    const path = applyPath(destination, jobIn(asked));
+    switch (destination._tag) {
+      case 'NoPositions':
+        if (!asked.published) return { row: '2', reason: `The job is not open: to ${path}.` };
+        return asked.block_candidate
+          ? { row: '3', reason: `The candidate is blocked: to ${path}.` }
+          : { row: '4', reason: `${answer}: to ${path}.` };
+      case 'PositionClosed':
+        return { row: closedRow[destination.value], reason: `${answer}: to ${path}.` };
+      case 'SignUp':
+        return { row: rowOf.SignUp, reason: `Nobody is signed in: to ${path}, and the job is remembered.` };
+      case 'Screening':
+      case 'ScreeningRepeated':
+      case 'ScreeningSuccess':
+      case 'Schedule':
+      case 'MyJobs':
+        return { row: rowOf[destination._tag], reason: `${answer}: to ${path}.` };
+    }
+  },
+});

@@ -1,0 +1,81 @@
+import { bookingVerb } from '../../../domain/scheduling/booking';
+import { chapter } from '../chapter';
+import { bookingQuestion, bookingRule } from '../questions/booking';
+import { statusField } from './form';
+import { sayStatus } from './words';
+
+export const bookingChapter = chapter({
+  rule: bookingRule,
+  question: bookingQuestion,
+  part: 'Scheduling',
+  title: 'Does Confirm book a first time or move to another?',
+  sentence:
+    'For an interview or an onboarding Confirm books where no time is held, or where an offer was just made (status 1); otherwise it moves. ' +
+    'For an onsite meeting it books for somebody who was invited (status 32); otherwise it moves.',
+  sources: [
+    {
+      cites: 'R17',
+      says: 'Two questions settle it: is a time held, and was there an offer or an invitation?',
+      instead: [
+        'Spec 1 §4 names only status 16 and 21 with a time for moving, which leaves other statuses open.',
+        'Spec 2 §4.8 moves onsite meetings by whether slot_to is empty, and says that the rule is not shown cleanly.',
+      ],
+    },
+    {
+      cites: 'spec 2 §4.7',
+      says: 'With no time yet or status 1 it schedules; with 16 or 21 and a time it reschedules.',
+    },
+  ],
+  fields: [
+    {
+      name: 'screen',
+      label: 'What the time is for',
+      kind: 'choice',
+      options: [
+        { value: 'interview', label: 'an interview' },
+        { value: 'onboarding', label: 'an onboarding' },
+        { value: 'onsite', label: 'an onsite meeting' },
+      ],
+    },
+    statusField,
+    {
+      name: 'slot_to',
+      label: 'The time that is held ends at',
+      hint: 'empty: none is held',
+      kind: 'time',
+      optional: true,
+    },
+  ],
+  rows: [
+    { id: '1', when: 'onsite, and the status is 32', example: { screen: 'onsite', status: 32 } },
+    {
+      id: '2',
+      when: 'onsite, in any other status, whether a time is held or not',
+      example: { screen: 'onsite', status: 41, slot_to: null },
+    },
+    {
+      id: '3',
+      when: 'interview or onboarding, and no time is held',
+      example: { screen: 'interview', status: 0, slot_to: null },
+    },
+    {
+      id: '4',
+      when: 'interview or onboarding, and the status is 1',
+      example: { screen: 'onboarding', status: 1, slot_to: '10:00' },
+    },
+    {
+      id: '5',
+      when: 'interview or onboarding, otherwise: a time is held',
+      example: { screen: 'interview', status: 0, slot_to: '10:00' },
+    },
+  ],
+  code: ['domain/scheduling/booking.ts'],
+  tests: ['tests/domain/scheduling/booking.test.ts'],
+  decide: ({ screen, status, slot_to }) => {
+    const held = slot_to === undefined ? undefined : { to: slot_to };
+    const verb = bookingVerb(screen, status, held);
+    const reason = `Status ${sayStatus(status)}; ${held === undefined ? 'no time is held' : `a time until ${held.to} is held`}: Confirm ${verb}s.`;
+    if (screen === 'onsite') return { row: verb === 'book' ? '1' : '2', reason };
+    return { row: verb === 'reschedule' ? '5' : held === undefined ? '3' : '4', reason };
+  },
+});

@@ -1,0 +1,73 @@
+import { sayCancelButton, sayCancellation } from '../../../application/words/interviews';
+import type { MoveKind } from '../../../domain/applications/application';
+import { cancellationOf } from '../../../domain/interviews/cancellation';
+import { applicationIn } from '../application';
+import { chapter } from '../chapter';
+import { cancelQuestion, cancelRule } from '../questions/cancel';
+import { heldInterview } from './examples';
+import { applicationForm } from './form';
+import { afterMoves, movesAllowed } from './moves';
+import { sayStatus } from './words';
+
+const rowOf: Readonly<Record<MoveKind, string>> = { onsite: '1', onboarding: '2', 'in-person': '3', video: '4' };
+
+export const cancelChapter = chapter({
+  rule: cancelRule,
+  question: cancelQuestion,
+  part: 'Scheduling',
+  title: 'What does canceling give up, and how often may an appointment still be moved?',
+  sentence:
+    'The stage decides first, then the kind of interview, so that what the dialog says and the call it makes always agree. ' +
+    `While moves are left the candidate chooses between 'Reschedule later' and withdrawing; with ${movesAllowed} moves allowed and both used, ` +
+    'the third time there is no choice: canceling ends the application.',
+  sources: [
+    {
+      cites: 'R18',
+      says: 'One order for wording and route; no move is left when the counter is 0 or the flag is false.',
+      instead: [
+        'Spec 1 §4 finds the wording by status and the call by kind of interview: the two can disagree.',
+        'It takes the onsite call in status 35 alone, the wording in 32 to 41.',
+      ],
+    },
+    { cites: 'spec 1 §4', says: 'What the dialog says with and without a move left.' },
+    { cites: 'spec 1 §7', says: 'The four calls.' },
+  ],
+  fields: applicationForm,
+  rows: [
+    {
+      id: '1',
+      when: 'the status is between 32 and 41',
+      example: { ...heldInterview, status: 35, available_onsite_reschedules: 1 },
+    },
+    {
+      id: '2',
+      when: 'the status is between 21 and 30, or it is a recorded interview with onboarding',
+      example: { ...heldInterview, status: 21, onboarding_status: true, available_onboard_reschedules: 1 },
+    },
+    {
+      id: '3',
+      when: 'it is an interview in person',
+      example: { ...heldInterview, interview_type: 'in_person_interview', available_inperson_reschedules: 1 },
+    },
+    { id: '4', when: 'everything else', example: { ...heldInterview, ...afterMoves(1) } },
+  ],
+  boundary: {
+    what: `moves used of the ${movesAllowed} that the position allows`,
+    from: 0,
+    to: movesAllowed + 1,
+    step: 1,
+    shown: [0, movesAllowed - 1, movesAllowed],
+    caseAt: (used) => ({ ...heldInterview, ...afterMoves(used) }),
+  },
+  code: ['domain/interviews/cancellation.ts', 'domain/interviews/rescheduling.ts'],
+  tests: ['tests/domain/interviews/cancellation.test.ts', 'tests/domain/interviews/rescheduling.test.ts'],
+  decide: (asked) => {
+    const application = applicationIn(asked);
+    const cancellation = cancellationOf(application);
+    const choice = cancellation.asksForChoice ? 'Reschedule later or withdraw' : 'no choice: canceling is withdrawing';
+    return {
+      row: rowOf[cancellation.wording],
+      reason: `Status ${sayStatus(application.status)}. ${sayCancellation(cancellation)} The candidate has ${choice}; the button says '${sayCancelButton(cancellation.wording)}'.`,
+    };
+  },
+});

@@ -1,0 +1,75 @@
+import { sayDateFilterRefusal } from '../../../application/words/scheduling-refusals';
+import { applyDateFilter, longestFilterDays, type DateFilterRefusal } from '../../../domain/scheduling/date-filter';
+import { printDay } from '../../../domain/time/display';
+import { chapter, type Case } from '../chapter';
+import { dateFilterQuestion, dateFilterRule } from '../questions/date-filter';
+
+const today = '2026-12-04';
+
+const daysAfter = (days: number): string => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+
+const between = (start: string | null, end: string | null): Case => ({ today, start, end });
+
+const rowOf: Readonly<Record<DateFilterRefusal['_tag'], string>> = {
+  EndBeforeToday: '1',
+  NoDateChosen: '2',
+  StartAfterEnd: '4',
+};
+
+export const dateFilterChapter = chapter({
+  rule: dateFilterRule,
+  question: dateFilterQuestion,
+  part: 'Scheduling',
+  title: 'Which dates does the filter search?',
+  sentence:
+    `Never before today and never more than ${longestFilterDays} days from the first date on. One date is enough: the other is then ` +
+    `${longestFilterDays} days away, or today. What can't be, resets the filter.`,
+  sources: [
+    {
+      cites: 'R15',
+      says: `A start before today counts as today, an end past start + ${longestFilterDays} days as that day; dates that can't be reset the filter.`,
+    },
+    { cites: 'spec 1 §5', says: 'What the filter says when it resets.' },
+    { cites: 'spec 1 §9', says: `End-date limit ${longestFilterDays} days after start.` },
+  ],
+  fields: [
+    { name: 'today', label: 'Today', hint: 'in the zone of the position', kind: 'date' },
+    { name: 'start', label: 'From', kind: 'date', optional: true },
+    { name: 'end', label: 'To', kind: 'date', optional: true },
+  ],
+  rows: [
+    { id: '1', when: 'the end is before today', example: between(null, '2026-12-03') },
+    { id: '2', when: 'no date is chosen', example: between(null, null) },
+    { id: '3', when: 'only an end is chosen', example: between(null, daysAfter(60)) },
+    { id: '4', when: 'the start is after the end', example: between('2026-12-09', '2026-12-08') },
+    { id: '5', when: 'only a start is chosen', example: between('2026-12-08', null) },
+    {
+      id: '6',
+      when: `the end is more than ${longestFilterDays} days after the start, or after today where that is later`,
+      example: between('2026-12-01', daysAfter(longestFilterDays + 1)),
+    },
+    { id: '7', when: 'both are chosen and can be', example: between('2026-12-08', '2026-12-18') },
+  ],
+  boundary: {
+    what: 'days from the start to the end',
+    from: -1,
+    to: 60,
+    step: 1,
+    shown: [-1, 0, longestFilterDays - 1, longestFilterDays, longestFilterDays + 1],
+    caseAt: (days) => between(today, daysAfter(days)),
+  },
+  code: ['domain/scheduling/date-filter.ts'],
+  tests: ['tests/domain/scheduling/date-filter.test.ts'],
+  decide: ({ today: now, start, end }) => {
+    const range = applyDateFilter({ start, end }, now);
+    if (range._tag === 'Refused')
+      return {
+        row: rowOf[range.reason._tag],
+        reason: `${sayDateFilterRefusal(range.reason)} Today is ${printDay(now)}.`,
+      };
+    const reason = `From ${printDay(range.value.start)} to ${printDay(range.value.end)}, at most ${longestFilterDays} days further.`;
+    if (start === undefined) return { row: '3', reason };
+    if (end === undefined) return { row: '5', reason };
+    return { row: range.value.end === end ? '7' : '6', reason };
+  },
+});

@@ -1,0 +1,51 @@
+import type { Application } from '../../../domain/applications/application';
+import { noAppointments } from '../../../domain/applications/application';
+import type { ApplicationStatus } from '../../../domain/applications/status-catalogue';
+import { known } from '../../../domain/brand';
+import type { CommunityId, PositionId } from '../../../domain/positions/ids';
+import type { Case } from '../chapter';
+
+/* Real cases that more than one chapter tells. */
+
+const unlimited = { flag: true, left: undefined } as const;
+
+/** An application of a candidate who passed the questions, in a status: what a status alone decides is the same for every other. */
+export const applicationInStatus = (status: ApplicationStatus): Application => ({
+  positionId: known<PositionId>(101),
+  communityId: known<CommunityId>(11),
+  status,
+  applied: 'interview-arranged',
+  screening: 'passed',
+  interviewKind: 'video',
+  onboarding: true,
+  resume: 'none',
+  hasResume: false,
+  blocked: false,
+  externalApplicationUrl: undefined,
+  selfRecordCompleted: false,
+  recordingSubmittedAt: undefined,
+  offeredAt: undefined,
+  onsiteLocked: false,
+  slot: undefined,
+  scheduledAt: undefined,
+  otherAppointments: noAppointments,
+  invitedOn: undefined,
+  meetingLink: undefined,
+  allowances: { video: unlimited, 'in-person': unlimited, onboarding: unlimited, onsite: unlimited },
+});
+
+/** Ten in the morning in New York, on a Friday. */
+export const friday = '2026-12-04T15:00:00Z';
+
+/** A video interview that is held on Monday at 09:30 in New York, of a candidate who passed the questions. */
+export const heldInterview: Case = {
+  status: 0,
+  applied_status: 2,
+  sf_status: 8,
+  interview_type: 'video_interview',
+  schd_date: '2026-12-07',
+  slot_from: '09:30',
+  slot_to: '10:00',
+  schedule_time: '2026-12-07T14:30:00Z',
+  zoom_link: 'https://meet.example.org/room',
+};

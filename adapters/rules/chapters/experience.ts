@@ -1,0 +1,76 @@
+import { sayDuration } from '../../../application/words/profile-refusals';
+import { longestFirst } from '../../../domain/profile/experience';
+import { chapter, type Case } from '../chapter';
+import { experienceQuestion, experienceRule } from '../questions/experience';
+
+const today = '2026-12-04';
+
+const job = (title: string, from: string, to: string): Case => ({ title, company: 'Rosewood', from, to });
+
+const asked = (...entries: readonly Case[]): Case => ({ entries, today });
+
+/** The month that comes so many after January 2024. */
+const monthAfter = (months: number): string =>
+  `${2024 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+
+export const experienceChapter = chapter({
+  rule: experienceRule,
+  question: experienceQuestion,
+  part: 'People and files',
+  title: 'In which order does the profile show experience, and how long was each?',
+  sentence:
+    'The longest first, in whole years and months: from January to March is 2 months. What has no end lasts until this month. ' +
+    'A month that is still to come, and an end before its start, are refused.',
+  sources: [
+    {
+      cites: 'R21',
+      says: 'Months, not days; an empty end means present; longest first; no future dates. Entries of one length keep their order.',
+    },
+    { cites: 'spec 1 §5', says: 'What stands at the fields of an entry that is refused.' },
+  ],
+  fields: [
+    { name: 'entries', label: 'Jobs, each with title, company, from and to', hint: 'no end: present', kind: 'list' },
+    { name: 'today', label: 'Today', kind: 'date' },
+  ],
+  rows: [
+    { id: '1', when: 'there is no entry', example: asked() },
+    {
+      id: '2',
+      when: 'an entry has no end: it counts to this month',
+      example: asked(job('Cook', '2024-01', '2024-03'), job('Nurse', '2025-11', '')),
+    },
+    {
+      id: '3',
+      when: 'all have ended, and two are of one length: those keep their order',
+      example: asked(
+        job('Cook', '2024-01', '2024-03'),
+        job('Nurse', '2020-02', '2022-01'),
+        job('Aide', '2023-05', '2023-07'),
+      ),
+    },
+    {
+      id: '4',
+      when: 'all have ended, each of a length of its own',
+      example: asked(job('Cook', '2024-01', '2024-03'), job('Nurse', '2020-02', '2022-01')),
+    },
+  ],
+  boundary: {
+    what: 'months from January 2024 to the end',
+    from: 0,
+    to: 34,
+    step: 1,
+    shown: [0, 2, 11, 12, 13],
+    caseAt: (months) => asked(job('Cook', '2024-01', monthAfter(months))),
+  },
+  code: ['domain/profile/experience.ts', 'domain/profile/span.ts'],
+  tests: ['tests/domain/profile/experience.test.ts', 'tests/domain/profile/span.test.ts'],
+  decide: (question) => {
+    const measured = longestFirst(question.experience, question.today);
+    const lengths = measured.map(({ duration }) => sayDuration(duration));
+    const said = measured.map(({ entry }, n) => `${entry.title}: ${lengths[n] ?? ''}`).join('; ');
+    const reason = measured.length === 0 ? 'There is nothing to show.' : `${said}.`;
+    if (measured.length === 0) return { row: '1', reason };
+    if (measured.some(({ entry }) => entry.to === undefined)) return { row: '2', reason };
+    return { row: new Set(lengths).size < lengths.length ? '3' : '4', reason };
+  },
+});

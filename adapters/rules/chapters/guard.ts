@@ -1,0 +1,112 @@
+import { actionDestination, screenOpenedBy } from '../../../domain/applications/action-destination';
+import { actionsShown, type CardAction } from '../../../domain/applications/card-actions';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { mayOpen, sentAway, type SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
+import { chapter, type Row } from '../chapter';
+import { guardQuestion, guardRule } from '../questions/guard';
+import { applicationInStatus } from './examples';
+import { statusField } from './form';
+import { asWords, listed, sayStatus, unlistedCode } from './words';
+
+/** Every screen: its word in a question, and its path. */
+const screens: readonly (readonly [screen: SchedulingScreen, wire: string, path: string])[] = [
+  ['schedule', 'schedule', '/schedule'],
+  ['schedule-reschedule', 'schedule_reschedule', '/schedule/…/reschedule, opened by Reschedule on the card'],
+  ['schedule-or-cancel', 'schedule_or_cancel', '/scheduleOrCancel, opened from a mail'],
+  ['onsite', 'onsite', '/onsiteSchedule'],
+  ['onboarding', 'onboarding', '/onboardingSchedule'],
+  ['self-record', 'self_record', 'scheduling for a recorded interview'],
+];
+
+const pathOf = (screen: SchedulingScreen): string => screens.find(([name]) => name === screen)?.[2] ?? screen;
+
+/** What other pages for interviews send away and this one lets in. */
+const letIn = (screen: SchedulingScreen): readonly number[] =>
+  screen.startsWith('schedule') ? sentAway.schedule.filter((code) => !sentAway[screen].includes(code)) : [];
+
+const idOf = (screen: SchedulingScreen, code: number | 'any other'): string => `${screen}: ${code}`;
+
+const rowsOf = ([screen, wire, path]: (typeof screens)[number]): readonly Row[] => [
+  ...sentAway[screen].map((code) => ({
+    id: idOf(screen, code),
+    when: `${path}, status ${sayStatus(statusOf(code))}`,
+    example: { screen: wire, status: code },
+  })),
+  ...letIn(screen).map((code) => ({
+    id: idOf(screen, code),
+    when: `${path}, status ${sayStatus(statusOf(code))}, which /schedule sends away`,
+    example: { screen: wire, status: code },
+  })),
+  {
+    id: idOf(screen, 'any other'),
+    when: `${path}, any other status`,
+    example: { screen: wire, status: unlistedCode },
+  },
+];
+
+/** Which actions of the card open a page for somebody in this status (R10, R10a). */
+const openedBy = (screen: SchedulingScreen, code: number): readonly CardAction[] => {
+  const application = applicationInStatus(statusOf(code));
+  return actionsShown(application).filter(
+    (action) => screenOpenedBy(actionDestination(action, application, false)) === screen,
+  );
+};
+
+/** Why somebody in this status may be here: what their card offers, and which page it opens. */
+const sayLetIn = (screen: SchedulingScreen, code: number): string => {
+  const here = openedBy(screen, code).map(asWords);
+  const [other] = screens.filter(([name]) => name !== screen && openedBy(name, code).length > 0);
+  if (here.length > 0) return ` The card of this status offers ${listed(here, 'and')}, which opens this page.`;
+  return other === undefined
+    ? ''
+    : ` The card of this status offers ${listed(openedBy(other[0], code).map(asWords), 'and')}, which opens ${other[2]}.`;
+};
+
+export const guardChapter = chapter({
+  rule: guardRule,
+  question: guardQuestion,
+  part: 'Scheduling',
+  title: 'Who may open a page to choose a time, and why may somebody in status 17?',
+  sentence:
+    'Each page sends some statuses back to My Job Applications and lets every other in. ' +
+    `/schedule sends ${listed(sentAway.schedule, 'and')} away; the page that Reschedule on the card opens lets ` +
+    `${listed(letIn('schedule-reschedule'), 'and')} in, as a candidate who is asked for a new time has to choose one.`,
+  sources: [
+    {
+      cites: 'R16',
+      says: 'Which statuses each page sends away; Reschedule of a card in status 17 opens a page of its own, which lets 17 in.',
+      instead: [
+        'Spec 1 §4 sends 17 away from the schedule screen, and offers Reschedule in 16 and 17: both hold, each on its page.',
+        'Spec 2 §4.7 leaves 17 out for /scheduleOrCancel.',
+      ],
+    },
+    { cites: 'R10a', says: 'Where the actions of a card lead.' },
+    { cites: 'spec 2 §4.7', says: 'The sets of /schedule, /scheduleOrCancel and the pages of recorded interviews.' },
+    { cites: 'spec 2 §4.8', says: 'The set of the onsite page.' },
+  ],
+  fields: [
+    {
+      name: 'screen',
+      label: 'Page',
+      kind: 'choice',
+      options: screens.map(([, value, label]) => ({ value, label })),
+    },
+    statusField,
+  ],
+  rows: screens.flatMap(rowsOf),
+  code: ['domain/scheduling/scheduling-guard.ts', 'domain/applications/action-destination.ts'],
+  tests: ['tests/domain/scheduling/scheduling-guard.test.ts'],
+  decide: ({ screen, status }) => {
+    const decision = mayOpen(screen, status);
+    const { code } = status;
+    if (decision._tag === 'Refused')
+      return {
+        row: idOf(screen, code),
+        reason: `${pathOf(screen)} sends ${sayStatus(status)} to My Job Applications.${sayLetIn(screen, code)}`,
+      };
+    return {
+      row: idOf(screen, letIn(screen).includes(code) ? code : 'any other'),
+      reason: `${sayStatus(status)} is none of the statuses that ${pathOf(screen)} sends away.${sayLetIn(screen, code)}`,
+    };
+  },
+});

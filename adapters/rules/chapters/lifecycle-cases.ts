@@ -1,0 +1,174 @@
+import type { ActRefusal } from '../../../domain/applications/act-refusals';
+import { statusOf, type Stage, type StatusCode } from '../../../domain/applications/status-catalogue';
+import {
+  declineTurns,
+  whenHeld,
+  whenOfferedAgain,
+  whenPutOff,
+  whenWithdrawn,
+} from '../../../domain/applications/turns';
+import { leadTime } from '../../../domain/scheduling/lead-time';
+import { minutes } from '../../../domain/time/duration';
+import type { Case, Row } from '../chapter';
+import type { AskedAct } from '../questions/lifecycle';
+import { friday, heldInterview } from './examples';
+import { afterMoves, movesAllowed } from './moves';
+import { sayStatus } from './words';
+
+/* R27's rows in an expert's words, each with a real case: first why an act is not taken, in the order of the domain, then what it writes. */
+
+const now = friday;
+const lead = leadTime / minutes(1);
+const tuesday: Case = { slot_date: '2026-12-08', slot_from: '11:00', slot_to: '11:30' };
+const passed: Case = { applied_status: 1, sf_status: 8, interview_type: 'video_interview', now, slot: tuesday };
+/** A video interview on Monday, and a wish for Tuesday. */
+export const held: Case = { ...heldInterview, ...afterMoves(0), now, slot: tuesday };
+const onboarding: Case = { ...held, onboarding_status: true, status: 21 };
+const onsite: Case = { ...held, status: 35 };
+const recording: Case = { now, applied_status: 2, sf_status: 8, interview_type: 'self_record_interview' };
+
+export const refusalRow: Readonly<Record<ActRefusal['_tag'], string>> = {
+  ActNotOffered: '1',
+  ScreeningNotPassed: '2',
+  NoMovesLeft: '3',
+  SlotTimeSkipped: '4',
+  SlotTooSoon: '5',
+  SlotIsToday: '6',
+  SlotAlreadyHeld: '7',
+};
+
+export const refusedRows: readonly Row[] = [
+  {
+    id: '1',
+    when: 'the card does not offer the act, or the application has ended',
+    example: { ...held, status: 14, act: 'withdraw' },
+  },
+  {
+    id: '2',
+    when: 'a time is to be taken before the questions are passed',
+    example: { ...passed, applied_status: 0, sf_status: 0, act: 'book' },
+  },
+  {
+    id: '3',
+    when: 'it would use a move, and none is left',
+    example: { ...held, ...afterMoves(movesAllowed), act: 'move' },
+  },
+  {
+    id: '4',
+    when: 'a clock change skips the time',
+    example: { ...passed, slot: { slot_date: '2027-03-14', slot_from: '02:30', slot_to: '03:30' }, act: 'book' },
+  },
+  {
+    id: '5',
+    when: `the time begins in less than ${lead} minutes`,
+    example: {
+      ...passed,
+      same_day_slot: true,
+      slot: { slot_date: '2026-12-04', slot_from: '11:29', slot_to: '12:00' },
+      act: 'book',
+    },
+  },
+  {
+    id: '6',
+    when: 'the time is today, and the position takes none on the same day',
+    example: { ...passed, slot: { slot_date: '2026-12-04', slot_from: '15:00', slot_to: '15:30' }, act: 'book' },
+  },
+  {
+    id: '7',
+    when: 'it is the very time that is held',
+    example: { ...held, slot: { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' }, act: 'move' },
+  },
+];
+
+export const takenRow = {
+  PassScreening: '8',
+  FailScreening: '9',
+  SubmitRecording: '10',
+  Book: { interview: '11', onboarding: '12', onsite: '13' },
+  Move: { interview: '14', onboarding: '15', onsite: '16' },
+  RescheduleLater: { interview: '17', onboarding: '19', onsite: '20' },
+  Withdraw: { interview: '21', onboarding: '22', onsite: '23' },
+  DeclineOffer: '24',
+  DeclineInvitation: '25',
+} as const satisfies Readonly<Record<AskedAct['_tag'], string | Readonly<Record<Stage, string>>>>;
+
+export const offeredAgainRow = '18';
+
+const to = (code: StatusCode): string => sayStatus(statusOf(code));
+
+export const takenRows: readonly Row[] = [
+  {
+    id: '8',
+    when: 'the questions are passed',
+    example: { ...passed, applied_status: 0, sf_status: 0, act: 'pass_screening' },
+  },
+  {
+    id: '9',
+    when: 'the questions are failed',
+    example: { ...passed, applied_status: 0, sf_status: 0, act: 'fail_screening' },
+  },
+  { id: '10', when: 'the recording is submitted', example: { ...recording, act: 'submit_recording' } },
+  { id: '11', when: `an interview is booked: ${to(whenHeld.interview)}`, example: { ...passed, act: 'book' } },
+  {
+    id: '12',
+    when: `an onboarding is booked: ${to(whenHeld.onboarding)}`,
+    example: { ...passed, status: 1, onboarding_status: true, act: 'book' },
+  },
+  {
+    id: '13',
+    when: `an onsite meeting is booked: ${to(whenHeld.onsite)}`,
+    example: { ...passed, status: 32, act: 'book' },
+  },
+  {
+    id: '14',
+    when: 'an interview is moved; it uses a move where a held time is given up or the candidate did not come',
+    example: { ...held, act: 'move' },
+  },
+  { id: '15', when: 'an onboarding is moved', example: { ...onboarding, act: 'move' } },
+  { id: '16', when: 'an onsite meeting is moved', example: { ...onsite, act: 'move' } },
+  {
+    id: '17',
+    when: `an interview is put off with 'Reschedule later': ${to(whenPutOff.interview)}; it uses a move`,
+    example: { ...held, act: 'reschedule_later' },
+  },
+  {
+    id: offeredAgainRow,
+    when: `an offered onboarding is put off: it is offered again, ${to(whenOfferedAgain)}`,
+    example: { ...onboarding, act: 'reschedule_later' },
+  },
+  {
+    id: '19',
+    when: `an onboarding that nobody offered is put off: ${to(whenPutOff.onboarding)}`,
+    example: { ...onboarding, interview_type: 'self_record_interview', act: 'reschedule_later' },
+  },
+  {
+    id: '20',
+    when: `an onsite meeting is put off: ${to(whenPutOff.onsite)}`,
+    example: { ...onsite, act: 'reschedule_later' },
+  },
+  {
+    id: '21',
+    when: `the candidate withdraws from the interview: ${to(whenWithdrawn.interview)}`,
+    example: { ...held, act: 'withdraw' },
+  },
+  {
+    id: '22',
+    when: `the candidate withdraws from the onboarding: ${to(whenWithdrawn.onboarding)}`,
+    example: { ...onboarding, act: 'withdraw' },
+  },
+  {
+    id: '23',
+    when: `the candidate withdraws from the onsite meeting: ${to(whenWithdrawn.onsite)}`,
+    example: { ...onsite, act: 'withdraw' },
+  },
+  {
+    id: '24',
+    when: `the offer is declined: from ${to(declineTurns.offer.from)} to ${to(declineTurns.offer.to)}`,
+    example: { ...passed, status: 1, onboarding_status: true, act: 'decline_offer' },
+  },
+  {
+    id: '25',
+    when: `the invitation is declined: from ${to(declineTurns.invitation.from)} to ${to(declineTurns.invitation.to)}`,
+    example: { ...passed, status: 32, act: 'decline_invitation' },
+  },
+];

@@ -1,0 +1,129 @@
+import { sayActRefusal } from '../../../application/words/act-refusals';
+import { sayCancellationRefusal } from '../../../application/words/interviews';
+import type { Application } from '../../../domain/applications/application';
+import { moveKindOf } from '../../../domain/applications/card-actions';
+import type { LifeStep } from '../../../domain/applications/life-step';
+import { candidateAct } from '../../../domain/applications/lifecycle';
+import { movesLeft } from '../../../domain/interviews/rescheduling';
+import { whenOfferedAgain } from '../../../domain/applications/turns';
+import { printDay } from '../../../domain/time/display';
+import { printTwelveHour } from '../../../domain/time/wall-time';
+import { chapter } from '../chapter';
+import { lifecycleDiagrams } from '../lifecycle-diagrams';
+import { lifecycleQuestion, lifecycleRule, type AskedAct } from '../questions/lifecycle';
+import { applicationForm, zoneField } from './form';
+import { held, offeredAgainRow, refusalRow, refusedRows, takenRow, takenRows } from './lifecycle-cases';
+import { afterMoves, movesAllowed } from './moves';
+import { counted, sayStatus } from './words';
+
+const rowTaken = (act: AskedAct, { held: takes, freed, application }: LifeStep): string => {
+  const row = takenRow[act._tag];
+  if (typeof row === 'string') return row;
+  const stage = takes?.stage ?? freed ?? 'interview';
+  const isOfferedAgain = stage === 'onboarding' && application.status.code === whenOfferedAgain;
+  return act._tag === 'RescheduleLater' && isOfferedAgain ? offeredAgainRow : row[stage];
+};
+
+/** What an act wrote: the status before and after, the time, and the moves that are left. */
+const sayWritten = (before: Application, { application: after, held: takes, freed }: LifeStep): string => {
+  const [was, is] = [sayStatus(before.status), sayStatus(after.status)];
+  const kind = moveKindOf(before);
+  const [had, has] = [movesLeft(before.allowances[kind]), movesLeft(after.allowances[kind])];
+  return [
+    was === is ? `The status stays ${is}.` : `The status goes from ${was} to ${is}.`,
+    ...(takes === undefined ? [] : [`${printTwelveHour(takes.slot.from)} on ${printDay(takes.slot.date)} is held.`]),
+    ...(freed === undefined ? [] : ['The time that was held is free for others.']),
+    ...(had === has || has === undefined ? [] : [`${counted(has, 'move')} of ${had ?? has} left.`]),
+  ].join(' ');
+};
+
+const noMoves = sayCancellationRefusal({ _tag: 'NoMovesLeft', kind: 'video', left: 0 });
+
+export const lifecycleChapter = chapter({
+  rule: lifecycleRule,
+  question: lifecycleQuestion,
+  part: 'The job card',
+  title: 'What does each act of a candidate change, and what happens on the third reschedule?',
+  sentence:
+    'An act is taken only where the card offers it at this moment; then status, time, counter and message change together, or not at all. ' +
+    'A move is used when a held time is given up, or when a candidate who did not come chooses a new one: ' +
+    `with ${movesAllowed} moves allowed, the third is refused: '${noMoves}'.`,
+  sources: [
+    {
+      cites: 'R27',
+      says: 'What each act writes, and when a move is used. Interview, onboarding and onsite each keep a time of their own.',
+    },
+    {
+      cites: 'R10b',
+      says: 'What the card does not offer is refused with its reason, whatever the page lets through.',
+    },
+    { cites: 'R14', says: 'Which times may be taken.' },
+    {
+      cites: 'R17',
+      says: 'A move is one act: the old time is given up only once the new one is held.',
+      instead: ['Giving the old time up first, which leaves a candidate with none when the new one is gone.'],
+    },
+  ],
+  fields: [
+    {
+      name: 'act',
+      label: 'The candidate',
+      kind: 'choice',
+      options: [
+        { value: 'pass_screening', label: 'passes the questions' },
+        { value: 'fail_screening', label: 'fails the questions' },
+        { value: 'book', label: 'books a time' },
+        { value: 'move', label: 'moves to another time' },
+        { value: 'reschedule_later', label: "chooses 'Reschedule later'" },
+        { value: 'withdraw', label: 'withdraws' },
+        { value: 'decline_offer', label: 'declines the offer' },
+        { value: 'decline_invitation', label: 'declines the invitation' },
+        { value: 'submit_recording', label: 'submits the recording' },
+      ],
+    },
+    {
+      name: 'slot',
+      label: 'The time that is wanted',
+      hint: 'slot_date, slot_from and slot_to; needed to book and to move',
+      kind: 'list',
+      optional: true,
+    },
+    { name: 'now', label: 'Now', kind: 'moment' },
+    zoneField,
+    {
+      name: 'same_day_slot',
+      label: 'The position takes interviews on the same day',
+      kind: 'flag',
+      optional: true,
+    },
+    ...applicationForm,
+  ],
+  rows: [...refusedRows, ...takenRows],
+  boundary: {
+    what: `which reschedule it is, of an interview that may be moved ${movesAllowed} times`,
+    from: 1,
+    to: movesAllowed + 2,
+    step: 1,
+    shown: [movesAllowed - 1, movesAllowed, movesAllowed + 1],
+    caseAt: (nth) => ({ ...held, ...afterMoves(nth - 1), act: 'move' }),
+  },
+  diagrams: lifecycleDiagrams,
+  code: [
+    'domain/applications/lifecycle.ts',
+    'domain/applications/turns.ts',
+    'domain/applications/taking-a-time.ts',
+    'domain/applications/operator-acts.ts',
+  ],
+  tests: [
+    'tests/domain/applications/lifecycle.test.ts',
+    'tests/domain/applications/taking-a-time.test.ts',
+    'tests/domain/lives/life.model.test.ts',
+    'tests/domain/lives/reachable.test.ts',
+  ],
+  decide: ({ application, act, terms }) => {
+    const step = candidateAct(application, act, terms);
+    return step._tag === 'Refused'
+      ? { row: refusalRow[step.reason._tag], reason: sayActRefusal(step.reason) }
+      : { row: rowTaken(act, step.value), reason: sayWritten(application, step.value) };
+  },
+});

@@ -1,0 +1,115 @@
+import * as E from 'fp-ts/Either';
+import { sayCountryFault, sayPhoneFault } from '../../../application/words/sign-up-refusals';
+import {
+  countryCodes,
+  countryName,
+  fewestDigits,
+  longestNumber,
+  nationalDigits,
+  parseCountry,
+  parsePhone,
+  type CountryFault,
+  type PhoneFault,
+} from '../../../domain/identity/phone';
+import { chapter, type Case } from '../chapter';
+import { phoneQuestion, phoneRule } from '../questions/phone';
+import { counted, listed } from './words';
+
+const rowOf: Readonly<Record<(CountryFault | PhoneFault)['_tag'], string>> = {
+  CountryMissing: '1',
+  UnknownCountry: '2',
+  PhoneMissing: '3',
+  PhoneTooShort: '4',
+  PhoneTooLong: '5',
+};
+
+const typed = (country: string, phone: string): Case => ({ country, phone });
+
+const digitsOf = (phone: string): string => phone.replace(/[^0-9]/g, '');
+
+/** After the country code of the US. */
+const mostDigits = longestNumber - 1;
+
+const sayDigits = (fault: PhoneFault): string => {
+  switch (fault._tag) {
+    case 'PhoneMissing':
+      return 'nothing was typed';
+    case 'PhoneTooShort':
+      return `${counted(fault.digits, 'digit')} are left, and ${fault.atLeast} are needed`;
+    case 'PhoneTooLong':
+      return `${counted(fault.digits, 'digit')} are left, and there is room for ${fault.atMost}`;
+  }
+};
+
+export const phoneChapter = chapter({
+  rule: phoneRule,
+  question: phoneQuestion,
+  part: 'People and files',
+  title: 'Which phone numbers does the portal take?',
+  sentence: `At least ${fewestDigits} digits after the country code, of ${listed(
+    countryCodes.map((code) => `${countryName[code]} (${code})`),
+    'and',
+  )}. Brackets, dots and blanks don't count; the country code may be typed or left out.`,
+  sources: [
+    {
+      cites: 'R19',
+      says: 'When a country code in front is taken off, and how a number is kept.',
+      instead: [
+        'A number that begins with another country code than the chosen one keeps its digits: it is no number of this country.',
+      ],
+    },
+    { cites: 'spec 1 §9', says: `Phone at least ${fewestDigits} digits after country code; country codes +1 and +91.` },
+    { cites: 'spec 1 §5', says: 'What stands under the field.' },
+  ],
+  fields: [
+    {
+      name: 'country',
+      label: 'Country',
+      kind: 'choice',
+      options: countryCodes.map((value) => ({ value, label: `${value} ${countryName[value]}` })),
+    },
+    { name: 'phone', label: 'Phone number, as it is typed', kind: 'text' },
+  ],
+  rows: [
+    { id: '1', when: 'no country is chosen', example: typed('', '312 555 0142') },
+    { id: '2', when: 'the country is none of these', example: typed('+44', '20 7946 0958') },
+    { id: '3', when: 'no number is typed', example: typed('+1', '') },
+    { id: '4', when: `fewer than ${fewestDigits} digits are left`, example: typed('+1', '312 555 014') },
+    {
+      id: '5',
+      when: `the whole number has more than ${longestNumber} digits`,
+      example: typed('+91', '98765 43210 12345 6'),
+    },
+    { id: '6', when: 'a country code stands in front: it is taken off', example: typed('+1', '+1 (312) 555-0142') },
+    { id: '7', when: 'the digits are the number', example: typed('+91', '98765 43210') },
+  ],
+  boundary: {
+    what: 'digits that are typed',
+    from: 1,
+    to: mostDigits + 3,
+    step: 1,
+    shown: [fewestDigits - 1, fewestDigits, fewestDigits + 1, mostDigits, mostDigits + 1],
+    caseAt: (n) => typed('+1', '3125550142'.repeat(2).slice(0, n)),
+  },
+  code: ['domain/identity/phone.ts'],
+  tests: ['tests/domain/identity/phone.test.ts'],
+  decide: ({ country: chosen, phone }) => {
+    const country = parseCountry(chosen);
+    if (E.isLeft(country))
+      return {
+        row: rowOf[country.left._tag],
+        reason: `'${chosen}' is none of ${listed(countryCodes, 'and')}: '${sayCountryFault(country.left)}'.`,
+      };
+    const number = parsePhone(country.right, phone);
+    if (E.isLeft(number))
+      return {
+        row: rowOf[number.left._tag],
+        reason: `'${sayPhoneFault(number.left)}': ${sayDigits(number.left)}.`,
+      };
+    const digits = nationalDigits(country.right, phone);
+    return {
+      row: digits === digitsOf(phone) ? '7' : '6',
+      reason: `${counted(digits.length, 'digit')} after the country code, kept as ${number.right}.`,
+    };
+  },
+});

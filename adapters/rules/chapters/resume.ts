@@ -1,0 +1,69 @@
+import { sayResumeRefusal } from '../../../application/words/resume-refusals';
+import {
+  checkResumeFile,
+  largestResume,
+  resumeKinds,
+  smallestResume,
+  type ResumeFileRefusal,
+} from '../../../domain/resumes/resume-file';
+import { chapter, type Case } from '../chapter';
+import { resumeQuestion, resumeRule } from '../questions/resume';
+import { listed } from './words';
+
+const rowOf: Readonly<Record<ResumeFileRefusal['_tag'], string>> = {
+  WrongFileType: '1',
+  FileTooLarge: '2',
+  FileEmpty: '3',
+};
+
+const bytes = (n: number): string => `${n.toLocaleString('en-US')} bytes`;
+
+const file = (name: string, size: number): Case => ({ name, size });
+
+export const resumeChapter = chapter({
+  rule: resumeRule,
+  question: resumeQuestion,
+  part: 'People and files',
+  title: 'Which files can be sent as a resume?',
+  sentence:
+    `A ${listed(resumeKinds, 'or')} of ${bytes(smallestResume).slice(0, -1)} to ${bytes(largestResume)} (10 MB), both included. ` +
+    'Capitals in the name make no difference; the service also looks at what is in the file.',
+  sources: [
+    {
+      cites: 'R20',
+      says: `The kinds in any case; ${bytes(largestResume)} are still taken, an empty file is not; a file whose content is of another kind is refused.`,
+      instead: ["Spec 1 §9 says '10 MB' and nothing of an empty file or of what is in it."],
+    },
+    { cites: 'spec 1 §9', says: 'Resume maximum 10 MB; types pdf, doc, docx, odt, rtf.' },
+    { cites: 'spec 1 §5', says: 'What is said of a file that is refused.' },
+  ],
+  fields: [
+    { name: 'name', label: 'Name of the file', kind: 'text' },
+    { name: 'size', label: 'Size in bytes', hint: `10 MB are ${bytes(largestResume)}`, kind: 'number' },
+  ],
+  rows: [
+    { id: '1', when: `the name ends in none of ${listed(resumeKinds, 'and')}`, example: file('resume.pages', 48_000) },
+    { id: '2', when: `it has more than ${bytes(largestResume)}`, example: file('resume.pdf', largestResume + 1) },
+    { id: '3', when: 'it is empty', example: file('resume.docx', 0) },
+    { id: '4', when: 'otherwise', example: file('Resume.PDF', largestResume) },
+  ],
+  boundary: {
+    what: 'bytes of the file',
+    from: 0,
+    to: largestResume + 1_000,
+    step: 1,
+    shown: [0, smallestResume, largestResume - 1, largestResume, largestResume + 1],
+    caseAt: (size) => file('resume.pdf', size),
+  },
+  code: ['domain/resumes/resume-file.ts', 'domain/resumes/resume-content.ts'],
+  tests: ['tests/domain/resumes/resume-file.test.ts', 'tests/domain/resumes/resume-content.test.ts'],
+  decide: ({ name, size }) => {
+    const checked = checkResumeFile(name, size);
+    return checked._tag === 'Allowed'
+      ? { row: '4', reason: `A ${checked.value} of ${bytes(size)}; ${bytes(largestResume)} would be taken too.` }
+      : {
+          row: rowOf[checked.reason._tag],
+          reason: `'${name}' of ${bytes(size)}: '${sayResumeRefusal(checked.reason)}'`,
+        };
+  },
+});

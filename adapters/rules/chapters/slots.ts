@@ -1,0 +1,107 @@
+import { sayActRefusal } from '../../../application/words/act-refusals';
+import { leadTime, offerSlot, type SlotRefusal } from '../../../domain/scheduling/lead-time';
+import { slotsOf, type Slot } from '../../../domain/scheduling/slot';
+import { printDay } from '../../../domain/time/display';
+import { minutes } from '../../../domain/time/duration';
+import { between } from '../../../domain/time/instant';
+import { printTwelveHour } from '../../../domain/time/wall-time';
+import { chapter, type Case } from '../chapter';
+import { slotsQuestion, slotsRule } from '../questions/slots';
+import { zoneField } from './form';
+
+const lead = leadTime / minutes(1);
+
+/** One time on a Friday, looked at from so many minutes before. */
+const halfPastEleven = '2026-12-04T16:30:00Z';
+
+const day = (date: string, slot_from: string, slot_to: string): Case => ({ date, slots: [{ slot_from, slot_to }] });
+
+const asked: Case = {
+  timezone: 'America/New_York',
+  same_day_slot: true,
+  now: '2026-12-04T14:00:00Z',
+  day_view_slots: [day('2026-12-04', '11:30', '12:00')],
+};
+
+const minutesBefore = (n: number): string => new Date(Date.parse(halfPastEleven) - minutes(n)).toISOString();
+
+const rowOf: Readonly<Record<SlotRefusal['_tag'], string>> = {
+  SlotTimeSkipped: '2',
+  SlotTooSoon: '3',
+  SlotIsToday: '4',
+};
+
+const sayTime = ({ date, from }: Slot): string => `${printTwelveHour(from)} on ${printDay(date)}`;
+
+export const slotsChapter = chapter({
+  rule: slotsRule,
+  question: slotsQuestion,
+  part: 'Scheduling',
+  title: 'Which times may a candidate choose?',
+  sentence:
+    `Every time that starts ${lead} minutes from now or later, whatever its date; today only where the position takes interviews on the same day. ` +
+    'Dates and times are those of the position’s zone, and a time that a clock change skips is no time.',
+  sources: [
+    {
+      cites: 'R14',
+      says: `${lead} minutes hold for every date: at 23:30 tomorrow's 00:15 is too soon as well, and exactly ${lead} minutes are enough.`,
+      instead: [`Spec 1 §4 and §9 ask for the ${lead} minutes of today's times alone.`],
+    },
+    { cites: 'spec 1 §4', says: 'Today is dropped unless same_day_slot is true.' },
+    { cites: 'spec 1 §9', says: `Today's slots need ${lead} minutes of lead time.` },
+  ],
+  fields: [
+    zoneField,
+    {
+      name: 'same_day_slot',
+      label: 'The position takes interviews on the same day',
+      kind: 'flag',
+      optional: true,
+    },
+    { name: 'now', label: 'The candidate looks at', kind: 'moment' },
+    { name: 'day_view_slots', label: 'Times that are free', hint: 'days with their times', kind: 'list' },
+  ],
+  rows: [
+    { id: '1', when: 'no time is free', example: { ...asked, day_view_slots: [] } },
+    {
+      id: '2',
+      when: 'a clock change skips the time',
+      example: { ...asked, day_view_slots: [day('2027-03-14', '02:30', '03:30')] },
+    },
+    { id: '3', when: `it starts in less than ${lead} minutes`, example: { ...asked, now: '2026-12-04T15:00:01Z' } },
+    {
+      id: '4',
+      when: 'it is today, and the position takes none on the same day',
+      example: { ...asked, same_day_slot: false },
+    },
+    { id: '5', when: `it starts in ${lead} minutes or more`, example: { ...asked, now: '2026-12-04T15:00:00Z' } },
+  ],
+  boundary: {
+    what: 'minutes before the time begins',
+    from: 0,
+    to: 240,
+    step: 1,
+    shown: [lead - 1, lead, lead + 1],
+    caseAt: (n) => ({ ...asked, now: minutesBefore(n) }),
+  },
+  code: ['domain/scheduling/lead-time.ts'],
+  tests: ['tests/domain/scheduling/lead-time.test.ts'],
+  // Of several times the first that is not offered says which row it is: it is the one that somebody misses.
+  decide: ({ timezone, same_day_slot, now, day_view_slots }) => {
+    const slots = slotsOf(day_view_slots);
+    const offers = slots.map((slot) => ({
+      slot,
+      offer: offerSlot(slot, { zone: timezone, sameDaySlots: same_day_slot, now }),
+    }));
+    const reasons = offers.map(({ slot, offer }) =>
+      offer._tag === 'Refused'
+        ? `${sayTime(slot)} (${timezone}) is left out. ${sayActRefusal(offer.reason)}`
+        : `${sayTime(slot)} (${timezone}) is offered: it starts in ${Math.floor(between(now, offer.value) / minutes(1))} minutes, and ${lead} are enough.`,
+    );
+    const [refusal] = offers.flatMap(({ offer }) => (offer._tag === 'Refused' ? [offer.reason] : []));
+    return {
+      row: refusal !== undefined ? rowOf[refusal._tag] : slots.length === 0 ? '1' : '5',
+      reason: slots.length === 0 ? 'There is no time to offer.' : reasons.join(' '),
+    };
+  },
+});

@@ -1,0 +1,95 @@
+import { actionsShown, decidingRow } from '../../../domain/applications/card-actions';
+import { operatorTurns } from '../../../domain/applications/operator-acts';
+import {
+  meaningOf,
+  stageOf,
+  statusOf,
+  type ApplicationStatus,
+  type Stage,
+  type StatusCode,
+} from '../../../domain/applications/status-catalogue';
+import {
+  declineTurns,
+  isFinished,
+  whenHeld,
+  whenOfferedAgain,
+  whenPutOff,
+  whenWithdrawn,
+} from '../../../domain/applications/turns';
+import { chapter } from '../chapter';
+import { statusQuestion, statusRule } from '../questions/status';
+import { applicationInStatus } from './examples';
+import { statusField } from './form';
+import { asWords, listed, listedCodes, sayActions, sayStatus, unlistedCode } from './words';
+
+const stages: readonly Stage[] = ['interview', 'onboarding', 'onsite'];
+
+type Way = readonly [to: StatusCode, by: string];
+
+/** What leads to a status (R27), as the domain's own tables have it. */
+const ways: readonly Way[] = [
+  ...stages.flatMap((stage): readonly Way[] => [
+    [whenHeld[stage], `a time for the ${stage} is booked or moved`],
+    [whenPutOff[stage], `the candidate puts the ${stage} off with 'Reschedule later'`],
+    [whenWithdrawn[stage], `the candidate withdraws from the ${stage}`],
+  ]),
+  [whenOfferedAgain, "the candidate puts an offered onboarding off with 'Reschedule later'"],
+  [declineTurns.offer.to, 'the candidate declines the offer'],
+  [declineTurns.invitation.to, 'the candidate declines the invitation'],
+  ...Object.entries(operatorTurns).map(([act, { to }]): Way => [to, `the employer says '${asWords(act)}'`]),
+];
+
+/** The rows of R10 from here on ask how far the application is, not for its status. */
+const firstRowByProgress = 10;
+
+const sayCard = (status: ApplicationStatus): string => {
+  if (isFinished(status)) return 'Here the application has ended: the candidate can do nothing more.';
+  const application = applicationInStatus(status);
+  return decidingRow(application).row >= firstRowByProgress
+    ? 'What its card offers depends on how far the application is.'
+    : `Its card offers ${sayActions(actionsShown(application))}.`;
+};
+
+const sayListed = (status: ApplicationStatus): string => {
+  const by = ways.filter(([to]) => to === status.code).map(([, how]) => how);
+  const reached = by.length === 0 ? '' : ` It comes about when ${listed(by, 'or')}.`;
+  return `${status.code} means '${meaningOf(status)}', in the stage '${stageOf(status)}'.${reached} ${sayCard(status)}`;
+};
+
+export const statusChapter = chapter({
+  rule: statusRule,
+  question: statusQuestion,
+  part: 'The job card',
+  title: 'What does a status code mean?',
+  sentence:
+    `Each of ${listedCodes.length} codes has one meaning and belongs to one stage of the application. ` +
+    `Every other number is shown as '${meaningOf(statusOf(unlistedCode))}' and offers nothing.`,
+  sources: [
+    {
+      cites: 'R9',
+      says: '42 belongs to the onsite stage; a code that is not in the catalogue is shown and never crashes.',
+      instead: ['Spec 1 §4 ends the onsite stage at 41.', 'It says nothing of 4 to 11, 18, 43 and beyond.'],
+    },
+    { cites: 'spec 1 §4', says: 'The meaning of every code, and which belong to onboarding and onsite.' },
+    { cites: 'R27', says: 'Which act leads to which status.' },
+  ],
+  fields: [statusField],
+  rows: [
+    ...listedCodes.map((code) => ({ id: String(code), when: `the code is ${code}`, example: { status: code } })),
+    { id: 'unlisted', when: 'the code is any other number', example: { status: unlistedCode } },
+  ],
+  boundary: {
+    what: 'the code',
+    from: -1,
+    to: 45,
+    step: 1,
+    shown: [3, 4, 11, 12, 17, 18, 19, 41, 42, 43],
+    caseAt: (status) => ({ status }),
+  },
+  code: ['domain/applications/status-catalogue.ts', 'domain/applications/turns.ts'],
+  tests: ['tests/domain/applications/status-catalogue.test.ts', 'tests/domain/every-status-code.test.ts'],
+  decide: ({ status }) =>
+    status._tag === 'Listed'
+      ? { row: String(status.code), reason: sayListed(status) }
+      : { row: 'unlisted', reason: `Nobody has given ${status.code} a meaning: it is shown as ${sayStatus(status)}.` },
+});

@@ -1,0 +1,82 @@
+import { submissionOf } from '../../../domain/recording/submission';
+import { chapter } from '../chapter';
+import { submissionQuestion, submissionRule } from '../questions/submission';
+
+export const submissionChapter = chapter({
+  rule: submissionRule,
+  question: submissionQuestion,
+  part: 'Recorded interviews',
+  title: 'Is a submitted recording whole, or does it still wait for a resume?',
+  sentence:
+    'A required resume has to be there; an optional one may be there or be done without; where none is asked for, the recording is whole.',
+  sources: [
+    { cites: 'R23', says: 'An option that nobody has given a meaning leaves the application waiting.' },
+    { cites: 'spec 2 §4.3', says: 'Full or partial, by the option, the upload and going on without.' },
+  ],
+  fields: [
+    {
+      name: 'upload_resume_option',
+      label: 'What the position asks of the resume',
+      kind: 'choice',
+      optional: true,
+      options: [
+        { value: 'required', label: 'it is required' },
+        { value: 'optional', label: 'it is optional' },
+        { value: 'not required', label: 'none is asked for' },
+        { value: '', label: 'it does not say' },
+        { value: 'whenever', label: 'a word that has no meaning' },
+      ],
+    },
+    { name: 'upload_resume_flag', label: 'A resume was uploaded', kind: 'flag', optional: true },
+    { name: 'proceed_without_resume', label: 'The candidate went on without', kind: 'flag', optional: true },
+  ],
+  rows: [
+    { id: '1', when: 'none is asked for', example: { upload_resume_option: 'not required' } },
+    { id: '2', when: 'the position does not say', example: { upload_resume_option: '' } },
+    {
+      id: '3',
+      when: 'required, and it was uploaded',
+      example: { upload_resume_option: 'required', upload_resume_flag: true },
+    },
+    {
+      id: '4',
+      when: 'required, and it was not uploaded, whether the candidate went on without or not',
+      example: { upload_resume_option: 'required', proceed_without_resume: true },
+    },
+    {
+      id: '5',
+      when: 'optional, and it was uploaded or the candidate went on without',
+      example: { upload_resume_option: 'optional', proceed_without_resume: true },
+    },
+    { id: '6', when: 'optional, and neither', example: { upload_resume_option: 'optional' } },
+    {
+      id: '7',
+      when: 'the option has no meaning',
+      example: { upload_resume_option: 'whenever', upload_resume_flag: true },
+    },
+  ],
+  code: ['domain/recording/submission.ts'],
+  tests: ['tests/domain/recording/submission.test.ts'],
+  decide: ({
+    upload_resume_option: option,
+    upload_resume_flag: uploaded,
+    proceed_without_resume: proceededWithout,
+  }) => {
+    const submission = submissionOf({ option, uploaded, proceededWithout });
+    const reason =
+      `The option is ${option ?? 'not said'}, a resume was ${uploaded ? '' : 'not '}uploaded, ` +
+      `and the candidate went on ${proceededWithout ? 'without' : 'with it or not at all'}: ${submission}.`;
+    switch (option) {
+      case 'none':
+        return { row: '1', reason };
+      case undefined:
+        return { row: '2', reason };
+      case 'required':
+        return { row: submission === 'full' ? '3' : '4', reason };
+      case 'optional':
+        return { row: submission === 'full' ? '5' : '6', reason };
+      case 'unknown':
+        return { row: '7', reason };
+    }
+  },
+});

@@ -1,0 +1,132 @@
+import * as E from 'fp-ts/Either';
+import { saySignInCodeFault, saySignInEmailFault } from '../../../application/words/sign-in-faults';
+import { sayZipCodeFault } from '../../../application/words/sign-up-refusals';
+import { longestEmail, parseEmail, type EmailFault } from '../../../domain/identity/email';
+import { codeLength, parseOneTimeCode, type OneTimeCodeFault } from '../../../domain/identity/one-time-code';
+import { parseZipCode, zipLength, type ZipCodeFault } from '../../../domain/identity/zip-code';
+import { chapter, type Chapter, type Field, type Row, type Verdict } from '../chapter';
+import { emailRule, otpRule, typedValueQuestion, zipRule } from '../questions/typed-values';
+import { counted } from './words';
+
+const valueField = (label: string): readonly Field[] => [{ name: 'value', label, kind: 'text' }];
+
+const row = (id: string, when: string, value: string): Row => ({ id, when, example: { value } });
+
+/** What was typed either has a fault, which is a row of its own, or is taken by the last row. */
+const verdict = <Fault>(
+  parsed: E.Either<Fault, unknown>,
+  value: string,
+  {
+    rowOf,
+    say,
+    taken,
+  }: { readonly rowOf: (fault: Fault) => string; readonly say: (fault: Fault) => string; readonly taken: string },
+): Verdict => {
+  const length = `${counted(value.length, 'character')} were typed`;
+  return E.isLeft(parsed)
+    ? { row: rowOf(parsed.left), reason: `${length}: '${say(parsed.left)}'.` }
+    : { row: taken, reason: `${length}, and nothing is wrong with them.` };
+};
+
+const zipRow: Readonly<Record<ZipCodeFault['_tag'], string>> = { ZipMissing: '1', NotAZipCode: '2' };
+const emailRow: Readonly<Record<EmailFault['_tag'], string>> = {
+  EmailMissing: '1',
+  EmailTooLong: '2',
+  EmailMalformed: '3',
+};
+const codeRow: Readonly<Record<OneTimeCodeFault, string>> = { CodeMissing: '1', NotFourDigits: '2' };
+
+export const zipChapter: Chapter = chapter({
+  rule: zipRule,
+  question: typedValueQuestion,
+  part: 'People and files',
+  title: 'Which zip codes does the portal take?',
+  sentence: `Exactly ${zipLength} digits. A zero in front is a digit like any other.`,
+  sources: [
+    { cites: 'R19', says: `Exactly ${zipLength} ASCII digits.` },
+    { cites: 'spec 1 §9', says: `Zip exactly ${zipLength} digits.` },
+  ],
+  fields: valueField('Zip code, as it is typed'),
+  rows: [
+    row('1', 'nothing is typed', ''),
+    row('2', `it is not exactly ${zipLength} digits`, '6061'),
+    row('3', `it is exactly ${zipLength} digits`, '02134'),
+  ],
+  boundary: {
+    what: 'digits that are typed',
+    from: 0,
+    to: 2 * zipLength,
+    step: 1,
+    shown: [zipLength - 1, zipLength, zipLength + 1],
+    caseAt: (n) => ({ value: '0213421342'.slice(0, n) }),
+  },
+  code: ['domain/identity/zip-code.ts'],
+  tests: ['tests/domain/identity/zip-code.test.ts'],
+  decide: ({ value }) =>
+    verdict(parseZipCode(value), value, { rowOf: ({ _tag }) => zipRow[_tag], say: sayZipCodeFault, taken: '3' }),
+});
+
+/** An address of so many characters. */
+const addressOf = (length: number): string => `${'a'.repeat(Math.max(0, length - '@example.com'.length))}@example.com`;
+
+export const emailChapter: Chapter = chapter({
+  rule: emailRule,
+  question: typedValueQuestion,
+  part: 'Signing in',
+  title: 'Which e-mail addresses does sign-in take?',
+  sentence: `One address of at most ${longestEmail} characters, with one @ and a dot after it. Blanks around it and capitals don't matter.`,
+  sources: [
+    { cites: 'R19', says: `Trimmed, compared in lower case, at most ${longestEmail} characters.` },
+    { cites: 'spec 1 §5', says: 'What stands under the field.' },
+  ],
+  fields: valueField('E-mail address, as it is typed'),
+  rows: [
+    row('1', 'nothing is typed', '  '),
+    row('2', `it has more than ${longestEmail} characters`, addressOf(longestEmail + 1)),
+    row('3', 'it is no address', 'ann@example'),
+    row('4', 'it is an address', ' Ann@Example.com '),
+  ],
+  boundary: {
+    what: 'characters of the address',
+    from: 13,
+    to: longestEmail + 10,
+    step: 1,
+    shown: [longestEmail - 1, longestEmail, longestEmail + 1],
+    caseAt: (length) => ({ value: addressOf(length) }),
+  },
+  code: ['domain/identity/email.ts'],
+  tests: ['tests/domain/identity/email.test.ts'],
+  decide: ({ value }) =>
+    verdict(parseEmail(value), value, { rowOf: ({ _tag }) => emailRow[_tag], say: saySignInEmailFault, taken: '4' }),
+});
+
+export const otpChapter: Chapter = chapter({
+  rule: otpRule,
+  question: typedValueQuestion,
+  part: 'Signing in',
+  title: 'What is a code that a candidate may send?',
+  sentence: `Exactly ${codeLength} digits; 0042 is a code like any other. Whether it is the right one, only the service knows.`,
+  sources: [
+    { cites: 'R19', says: `Exactly ${codeLength} ASCII digits.` },
+    { cites: 'spec 1 §9', says: `OTP length ${codeLength}.` },
+    { cites: 'spec 1 §8', says: 'What is said of a code that is none.' },
+  ],
+  fields: valueField('Code, as it is typed'),
+  rows: [
+    row('1', 'nothing is typed', ''),
+    row('2', `it is not exactly ${codeLength} digits`, '042'),
+    row('3', `it is exactly ${codeLength} digits`, '0042'),
+  ],
+  boundary: {
+    what: 'digits that are typed',
+    from: 0,
+    to: 2 * codeLength,
+    step: 1,
+    shown: [codeLength - 1, codeLength, codeLength + 1],
+    caseAt: (n) => ({ value: '00420042'.slice(0, n) }),
+  },
+  code: ['domain/identity/one-time-code.ts'],
+  tests: ['tests/domain/identity/one-time-code.test.ts'],
+  decide: ({ value }) =>
+    verdict(parseOneTimeCode(value), value, { rowOf: (fault) => codeRow[fault], say: saySignInCodeFault, taken: '3' }),
+});

@@ -1,0 +1,32 @@
+import { callStep, startCall, type CallEvent } from '../../domain/interviews/call-state';
+import type { Diagram } from './chapter';
+import { asWords } from './chapters/words';
+import { meeting } from './machines/meeting';
+import { question } from './machines/question';
+import { session } from './machines/session';
+import { upload } from './machines/upload';
+import { diagramOf, edgesOf, tagOf } from './walk';
+
+/* Pictures of the machines that no rule of the terminal asks: each is walked, event by event, and named by its states' own names. */
+
+const callEvents: readonly CallEvent[] = [
+  { _tag: 'Accepted' },
+  { _tag: 'Rejected' },
+  { _tag: 'Disconnected' },
+  { _tag: 'EndPressed' },
+  { _tag: 'MutePressed' },
+  { _tag: 'CallAgainPressed' },
+];
+
+const call = diagramOf(
+  'An interview by phone',
+  edgesOf({
+    begins: [startCall[0]],
+    events: () => callEvents,
+    step: (state, event) => callStep(state, event)[0],
+    key: ({ phase, muted }) => `${phase} ${muted}`,
+  }),
+  { state: ({ phase, muted }) => asWords(muted ? `${phase}, muted` : phase), event: tagOf },
+);
+
+export const machines: readonly Diagram[] = [upload, question, session, meeting, call];
