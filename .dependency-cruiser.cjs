@@ -116,10 +116,10 @@ module.exports = {
     {
       name: 'inside-not-through-the-face',
       comment:
-        'domain/index and application/index are for engineers who reuse the core; from inside they make cycles and fat bundles.',
+        'What package.json exports is for engineers who reuse the core; from inside it makes cycles and fat bundles.',
       severity: 'error',
       from: { path: production },
-      to: { path: '^(domain|application)/index\\.ts$' },
+      to: { path: '^((domain|application|adapters/contract)/index|adapters/composition/in-process)\\.ts$' },
     },
 
     {
@@ -221,7 +221,7 @@ module.exports = {
       name: 'ui-not-adapters',
       comment: 'A screen asks by token and never knows who answers; so a screen runs in the gallery without a backend.',
       severity: 'error',
-      from: { path: '^ui/', pathNot: '^ui/(app/(main\\.tsx?$|areas/)|rulebook/main\\.tsx?$)' },
+      from: { path: '^ui/', pathNot: '^ui/(app/(main\\.tsx?$|areas/)|rulebook/)' },
       to: { path: '^adapters/', pathNot: '^adapters/composition/[a-z-]*tokens(\\.ts$|/)' },
     },
     {
@@ -232,6 +232,14 @@ module.exports = {
       to: { path: '^adapters/', pathNot: '^adapters/composition/([a-z-]*tokens|browser)(\\.ts$|/|-)' },
     },
 
+    {
+      name: 'rulebook-only-its-chapters',
+      comment:
+        'The rule book draws the rules as they are asked, which composition/rulebook offers: no adapter comes along into a page that works offline.',
+      severity: 'error',
+      from: { path: '^ui/rulebook/' },
+      to: { path: '^adapters/', pathNot: '^adapters/composition/rulebook\\.ts$' },
+    },
     {
       name: 'areas-only-composed-calls',
       comment: 'ui/app/areas says what loads together: screens, and the calls that composition offers for them.',

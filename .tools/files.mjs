@@ -25,7 +25,7 @@ export const sources = () => [...sourceFolders.flatMap((folder) => all(folder, /
 export const tests = () => all('tests', /\.tsx?$/);
 
 /** The tools' own plain scripts. */
-export const scripts = () => [...all('.tools', /\.mjs$/), ...top(/\.(mjs|cjs)$/)];
+export const scripts = () => [...all('.tools', /\.(mjs|cjs)$/), ...top(/\.(mjs|cjs)$/)];
 
 /** What decides how the sources are compiled and linted. */
 export const settings = () => [

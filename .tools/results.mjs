@@ -15,7 +15,8 @@ export const sum = (...all) => ({
 export const inWords = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-const report = (name) => resolve(root, 'node_modules/.cache', `${name}.json`);
+/** Where a runner writes its results. */
+export const report = (name) => resolve(root, 'node_modules/.cache', `${name}.json`);
 
 const counted = (file, code, read) => {
   if (!existsSync(file)) return broken;

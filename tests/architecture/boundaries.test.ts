@@ -40,6 +40,7 @@ const probes: readonly Probe[] = [
   { rule: 'ui-not-adapters', at: 'ui/screens/call.ts', imports: '../../adapters/browser/storage/storage' },
   { rule: 'ui-not-adapters', at: 'ui/store/wiring.ts', imports: '../../adapters/composition/browser' },
   { rule: 'areas-only-composed-calls', at: 'ui/app/areas/area.ts', imports: '../../../adapters/composition/browser' },
+  { rule: 'rulebook-only-its-chapters', at: 'ui/rulebook/main.tsx', imports: '../../adapters/composition/browser' },
   { rule: 'main-only-browser-composition', at: 'ui/app/main.tsx', imports: '../../adapters/composition/server' },
   { rule: 'inversify-only-in-composition', at: 'adapters/browser/http/wired.ts', imports: 'inversify' },
   { rule: 'inversify-only-in-composition', at: 'ui/app/providers.ts', imports: 'inversify' },
@@ -74,6 +75,7 @@ const permitted: readonly Omit<Probe, 'rule'>[] = [
   { at: 'ui/screens/permitted.ts', imports: '../../adapters/composition/tokens' },
   { at: 'ui/store/permitted.ts', imports: '../../adapters/composition/portal-tokens' },
   { at: 'ui/kit/permitted.ts', imports: 'react' },
+  { at: 'ui/rulebook/permitted.ts', imports: '../../adapters/composition/rulebook' },
 ];
 
 /** What the probes ask for; `second` closes the cycle. */
@@ -88,6 +90,7 @@ const targets: readonly (readonly [string, string])[] = [
   ['adapters/composition/tokens.ts', ''],
   ['adapters/composition/portal-tokens.ts', ''],
   ['adapters/composition/browser.ts', ''],
+  ['adapters/composition/rulebook.ts', ''],
   ['adapters/composition/server.ts', ''],
   ['ui/kit/button.ts', ''],
   ['tests/support/builders.ts', ''],

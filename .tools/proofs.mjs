@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { sources } from './files.mjs';
+import { root } from './process.mjs';
+import { jest, report } from './results.mjs';
+import { testsIn } from './titles.mjs';
+
+/*
+ * What the tests of a run have proved, for the rule book: their titles, the rows of their tables and how many cases each property tried.
+ * Read from the results of that run; the sources only say which rows are of one table.
+ */
+
+const folder = resolve(root, 'node_modules/.cache/cases-tried');
+
+/** A run of jest with these leaves its proofs behind. */
+export const leavingProofs = {
+  args: [`--setupFilesAfterEnv=${resolve(root, '.tools/cases-tried.cjs')}`],
+  env: { CASES_TRIED_IN: folder },
+};
+
+export const forgetProofs = () => rmSync(folder, { recursive: true, force: true });
+
+/** When a source under some folders was last changed. */
+const lastChange = (...folders) =>
+  Math.max(
+    ...sources()
+      .filter((file) => folders.some((folder) => relative(root, file).startsWith(folder)))
+      .map((file) => statSync(file).mtimeMs),
+  );
+
+const resultsOf = () => {
+  const file = report('jest-unit');
+  return existsSync(file) && existsSync(folder) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+};
+
+/** Whether the last run came after every change of these folders and had all these test files in it. */
+const isFresh = (results, files) => {
+  if (results === undefined) return false;
+  const ran = new Set(results.testResults.map(({ name }) => relative(root, name)));
+  const changed = lastChange('domain/', 'tests/domain/', 'tests/support/');
+  return results.startTime > changed && files.every((file) => ran.has(file));
+};
+
+/** The results of a run that is no older than the sources: the last one, or a new one of just these files. */
+const freshResults = async (files) => {
+  const last = resultsOf();
+  if (isFresh(last, files)) return last;
+  console.log('Running the tests of the domain …');
+  forgetProofs();
+  const { ok, output } = await jest('unit', {
+    args: [...files, '--maxWorkers=2', ...leavingProofs.args],
+    env: leavingProofs.env,
+  });
+  if (ok) return resultsOf();
+  console.log(output);
+  throw new Error('The rule book tells what is proved: it is not made while a test fails.');
+};
+
+const triedIn = () => {
+  const counts = new Map();
+  for (const name of readdirSync(folder))
+    for (const line of readFileSync(join(folder, name), 'utf8').trim().split('\n')) {
+      const { testPath, test, tried } = JSON.parse(line);
+      const key = `${relative(root, testPath)} ${test}`;
+      counts.set(key, (counts.get(key) ?? 0) + tried);
+    }
+  return counts;
+};
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** What a row fills in: `%s`, `$name`, `${…}`. */
+const gap = /%[sdifjop#]|\$\{[^}]*\}|\$[a-z]\w*/i;
+
+/** A title as it stands in the source, and what the titles of its rows look like. */
+const patternOf = (titles) => {
+  const title = titles.join(' ');
+  const parts = title.split(new RegExp(gap, 'gi'));
+  return {
+    title: parts.join('…'),
+    literal: parts.join('').length,
+    whole: new RegExp(`^${parts.map(escaped).join('([\\s\\S]*?)')}$`),
+  };
+};
+
+/** The tests of one file in their order: a test, a property, or a table with its rows. */
+const provedIn = (file, assertions, tried) => {
+  const patterns = testsIn(resolve(root, file))
+    .map(patternOf)
+    .sort((a, b) => b.literal - a.literal);
+  const proofs = new Map();
+  for (const { fullName, status } of assertions) {
+    if (status !== 'passed') continue;
+    const pattern = patterns.find(({ whole }) => whole.test(fullName));
+    const title = pattern?.title ?? fullName;
+    const filled = pattern?.whole.exec(fullName)?.slice(1) ?? [];
+    const { rows, cases } = proofs.get(title) ?? { rows: [], cases: 0 };
+    proofs.set(title, {
+      title,
+      rows: filled.length === 0 ? rows : [...rows, filled.join(' · ')],
+      cases: cases + (tried.get(`${file} ${fullName}`) ?? 0),
+    });
+  }
+  return [...proofs.values()];
+};
+
+/**
+ * What is proved in these test files, by a run of theirs.
+ * @param {readonly string[]} files from the top folder
+ * @returns {Promise<Record<string, readonly { title: string, rows: readonly string[], cases: number }[]>>}
+ */
+export const proofsOf = async (files) => {
+  const { testResults } = await freshResults(files);
+  const tried = triedIn();
+  const wanted = new Set(files);
+  return Object.fromEntries(
+    testResults
+      .map(({ name, assertionResults }) => [relative(root, name), assertionResults])
+      .filter(([file]) => wanted.has(file))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, assertions]) => [file, provedIn(file, assertions, tried)]),
+  );
+};

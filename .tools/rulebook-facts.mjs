@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, relative, resolve } from 'node:path';
+import { importsOf, offersOf } from './docstrings.mjs';
+import { sources } from './files.mjs';
+import { root } from './process.mjs';
+import { proofsOf } from './proofs.mjs';
+
+/* What the rule book tells beyond its chapters: what the files of the domain say of themselves, and what their tests have proved. */
+
+const inFolder = (folder) =>
+  sources()
+    .map((file) => relative(root, file))
+    .filter((file) => file.startsWith(folder));
+
+const stem = (file) => basename(file).split('.')[0];
+const withoutEnding = (file) => file.replace(/\.ts$/, '');
+
+/**
+ * A file's tests: those that bear its name; where there are none, those that ask it themselves; else those of the files that use it.
+ * Only the first are its own: others are told of where they belong.
+ */
+const testsOf = (files, testFiles) => {
+  const imported = new Map([...files, ...testFiles].map((file) => [file, new Set(importsOf(file))]));
+  const bearing = (file) =>
+    testFiles.filter((test) => dirname(test) === `tests/${dirname(file)}` && stem(test) === stem(file));
+  const asking = (file) => testFiles.filter((test) => imported.get(test).has(withoutEnding(file)));
+  const direct = (file) => [bearing(file), asking(file)].find(({ length }) => length > 0) ?? [];
+  const using = (file) => files.filter((other) => imported.get(other).has(withoutEnding(file)));
+  const all = (file) => (direct(file).length > 0 ? direct(file) : [...new Set(using(file).flatMap(direct))].sort());
+  const own = (file) => bearing(file).length > 0;
+  const claimed = new Set(files.flatMap(bearing));
+  return { all, own, unclaimed: testFiles.filter((test) => !claimed.has(test)) };
+};
+
+/** What a constant is, where it is a number or a short text; else null. */
+const valueOf = (value) =>
+  typeof value === 'number' || (typeof value === 'string' && value.length <= 80) ? value : null;
+
+/**
+ * @param {{ testsOfChapters: () => readonly string[], domain: Record<string, Record<string, unknown>> }} book the rules as they run
+ */
+export const factsOf = async ({ testsOfChapters, domain }) => {
+  const files = inFolder('domain/').filter((file) => file !== 'domain/index.ts');
+  const testFiles = inFolder('tests/domain/').filter((file) => file.endsWith('.test.ts'));
+  const proofs = await proofsOf([...new Set([...testFiles, ...testsOfChapters()])]);
+  const testsFor = testsOf(files, testFiles);
+  const { known } = JSON.parse(readFileSync(resolve(root, 'tests/requirements.json'), 'utf8'));
+  return {
+    proofs,
+    files: files
+      .map((file) => ({
+        file,
+        offers: offersOf(file).map(({ asks, ...offer }) => ({
+          ...offer,
+          value: asks ? null : valueOf(domain[file]?.[offer.name]),
+        })),
+        tests: testsFor.all(file),
+        ownTests: testsFor.own(file),
+      }))
+      .filter(({ offers }) => offers.length > 0),
+    shared: testsFor.unclaimed,
+    sources: known,
+    pictures: {},
+  };
+};

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { loadBook, pageOf } from './build-rulebook.mjs';
+import { drawn } from './draw-machines.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { root } from './process.mjs';
+import { factsOf } from './rulebook-facts.mjs';
+
+/*
+ * `npm run rulebook` writes the rule book: it asks the rules, and reads what the last run of the tests has proved (or runs them).
+ * `--check` writes nothing and fails where domain/RULEBOOK.md is not what would be written now.
+ */
+
+const committed = resolve(root, 'domain/RULEBOOK.md');
+const folder = resolve(root, 'dist/rulebook');
+
+const firstDifference = (before, now) => {
+  const [old, fresh] = [before, now].map((text) => text.split('\n'));
+  const at = fresh.findIndex((text, index) => text !== old[index]);
+  const place = at === -1 ? fresh.length : at;
+  return `line ${place + 1}\n  committed: ${old[place] ?? '(nothing)'}\n  now:       ${fresh[place] ?? '(nothing)'}`;
+};
+
+const check = (markdown) => {
+  const before = existsSync(committed) ? readFileSync(committed, 'utf8') : '';
+  if (before === markdown) return true;
+  console.log(`domain/RULEBOOK.md is not what the rules say now: ${firstDifference(before, markdown)}`);
+  console.log('Run `npm run rulebook`, read the difference, and commit it with the change.');
+  return false;
+};
+
+const kilobytes = (bytes) => `${Math.round(bytes / 1024)} kB`;
+
+const write = async (book, facts, markdown) => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(committed, markdown);
+  writeFileSync(resolve(folder, 'rulebook.md'), markdown);
+  const page = resolve(folder, 'index.html');
+  const html = await pageOf(book.bodyOf({ ...facts, pictures: await drawn(book.diagrams) }));
+  writeFileSync(page, html);
+  const bytes = Buffer.from(html);
+  console.log(`${relative(root, page)}: ${kilobytes(bytes.length)}, ${kilobytes(gzipSync(bytes).length)} packed`);
+  console.log(`domain/RULEBOOK.md: ${kilobytes(Buffer.byteLength(markdown))}`);
+};
+
+process.chdir(root);
+await ensureInstalled();
+const book = await loadBook();
+const facts = await factsOf(book);
+const markdown = book.markdownOf(facts);
+if (process.argv.includes('--check')) process.exitCode = check(markdown) ? 0 : 1;
+else await write(book, facts, markdown);

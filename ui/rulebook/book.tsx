@@ -1,0 +1,59 @@
+import type { Chapter, Diagram } from '../../adapters/composition/rulebook';
+import { ChapterPage } from './chapter-page';
+import { Contents } from './contents';
+import { provedBy, sayProved, type Facts } from './facts';
+import { Machine } from './machine';
+import { OtherRules } from './other-rules';
+import { partsIn, slugOf } from './parts';
+import { places } from './places';
+
+interface BookProps {
+  readonly chapters: readonly Chapter[];
+  readonly machines: readonly Diagram[];
+  readonly facts: Facts;
+}
+
+/** The whole book as it stands without a script. */
+export const Book = ({ chapters, machines, facts }: BookProps) => {
+  const parts = partsIn(chapters);
+  return (
+    <>
+      <a className="skip" href="#book">
+        To the rules
+      </a>
+      <header className="masthead">
+        <h1>The rule book</h1>
+        <p>
+          Every rule of the candidate portal: in words, with where it comes from, real cases and what the portal answers
+          to them. The answers are not written down here: the portal’s own rules gave them when the book was made.
+        </p>
+        <p className="quiet">{sayProved(provedBy(Object.values(facts.proofs).flat()))} stand behind it.</p>
+        <div id={places.search} data-needs-script />
+      </header>
+      <div className="spread">
+        <Contents parts={parts} machines={machines} />
+        <main id="book" tabIndex={-1}>
+          {parts.map(({ part, chapters: own }) => (
+            <div key={part} className="part" id={slugOf(part)}>
+              <h2 className="part-name">{part}</h2>
+              {own.map(({ chapter, number }) => (
+                <ChapterPage key={chapter.rule.name} chapter={chapter} number={number} facts={facts} />
+              ))}
+            </div>
+          ))}
+          {machines.length > 0 && (
+            <div className="part" id={places.machines}>
+              <h2 className="part-name">What leads where</h2>
+              {machines.map((machine) => (
+                <article key={machine.title} className="chapter" id={slugOf(machine.title)}>
+                  <Machine diagram={machine} picture={facts.pictures[machine.title]} />
+                </article>
+              ))}
+            </div>
+          )}
+          <OtherRules facts={facts} />
+        </main>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import type { Chapter } from '../../adapters/composition/rulebook';
+import { stepsOf } from './cases';
+import type { Facts } from './facts';
+import { Machine } from './machine';
+import { places } from './places';
+import { Proofs } from './proofs';
+import { Question } from './question';
+import { SaidList } from './said-list';
+
+const Sources = ({ chapter, facts }: { readonly chapter: Chapter; readonly facts: Facts }) => (
+  <ul className="sources" aria-label="Where it comes from">
+    {chapter.sources.map(({ cites, says, instead = [] }) => (
+      <li key={cites}>
+        <b title={facts.sources[cites]}>{cites}</b> {says}
+        {instead.map((reading) => (
+          <span key={reading} className="instead">
+            Not chosen: {reading}
+          </span>
+        ))}
+      </li>
+    ))}
+  </ul>
+);
+
+const Boundary = ({ chapter }: { readonly chapter: Chapter }) =>
+  chapter.boundary !== undefined && (
+    <>
+      <h4>Around the boundary</h4>
+      <div className="wide" role="region" aria-label={`Around the boundary: ${chapter.title}`} tabIndex={0}>
+        <table className="boundary">
+          <thead>
+            <tr>
+              <th scope="col">{chapter.boundary.what}</th>
+              <th scope="col">The portal answers</th>
+              <th scope="col">Because</th>
+            </tr>
+          </thead>
+          <tbody>
+            {stepsOf(chapter).map(({ value, answer, reason }) => (
+              <tr key={value}>
+                <th scope="row">{value.toLocaleString('en-US')}</th>
+                <td>
+                  <SaidList said={answer} />
+                </td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+
+interface ChapterPageProps {
+  readonly chapter: Chapter;
+  readonly number: number;
+  readonly facts: Facts;
+}
+
+export const ChapterPage = ({ chapter, number, facts }: ChapterPageProps) => (
+  <article className="chapter" id={chapter.rule.name}>
+    <h3>
+      <span className="number">{number}</span> {chapter.title}
+    </h3>
+    <p className="lead">{chapter.sentence}</p>
+    <Sources chapter={chapter} facts={facts} />
+    <div id={places.asked(chapter.rule.name)}>
+      <Question chapter={chapter} />
+    </div>
+    <Boundary chapter={chapter} />
+    {chapter.diagrams.map((diagram) => (
+      <Machine key={diagram.title} diagram={diagram} picture={facts.pictures[diagram.title]} />
+    ))}
+    <h4>How we know</h4>
+    <Proofs files={chapter.tests} facts={facts} />
+    <p className="where">
+      In the code:{' '}
+      {chapter.code.map((file) => (
+        <code key={file}>{file}</code>
+      ))}
+      . In a terminal: <code>npm run --silent cli -- rules {chapter.rule.name}</code>
+    </p>
+  </article>
+);

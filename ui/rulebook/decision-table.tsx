@@ -1,0 +1,66 @@
+import type { Case } from '../../adapters/composition/rulebook';
+import type { ShownRow, ShownRows } from './cases';
+import { SaidList } from './said-list';
+
+interface RowProps {
+  readonly row: ShownRow;
+  readonly decides: boolean;
+  readonly onTry: (question: Case) => void;
+}
+
+const RowLine = ({ row: { id, when, differs, answer, reason, question }, decides, onTry }: RowProps) => (
+  <tr aria-current={decides ? 'true' : undefined}>
+    <th scope="row" className="row-id">
+      {id}
+    </th>
+    <td>
+      <span className="when">{when}</span>
+      {decides && <span className="decides">This row decides your case</span>}
+    </td>
+    <td data-label="For example">
+      {differs.length === 0 ? <span className="quiet">as usual</span> : <SaidList said={differs} />}
+      <button type="button" className="link" data-needs-script onClick={() => onTry(question)}>
+        Try row {id}
+      </button>
+    </td>
+    <td data-label="The portal answers">
+      <SaidList said={answer} />
+      <span className="reason">{reason}</span>
+    </td>
+  </tr>
+);
+
+interface DecisionTableProps {
+  readonly title: string;
+  readonly shown: ShownRows;
+  /** The row that decides the reader's case. */
+  readonly decided: string | undefined;
+  readonly onTry: (question: Case) => void;
+}
+
+/** What decides, in the order in which it is tried: the first row that fits. */
+export const DecisionTable = ({ title, shown: { usual, rows }, decided, onTry }: DecisionTableProps) => (
+  <>
+    <h4>What decides</h4>
+    <p className="quiet">From the top: the first row that fits.</p>
+    <table className="decisions" aria-label={`What decides: ${title}`}>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          <th scope="col">When</th>
+          <th scope="col">For example</th>
+          <th scope="col">The portal answers</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <RowLine key={row.id} row={row} decides={row.id === decided} onTry={onTry} />
+        ))}
+      </tbody>
+    </table>
+    <details className="usual">
+      <summary>What the examples have in common</summary>
+      <SaidList said={usual} />
+    </details>
+  </>
+);

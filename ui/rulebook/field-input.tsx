@@ -1,0 +1,165 @@
+import * as O from 'fp-ts/Option';
+import type { ReactNode } from 'react';
+import type { Field } from '../../adapters/composition/rulebook';
+import type { TimeZone } from '../../domain/time/time-zone';
+import { fromField, toField } from './moments';
+
+/** What somebody has written into a field. */
+export type Written =
+  | { readonly _tag: 'Value'; readonly value: unknown }
+  | { readonly _tag: 'Nothing' }
+  | { readonly _tag: 'Unread'; readonly why: string };
+
+const nothing: Written = { _tag: 'Nothing' };
+const valueOf = (value: unknown): Written => ({ _tag: 'Value', value });
+
+const readMoment = (written: string, zone: TimeZone, halfWritten: boolean): Written => {
+  if (written === '') return halfWritten ? { _tag: 'Unread', why: 'Please write the whole date and time.' } : nothing;
+  const moment = fromField(written, zone);
+  return O.isSome(moment)
+    ? valueOf(moment.value)
+    : { _tag: 'Unread', why: 'Clocks there skip this time. Please choose another one.' };
+};
+
+const readList = (written: string): Written => {
+  if (written.trim() === '') return nothing;
+  try {
+    const value: unknown = JSON.parse(written);
+    return valueOf(value);
+  } catch {
+    return { _tag: 'Unread', why: 'This is not JSON yet.' };
+  }
+};
+
+/** A text field says `''` when it is emptied: that is a text too, and rules have an answer to it. */
+const read = (field: Field, { value, validity }: HTMLInputElement, zone: TimeZone): Written => {
+  switch (field.kind) {
+    case 'moment':
+      return readMoment(value, zone, validity.badInput);
+    case 'number':
+      if (value === '') return validity.badInput ? { _tag: 'Unread', why: 'Please write a number.' } : nothing;
+      return valueOf(Number(value));
+    case 'text':
+      return valueOf(value);
+    case 'date':
+    case 'month':
+    case 'time':
+    case 'zone':
+      return value === '' ? nothing : valueOf(value);
+    case 'flag':
+    case 'choice':
+    case 'list':
+      return nothing;
+  }
+};
+
+const inputTypes = {
+  moment: 'datetime-local',
+  number: 'number',
+  text: 'text',
+  date: 'date',
+  month: 'month',
+  time: 'time',
+  zone: 'text',
+} as const;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+interface FieldInputProps {
+  readonly id: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly zone: TimeZone;
+  readonly fault: string | undefined;
+  readonly onWrite: (written: Written) => void;
+}
+
+/** A field of a question. It keeps what is being written; whoever sets another case draws it anew. */
+export const FieldInput = ({ id, field, value, zone, fault, onWrite }: FieldInputProps) => {
+  const described = [
+    ...(field.hint === undefined ? [] : [`${id}-hint`]),
+    ...(fault === undefined ? [] : [`${id}-fault`]),
+  ].join(' ');
+  const shared = {
+    id,
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+    ...(fault === undefined ? {} : { 'aria-invalid': true }),
+  };
+  const framed = (control: ReactNode, label: ReactNode = <label htmlFor={id}>{field.label}</label>) => (
+    <div className={`field ${field.kind}`}>
+      {label}
+      {control}
+      {field.hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {field.hint}
+        </p>
+      )}
+      <div role="status" id={`${id}-fault`} className="fault">
+        {fault}
+      </div>
+    </div>
+  );
+  switch (field.kind) {
+    case 'flag':
+      return framed(
+        <label className="tick">
+          <input
+            {...shared}
+            type="checkbox"
+            defaultChecked={value === true || value === 1}
+            onChange={({ target }) => onWrite(valueOf(target.checked))}
+          />
+          {field.label}
+        </label>,
+        null,
+      );
+    case 'choice':
+      return framed(
+        <select
+          {...shared}
+          defaultValue={textOf(value)}
+          onChange={({ target }) => {
+            const option = field.options.find((one) => String(one.value) === target.value);
+            onWrite(option === undefined ? nothing : valueOf(option.value));
+          }}
+        >
+          {(field.optional === true || value === undefined || value === null) && <option value="">not given</option>}
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>,
+      );
+    case 'list':
+      return framed(
+        <textarea
+          {...shared}
+          rows={4}
+          spellCheck={false}
+          defaultValue={value === undefined ? '' : JSON.stringify(value, null, 1)}
+          onChange={({ target }) => onWrite(readList(target.value))}
+        />,
+      );
+    case 'moment':
+    case 'number':
+    case 'text':
+    case 'date':
+    case 'month':
+    case 'time':
+    case 'zone':
+      return framed(
+        <input
+          {...shared}
+          type={inputTypes[field.kind]}
+          defaultValue={field.kind === 'moment' ? toField(value, zone) : textOf(value)}
+          autoComplete="off"
+          {...(field.kind === 'moment' ? { step: 1 } : {})}
+          {...(field.kind === 'number' ? { step: 'any' } : {})}
+          {...(field.kind === 'zone' ? { list: 'zones' } : {})}
+          onChange={({ target }) => onWrite(read(field, target, zone))}
+        />,
+      );
+  }
+};

@@ -1,0 +1,11 @@
+import type { Found } from './search';
+
+/** The rules of the second part, read from the page itself: they are there once, as text. */
+export const foldedRules = (): readonly Found[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-rule]')].map(({ id, dataset, textContent }) => ({
+    href: `#${id}`,
+    title: dataset['rule'] ?? '',
+    detail: textContent,
+    weight: 1,
+    words: `${dataset['rule'] ?? ''} ${textContent}`,
+  }));

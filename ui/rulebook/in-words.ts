@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either';
+import type { Case, Chapter, Field } from '../../adapters/composition/rulebook';
+import { parseIsoInstant } from '../../domain/time/instant';
+import { defaultZone, zoneOrDefault, type TimeZone } from '../../domain/time/time-zone';
+import { sayMoment } from './moments';
+
+/* Questions and answers as people say them. */
+
+/** Something that is said under a name: `opens at`: `4 Dec 2026, 10:20 AM ET`. */
+export interface Said {
+  readonly name: string;
+  readonly words: string;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Any value of an answer, in one line. */
+export const sayValue = (value: unknown, zone: TimeZone): string => {
+  if (value === null || value === undefined) return 'none';
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (typeof value === 'string') {
+    const instant = parseIsoInstant(value);
+    if (E.isRight(instant)) return sayMoment(instant.right, zone);
+    return value === '' ? 'empty' : value;
+  }
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'none';
+    return value.map((one) => sayValue(one, zone)).join(value.some(isRecord) ? '; ' : ', ');
+  }
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([name, one]) => `${unwired(name)}: ${sayValue(one, zone)}`)
+      .join(', ');
+  return JSON.stringify(value);
+};
+
+/** A name of the wire as words: `opens_at`, `nearestThree` → `opens at`, `nearest three`. */
+const unwired = (name: string): string =>
+  name
+    .replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+
+/** An answer, part by part. */
+export const sayAnswer = (answer: unknown, zone: TimeZone): readonly Said[] =>
+  isRecord(answer)
+    ? Object.entries(answer).map(([name, value]) => ({ name: unwired(name), words: sayValue(value, zone) }))
+    : [{ name: 'answer', words: sayValue(answer, zone) }];
+
+/** What a case says of one field, in the expert's words. */
+const sayField = (field: Field | undefined, value: unknown, zone: TimeZone): string => {
+  if (value === undefined) return 'not given';
+  if (field?.kind === 'choice') {
+    const option = field.options.find((one) => one.value === value);
+    if (option !== undefined) return option.label;
+  }
+  return sayValue(value, zone);
+};
+
+/** The zone in which a case's moments are shown: its own, where it names one. */
+export const zoneOf = ({ fields }: Chapter, question: Case): TimeZone => {
+  const field = fields.find(({ kind }) => kind === 'zone');
+  const named = field === undefined ? undefined : question[field.name];
+  return typeof named === 'string' ? zoneOrDefault(named) : defaultZone;
+};
+
+export const sayParts = (chapter: Chapter, question: Case, names: readonly string[]): readonly Said[] => {
+  const zone = zoneOf(chapter, question);
+  return names.map((name) => {
+    const field = chapter.fields.find((one) => one.name === name);
+    return { name: field?.label ?? unwired(name), words: sayField(field, question[name], zone) };
+  });
+};

@@ -1,0 +1,133 @@
+import type { Chapter, Diagram } from '../../adapters/composition/rulebook';
+import { rowsOf, stepsOf } from './cases';
+import { provedBy, sayProved, type DomainFile, type Facts, type Proof } from './facts';
+import type { Said } from './in-words';
+import { areasIn, partsIn } from './parts';
+
+/* The rule book as Markdown: a line for each row, source and test, so that a changed rule is a line that differs. No dates, no durations. */
+
+const inCell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
+const line = (cells: readonly string[]): string => `| ${cells.map(inCell).join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+
+const said = (all: readonly Said[]): string => all.map(({ name, words }) => `${name}: ${words}`).join('; ');
+
+const sources = ({ sources: all }: Chapter, { sources: names }: Facts): string =>
+  all
+    .map(({ cites, says, instead = [] }) =>
+      [
+        `- **${cites}** (${names[cites] ?? 'unnamed'}): ${says}`,
+        ...instead.map((reading) => `  - not chosen: ${reading}`),
+      ].join('\n'),
+    )
+    .join('\n');
+
+const rows = (chapter: Chapter): string => {
+  const { usual, rows: all } = rowsOf(chapter);
+  return [
+    `Unless a row says otherwise: ${said(usual)}.`,
+    table(
+      ['row', 'when', 'for example', 'the portal answers', 'because'],
+      all.map(({ id, when, differs, answer, reason }) => [
+        id,
+        when,
+        differs.length === 0 ? 'as usual' : said(differs),
+        said(answer),
+        reason,
+      ]),
+    ),
+  ].join('\n\n');
+};
+
+const boundary = (chapter: Chapter): readonly string[] =>
+  chapter.boundary === undefined
+    ? []
+    : [
+        '### Around the boundary',
+        table(
+          [chapter.boundary.what, 'row', 'the portal answers', 'because'],
+          stepsOf(chapter).map(({ value, row, answer, reason }) => [String(value), row, said(answer), reason]),
+        ),
+      ];
+
+const diagram = ({ title, steps }: Diagram): string =>
+  [
+    `### ${title}`,
+    table(
+      ['from', 'act', 'to'],
+      steps.map(({ from, act, to }) => [from, act, to]),
+    ),
+  ].join('\n\n');
+
+const proof = ({ title, rows: filled, cases }: Proof): string => {
+  if (cases > 0) return `- ${title}: a property, ${cases} cases`;
+  return filled.length === 0 ? `- ${title}` : `- ${title}: ${filled.length} rows`;
+};
+
+const sayFile = (file: string, { proofs: all }: Facts): string =>
+  `\`${file}\`: ${sayProved(provedBy(all[file] ?? []))}`;
+
+const proofs = (files: readonly string[], facts: Facts): readonly string[] =>
+  files.flatMap((file) => {
+    const own = facts.proofs[file] ?? [];
+    return [`${sayFile(file, facts)}.`, ...(own.length === 0 ? [] : [own.map(proof).join('\n')])];
+  });
+
+const chapterOf = (chapter: Chapter, number: number, facts: Facts): readonly string[] => [
+  `## ${number}. ${chapter.title}`,
+  chapter.sentence,
+  sources(chapter, facts),
+  rows(chapter),
+  ...boundary(chapter),
+  ...chapter.diagrams.map(diagram),
+  '### How we know',
+  ...proofs(chapter.tests, facts),
+  `Where it stands: ${chapter.code.map((file) => `\`${file}\``).join(', ')}. Ask it: \`npm run --silent cli -- rules ${chapter.rule.name}\`.`,
+];
+
+const offers = ({ offers: all }: DomainFile): string =>
+  all
+    .map(({ name, says, cites, value }) => {
+      const is = value === null ? '' : ` = ${value}`;
+      const from = cites.length === 0 ? '' : ` (${cites.join(', ')})`;
+      return `- \`${name}\`${is}${says === '' ? '' : `: ${says}`}${from}`;
+    })
+    .join('\n');
+
+/** The tests of a file of the domain, told once in the book: those of another file, or of a chapter, are told there. */
+const fileOf = (told: DomainFile, facts: Facts, inChapters: ReadonlySet<string>): readonly string[] => [
+  `### ${told.file}`,
+  offers(told),
+  ...told.tests.flatMap((file) =>
+    told.ownTests && !inChapters.has(file)
+      ? proofs([file], facts)
+      : [`${sayFile(file, facts)}; ${inChapters.has(file) ? 'see its chapter' : 'it asks this file too'}.`],
+  ),
+];
+
+export const rulebookMarkdown = (chapters: readonly Chapter[], machines: readonly Diagram[], facts: Facts): string => {
+  const parts = partsIn(chapters);
+  const inChapters = new Set(chapters.flatMap(({ tests }) => tests));
+  return [
+    '# The rule book',
+    'Written by `npm run rulebook`, which asks the rules and reads the results of their tests; `npm run check` fails when it is not what would be\nwritten now. The same book with forms to ask every rule: `dist/rulebook/index.html`.',
+    ...parts.flatMap(({ part, chapters: own }) => [
+      `# ${part}`,
+      ...own.flatMap(({ chapter, number }) => chapterOf(chapter, number, facts)),
+    ]),
+    ...(machines.length === 0 ? [] : ['# Machines', ...machines.map(diagram)]),
+    '# Every other rule',
+    ...areasIn(facts.files).flatMap(({ area, files }) => [
+      `## ${area}`,
+      ...files.flatMap((file) => fileOf(file, facts, inChapters)),
+    ]),
+    '## Tests of several rules together',
+    ...proofs(
+      facts.shared.filter((file) => !inChapters.has(file)),
+      facts,
+    ),
+  ]
+    .join('\n\n')
+    .concat('\n');
+};

@@ -1,0 +1,53 @@
+import type { Chapter } from '../../adapters/composition/rulebook';
+import type { DomainFile } from './facts';
+
+/* How the book is divided. */
+
+const groupedBy = <A>(all: readonly A[], nameOf: (one: A) => string): readonly (readonly [string, readonly A[]])[] =>
+  [...new Set(all.map(nameOf))].map((name) => [name, all.filter((one) => nameOf(one) === name)] as const);
+
+export interface NumberedChapter {
+  readonly chapter: Chapter;
+  readonly number: number;
+}
+
+export interface Part {
+  readonly part: string;
+  readonly chapters: readonly NumberedChapter[];
+}
+
+/** The chapters under their parts, counted through the book. */
+export const partsIn = (chapters: readonly Chapter[]): readonly Part[] => {
+  let number = 0;
+  return groupedBy(chapters, ({ part }) => part).map(([part, own]) => ({
+    part,
+    chapters: own.map((chapter) => {
+      number += 1;
+      return { chapter, number };
+    }),
+  }));
+};
+
+export interface Area {
+  readonly area: string;
+  readonly files: readonly DomainFile[];
+}
+
+const areaOf = (file: string): string => {
+  const [, area = '', name] = file.split('/');
+  return name === undefined ? 'What all rules share' : area.charAt(0).toUpperCase() + area.slice(1).replace(/-/g, ' ');
+};
+
+/** The files of the domain under their folders. */
+export const areasIn = (files: readonly DomainFile[]): readonly Area[] =>
+  groupedBy(files, ({ file }) => areaOf(file)).map(([area, own]) => ({ area, files: own }));
+
+/** The id of a file's place on the page. */
+export const placeOf = (file: string): string => file.replace(/\.ts$/, '').replace(/\//g, '.');
+
+/** A heading as an id: `What leads where` → `what-leads-where`. */
+export const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Case, Chapter } from '../../adapters/composition/rulebook';
+import type { TimeZone } from '../../domain/time/time-zone';
+import { AnswerPanel } from './answer-panel';
+import { BoundarySlider } from './boundary-slider';
+import { parseCaseLink, printCaseLink, type CaseLink } from './case-link';
+import { ask, rowsOf } from './cases';
+import { DecisionTable } from './decision-table';
+import { faultsByField } from './faults';
+import { FieldInput, type Written } from './field-input';
+import { zoneOf } from './in-words';
+import { WrongAnswer } from './wrong-answer';
+import { ZoneChoice } from './zone-choice';
+
+interface Form {
+  readonly question: Case;
+  /** Fields whose writing is no value yet, with what is wrong. */
+  readonly unread: Readonly<Record<string, string>>;
+  /** Counts the times that the whole case was set, so that the fields show the new one. */
+  readonly set: number;
+  /** Where the reader, or a link, has chosen a case. */
+  readonly chosen: boolean;
+}
+
+const formOf = (chapter: Chapter, link: CaseLink | undefined): Form => {
+  const linked = link?.chapter === chapter.rule.name ? link.case : undefined;
+  return {
+    question: linked ?? chapter.rows[0]?.example ?? {},
+    unread: {},
+    set: 0,
+    chosen: linked !== undefined,
+  };
+};
+
+const without = <A,>(all: Readonly<Record<string, A>>, name: string): Readonly<Record<string, A>> =>
+  Object.fromEntries(Object.entries(all).filter(([other]) => other !== name));
+
+const afterWriting = (form: Form, name: string, written: Written): Form => {
+  const rest = { ...form, unread: without(form.unread, name), chosen: true };
+  switch (written._tag) {
+    case 'Value':
+      return { ...rest, question: { ...form.question, [name]: written.value } };
+    case 'Nothing':
+      return { ...rest, question: without(form.question, name) };
+    case 'Unread':
+      return { ...rest, unread: { ...rest.unread, [name]: written.why } };
+  }
+};
+
+interface QuestionProps {
+  readonly chapter: Chapter;
+  /** What the page's address asks, where there is one. */
+  readonly link?: CaseLink;
+}
+
+/** The decision table of a chapter and its form, 'What would the portal do?': the row that decides the form's case is marked in the table. */
+export const Question = ({ chapter, link }: QuestionProps) => {
+  const [form, setForm] = useState(() => formOf(chapter, link));
+  const [readerZone, setReaderZone] = useState<TimeZone | undefined>(undefined);
+  const [damaged, setDamaged] = useState(link?.damaged === true && link.chapter === chapter.rule.name);
+  const { name } = chapter.rule;
+
+  const change = (next: Form): void => {
+    setForm(next);
+    setDamaged(false);
+    history.replaceState(null, '', printCaseLink(name, next.question));
+  };
+  const setCase = (question: Case): void => change({ question, unread: {}, set: form.set + 1, chosen: true });
+
+  useEffect(() => {
+    const follow = (): void => {
+      const next = parseCaseLink(location.hash);
+      if (next.chapter !== name) return;
+      setDamaged(next.damaged);
+      const question = next.case;
+      if (question !== undefined) setForm(({ set }) => ({ question, unread: {}, set: set + 1, chosen: true }));
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [name]);
+
+  const shown = useMemo(() => rowsOf(chapter), [chapter]);
+  const asked = useMemo(() => ask(chapter, form.question), [chapter, form.question]);
+  const unread = Object.keys(form.unread).length > 0;
+  const decided = form.chosen && !unread && asked._tag === 'Answered' ? asked.verdict.row : undefined;
+  const faults = faultsByField(chapter, asked._tag === 'NotUnderstood' ? asked.faults : []);
+  const ownZone = chapter.fields.some(({ kind }) => kind === 'zone');
+  const zone = (ownZone ? undefined : readerZone) ?? zoneOf(chapter, form.question);
+
+  return (
+    <>
+      <DecisionTable title={chapter.title} shown={shown} decided={decided} onTry={setCase} />
+      <section className="ask" data-needs-script aria-labelledby={`${name}-ask`}>
+        <h4 id={`${name}-ask`}>What would the portal do?</h4>
+        {damaged && <p className="notice">The case in this link can’t be read. This is the first case of the table.</p>}
+        {chapter.boundary !== undefined && (
+          <BoundarySlider boundary={chapter.boundary} question={form.question} onCase={setCase} />
+        )}
+        <div className="fields">
+          {chapter.fields.map((field) => (
+            <FieldInput
+              key={`${field.name} ${form.set}${field.kind === 'moment' ? zone : ''}`}
+              id={`${name}-${field.name}`}
+              field={field}
+              value={form.question[field.name]}
+              zone={zone}
+              fault={form.unread[field.name] ?? faults.of[field.name]}
+              onWrite={(written) => change(afterWriting(form, field.name, written))}
+            />
+          ))}
+          {!ownZone && chapter.fields.some(({ kind }) => kind === 'moment') && (
+            <ZoneChoice id={`${name}-reader-zone`} zone={zone} onZone={setReaderZone} />
+          )}
+        </div>
+        <AnswerPanel chapter={chapter} asked={asked} unread={unread} faults={faults.others} zone={zone} />
+        <WrongAnswer chapter={chapter} question={form.question} asked={asked} />
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import type { Said } from './in-words';
+
+/** What is said, name by name. */
+export const SaidList = ({ said }: { readonly said: readonly Said[] }) => (
+  <span className="said">
+    {said.map(({ name, words }) => (
+      <span key={name}>
+        <span className="name">{name}</span> <span className="words">{words}</span>
+      </span>
+    ))}
+  </span>
+);

@@ -1,0 +1,122 @@
+import type { Case, Chapter } from '../../adapters/composition/rulebook';
+import { printCaseLink } from './case-link';
+import { ask } from './cases';
+
+/* Search: a row, a chapter or a rule by the words that somebody has for it. A number is asked: what the portal does in status 17. */
+
+export interface Found {
+  readonly href: string;
+  readonly title: string;
+  readonly detail: string;
+  /** What stands first where the words fit alike. */
+  readonly weight: number;
+  /** Everything that it is found by. */
+  readonly words: string;
+}
+
+const ordinals = ['zeroth', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+
+/** `rescheduling`, `rescheduled` and `reschedule` are one word; so are `third`, `3rd` and `3`. */
+const stemOf = (word: string): string => {
+  const ordinal = ordinals.indexOf(word);
+  if (ordinal >= 0) return String(ordinal);
+  return word
+    .replace(/^(\d+)(?:st|nd|rd|th)$/, '$1')
+    .replace(/(?<=\w{4})(?:ing|ed|es|s)$/, '')
+    .replace(/(?<=\w{4})e$/, '');
+};
+
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .map(stemOf);
+
+/** The words that everybody uses and nobody looks for. */
+const empty = new Set(
+  wordsIn(
+    'a an the of on in is to what when why who how can may does do happens means mean for with someone somebody it',
+  ),
+);
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+const fits = (asked: string, word: string): boolean =>
+  isNumber(asked) ? word === asked : word.startsWith(asked) || (word.length >= 4 && asked.startsWith(word));
+
+/** How many of the words that are looked for stand in it. */
+const fitting = (asked: readonly string[], { words }: Found): number => {
+  const own = wordsIn(words);
+  return asked.filter((one) => own.some((word) => fits(one, word))).length;
+};
+
+const labelsOf = ({ fields }: Chapter): string => fields.map(({ label }) => label).join(' ');
+
+/** Every chapter and row of the book. */
+const rowsIn = (chapters: readonly Chapter[]): readonly Found[] =>
+  chapters.flatMap((chapter) => {
+    const { rule, title, sentence, sources, rows, part } = chapter;
+    const cited = sources.map(({ cites, says }) => `${cites} ${says}`).join(' ');
+    return [
+      {
+        href: `#${rule.name}`,
+        title,
+        detail: sentence,
+        weight: 3,
+        words: `${rule.name} ${part} ${title} ${sentence} ${cited} ${labelsOf(chapter)}`,
+      },
+      ...rows.map(({ id, when, example }) => ({
+        href: printCaseLink(rule.name, example),
+        title,
+        detail: `Row ${id}: ${when}`,
+        weight: 2,
+        words: `${rule.name} ${title} row ${id} ${when}`,
+      })),
+    ];
+  });
+
+const statusIn = (chapter: Chapter): string | undefined =>
+  chapter.fields.find(({ name, kind }) => name === 'status' && (kind === 'number' || kind === 'choice'))?.name;
+
+/** What each rule that looks at a status does in this one; the rule that says what a status means comes first. */
+const inStatus = (chapters: readonly Chapter[], status: number): readonly Found[] =>
+  chapters.flatMap((chapter) => {
+    const field = statusIn(chapter);
+    // The last row of a table is where nothing stands in the way: there a status shows what it does.
+    const example = chapter.rows.at(-1)?.example;
+    if (field === undefined || example === undefined) return [];
+    const question: Case = { ...example, [field]: status };
+    const asked = ask(chapter, question);
+    if (asked._tag === 'NotUnderstood') return [];
+    const { row, reason } = asked.verdict;
+    return [
+      {
+        href: printCaseLink(chapter.rule.name, question),
+        title: chapter.title,
+        detail: `In status ${status}, row ${row} decides: ${reason}`,
+        weight: chapter.rule.name === 'status' ? 9 : 4,
+        words: `${chapter.rule.name} ${chapter.title} status ${status} ${reason}`,
+      },
+    ];
+  });
+
+const most = 12;
+
+/** What fits best: all words before some of them, chapters before single functions. */
+export const searchIn =
+  (chapters: readonly Chapter[], others: readonly Found[]) =>
+  (query: string): readonly Found[] => {
+    const asked = wordsIn(query).filter((word) => !empty.has(word));
+    if (asked.length === 0) return [];
+    const numbers = asked.filter(isNumber).map(Number);
+    const all = [...numbers.flatMap((status) => inStatus(chapters, status)), ...rowsIn(chapters), ...others];
+    const ranked = all
+      .map((found) => ({ found, count: fitting(asked, found) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || b.found.weight - a.found.weight);
+    const best = ranked[0]?.count ?? 0;
+    return ranked
+      .filter(({ count }) => count === best)
+      .slice(0, most)
+      .map(({ found }) => found);
+  };
