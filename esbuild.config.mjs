@@ -46,6 +46,7 @@ const programs = {
   import: () => nodeProgram('adapters/composition/import-main.ts', 'dist/import/main.mjs'),
   /** In parts: a rule does not wait until what opens the store is read. */
   cli: () => nodeProgram('adapters/composition/terminal-main.ts', 'dist/cli/main.mjs', dependencies, inParts),
+  conformance: () => nodeProgram('adapters/composition/conformance-main.ts', 'dist/conformance/main.mjs'),
 };
 
 // ── What runs in a browser ───────────────────────────────────────────────────────────────────────────────────────────

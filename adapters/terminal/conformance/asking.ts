@@ -1,0 +1,102 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { bodyField } from '../../../domain/resilience/error-text';
+import { apiPrefix, apiVersion, type Method } from '../../contract/call';
+import { answerWithin, parsedBody } from '../../contract/over-http';
+import { shortened, withoutSecrets, type Reply } from './reply';
+
+/** A request by hand: what a client of the contract would send, and what it would never. */
+export interface Asking {
+  readonly method: Method | 'HEAD' | 'PATCH' | 'OPTIONS';
+  /** From the base address on; a place that the backend named itself is told apart as `place`. */
+  readonly path: string;
+  /** An address that an answer gave, whole or from the root on. It may open a file, so that no report shows it. */
+  readonly place?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
+  /** The body in a few words, where it is not for eyes. */
+  readonly shown?: string;
+}
+
+export type Ask = (asking: Asking) => Promise<Reply>;
+
+const because = (fault: unknown): string => {
+  const behind = typeof fault === 'object' && fault !== null && 'cause' in fault ? fault.cause : undefined;
+  const code = bodyField(behind, 'code');
+  return typeof code === 'string' ? code : fault instanceof Error ? fault.message : String(fault);
+};
+
+/** Asks over `fetch`. A line that is lost is an answer too, with no status: the promise never rejects. */
+export const askAt =
+  (baseUrl: string): Ask =>
+  async ({ method, path, place, headers = {}, body, shown }) => {
+    const words = shown ?? (typeof body === 'string' ? shortened(withoutSecrets(body)) : '');
+    const asked = `${method} ${path} ${words}`.trim();
+    const answered = await TE.tryCatch(async () => {
+      const response = await fetch(place === undefined ? `${baseUrl}${path}` : new URL(place, baseUrl), {
+        method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(answerWithin),
+        ...(body === undefined ? {} : { body }),
+      });
+      return { response, text: await response.text() };
+    }, because)();
+    if (E.isLeft(answered))
+      return { asked, http: 0, header: () => undefined, text: `no answer: ${answered.left}`, body: undefined };
+    const { response, text } = answered.right;
+    return {
+      asked,
+      http: response.status,
+      header: (name) => response.headers.get(name) ?? undefined,
+      text,
+      body: parsedBody(text),
+    };
+  };
+
+/** As much of a call as it takes to ask it by hand. */
+export interface Askable {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+}
+
+/** Fields of a call, as they stand on the wire. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const keyField = 'idempotency-key';
+
+export const namesInPath = (path: string): readonly string[] =>
+  [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name ?? '');
+
+/** A field as it stands in an address. */
+const inPath = (value: unknown): string =>
+  encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
+
+export const bearer = (token: string | undefined): Readonly<Record<string, string>> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+/** A call as it travels: fields of the path, the key as a header, the rest as JSON. */
+export const requestOf = (
+  { method, path }: Askable,
+  fields: Fields,
+  token?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Asking => {
+  const apart = [...namesInPath(path), keyField];
+  const key = fields[keyField];
+  const body = Object.fromEntries(Object.entries(fields).filter(([name]) => !apart.includes(name)));
+  return {
+    method,
+    path: `${apiPrefix}/${path.replace(/\{([a-z_]+)\}/g, (_, name: string) => inPath(fields[name]))}`,
+    headers: {
+      'api-version': apiVersion,
+      accept: 'application/json',
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(typeof key === 'string' ? { [keyField]: key } : {}),
+      ...bearer(token),
+      ...headers,
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  };
+};

@@ -1,0 +1,131 @@
+import { calls } from '../../../contract/calls';
+import { getCandidatePosition } from '../../../contract/calls/applying';
+import { getJobsList } from '../../../contract/calls/applications';
+import { getCandidateProfile } from '../../../contract/calls/profile';
+import { listResumes } from '../../../contract/calls/resumes';
+import { bearer, requestOf } from '../asking';
+import { answered, turnedAway, unreadable } from '../expectations';
+import { failed, statusOf, type Reply } from '../reply';
+import { fieldsOf, sampleOf, spoiledRequests, type WalkedCall } from '../samples';
+import { allOf, passed, skipped, type Verdict } from '../verdict';
+import { asBoth, onJob, send, type Chapter, type Check, type Person, type World } from '../world';
+import type { WireJob } from '../roles';
+
+/* Every call of the contract is walked: by nobody, by a stranger and with a spoiled request. One that is added is walked at once. */
+
+export const walked: readonly WalkedCall[] = Object.values(calls);
+
+const nobodys = async ({ ask }: World, call: WalkedCall, ...statuses: readonly number[]): Promise<Verdict> => {
+  const token = 'x'.repeat(43);
+  const shown = [{}, bearer(token), { cookie: `candidates_token=${token}` }];
+  const verdicts: Verdict[] = [];
+  for (const headers of shown)
+    verdicts.push(turnedAway(await ask(requestOf(call, sampleOf(call), undefined, headers)), ...statuses));
+  return allOf(verdicts);
+};
+
+const closedToNobody = (call: WalkedCall): Check => ({
+  call: call.name,
+  title: 'without a token, with a wrong one or with one in a cookie: 401, before anything else is looked at',
+  source: 'R3, R3b, R4',
+  run: (world) => nobodys(world, call, 401),
+});
+
+const closedToCandidates = (call: WalkedCall): Check => ({
+  call: call.name,
+  title: "without the operator's token, or with a candidate's: 401 or 403",
+  source: 'R27',
+  run: async (world) => {
+    const nobody = await nobodys(world, call, 401, 403);
+    if (nobody._tag !== 'Passed' || world.candidate === undefined) return nobody;
+    return turnedAway(await send(world, call, sampleOf(call), world.candidate), 401, 403);
+  },
+});
+
+const tokenOf = (call: WalkedCall, { candidate, operatorToken }: World): string | undefined =>
+  call.access === 'operator' ? operatorToken : candidate?.token;
+
+const refusesSpoiled = (call: WalkedCall): Check => ({
+  call: call.name,
+  title: `a field that is missing or of another type is refused (${spoiledRequests(call).length} bodies)`,
+  source: 'R4',
+  run: async (world) => {
+    const token = tokenOf(call, world);
+    if (call.access !== 'public' && token === undefined)
+      return skipped(`needs somebody who may call it: ${call.access}`);
+    const verdicts: Verdict[] = [];
+    for (const { what, fields } of spoiledRequests(call))
+      verdicts.push(unreadable(await world.ask(requestOf(call, fields, token)), what));
+    return allOf(verdicts);
+  },
+});
+
+/** What of the other candidate stands in an answer. */
+const leaked = (secrets: readonly string[], { text }: Reply): string | undefined =>
+  secrets.find((secret) => text.includes(secret));
+
+const namesAJob = (call: WalkedCall): boolean => fieldsOf(call).includes('position_id');
+
+/** Adverts are for everybody. */
+const isAdvert = ({ name }: WalkedCall): boolean => name === 'get_positions_data';
+
+const secretsOf = async (world: World, other: Person): Promise<readonly string[]> => {
+  const profile = answered(getCandidateProfile, await send(world, getCandidateProfile, {}, other));
+  const resumes = answered(listResumes, await send(world, listResumes, {}, other)) ?? [];
+  const names = [profile?.lastName ?? ''].filter((name) => name.length > 4);
+  return [other.email, ...names, ...resumes.map(({ resumePath }) => resumePath)];
+};
+
+const cardOf = async (world: World, job: WireJob, other: Person): Promise<string> =>
+  (await send(world, getCandidatePosition, { ...job }, other)).text;
+
+/** The other candidate's job, named by the candidate: nothing is told and nothing happens. */
+const strange = async (
+  world: World,
+  call: WalkedCall,
+  job: WireJob,
+  [candidate, other]: readonly [Person, Person],
+): Promise<Verdict> => {
+  const secrets = await secretsOf(world, other);
+  const stood = await cardOf(world, job, other);
+  const reply = await world.ask(requestOf(call, { ...sampleOf(call), ...job }, candidate.token));
+  const status = statusOf(reply);
+  if (status === 200) return failed(reply, 'a refusal: the job is of another candidate');
+  if (leaked(secrets, reply) !== undefined) return failed(reply, 'not a word of the other candidate');
+  if (![202, 204, 404, 406].includes(status)) return failed(reply, 'a refusal of the contract: 202, 204, 404 or 406');
+  return (await cardOf(world, job, other)) === stood
+    ? passed
+    : failed(reply, "the other's application as it was", 'it was changed');
+};
+
+const closedToStrangers = (call: WalkedCall): Check => ({
+  call: call.name,
+  title: "another candidate's job is refused: nothing is told and nothing happens",
+  source: 'R3a, R10b',
+  run: onJob('theirs', (job, world) =>
+    asBoth((candidate, other) => strange(world, call, job, [candidate, other]))(world),
+  ),
+});
+
+const ownLists = [getJobsList, getCandidateProfile, listResumes];
+
+const tellsOfNobodyElse = (call: WalkedCall): Check => ({
+  call: call.name,
+  title: 'tells of nobody else',
+  source: 'R3a',
+  run: asBoth(async (candidate, other, world) => {
+    const secrets = await secretsOf(world, other);
+    const reply = await send(world, call, {}, candidate);
+    return leaked(secrets, reply) === undefined ? passed : failed(reply, 'not a word of the other candidate');
+  }),
+});
+
+const isSpoilable = (call: WalkedCall): boolean => spoiledRequests(call).length > 0;
+
+export const everyCall: Chapter = [
+  ...walked.filter(({ access }) => access === 'candidate').map(closedToNobody),
+  ...walked.filter(({ access }) => access === 'operator').map(closedToCandidates),
+  ...walked.filter(isSpoilable).map(refusesSpoiled),
+  ...walked.filter((call) => call.access === 'candidate' && namesAJob(call) && !isAdvert(call)).map(closedToStrangers),
+  ...ownLists.map(tellsOfNobodyElse),
+];

@@ -1,0 +1,132 @@
+import { calls } from '../../../contract/calls';
+import { answered, refuses, sameAnswer, succeeds } from '../expectations';
+import { failed, reasonOf } from '../reply';
+import { sample } from '../samples';
+import { allOf, passed } from '../verdict';
+import { asCandidate, onJob, send, withJob, type Chapter } from '../world';
+
+const { getJobsList, getCandidateProfile, getPosition, getPositionsData, getRedirectionLinks } = calls;
+const { applyJob, appliedPosition, getCandidatePosition, getPositionData } = calls;
+
+const nobodys = { community_id: sample['community_id'], position_id: sample['position_id'] };
+
+/** What a candidate reads of themselves, of adverts and of jobs, and what applying answers. */
+export const jobs: Chapter = [
+  {
+    call: getJobsList.name,
+    title: "answers the candidate's applications",
+    source: 'spec 1 §7, R13',
+    run: asCandidate(async (candidate, world) => succeeds(getJobsList, await send(world, getJobsList, {}, candidate))),
+  },
+  {
+    call: getCandidateProfile.name,
+    title: 'answers a list of one: the signed-in candidate',
+    source: 'spec 1 §7',
+    run: asCandidate(async (candidate, world) => {
+      const reply = await send(world, getCandidateProfile, {}, candidate);
+      const shape = succeeds(getCandidateProfile, reply);
+      const profile = answered(getCandidateProfile, reply);
+      return shape._tag !== 'Passed' || profile?.email === candidate.email
+        ? shape
+        : failed(reply, `the profile of ${candidate.email}`);
+    }),
+  },
+  {
+    call: getPosition.name,
+    title: 'answers the advert of a published position to everybody',
+    source: 'spec 1 §7, R3b',
+    run: onJob('apply', async (job, world) => succeeds(getPosition, await send(world, getPosition, { ...job }))),
+  },
+  {
+    call: getPosition.name,
+    title: 'refuses one that is closed with 202',
+    source: 'R4, R6',
+    run: onJob('closed', async (job, world) =>
+      refuses(getPosition, await send(world, getPosition, { ...job }), 'PositionClosed'),
+    ),
+  },
+  {
+    call: getPosition.name,
+    title: 'refuses one that is not there with 204',
+    source: 'R4',
+    run: async (world) => refuses(getPosition, await send(world, getPosition, nobodys), 'NoSuchPosition'),
+  },
+  {
+    call: getPositionsData.name,
+    title: 'answers a position that the candidate did not apply to',
+    source: 'spec 1 §7',
+    run: withJob('apply', async (job, candidate, world) =>
+      succeeds(getPositionsData, await send(world, getPositionsData, { ...job }, candidate)),
+    ),
+  },
+  {
+    call: getPositionData.name,
+    title: 'answers a position that the candidate applied to',
+    source: 'spec 1 §7',
+    run: withJob('video', async (job, candidate, world) =>
+      succeeds(getPositionData, await send(world, getPositionData, { ...job }, candidate)),
+    ),
+  },
+  {
+    call: getCandidatePosition.name,
+    title: 'answers one application of the candidate',
+    source: 'spec 1 §7',
+    run: withJob('video', async (job, candidate, world) =>
+      succeeds(getCandidatePosition, await send(world, getCandidatePosition, { ...job }, candidate)),
+    ),
+  },
+  {
+    call: getRedirectionLinks.name,
+    title: 'gives plain ids back as they are',
+    source: 'R1',
+    run: onJob('apply', async (job, world) => {
+      const reply = await send(world, getRedirectionLinks, { ...job });
+      const shape = succeeds(getRedirectionLinks, reply);
+      const ids = answered(getRedirectionLinks, reply);
+      return shape._tag !== 'Passed' || ids?.positionId === job.position_id ? shape : failed(reply, 'the same ids');
+    }),
+  },
+  {
+    call: getRedirectionLinks.name,
+    title: 'refuses a code that nobody wrote',
+    source: 'R1',
+    run: async (world) =>
+      refuses(
+        getRedirectionLinks,
+        await send(world, getRedirectionLinks, { position_id: 'nobody-ever-wrote-this' }),
+        'LinkUnreadable',
+      ),
+  },
+  {
+    call: applyJob.name,
+    title: 'refuses a closed job with 202',
+    source: 'R6, R6a',
+    run: withJob('closed', async (job, candidate, world) =>
+      refuses(applyJob, await send(world, applyJob, { ...job }, candidate), 'PositionClosed'),
+    ),
+  },
+  {
+    call: appliedPosition.name,
+    title: "writes that the candidate applied on the employer's site; again, the same answer",
+    source: 'R6a, R27',
+    run: withJob('external', async (job, candidate, world) => {
+      const first = await send(world, appliedPosition, { ...job }, candidate);
+      const again = await send(world, appliedPosition, { ...job }, candidate);
+      const card = answered(getCandidatePosition, await send(world, getCandidatePosition, { ...job }, candidate));
+      const written =
+        card?.application.screening === 'passed' ? passed : failed(first, 'sf_status 8 afterwards (R6a)', 'another');
+      return allOf([succeeds(appliedPosition, first), sameAnswer(first, again), written]);
+    }),
+  },
+  {
+    call: appliedPosition.name,
+    title: 'refuses a job that the candidate has no application to',
+    source: 'R6a',
+    run: asCandidate(async (candidate, world) => {
+      const reply = await send(world, appliedPosition, nobodys, candidate);
+      return reasonOf(reply) === 'PositionClosed'
+        ? refuses(appliedPosition, reply)
+        : refuses(appliedPosition, reply, 'NoSuchApplication');
+    }),
+  },
+];

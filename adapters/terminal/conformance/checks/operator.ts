@@ -1,0 +1,97 @@
+import { calls } from '../../../contract/calls';
+import type { Askable, Fields } from '../asking';
+import { requestOf } from '../asking';
+import { refuses, succeeds } from '../expectations';
+import type { Reply } from '../reply';
+import { sample } from '../samples';
+import { allOf, skipped, type Verdict } from '../verdict';
+import { asCandidate, onJob, type Chapter, type Check, type Person, type World } from '../world';
+import type { WireJob } from '../roles';
+
+/* The operator's calls are this portal's own: a backend that is led by other means may do without them. */
+
+const { actOnApplication, seeApplication, publishPosition, openSlots, importFiles } = calls;
+
+interface Desk {
+  readonly ask: (call: Askable, fields: Fields) => Promise<Reply>;
+  readonly job: WireJob;
+  readonly candidate: Person;
+}
+
+const atDesk =
+  (act: (desk: Desk) => Promise<Verdict>): Check['run'] =>
+  async (world: World) =>
+    world.operatorToken === undefined
+      ? skipped('needs OPERATOR_TOKEN; a backend that is led by other means may do without this call')
+      : onJob('optional', (job) =>
+          asCandidate((candidate) =>
+            act({ job, candidate, ask: (call, fields) => world.ask(requestOf(call, fields, world.operatorToken)) }),
+          )(world),
+        )(world);
+
+const nobodys = sample['position_id'];
+
+const check = (call: Askable, title: string, act: (desk: Desk) => Promise<Verdict>): Check => ({
+  call: call.name,
+  title,
+  source: 'R27',
+  run: atDesk(act),
+});
+
+const time = { slot_date: '2030-01-07', slot_from: '09:00', slot_to: '09:30', capacity: 2 };
+
+export const operator: Chapter = [
+  check(seeApplication, 'answers how an application stands, and 404 for none', async ({ ask, job, candidate }) =>
+    allOf([
+      succeeds(seeApplication, await ask(seeApplication, { email: candidate.email, position_id: job.position_id })),
+      refuses(
+        seeApplication,
+        await ask(seeApplication, { email: sample['email'], position_id: job.position_id }),
+        'NoSuchCandidate',
+      ),
+      refuses(
+        seeApplication,
+        await ask(seeApplication, { email: candidate.email, position_id: nobodys }),
+        'NoSuchApplication',
+      ),
+    ]),
+  ),
+  check(actOnApplication, 'writes an act in its turn, and refuses one out of turn', async ({ ask, job, candidate }) => {
+    const named = { email: candidate.email, position_id: job.position_id };
+    return allOf([
+      refuses(
+        actOnApplication,
+        await ask(actOnApplication, { ...named, act: 'onboarded' }),
+        'ActOutOfTurn',
+        'ActTooEarly',
+      ),
+      succeeds(actOnApplication, await ask(actOnApplication, { ...named, act: 'review' })),
+    ]);
+  }),
+  check(openSlots, 'offers times, and refuses one that ends before it begins', async ({ ask, job }) => {
+    const opened = { position_id: job.position_id, kind: 'video', slots: [time] };
+    return allOf([
+      succeeds(openSlots, await ask(openSlots, opened)),
+      refuses(
+        openSlots,
+        await ask(openSlots, { ...opened, slots: [{ ...time, slot_to: '08:00' }] }),
+        'EndsBeforeItBegins',
+      ),
+      refuses(openSlots, await ask(openSlots, { ...opened, position_id: nobodys }), 'NoSuchPosition'),
+    ]);
+  }),
+  check(publishPosition, 'opens a position, and answers 404 for none', async ({ ask, job }) =>
+    allOf([
+      succeeds(publishPosition, await ask(publishPosition, { position_id: job.position_id, published: true })),
+      refuses(publishPosition, await ask(publishPosition, { position_id: nobodys, published: true }), 'NoSuchPosition'),
+    ]),
+  ),
+  check(importFiles, 'loads files, or nothing where one has a fault, which it names', async ({ ask }) => {
+    const empty = { files: [{ name: 'empty.json', content: {} }], only_check: false };
+    const broken = { files: [{ name: 'broken.json', content: { positions: [{}] } }], only_check: false };
+    return allOf([
+      succeeds(importFiles, await ask(importFiles, empty)),
+      refuses(importFiles, await ask(importFiles, broken), 'FilesRefused'),
+    ]);
+  }),
+];

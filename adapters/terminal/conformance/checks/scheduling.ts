@@ -1,0 +1,200 @@
+import { alternativesOffered, nearestSlots } from '../../../../domain/scheduling/nearest-slots';
+import { bySlotOrder, sameSlot, type Slot } from '../../../../domain/scheduling/slot';
+import { refusalIn, refuses, refusesAgain, sameAnswer, succeeds } from '../expectations';
+import { failed, type Reply } from '../reply';
+import { allOf, passed, skipped, type Verdict } from '../verdict';
+import { asBoth, type Chapter, type Check } from '../world';
+import { givingUp } from './giving-up';
+import {
+  callsOf,
+  card,
+  free,
+  kinds,
+  inHalfAnHour,
+  minutesAhead,
+  range,
+  searchReply,
+  step,
+  takes,
+  wire,
+  type Kind,
+  type Scene,
+} from './times';
+
+/* The life of an appointment, once for each kind: found, refused for every reason there is, booked, moved, put off, withdrawn. */
+
+const noTimes = skipped('no time is free: the job needs several');
+
+const isInOrder = (slots: readonly Slot[]): boolean =>
+  slots.every((slot, at) => at === 0 || bySlotOrder(slots[at - 1] ?? slot, slot) < 0);
+
+const finds = async (scene: Scene): Promise<Verdict> => {
+  const { world } = scene;
+  const reply = await searchReply(scene);
+  const shape = succeeds(callsOf(scene).search, reply);
+  if (shape._tag !== 'Passed') return shape;
+  const { slots, found } = await free(scene);
+  const asked = range(world);
+  if (found === undefined || asked === undefined) return noTimes;
+  const soon = slots.find((slot) => minutesAhead(world, slot, found.zone) < 89);
+  if (soon !== undefined)
+    return failed(reply, 'no time that starts in less than 90 minutes', `${soon.date} ${soon.from}`);
+  const outside = slots.find(({ date }) => date < asked.start_date || date > asked.end_date);
+  if (outside !== undefined) return failed(reply, 'times of the asked days alone', outside.date);
+  return isInOrder(slots) ? passed : failed(reply, 'days and times in their order');
+};
+
+const refusesSoon = async (scene: Scene): Promise<Verdict> => {
+  const { book } = callsOf(scene);
+  const { world } = scene;
+  if (world.soon !== undefined) return refuses(book, await takes(scene, 'book', world.soon), 'SlotTooSoon');
+  const { found } = await free(scene);
+  const slot = found && inHalfAnHour(world, found.zone);
+  // Nobody knows whether a time is kept then; one that is not there may be refused as such.
+  return slot === undefined
+    ? noTimes
+    : refuses(book, await takes(scene, 'book', wire(slot)), 'SlotTooSoon', 'NoSuchSlot');
+};
+
+const refusesUnknown = async (scene: Scene): Promise<Verdict> => {
+  const { slots } = await free(scene);
+  const wanted = slots.find(({ from }) => from.endsWith(':00'));
+  if (wanted === undefined) return noTimes;
+  const { book } = callsOf(scene);
+  const reply = await takes(scene, 'book', { ...wire(wanted), slot_from: wanted.from.replace(':00', ':07') });
+  return allOf([refuses(book, reply, 'NoSuchSlot'), offersNearest(scene, reply, slots)]);
+};
+
+/** The nearest three that are free stand beside the refusal (R17). */
+const offersNearest = (scene: Scene, reply: Reply, slots: readonly Slot[]): Verdict => {
+  const refusal = refusalIn(callsOf(scene).book, reply);
+  if (refusal?._tag !== 'SlotTaken' && refusal?._tag !== 'NoSuchSlot') return passed;
+  const expected = nearestSlots(refusal.wanted, slots);
+  const fine =
+    refusal.nearest.length === Math.min(alternativesOffered, expected.length) &&
+    expected.every((one) => refusal.nearest.some((other) => sameSlot(one, other)));
+  return fine
+    ? passed
+    : failed(reply, `the nearest three: ${expected.map(({ date, from }) => `${date} ${from}`).join(', ')}`);
+};
+
+const refusesTaken = (kind: Kind): Check['run'] =>
+  step(kind)((scene) =>
+    asBoth(async (_, other) => {
+      const { slots } = await free(scene);
+      const [slot] = slots;
+      if (slot === undefined) return noTimes;
+      const taken = succeeds(callsOf(scene).book, await takes({ ...scene, who: other }, 'book', wire(slot)));
+      if (taken._tag !== 'Passed') return skipped('the other candidate could not take a time of this job');
+      const left = (await free(scene)).slots;
+      if (left.some((one) => sameSlot(one, slot))) return skipped('the time has more than one place');
+      const reply = await takes(scene, 'book', wire(slot));
+      return allOf([refuses(callsOf(scene).book, reply, 'SlotTaken'), offersNearest(scene, reply, left)]);
+    })(scene.world),
+  );
+
+const holds = async (scene: Scene, slot: Slot, reply: Reply): Promise<Verdict> => {
+  const shown = (await card(scene))?.application.slot;
+  return shown !== undefined && sameSlot(shown, slot)
+    ? passed
+    : failed(
+        reply,
+        `the list shows ${slot.date} ${slot.from}`,
+        shown === undefined ? 'no time' : `${shown.date} ${shown.from}`,
+      );
+};
+
+const books = async (scene: Scene): Promise<Verdict> => {
+  const { slots } = await free(scene);
+  const slot = slots[1];
+  if (slot === undefined) return noTimes;
+  const key = scene.world.newKey();
+  const first = await takes(scene, 'book', wire(slot), key);
+  const again = await takes(scene, 'book', wire(slot), key);
+  return allOf([succeeds(callsOf(scene).book, first), sameAnswer(first, again), await holds(scene, slot, first)]);
+};
+
+const leftOf = async (scene: Scene): Promise<number | undefined> =>
+  (await card(scene))?.application.allowances[scene.kind].left;
+
+/** One key, one move; and the key is of that time alone. */
+const movesOnce = async (scene: Scene): Promise<Verdict> => {
+  const { move } = callsOf(scene);
+  const before = await leftOf(scene);
+  const { slots } = await free(scene);
+  const [slot, another] = [slots[2], slots[3]];
+  if (slot === undefined || another === undefined) return noTimes;
+  const key = scene.world.newKey();
+  const first = await takes(scene, 'move', wire(slot), key);
+  const again = await takes(scene, 'move', wire(slot), key);
+  const reused = await takes(scene, 'move', wire(another), key);
+  const after = await leftOf(scene);
+  const counted =
+    before === undefined || after === before - 1
+      ? passed
+      : failed(again, `${before - 1} moves left: the repetition uses none`, `${String(after)} left`);
+  return allOf([
+    succeeds(move, first),
+    sameAnswer(first, again),
+    counted,
+    refuses(move, reused, 'KeyUsedBefore'),
+    await holds(scene, slot, first),
+  ]);
+};
+
+const refusesHeld = async (scene: Scene): Promise<Verdict> => {
+  const held = (await card(scene))?.application.slot;
+  if (held === undefined) return noTimes;
+  return refuses(callsOf(scene).move, await takes(scene, 'move', wire(held)), 'SlotAlreadyHeld');
+};
+
+const refusesSecond = async (scene: Scene): Promise<Verdict> => {
+  const { slots } = await free(scene);
+  const [slot] = slots;
+  return slot === undefined ? noTimes : refusesAgain(callsOf(scene).book, await takes(scene, 'book', wire(slot)));
+};
+
+const lifeOf = (kind: Kind): Chapter => {
+  const { search, book, move } = callsOf(kind);
+  const on = step(kind);
+  return [
+    {
+      call: search.name,
+      title: 'finds times: in order, in the asked days, none sooner than 90 minutes',
+      source: 'R14',
+      pivotal: true,
+      run: on(finds),
+    },
+    { call: book.name, title: 'refuses a time in half an hour', source: 'R14', run: on(refusesSoon) },
+    {
+      call: book.name,
+      title: 'refuses a time that is not offered, with the nearest three',
+      source: 'R17',
+      run: on(refusesUnknown),
+    },
+    {
+      call: book.name,
+      title: 'refuses a time that is taken, with the nearest three',
+      source: 'R17',
+      run: refusesTaken(kind),
+    },
+    {
+      call: book.name,
+      title: 'books a time once for one key, with one answer, and the list shows it',
+      source: 'R17, R27',
+      pivotal: true,
+      run: on(books),
+    },
+    { call: book.name, title: 'refuses a second time while one is held', source: 'R10b', run: on(refusesSecond) },
+    { call: move.name, title: 'refuses a move to the time that is held', source: 'R17', run: on(refusesHeld) },
+    {
+      call: move.name,
+      title: 'moves once for one key, with one answer, and refuses the key for another time',
+      source: 'R17, R27',
+      run: on(movesOnce),
+    },
+    ...givingUp(kind),
+  ];
+};
+
+export const lives: readonly Chapter[] = kinds.map(lifeOf);

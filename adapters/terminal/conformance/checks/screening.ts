@@ -1,0 +1,137 @@
+import {
+  isChoice,
+  questionsOf,
+  type Questionnaire,
+  type ScreeningQuestion,
+} from '../../../../domain/screening/questionnaire';
+import { calls } from '../../../contract/calls';
+import { questionnaire as wireQuestionnaire } from '../../../contract/wire/questionnaire';
+import { bodyField } from '../../../../domain/resilience/error-text';
+import type { Fields } from '../asking';
+import { answered, refusalIn, refuses, sameAnswer, succeeds } from '../expectations';
+import { failed, type Reply } from '../reply';
+import type { WireJob } from '../roles';
+import { allOf, passed, skipped, type Verdict } from '../verdict';
+import { send, withJob, type Chapter, type Person, type World } from '../world';
+
+/* A job is applied to and its questions are answered (R6a, R8). */
+
+const { applyJob, getJobsList, getSkillFilter, getQuestions, submitSkillFilter } = calls;
+
+const questionsFor = async (job: WireJob, who: Person, world: World): Promise<Questionnaire | undefined> =>
+  answered(getSkillFilter, await send(world, getSkillFilter, { ...job }, who))?.questionnaire;
+
+const firstAnswer = ({ type, options }: ScreeningQuestion): readonly string[] =>
+  isChoice(type) ? options.slice(0, 1) : ['Conformance'];
+
+/** The questionnaire as it is submitted: its words on the wire, with an answer to each question. */
+const submission = (job: WireJob, asked: Questionnaire, answer: typeof firstAnswer, key: string): Fields => {
+  const sections = bodyField(wireQuestionnaire.type.encode(asked), 'sections');
+  const byId = new Map(questionsOf(asked).map((one) => [Number(one.questionId), answer(one)]));
+  return {
+    position_id: job.position_id,
+    skill_filter_id: asked.id,
+    sections: (Array.isArray(sections) ? sections : []).map((section: unknown) => ({
+      section_id: bodyField(section, 'section_id'),
+      questions: listed(bodyField(section, 'questions')).map((question) => ({
+        question_id: bodyField(question, 'question_id'),
+        question_type: bodyField(question, 'question_type'),
+        answer: byId.get(Number(bodyField(question, 'question_id'))) ?? [],
+      })),
+    })),
+    'idempotency-key': key,
+  };
+};
+
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const noQuestions = skipped('the job asks no questions, or they could not be read');
+
+/** Whoever reads the answer must not learn which option disqualifies (R8). */
+const keepsSecret = (reply: Reply): Verdict =>
+  /disqualif/i.test(reply.text) ? failed(reply, 'not a word of what disqualifies (R8)') : passed;
+
+export const screening: Chapter = [
+  {
+    call: applyJob.name,
+    title: 'makes one application, however often it is asked; screening open answers 0',
+    source: 'R6a',
+    pivotal: true,
+    run: withJob('apply', async (job, who, world) => {
+      const first = await send(world, applyJob, { ...job }, who);
+      const again = await send(world, applyJob, { ...job }, who);
+      const list = await send(world, getJobsList, {}, who);
+      const all = answered(getJobsList, list)?.applications ?? [];
+      const made = all.filter(({ application }) => application.positionId === job.position_id).length;
+      const status = answered(applyJob, first)?.status;
+      return allOf([
+        succeeds(applyJob, first),
+        status === 0 ? passed : failed(first, 'status 0: the screening is open'),
+        sameAnswer(first, again),
+        made === 1 ? passed : failed(list, 'one application to this job in the list', `${made}`),
+      ]);
+    }),
+  },
+  {
+    call: getSkillFilter.name,
+    title: 'answers the questions, and not what disqualifies',
+    source: 'spec 1 §7, R6a, R8',
+    run: withJob('apply', async (job, who, world) => {
+      const reply = await send(world, getSkillFilter, { ...job }, who);
+      return allOf([succeeds(getSkillFilter, reply), keepsSecret(reply)]);
+    }),
+  },
+  {
+    call: getQuestions.name,
+    title: 'answers every open question, job by job',
+    source: 'spec 1 §7',
+    run: withJob('apply', async (job, who, world) => {
+      const reply = await send(world, getQuestions, {}, who);
+      const shape = allOf([succeeds(getQuestions, reply), keepsSecret(reply)]);
+      const open = answered(getQuestions, reply)?.some(({ positionId }) => positionId === job.position_id);
+      return shape._tag !== 'Passed' || open === true ? shape : failed(reply, 'the questions of this job among them');
+    }),
+  },
+  {
+    call: submitSkillFilter.name,
+    title: 'refuses answers that lack a mandatory one, and names the question',
+    source: 'spec 1 §5, R8',
+    run: withJob('apply', async (job, who, world) => {
+      const asked = await questionsFor(job, who, world);
+      if (asked === undefined || !questionsOf(asked).some(({ required }) => required)) return noQuestions;
+      const reply = await send(
+        world,
+        submitSkillFilter,
+        submission(job, asked, () => [], world.newKey()),
+        who,
+      );
+      const refusal = refusalIn(submitSkillFilter, reply);
+      const named =
+        refusal?._tag === 'AnswersRefused' && refusal.faults.some(({ _tag }) => _tag === 'MandatoryUnanswered');
+      const refused = refuses(submitSkillFilter, reply, 'AnswersRefused');
+      return refused._tag !== 'Passed' || named ? refused : failed(reply, 'the fault MandatoryUnanswered');
+    }),
+  },
+  {
+    call: submitSkillFilter.name,
+    title: 'evaluates answers once for one key, with one answer that does not say why',
+    source: 'R8, R27',
+    pivotal: true,
+    run: withJob('apply', async (job, who, world) => {
+      const asked = await questionsFor(job, who, world);
+      if (asked === undefined) return noQuestions;
+      const fields = submission(job, asked, firstAnswer, world.newKey());
+      const first = await send(world, submitSkillFilter, fields, who);
+      const again = await send(world, submitSkillFilter, fields, who);
+      return allOf([succeeds(submitSkillFilter, first), keepsSecret(first), sameAnswer(first, again)]);
+    }),
+  },
+  {
+    call: getSkillFilter.name,
+    title: 'refuses the questions when they were answered',
+    source: 'R8',
+    run: withJob('apply', async (job, who, world) =>
+      refuses(getSkillFilter, await send(world, getSkillFilter, { ...job }, who), 'ScreeningAnswered'),
+    ),
+  },
+];

@@ -1,0 +1,82 @@
+import { apiPrefix } from '../../contract/call';
+import { calls } from '../../contract/calls';
+import { subjects, type Finding } from './run-checks';
+
+/* What was found, for eyes and for programs. */
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const countsOf = (findings: readonly Finding[]): Counts => {
+  const having = (tag: Finding['verdict']['_tag']) => findings.filter(({ verdict }) => verdict._tag === tag).length;
+  return { passed: having('Passed'), failed: having('Failed'), skipped: having('Skipped') };
+};
+
+const titleOf = (subject: string): string => {
+  const call = Object.values(calls).find(({ name }) => name === subject);
+  return call === undefined ? subject : `${subject}   ${call.method} ${apiPrefix}/${call.path}`;
+};
+
+const linesOf = ({ title, source, verdict }: Finding): readonly string[] => {
+  switch (verdict._tag) {
+    case 'Passed':
+      return [`  ✓ ${title}  [${source}]`];
+    case 'Skipped':
+      return [`  – ${title}  [${source}]`, `      not checked: ${verdict.why}`];
+    case 'Failed':
+      return [
+        `  ✗ ${title}  [${source}]`,
+        `      expected  ${verdict.expected}`,
+        `      found     ${verdict.found}`,
+        `      asked     ${verdict.asked}`,
+      ];
+  }
+};
+
+const legend = [
+  '✓ as the contract says   ✗ not so   – not checked, and why (never counted as passed)',
+  'In brackets is where a rule is written: spec 1 and spec 2 are the two specifications, R… the rulings on them, INTERFACES the commands.',
+  'openapi.json of this portal is the contract; npm run --silent conformance -- --help tells how to check more.',
+];
+
+const notTried = [
+  'What this kit does not try, because it would take hours or harm others: a code that is 10 minutes old, a session of 48 hours, a link of',
+  '5 minutes (R3, R3c), 6,000 calls a minute from one address (R3c), two who take one time at the same moment (R17), /readyz while the store is gone.',
+];
+
+export const sayCounts = ({ passed, failed, skipped }: Counts): string =>
+  `${passed + failed + skipped} checks: ${passed} passed, ${failed} failed, ${skipped} not checked.`;
+
+/** The whole report, call by call. */
+export const sayReport = (baseUrl: string, findings: readonly Finding[]): string => {
+  const groups = subjects.flatMap((subject) => {
+    const own = findings.filter(({ call }) => call === subject);
+    return own.length === 0 ? [] : ['', titleOf(subject), ...own.flatMap(linesOf)];
+  });
+  return [
+    `Conformance of ${baseUrl}`,
+    ...legend,
+    ...groups,
+    '',
+    ...notTried,
+    '',
+    sayCounts(countsOf(findings)),
+    '',
+  ].join('\n');
+};
+
+/** The same for programs. */
+export const reportJson = (baseUrl: string, findings: readonly Finding[]): object => ({
+  base_url: baseUrl,
+  ...countsOf(findings),
+  checks: findings.map(({ call, title, source, verdict: { _tag, ...more } }) => ({
+    call,
+    title,
+    source,
+    result: _tag.toLowerCase(),
+    ...more,
+  })),
+});

@@ -1,0 +1,28 @@
+/** What the checks need to find on the backend, each as a job: who applied to it, and how it stands. */
+export const roles = {
+  video:
+    'both candidates passed the screening of it; video interview, 3 moves, no resume asked, 8 free times of one place',
+  in_person: 'the same for interviews in person',
+  onboarding: 'the same for onboarding: both have an offer (status 1, onboarding_status 1)',
+  onsite: 'the same for onsite interviews: both are invited (status 32)',
+  offer: 'the candidate has an offer (status 1), which will be declined',
+  invitation: 'the candidate is invited to an onsite interview (status 32), which will be declined',
+  apply: 'published, asks questions of which one at least is mandatory; the candidate has not applied',
+  external:
+    "the candidate was invited and has not applied (applied_status 0); the application is on the employer's own site (adp_url)",
+  resume:
+    'the candidate passed the screening of it; video interview, a resume is required (upload_resume 1) and missing',
+  optional: 'the same, and the resume is optional (upload_resume 2)',
+  closed: 'not published; nobody applied',
+  theirs: 'not published; the other candidate alone applied to it, and may give a resume',
+} as const;
+
+export type Role = keyof typeof roles;
+
+export interface WireJob {
+  readonly community_id: number;
+  readonly position_id: number;
+}
+
+export const isRole = (name: string): name is Role => Object.hasOwn(roles, name);
+export const roleNames: readonly Role[] = Object.keys(roles).filter(isRole);

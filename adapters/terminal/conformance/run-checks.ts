@@ -1,0 +1,75 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { calls } from '../../contract/calls';
+import { everyCall } from './checks/every-call';
+import { declines } from './checks/giving-up';
+import { signingIn, signingOut } from './checks/identity';
+import { jobs } from './checks/jobs';
+import { operator } from './checks/operator';
+import { resumes } from './checks/resumes';
+import { lives } from './checks/scheduling';
+import { screening } from './checks/screening';
+import { serviceChapter } from './checks/service';
+import { uploads } from './checks/uploads';
+import { skipped, type Verdict } from './verdict';
+import type { Chapter, Check, World } from './world';
+
+/** A check and what came of it. */
+export interface Finding extends Pick<Check, 'call' | 'title' | 'source'> {
+  readonly verdict: Verdict;
+}
+
+/** In the order in which they are run; the candidate's session ends with the last. */
+const chapters: readonly Chapter[] = [
+  serviceChapter,
+  signingIn,
+  everyCall,
+  jobs,
+  screening,
+  ...lives,
+  declines,
+  resumes,
+  uploads,
+  operator,
+  signingOut,
+];
+
+/** Everything that --only may name: calls of the contract and parts of the service. */
+export const subjects: readonly string[] = [
+  ...new Set([...chapters.flat().map(({ call }) => call), ...Object.values(calls).map(({ name }) => name)]),
+];
+
+/** Whatever an answer does to a check, the report goes on. */
+const orFailed = async (verdict: Promise<Verdict>): Promise<Verdict> =>
+  E.toUnion(
+    await TE.tryCatch(
+      () => verdict,
+      (fault): Verdict => ({
+        _tag: 'Failed',
+        expected: 'an answer that the check can read',
+        found: fault instanceof Error ? fault.message : String(fault),
+        asked: 'see the call',
+      }),
+    )(),
+  );
+
+const runChapter = async (chapter: Chapter, world: World): Promise<readonly Finding[]> => {
+  const findings: Finding[] = [];
+  let stop: string | undefined;
+  for (const { call, title, source, pivotal = false, run } of chapter) {
+    const verdict =
+      stop === undefined ? await orFailed(run(world)) : skipped(`it stands on '${stop}', which did not pass`);
+    if (pivotal && verdict._tag !== 'Passed') stop ??= `${call}: ${title}`;
+    findings.push({ call, title, source, verdict });
+  }
+  return findings;
+};
+
+/** Runs what was asked for; a chapter is run as a whole, because its checks are steps of one life. */
+export const runChecks = async (world: World, only: readonly string[]): Promise<readonly Finding[]> => {
+  const isWanted = ({ call }: Pick<Check, 'call'>): boolean => only.length === 0 || only.includes(call);
+  const findings: Finding[] = [];
+  for (const chapter of chapters.filter((one) => one.some(isWanted)))
+    findings.push(...(await runChapter(chapter, world)));
+  return findings.filter(isWanted);
+};

@@ -1,0 +1,13 @@
+/** What came of one check. What was not checked is never passed. */
+export type Verdict =
+  | { readonly _tag: 'Passed' }
+  | { readonly _tag: 'Failed'; readonly expected: string; readonly found: string; readonly asked: string }
+  | { readonly _tag: 'Skipped'; readonly why: string };
+
+export const passed: Verdict = { _tag: 'Passed' };
+
+export const skipped = (why: string): Verdict => ({ _tag: 'Skipped', why });
+
+/** The first that did not pass; where all did, all passed. */
+export const allOf = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.find(({ _tag }) => _tag !== 'Passed') ?? passed;

@@ -1,0 +1,88 @@
+import { requestOf, type Ask, type Askable, type Fields } from './asking';
+import type { Reply } from './reply';
+import { roles, type Role, type WireJob } from './roles';
+import type { Instant } from '../../../domain/time/instant';
+import { skipped, type Verdict } from './verdict';
+
+/** Somebody whom the kit signed in. */
+export interface Person {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** How the signing in went, as the checks of its two calls look at it. */
+export interface SignIn {
+  readonly sent: Reply;
+  readonly letIn: Reply | undefined;
+}
+
+/** The backend and what is known of it. */
+export interface World {
+  readonly ask: Ask;
+  readonly now: () => Instant;
+  readonly newKey: () => string;
+  /** Reads the code that was mailed last; undefined where none can be read. */
+  readonly codeFor: ((email: string, send: () => Promise<Reply>) => Promise<Sent>) | undefined;
+  readonly candidate: Person | undefined;
+  readonly other: Person | undefined;
+  readonly signIn: SignIn | undefined;
+  /** An address of which codes may be asked for until no more are sent. */
+  readonly spare: string | undefined;
+  readonly operatorToken: string | undefined;
+  readonly jobs: Readonly<Partial<Record<Role, WireJob>>>;
+  /** A time in half an hour that the kit loaded itself; undefined where the data is not its own. */
+  readonly soon: Fields | undefined;
+}
+
+/** What sending a code was answered with, and the code that arrived. */
+export interface Sent {
+  readonly reply: Reply;
+  readonly code: string | undefined;
+}
+
+/** One thing that is asked of the backend. */
+export interface Check {
+  /** The call it is about, or the part of the service. */
+  readonly call: string;
+  readonly title: string;
+  /** Where the rule is written. */
+  readonly source: string;
+  /** What follows in its chapter stands on it: when it does not pass, that is not tried. */
+  readonly pivotal?: boolean;
+  readonly run: (world: World) => Promise<Verdict>;
+}
+
+/** Checks that are run one after the other, because they are steps of one life. */
+export type Chapter = readonly Check[];
+
+/** A call, sent by the one who holds the token. */
+export const send = ({ ask }: Pick<World, 'ask'>, call: Askable, fields: Fields, who?: Person): Promise<Reply> =>
+  ask(requestOf(call, fields, who?.token));
+
+/** Needs a signed-in candidate. */
+export const asCandidate =
+  (act: (candidate: Person, world: World) => Promise<Verdict>): Check['run'] =>
+  async (world) =>
+    world.candidate === undefined ? skipped('nobody could be signed in as the candidate') : act(world.candidate, world);
+
+/** Needs both candidates. */
+export const asBoth = (act: (candidate: Person, other: Person, world: World) => Promise<Verdict>): Check['run'] =>
+  asCandidate(async (candidate, world) =>
+    world.other === undefined
+      ? skipped('needs --other-email, who could be signed in')
+      : act(candidate, world.other, world),
+  );
+
+/** Needs a job that stands as its role says. */
+export const onJob =
+  (role: Role, act: (job: WireJob, world: World) => Promise<Verdict>): Check['run'] =>
+  async (world) => {
+    const job = world.jobs[role];
+    return job === undefined ? skipped(`needs --position ${role}=COMMUNITY/POSITION: ${roles[role]}`) : act(job, world);
+  };
+
+/** The candidate and one of their jobs. */
+export const withJob = (
+  role: Role,
+  act: (job: WireJob, candidate: Person, world: World) => Promise<Verdict>,
+): Check['run'] => onJob(role, (job, world) => asCandidate((candidate) => act(job, candidate, world))(world));
