@@ -21,6 +21,8 @@ const project = (displayName, choice) => ({
       },
     ],
   },
+  // dist/core is a package of this package's name, and jest takes no two.
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
   ...choice,
 });

@@ -1,4 +1,8 @@
 /* The journeys, the service and their ports, as engineers reuse them, and the words they say. */
+export type { Either } from 'fp-ts/Either';
+export type { Option } from 'fp-ts/Option';
+export type { Task } from 'fp-ts/Task';
+export type { TaskEither } from 'fp-ts/TaskEither';
 export * from './failure';
 export * from './journeys/apply';
 export * from './journeys/give-up';

@@ -1,4 +1,6 @@
 /* The rule book, as engineers reuse it: every rule, grouped as its folders are. */
+export type { Either } from 'fp-ts/Either';
+export type { Option } from 'fp-ts/Option';
 export * from './applications/act-refusals';
 export * from './applications/action-destination';
 export * from './applications/application';

@@ -27,6 +27,7 @@ export * from '../in-process/id-codes';
 export * from '../in-process/secrets';
 export * from '../in-process/session-store';
 export * from '../in-process/store';
+export { demoFile } from '../server/demo/demo-file';
 
 /** What a journey is handed: one candidate's device, with a session of its own, on the way to the one service. */
 export interface InProcessDevice {

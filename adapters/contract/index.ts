@@ -2,6 +2,7 @@
  * The published face `./contract`: every call with its codecs, how a call travels, and the OpenAPI document made of them.
  * The calendar file is left out: it would bring ical-generator to everybody.
  */
+export type { Either } from 'fp-ts/Either';
 export * from './call';
 export * from './calls';
 export * from './calls/applications';
@@ -22,6 +23,7 @@ export * from './job-posting';
 export * from './openapi';
 export * from './over-http';
 export * from './server-clock';
+export * from './tellable';
 export * from './wire/advert';
 export * from './wire/application';
 export * from './wire/applying-refusals';

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+export type ModuleResolution = 'nodenext' | 'bundler';
+
+/** An empty project somewhere else, which has installed the core from its tarball as any engineer would. */
+export interface Consumer {
+  readonly tarballBytes: number;
+  /** Every package that came along. */
+  readonly installed: readonly string[];
+  /** The first program in the README that the package carries. */
+  readonly programOfReadme: () => Promise<string>;
+  /** Compiles `<name>.ts`, as strictly as the compiler can, declarations of libraries included. The program lies in `out/<name>.js`. */
+  readonly compile: (
+    name: string,
+    text: string,
+    knows: { readonly moduleResolution: ModuleResolution; readonly types: readonly string[] },
+  ) => Promise<Ended>;
+  readonly node: (...args: readonly string[]) => Promise<Ended>;
+  /** What a browser would load of these lines: how large it is, and which packages are in it. */
+  readonly bundle: (text: string) => Promise<{ readonly bytes: number; readonly code: string }>;
+  readonly remove: () => Promise<void>;
+}
+
+const running =
+  (cwd: string) =>
+  (program: string, ...args: readonly string[]): Promise<Ended> =>
+    new Promise((done) => {
+      execFile(program, args, { cwd }, (fault, out, err) => {
+        done({ code: fault === null ? 0 : Number(fault.code), output: out + err });
+      });
+    });
+
+const well = async (ending: Promise<Ended>): Promise<void> => {
+  const { code, output } = await ending;
+  if (code !== 0) throw new Error(output);
+};
+
+const strictest = {
+  target: 'es2022',
+  lib: ['es2023'],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: false,
+  typeRoots: [join(root, 'node_modules/@types')],
+  outDir: 'out',
+};
+
+export const aConsumer = async (): Promise<Consumer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'consumer-'));
+  const run = running(folder);
+  const tool = (name: string): string => join(root, 'node_modules/.bin', name);
+  const inProject = (name: string): string => join(folder, name);
+
+  await well(run(process.execPath, join(root, '.tools/pack.mjs'), folder));
+  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? 'no tarball';
+  await writeFile(inProject('package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
+  await well(run('npm', 'install', `./${tarball}`, '--prefer-offline', '--no-audit', '--no-fund'));
+  await mkdir(inProject('out'));
+
+  return {
+    tarballBytes: (await stat(inProject(tarball))).size,
+    installed: (await readdir(inProject('node_modules'))).filter((name) => !name.startsWith('.')),
+    programOfReadme: async () => {
+      const readme = await readFile(inProject('node_modules/candidate-portal/README.md'), 'utf8');
+      return /^```ts\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? 'The README has no program';
+    },
+    compile: async (name, text, { moduleResolution, types }) => {
+      const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext';
+      const compilerOptions = { ...strictest, module, moduleResolution, types };
+      await writeFile(inProject(`${name}.ts`), text);
+      await writeFile(inProject(`${name}.json`), JSON.stringify({ compilerOptions, files: [`${name}.ts`] }));
+      return run(tool('tsc'), '-p', `${name}.json`);
+    },
+    node: (...args) => run(process.execPath, ...args),
+    bundle: async (text) => {
+      await writeFile(inProject('page.js'), text);
+      await well(run(tool('esbuild'), 'page.js', '--bundle', '--minify', '--format=esm', '--outfile=out/page.js'));
+      const code = await readFile(inProject('out/page.js'), 'utf8');
+      return { bytes: Buffer.byteLength(code), code };
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+};
