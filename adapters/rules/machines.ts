@@ -26,7 +26,7 @@ const call = diagramOf(
     step: (state, event) => callStep(state, event)[0],
     key: ({ phase, muted }) => `${phase} ${muted}`,
   }),
-  { state: ({ phase, muted }) => asWords(muted ? `${phase}, muted` : phase), event: tagOf },
+  { state: ({ phase, muted }) => asWords(phase === 'accepted' && muted ? 'accepted, muted' : phase), event: tagOf },
 );
 
 export const machines: readonly Diagram[] = [upload, question, session, meeting, call];

@@ -2,6 +2,7 @@ import type { Position } from '../positions/position';
 import type { Instant } from '../time/instant';
 import { noAppointments, type Allowance, type Application, type MoveKind } from './application';
 import { statusOf } from './status-catalogue';
+import { whenCreated } from './turns';
 
 /** What apply_job creates: applied_status 0, status 0, and everything else as the position has it (R6a, R10). It counts as invited now (R13). */
 export const newApplication = (position: Position, now: Instant): Application => {
@@ -12,7 +13,7 @@ export const newApplication = (position: Position, now: Instant): Application =>
   return {
     positionId: position.positionId,
     communityId: position.communityId,
-    status: statusOf(0),
+    status: statusOf(whenCreated),
     applied: 'not-submitted',
     screening: 'open',
     interviewKind: position.interviewKind,

@@ -2,6 +2,9 @@ import { isAnyOf, type ApplicationStatus, type Stage, type StatusCode } from './
 
 /* R27 as data: which status a candidate's act leads to. What an operator's act does stands in operator-acts. */
 
+/** What apply_job creates (R6a). */
+export const whenCreated = 0 satisfies StatusCode;
+
 /** A slot of that stage is booked or moved: the application's status while it is held. */
 export const whenHeld = { interview: 0, onboarding: 21, onsite: 35 } as const satisfies Record<Stage, StatusCode>;
 

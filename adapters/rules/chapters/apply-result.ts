@@ -1,5 +1,6 @@
 import { applyPath } from '../../../application/navigation/all-paths';
 import { sayApplyError } from '../../../application/words/apply';
+import type { ResumeRequirement } from '../../../domain/applications/application';
 import type { ApplyDestination } from '../../../domain/applications/apply-result';
 import { jobIn } from '../application';
 import { chapter, type Case } from '../chapter';
@@ -24,6 +25,12 @@ const rowOf: Readonly<Record<Exclude<ApplyDestination['_tag'], 'NoPositions' | '
   ScreeningSuccess: '10',
   Schedule: '11',
   MyJobs: '12',
+};
+
+const askedFor: Readonly<Record<ResumeRequirement, string>> = {
+  none: 'not asked for',
+  required: 'required',
+  optional: 'optional',
 };
 
 const closedRow = { '1': '7', '2': '9', '4': '13' } as const;
@@ -117,7 +124,9 @@ export const applyResultChapter = chapter({
   decide: (asked) => {
     const result = resultOf(asked);
     const { status, statusCode } = asked;
-    const answer = `The answer is ${statusCode}, status ${status ?? 'none'}`;
+    const answer =
+      `The answer is ${statusCode}, status ${status ?? 'none'}; the kind of interview is ${asked.interview_type ?? 'not known'}; ` +
+      `a resume is ${askedFor[asked.upload_resume]} and ${asked.resume_path === undefined ? 'none is' : 'one is'} on file`;
     if (result._tag === 'Stays')
       return {
         row: result.error._tag === 'SaidByServer' ? '5' : '14',

@@ -1,4 +1,4 @@
-import { sayCancelButton, sayCancellation } from '../../../application/words/interviews';
+import { cancelWords, sayCancelButton, sayCancellation } from '../../../application/words/interviews';
 import type { MoveKind } from '../../../domain/applications/application';
 import { cancellationOf } from '../../../domain/interviews/cancellation';
 import { applicationIn } from '../application';
@@ -64,10 +64,12 @@ export const cancelChapter = chapter({
   decide: (asked) => {
     const application = applicationIn(asked);
     const cancellation = cancellationOf(application);
-    const choice = cancellation.asksForChoice ? 'Reschedule later or withdraw' : 'no choice: canceling is withdrawing';
+    const choice = cancellation.asksForChoice
+      ? `The candidate chooses between '${cancelWords.rescheduleLater}' and withdrawing`
+      : 'There is nothing to choose: canceling is withdrawing';
     return {
       row: rowOf[cancellation.wording],
-      reason: `Status ${sayStatus(application.status)}. ${sayCancellation(cancellation)} The candidate has ${choice}; the button says '${sayCancelButton(cancellation.wording)}'.`,
+      reason: `Status ${sayStatus(application.status)}. ${sayCancellation(cancellation)} ${choice}; the button says '${sayCancelButton(cancellation.wording)}'.`,
     };
   },
 });

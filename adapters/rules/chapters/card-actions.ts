@@ -13,11 +13,11 @@ import type { TimeZone } from '../../../domain/time/time-zone';
 import { applicationIn } from '../application';
 import { chapter } from '../chapter';
 import { cardActionsQuestion, cardActionsRule } from '../questions/card-actions';
-import { cardCases, otherwise } from './card-cases';
+import { cardCase, otherwise } from './card-cases';
 import { friday, heldInterview } from './examples';
 import { applicationForm, zoneField } from './form';
 import { afterMoves, movesAllowed } from './moves';
-import { asWords, counted, sayStatus } from './words';
+import { asWords, sayStatus } from './words';
 
 /** `8a`, `8b`: the parts of a row of R10 that the domain keeps apart, because only one of them uses moves. */
 const partsOf = (row: number): readonly CardRow[] => cardRows.filter((its) => its.row === row);
@@ -60,16 +60,16 @@ export const cardActionsChapter = chapter({
   ],
   fields: [...applicationForm, zoneField, { name: 'now', label: 'The candidate looks at', kind: 'moment' }],
   rows: [
-    ...cardRows.map((row) => ({ id: idOf(row), ...cardCases(idOf(row)) })),
-    { id: String(otherwise), ...cardCases(String(otherwise)) },
+    ...cardRows.map((row) => ({ id: idOf(row), ...cardCase(idOf(row)) })),
+    { id: String(otherwise), ...cardCase(String(otherwise)) },
   ],
   boundary: {
-    what: `moves used of the ${movesAllowed} that the position allows; the next would be the third after ${movesAllowed}`,
+    what: `moves used, of the ${movesAllowed} that the position allows`,
     from: 0,
     to: movesAllowed + 1,
     step: 1,
     shown: [0, movesAllowed - 1, movesAllowed],
-    caseAt: (used) => ({ ...heldInterview, ...afterMoves(used), now: friday }),
+    caseAt: (used) => ({ ...heldInterview, zoom_link: null, ...afterMoves(used), now: friday }),
   },
   code: ['domain/applications/card-actions.ts', 'domain/applications/moves.ts'],
   tests: ['tests/domain/applications/card-actions.test.ts', 'tests/domain/applications/card-barriers.test.ts'],
@@ -79,12 +79,10 @@ export const cardActionsChapter = chapter({
     const offered = cardActions(application, asked.now).map(sayOffered(asked.timezone));
     const left = movesLeft(application.allowances[moveKindOf(application)]);
     const moves =
-      row.gated.length === 0
-        ? ''
-        : ` Moves left: ${left === undefined ? 'not limited' : counted(left, 'move')}, counted as ${moveKindOf(application)}.`;
+      row.gated.length === 0 ? '' : ` Moves left (${moveKindOf(application)}): ${left ?? 'as many as they like'}.`;
     return {
       row: idOf(row),
-      reason: `Row ${row.row} fits, in status ${sayStatus(application.status)}. It offers ${offered.length === 0 ? 'nothing' : offered.join('; ')}.${moves}`,
+      reason: `Row ${row.row}, ${cardCase(idOf(row)).when}. The status is ${sayStatus(application.status)}.${moves} Offered: ${offered.length === 0 ? 'nothing' : offered.join('; ')}.`,
     };
   },
 });

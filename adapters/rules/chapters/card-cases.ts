@@ -94,4 +94,4 @@ const cases: Readonly<Record<string, Omit<Row, 'id'>>> = {
 };
 
 /** A row by its number, or by its number and part. One that the domain has and this book lacks shows itself as such, and fails its test. */
-export const cardCases = (id: string): Omit<Row, 'id'> => cases[id] ?? { when: '', example: {} };
+export const cardCase = (id: string): Omit<Row, 'id'> => cases[id] ?? { when: '', example: {} };

@@ -1,8 +1,10 @@
 import { sayDateFilterRefusal } from '../../../application/words/scheduling-refusals';
 import { applyDateFilter, longestFilterDays, type DateFilterRefusal } from '../../../domain/scheduling/date-filter';
+import { daysBetween } from '../../../domain/time/calendar-date';
 import { printDay } from '../../../domain/time/display';
 import { chapter, type Case } from '../chapter';
 import { dateFilterQuestion, dateFilterRule } from '../questions/date-filter';
+import { counted } from './words';
 
 const today = '2026-12-04';
 
@@ -14,6 +16,18 @@ const rowOf: Readonly<Record<DateFilterRefusal['_tag'], string>> = {
   EndBeforeToday: '1',
   NoDateChosen: '2',
   StartAfterEnd: '4',
+};
+
+const sayReset = (refusal: DateFilterRefusal): string => {
+  const said = `The filter resets: '${sayDateFilterRefusal(refusal)}'`;
+  switch (refusal._tag) {
+    case 'EndBeforeToday':
+      return `${said}. The end is ${printDay(refusal.end)}, and today is ${printDay(refusal.today)}.`;
+    case 'StartAfterEnd':
+      return `${said}. The start is ${printDay(refusal.start)}, the end ${printDay(refusal.end)}.`;
+    case 'NoDateChosen':
+      return said;
+  }
 };
 
 export const dateFilterChapter = chapter({
@@ -62,14 +76,11 @@ export const dateFilterChapter = chapter({
   tests: ['tests/domain/scheduling/date-filter.test.ts'],
   decide: ({ today: now, start, end }) => {
     const range = applyDateFilter({ start, end }, now);
-    if (range._tag === 'Refused')
-      return {
-        row: rowOf[range.reason._tag],
-        reason: `${sayDateFilterRefusal(range.reason)} Today is ${printDay(now)}.`,
-      };
-    const reason = `From ${printDay(range.value.start)} to ${printDay(range.value.end)}, at most ${longestFilterDays} days further.`;
+    if (range._tag === 'Refused') return { row: rowOf[range.reason._tag], reason: sayReset(range.reason) };
+    const { start: first, end: last } = range.value;
+    const reason = `From ${printDay(first)} to ${printDay(last)}, ${counted(daysBetween(first, last), 'day')} later; at most ${longestFilterDays} are searched.`;
     if (start === undefined) return { row: '3', reason };
     if (end === undefined) return { row: '5', reason };
-    return { row: range.value.end === end ? '7' : '6', reason };
+    return { row: last === end ? '7' : '6', reason };
   },
 });

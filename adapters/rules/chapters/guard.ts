@@ -8,14 +8,19 @@ import { applicationInStatus } from './examples';
 import { statusField } from './form';
 import { asWords, listed, sayStatus, unlistedCode } from './words';
 
-/** Every screen: its word in a question, and its path. */
-const screens: readonly (readonly [screen: SchedulingScreen, wire: string, path: string])[] = [
-  ['schedule', 'schedule', '/schedule'],
-  ['schedule-reschedule', 'schedule_reschedule', '/schedule/…/reschedule, opened by Reschedule on the card'],
-  ['schedule-or-cancel', 'schedule_or_cancel', '/scheduleOrCancel, opened from a mail'],
-  ['onsite', 'onsite', '/onsiteSchedule'],
-  ['onboarding', 'onboarding', '/onboardingSchedule'],
-  ['self-record', 'self_record', 'scheduling for a recorded interview'],
+/** Every screen: its word in a question, its path, and who comes there. */
+const screens: readonly (readonly [screen: SchedulingScreen, wire: string, path: string, label: string])[] = [
+  ['schedule', 'schedule', '/schedule', '/schedule'],
+  [
+    'schedule-reschedule',
+    'schedule_reschedule',
+    '/schedule/…/reschedule',
+    '/schedule/…/reschedule, which Reschedule on the card opens',
+  ],
+  ['schedule-or-cancel', 'schedule_or_cancel', '/scheduleOrCancel', '/scheduleOrCancel, which a mail opens'],
+  ['onsite', 'onsite', '/onsiteSchedule', '/onsiteSchedule, for an onsite meeting'],
+  ['onboarding', 'onboarding', '/onboardingSchedule', '/onboardingSchedule, for an onboarding'],
+  ['self-record', 'self_record', 'The page for a recorded interview', 'The page to schedule a recorded interview'],
 ];
 
 const pathOf = (screen: SchedulingScreen): string => screens.find(([name]) => name === screen)?.[2] ?? screen;
@@ -89,7 +94,7 @@ export const guardChapter = chapter({
       name: 'screen',
       label: 'Page',
       kind: 'choice',
-      options: screens.map(([, value, label]) => ({ value, label })),
+      options: screens.map(([, value, , label]) => ({ value, label })),
     },
     statusField,
   ],

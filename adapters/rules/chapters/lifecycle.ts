@@ -1,5 +1,6 @@
 import { sayActRefusal } from '../../../application/words/act-refusals';
 import { sayCancellationRefusal } from '../../../application/words/interviews';
+import type { ActRefusal } from '../../../domain/applications/act-refusals';
 import type { Application } from '../../../domain/applications/application';
 import { moveKindOf } from '../../../domain/applications/card-actions';
 import type { LifeStep } from '../../../domain/applications/life-step';
@@ -14,7 +15,7 @@ import { lifecycleQuestion, lifecycleRule, type AskedAct } from '../questions/li
 import { applicationForm, zoneField } from './form';
 import { held, offeredAgainRow, refusalRow, refusedRows, takenRow, takenRows } from './lifecycle-cases';
 import { afterMoves, movesAllowed } from './moves';
-import { counted, sayStatus } from './words';
+import { sayActions, sayStatus } from './words';
 
 const rowTaken = (act: AskedAct, { held: takes, freed, application }: LifeStep): string => {
   const row = takenRow[act._tag];
@@ -33,8 +34,25 @@ const sayWritten = (before: Application, { application: after, held: takes, free
     was === is ? `The status stays ${is}.` : `The status goes from ${was} to ${is}.`,
     ...(takes === undefined ? [] : [`${printTwelveHour(takes.slot.from)} on ${printDay(takes.slot.date)} is held.`]),
     ...(freed === undefined ? [] : ['The time that was held is free for others.']),
-    ...(had === has || has === undefined ? [] : [`${counted(has, 'move')} of ${had ?? has} left.`]),
+    ...(had === has ? [] : [`Moves left: ${had ?? 'not limited'} before, ${has ?? 'not limited'} now.`]),
   ].join(' ');
+};
+
+/** Why an act was not taken, and what the card offers in its place or how many moves there are. */
+const sayRefused = ({ status }: Application, refusal: ActRefusal): string => {
+  const said = sayActRefusal(refusal);
+  switch (refusal._tag) {
+    case 'ActNotOffered':
+      return `${said} In ${sayStatus(status)} this card offers ${sayActions(refusal.offered)}.`;
+    case 'NoMovesLeft':
+      return `${said}. Moves left (${refusal.kind}): ${refusal.left}.`;
+    case 'ScreeningNotPassed':
+    case 'SlotTooSoon':
+    case 'SlotIsToday':
+    case 'SlotTimeSkipped':
+    case 'SlotAlreadyHeld':
+      return said;
+  }
 };
 
 const noMoves = sayCancellationRefusal({ _tag: 'NoMovesLeft', kind: 'video', left: 0 });
@@ -123,7 +141,7 @@ export const lifecycleChapter = chapter({
   decide: ({ application, act, terms }) => {
     const step = candidateAct(application, act, terms);
     return step._tag === 'Refused'
-      ? { row: refusalRow[step.reason._tag], reason: sayActRefusal(step.reason) }
+      ? { row: refusalRow[step.reason._tag], reason: sayRefused(application, step.reason) }
       : { row: rowTaken(act, step.value), reason: sayWritten(application, step.value) };
   },
 });

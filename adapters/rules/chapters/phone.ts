@@ -46,9 +46,9 @@ export const phoneChapter = chapter({
   question: phoneQuestion,
   part: 'People and files',
   title: 'Which phone numbers does the portal take?',
-  sentence: `At least ${fewestDigits} digits after the country code, of ${listed(
-    countryCodes.map((code) => `${countryName[code]} (${code})`),
-    'and',
+  sentence: `At least ${fewestDigits} digits after the country code, which is ${listed(
+    countryCodes.map((code) => `${code} (${countryName[code]})`),
+    'or',
   )}. Brackets, dots and blanks don't count; the country code may be typed or left out.`,
   sources: [
     {

@@ -16,7 +16,7 @@ const rowOf: Readonly<Record<ResumeFileRefusal['_tag'], string>> = {
   FileEmpty: '3',
 };
 
-const bytes = (n: number): string => `${n.toLocaleString('en-US')} bytes`;
+const bytes = (n: number): string => `${n.toLocaleString('en-US')} ${n === 1 ? 'byte' : 'bytes'}`;
 
 const file = (name: string, size: number): Case => ({ name, size });
 
@@ -26,7 +26,7 @@ export const resumeChapter = chapter({
   part: 'People and files',
   title: 'Which files can be sent as a resume?',
   sentence:
-    `A ${listed(resumeKinds, 'or')} of ${bytes(smallestResume).slice(0, -1)} to ${bytes(largestResume)} (10 MB), both included. ` +
+    `A ${listed(resumeKinds, 'or')} of ${bytes(smallestResume)} to ${bytes(largestResume)} (10 MB), both included. ` +
     'Capitals in the name make no difference; the service also looks at what is in the file.',
   sources: [
     {

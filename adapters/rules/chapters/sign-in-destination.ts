@@ -60,7 +60,7 @@ const leads = (name: HintName, hints: SignInHints): boolean =>
 
 const skipped = (hints: SignInHints, until: HintName | undefined): string => {
   const before = until === undefined ? hintsInOrder : hintsInOrder.slice(0, hintsInOrder.indexOf(until));
-  const unsafe = before.filter((name) => hints[name] !== undefined).map((name) => told[name][0]);
+  const unsafe = before.filter((name) => hints[name] !== undefined).map((name) => `'${told[name][1]}'`);
   return unsafe.length === 0 ? '' : ` ${listed(unsafe, 'and')} would lead elsewhere and counts as absent.`;
 };
 
@@ -119,13 +119,13 @@ export const signInDestinationChapter = chapter({
       case 'AccessError':
         return {
           row: idOf('redirectUrl', 'other'),
-          reason: `redirect_url is set, and no link of ours wrote it: the page can't be reached and the session is closed.${passed}`,
+          reason: `A redirect is remembered, and no link of ours wrote it: the page can't be reached and the session is closed.${passed}`,
         };
       case 'ApplyPage':
       case 'HintedPath':
         return {
           row: name === undefined ? noRow : idOf(name, hints.preLoginRoute),
-          reason: `${name === undefined ? '' : told[name][0]} is the first that can be followed: to ${destination.path}.${passed}`,
+          reason: `${name === undefined ? 'It' : `'${told[name][1]}'`} is the first that can be followed: to ${destination.path}.${passed}`,
         };
     }
   },

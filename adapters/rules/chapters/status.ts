@@ -1,3 +1,4 @@
+import { cancelWords } from '../../../application/words/interviews';
 import { actionsShown, decidingRow } from '../../../domain/applications/card-actions';
 import { operatorTurns } from '../../../domain/applications/operator-acts';
 import {
@@ -11,6 +12,7 @@ import {
 import {
   declineTurns,
   isFinished,
+  whenCreated,
   whenHeld,
   whenOfferedAgain,
   whenPutOff,
@@ -22,18 +24,23 @@ import { applicationInStatus } from './examples';
 import { statusField } from './form';
 import { asWords, listed, listedCodes, sayActions, sayStatus, unlistedCode } from './words';
 
-const stages: readonly Stage[] = ['interview', 'onboarding', 'onsite'];
+const stages: readonly (readonly [Stage, string])[] = [
+  ['interview', 'interview'],
+  ['onboarding', 'onboarding'],
+  ['onsite', 'onsite meeting'],
+];
 
 type Way = readonly [to: StatusCode, by: string];
 
 /** What leads to a status (R27), as the domain's own tables have it. */
 const ways: readonly Way[] = [
-  ...stages.flatMap((stage): readonly Way[] => [
-    [whenHeld[stage], `a time for the ${stage} is booked or moved`],
-    [whenPutOff[stage], `the candidate puts the ${stage} off with 'Reschedule later'`],
-    [whenWithdrawn[stage], `the candidate withdraws from the ${stage}`],
+  [whenCreated, 'the candidate applies'],
+  ...stages.flatMap(([stage, what]): readonly Way[] => [
+    [whenHeld[stage], `a time for the ${what} is booked or moved`],
+    [whenPutOff[stage], `the candidate puts the ${what} off with '${cancelWords.rescheduleLater}'`],
+    [whenWithdrawn[stage], `the candidate withdraws from the ${what}`],
   ]),
-  [whenOfferedAgain, "the candidate puts an offered onboarding off with 'Reschedule later'"],
+  [whenOfferedAgain, `the candidate puts an offered onboarding off with '${cancelWords.rescheduleLater}'`],
   [declineTurns.offer.to, 'the candidate declines the offer'],
   [declineTurns.invitation.to, 'the candidate declines the invitation'],
   ...Object.entries(operatorTurns).map(([act, { to }]): Way => [to, `the employer says '${asWords(act)}'`]),

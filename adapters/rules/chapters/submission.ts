@@ -64,8 +64,9 @@ export const submissionChapter = chapter({
   }) => {
     const submission = submissionOf({ option, uploaded, proceededWithout });
     const reason =
-      `The option is ${option ?? 'not said'}, a resume was ${uploaded ? '' : 'not '}uploaded, ` +
-      `and the candidate went on ${proceededWithout ? 'without' : 'with it or not at all'}: ${submission}.`;
+      `${uploaded ? 'A' : 'No'} resume was uploaded, and the candidate ` +
+      `${proceededWithout ? 'went on without one' : 'did not ask to go on without one'}; ` +
+      `the position's option is ${option === undefined ? 'not said' : `'${option}'`}: the submission is ${submission}.`;
     switch (option) {
       case 'none':
         return { row: '1', reason };
