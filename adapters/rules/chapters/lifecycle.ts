@@ -22,7 +22,7 @@ const rowTaken = (act: AskedAct, { held: takes, freed, application }: LifeStep):
   if (typeof row === 'string') return row;
   const stage = takes?.stage ?? freed ?? 'interview';
   const isOfferedAgain = stage === 'onboarding' && application.status.code === whenOfferedAgain;
-  return act._tag === 'RescheduleLater' && isOfferedAgain ? offeredAgainRow : row[stage];
+  return isOfferedAgain ? offeredAgainRow : row[stage];
 };
 
 /** What an act wrote: the status before and after, the time, and the moves that are left. */
