@@ -1,3 +1,5 @@
+import { joinOpensBefore } from '../../../domain/interviews/join-window';
+import { minutes } from '../../../domain/time/duration';
 import type { Case, Row } from '../chapter';
 import { friday, heldInterview } from './examples';
 
@@ -80,7 +82,7 @@ const cases: Readonly<Record<string, Omit<Row, 'id'>>> = {
     example: { ...recorded, onboarding_status: true, self_record_completed: true },
   },
   '19': {
-    when: 'a video interview is arranged; Join only with a link, and only from ten minutes before on',
+    when: `a video interview is arranged; Join only with a link, and only from ${joinOpensBefore / minutes(1)} minutes before on`,
     example: { ...heldInterview, available_video_reschedules: 1, now },
   },
   '20': {

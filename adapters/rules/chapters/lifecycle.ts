@@ -79,7 +79,6 @@ export const lifecycleChapter = chapter({
     {
       cites: 'R17',
       says: 'A move is one act: the old time is given up only once the new one is held.',
-      instead: ['Giving the old time up first, which leaves a candidate with none when the new one is gone.'],
     },
   ],
   fields: [

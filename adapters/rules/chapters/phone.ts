@@ -53,10 +53,7 @@ export const phoneChapter = chapter({
   sources: [
     {
       cites: 'R19',
-      says: 'When a country code in front is taken off, and how a number is kept.',
-      instead: [
-        'A number that begins with another country code than the chosen one keeps its digits: it is no number of this country.',
-      ],
+      says: 'A country code in front is taken off where it is that of the chosen country; +44 is no number of +1, and its digits stay as they are.',
     },
     { cites: 'spec 1 §9', says: `Phone at least ${fewestDigits} digits after country code; country codes +1 and +91.` },
     { cites: 'spec 1 §5', says: 'What stands under the field.' },

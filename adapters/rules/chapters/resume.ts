@@ -32,7 +32,6 @@ export const resumeChapter = chapter({
     {
       cites: 'R20',
       says: `The kinds in any case; ${bytes(largestResume)} are still taken, an empty file is not; a file whose content is of another kind is refused.`,
-      instead: ["Spec 1 §9 says '10 MB' and nothing of an empty file or of what is in it."],
     },
     { cites: 'spec 1 §9', says: 'Resume maximum 10 MB; types pdf, doc, docx, odt, rtf.' },
     { cites: 'spec 1 §5', says: 'What is said of a file that is refused.' },

@@ -75,7 +75,7 @@ export const statusChapter = chapter({
     {
       cites: 'R9',
       says: '42 belongs to the onsite stage; a code that is not in the catalogue is shown and never crashes.',
-      instead: ['Spec 1 §4 ends the onsite stage at 41.', 'It says nothing of 4 to 11, 18, 43 and beyond.'],
+      instead: ['Spec 1 §4 lets the onsite stage end at 41, though it calls 42 Onsite not scheduled.'],
     },
     { cites: 'spec 1 §4', says: 'The meaning of every code, and which belong to onboarding and onsite.' },
     { cites: 'R27', says: 'Which act leads to which status.' },
