@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Instant } from '../../../domain/time/instant';
 import { bodyField } from '../../../domain/resilience/error-text';
+import { getCandidateProfile } from '../../contract/calls/profile';
 import { importFiles } from '../../contract/calls/operator-import';
 import { sendOtp, submitOtp } from '../../contract/calls/identity';
 import type { Outcome } from '../outcome';
@@ -83,6 +84,13 @@ const signInAs = async (world: Pick<World, 'ask' | 'codeFor'>, email: string | u
   return { person: token === undefined ? undefined : { email, token }, signIn: { sent, letIn } };
 };
 
+/** A name that is short may stand anywhere. */
+const wordsOf = async (ask: Ask, other: Person | undefined): Promise<readonly string[]> => {
+  if (other === undefined) return [];
+  const profile = answered(getCandidateProfile, await send({ ask }, getCandidateProfile, {}, other));
+  return [other.email, ...[profile?.lastName ?? ''].filter((name) => name.length > 4)];
+};
+
 const check = async (options: Options, surroundings: Surroundings): Promise<Outcome> => {
   const ask = askAt(options.baseUrl);
   const alive = await ask({ method: 'GET', path: '/healthz' });
@@ -104,6 +112,7 @@ const check = async (options: Options, surroundings: Surroundings): Promise<Outc
     ...known,
     candidate: candidate.person,
     other: other.person,
+    ofOther: await wordsOf(ask, other.person),
     signIn: candidate.signIn,
   };
   const findings = await runChecks(world, options.only);

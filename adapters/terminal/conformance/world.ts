@@ -25,6 +25,8 @@ export interface World {
   readonly codeFor: ((email: string, send: () => Promise<Reply>) => Promise<Sent>) | undefined;
   readonly candidate: Person | undefined;
   readonly other: Person | undefined;
+  /** What of the other candidate must stand in no answer to anybody else: address and last name. */
+  readonly ofOther: readonly string[];
   readonly signIn: SignIn | undefined;
   /** An address of which codes may be asked for until no more are sent. */
   readonly spare: string | undefined;

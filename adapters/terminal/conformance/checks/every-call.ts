@@ -4,7 +4,7 @@ import { getJobsList } from '../../../contract/calls/applications';
 import { getCandidateProfile } from '../../../contract/calls/profile';
 import { listResumes } from '../../../contract/calls/resumes';
 import { bearer, requestOf } from '../asking';
-import { answered, turnedAway, unreadable } from '../expectations';
+import { turnedAway, unreadable } from '../expectations';
 import { failed, statusOf, type Reply } from '../reply';
 import { fieldsOf, sampleOf, spoiledRequests, type WalkedCall } from '../samples';
 import { allOf, passed, skipped, type Verdict } from '../verdict';
@@ -61,20 +61,12 @@ const refusesSpoiled = (call: WalkedCall): Check => ({
 });
 
 /** What of the other candidate stands in an answer. */
-const leaked = (secrets: readonly string[], { text }: Reply): string | undefined =>
-  secrets.find((secret) => text.includes(secret));
+const leaked = ({ ofOther }: World, { text }: Reply): string | undefined => ofOther.find((word) => text.includes(word));
 
 const namesAJob = (call: WalkedCall): boolean => fieldsOf(call).includes('position_id');
 
 /** Adverts are for everybody. */
 const isAdvert = ({ name }: WalkedCall): boolean => name === 'get_positions_data';
-
-const secretsOf = async (world: World, other: Person): Promise<readonly string[]> => {
-  const profile = answered(getCandidateProfile, await send(world, getCandidateProfile, {}, other));
-  const resumes = answered(listResumes, await send(world, listResumes, {}, other)) ?? [];
-  const names = [profile?.lastName ?? ''].filter((name) => name.length > 4);
-  return [other.email, ...names, ...resumes.map(({ resumePath }) => resumePath)];
-};
 
 const cardOf = async (world: World, job: WireJob, other: Person): Promise<string> =>
   (await send(world, getCandidatePosition, { ...job }, other)).text;
@@ -86,12 +78,11 @@ const strange = async (
   job: WireJob,
   [candidate, other]: readonly [Person, Person],
 ): Promise<Verdict> => {
-  const secrets = await secretsOf(world, other);
   const stood = await cardOf(world, job, other);
   const reply = await world.ask(requestOf(call, { ...sampleOf(call), ...job }, candidate.token));
   const status = statusOf(reply);
   if (status === 200) return failed(reply, 'a refusal: the job is of another candidate');
-  if (leaked(secrets, reply) !== undefined) return failed(reply, 'not a word of the other candidate');
+  if (leaked(world, reply) !== undefined) return failed(reply, 'not a word of the other candidate');
   if (![202, 204, 404, 406].includes(status)) return failed(reply, 'a refusal of the contract: 202, 204, 404 or 406');
   return (await cardOf(world, job, other)) === stood
     ? passed
@@ -113,10 +104,9 @@ const tellsOfNobodyElse = (call: WalkedCall): Check => ({
   call: call.name,
   title: 'tells of nobody else',
   source: 'R3a',
-  run: asBoth(async (candidate, other, world) => {
-    const secrets = await secretsOf(world, other);
+  run: asBoth(async (candidate, _, world) => {
     const reply = await send(world, call, {}, candidate);
-    return leaked(secrets, reply) === undefined ? passed : failed(reply, 'not a word of the other candidate');
+    return leaked(world, reply) === undefined ? passed : failed(reply, 'not a word of the other candidate');
   }),
 });
 

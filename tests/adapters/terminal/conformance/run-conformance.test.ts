@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/Either';
+import { readOptions } from '../../../../adapters/terminal/conformance/options';
+import { preparedData } from '../../../../adapters/terminal/conformance/prepared-data';
+import { roleNames } from '../../../../adapters/terminal/conformance/roles';
+import { subjects } from '../../../../adapters/terminal/conformance/run-checks';
+import { readRecords } from '../../../../adapters/server/import/read-records';
+import { calls } from '../../../../adapters/contract/calls';
+import { at } from '../../../support/builders/time';
+import { conformance } from '../../../support/portal/conformance';
+
+const nobody = 'http://127.0.0.1:9';
+
+describe('npm run conformance, as it is typed', () => {
+  it('tells how it is used, with every role, and asks nobody', async () => {
+    const { exit, stdout, stderr } = await conformance(['--help']);
+    expect([exit, stderr]).toEqual([0, '']);
+    for (const role of roleNames) expect(stdout).toMatch(new RegExp(`^ {2}${role} +\\S`, 'm'));
+  });
+
+  it.each([
+    [['--base-url', 'portal'], '--base-url: expected an http or https address'],
+    [[], '--base-url: expected an http or https address'],
+    [['--base-url', nobody, '--only', 'book'], '--only book: there is no such call'],
+    [['--base-url', nobody, '--position', 'video=11'], '--position video=11: expected ROLE=COMMUNITY/POSITION'],
+    [['--base-url', nobody, '--position', 'phone=11/12'], 'one of video, in_person'],
+    [['--base-url', nobody, '--fast'], "Unknown option '--fast'"],
+  ])('%j could not be run: exit 2, and why', async (args, why) => {
+    const { exit, stdout, stderr } = await conformance(args);
+    expect([exit, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(why);
+  });
+
+  it('where nobody answers it could not be run: exit 2, and no report that says all is well', async () => {
+    const { exit, stdout, stderr } = await conformance(['--base-url', nobody]);
+    expect([exit, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`Nobody answers at ${nobody}`);
+  });
+
+  it('takes a slash at the end of an address, and jobs by their roles', () => {
+    const read = readOptions([
+      '--base-url',
+      'https://x.example.org/',
+      '--position',
+      'video=11/106',
+      '--only',
+      'book_slot',
+    ]);
+    expect(read).toEqual(
+      E.right(
+        expect.objectContaining({
+          baseUrl: 'https://x.example.org',
+          jobs: { video: { community_id: 11, position_id: 106 } },
+          only: ['book_slot'],
+        }),
+      ),
+    );
+  });
+});
+
+describe('what is checked', () => {
+  it('is something of every call of the contract, so that one that is added is not forgotten', () => {
+    for (const { name } of Object.values(calls)) expect(subjects).toContain(name);
+  });
+});
+
+describe('the data that --prepare loads', () => {
+  it.each(['2026-03-08T07:59:00Z', '2026-11-22T23:45:00Z', '2026-06-15T12:00:00Z', '2027-01-01T00:00:00Z'])(
+    'is a whole import file, whatever the hour: %s',
+    (now) => {
+      const data = preparedData(at(now));
+      const read = readRecords([{ name: 'conformance.json', content: data?.file }]);
+      expect(read.faults).toEqual([]);
+      expect(Object.keys(data?.jobs ?? {})).toEqual(roleNames);
+    },
+  );
+
+  it('has other ids and addresses a second later, so that one run may follow the other', () => {
+    const [first, second] = [preparedData(at('2026-11-22T10:00:00Z')), preparedData(at('2026-11-22T10:00:01Z'))];
+    expect(first?.email).not.toBe(second?.email);
+    expect(first?.jobs.theirs?.position_id).not.toBe(second?.jobs.video?.position_id);
+  });
+});
