@@ -41,7 +41,7 @@ const shared = {
 /** `node_modules/fp-ts/es6/Either.js` → `libraries/fp-ts/es6/Either`: npm packs no folder of the name node_modules. */
 const placeOf = (file) =>
   relative(root, resolve(root, file))
-    .replace(/^node_modules\//, 'libraries/')
+    .replace(/^.*node_modules\//, 'libraries/')
     .replace(/\.[jt]s$/, '');
 
 /** Every import of a file that is in the package becomes the path that Node wants: relative, with its ending. */
