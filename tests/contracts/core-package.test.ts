@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => consumer.remove());
 
-/** Wrong in four ways, one a line. It knows neither a browser's names nor Node's, so that the declarations can need none. */
+/** Wrong in four ways, one a line. */
 const misuse = `import { between, joinWindow, minutes, parseEmail, statusOf, type Instant } from 'candidate-portal/domain';
 export const aNumberIsNoInstant = (now: Instant) => between(now, minutes(90));
 export const aTextIsNoInstant = (now: Instant) => joinWindow('2026-12-04T15:00:00Z', undefined, statusOf(0), now);
@@ -25,21 +25,18 @@ describe('The core as a package, installed from its tarball into an empty projec
   });
 
   it.each<ModuleResolution>(['nodenext', 'bundler'])(
-    "compiles and runs the README's program: a rule, a journey against the fake, the contract (%s)",
+    "compiles and runs the README's program without a browser's types or Node's: a rule, a journey, the contract (%s)",
     async (moduleResolution) => {
       const program = await consumer.programOfReadme();
-      expect(await consumer.compile('reuse', program, { moduleResolution, types: ['node'] })).toEqual({
-        code: 0,
-        output: '',
-      });
+      expect(await consumer.compile('reuse', program, moduleResolution)).toEqual({ code: 0, output: '' });
       const { code, output } = await consumer.node('out/reuse.js');
       expect(output).toMatch(/JoinOpensLater[\s\S]*^Book Caregiver 2026-12-04 10:30$[\s\S]*^OpenAPI 3\.1\.1$/m);
       expect(code).toBe(0);
     },
   );
 
-  it('refuses to compile what is wrong, and needs neither a browser nor Node to say so', async () => {
-    const { output } = await consumer.compile('misuse', misuse, { moduleResolution: 'nodenext', types: [] });
+  it('does not compile what is wrong', async () => {
+    const { output } = await consumer.compile('misuse', misuse, 'nodenext');
     const faults = [...output.matchAll(/^(\S+)\((\d+),\d+\): error/gm)].map(([, file, line]) => `${file}:${line}`);
     expect(faults).toEqual(['misuse.ts:2', 'misuse.ts:3', 'misuse.ts:4', 'misuse.ts:5']);
   });

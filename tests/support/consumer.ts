@@ -19,12 +19,11 @@ export interface Consumer {
   readonly installed: readonly string[];
   /** The first program in the README that the package carries. */
   readonly programOfReadme: () => Promise<string>;
-  /** Compiles `<name>.ts`, as strictly as the compiler can, declarations of libraries included. The program lies in `out/<name>.js`. */
-  readonly compile: (
-    name: string,
-    text: string,
-    knows: { readonly moduleResolution: ModuleResolution; readonly types: readonly string[] },
-  ) => Promise<Ended>;
+  /**
+   * Compiles `<name>.ts`, as strictly as the compiler can, declarations of libraries included, where neither a browser's names nor Node's are
+   * known. The program lies in `out/<name>.js`.
+   */
+  readonly compile: (name: string, text: string, moduleResolution: ModuleResolution) => Promise<Ended>;
   readonly node: (...args: readonly string[]) => Promise<Ended>;
   /** What a browser would load of these lines: how large it is, and which packages are in it. */
   readonly bundle: (text: string) => Promise<{ readonly bytes: number; readonly code: string }>;
@@ -48,14 +47,19 @@ const well = async (ending: Promise<Ended>): Promise<void> => {
 const strictest = {
   target: 'es2022',
   lib: ['es2023'],
+  types: [],
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   verbatimModuleSyntax: true,
   skipLibCheck: false,
-  typeRoots: [join(root, 'node_modules/@types')],
   outDir: 'out',
 };
+
+/** What every place has that runs programs, and the language does not name: a line to write to, and the timer of rxjs. */
+const surroundings = `declare const console: { readonly log: (...said: readonly unknown[]) => void };
+declare const setTimeout: (act: () => void, after: number) => number;
+`;
 
 export const aConsumer = async (): Promise<Consumer> => {
   const folder = await mkdtemp(join(tmpdir(), 'consumer-'));
@@ -67,6 +71,7 @@ export const aConsumer = async (): Promise<Consumer> => {
   const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? 'no tarball';
   await writeFile(inProject('package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
   await well(run('npm', 'install', `./${tarball}`, '--prefer-offline', '--no-audit', '--no-fund'));
+  await writeFile(inProject('surroundings.d.ts'), surroundings);
   await mkdir(inProject('out'));
 
   return {
@@ -76,11 +81,12 @@ export const aConsumer = async (): Promise<Consumer> => {
       const readme = await readFile(inProject('node_modules/candidate-portal/README.md'), 'utf8');
       return /^```ts\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? 'The README has no program';
     },
-    compile: async (name, text, { moduleResolution, types }) => {
+    compile: async (name, text, moduleResolution) => {
       const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext';
-      const compilerOptions = { ...strictest, module, moduleResolution, types };
+      const compilerOptions = { ...strictest, module, moduleResolution };
+      const settings = { compilerOptions, files: ['surroundings.d.ts', `${name}.ts`] };
       await writeFile(inProject(`${name}.ts`), text);
-      await writeFile(inProject(`${name}.json`), JSON.stringify({ compilerOptions, files: [`${name}.ts`] }));
+      await writeFile(inProject(`${name}.json`), JSON.stringify(settings));
       return run(tool('tsc'), '-p', `${name}.json`);
     },
     node: (...args) => run(process.execPath, ...args),
