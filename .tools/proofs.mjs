@@ -24,8 +24,9 @@ export const forgetProofs = () => rmSync(folder, { recursive: true, force: true 
 const lastChange = (...folders) =>
   Math.max(
     ...sources()
-      .filter((file) => folders.some((folder) => relative(root, file).startsWith(folder)))
-      .map((file) => statSync(file).mtimeMs),
+      .map((file) => relative(root, file))
+      .filter((file) => file !== 'domain/index.ts' && folders.some((folder) => file.startsWith(folder)))
+      .map((file) => statSync(resolve(root, file)).mtimeMs),
   );
 
 const resultsOf = () => {
@@ -37,7 +38,13 @@ const resultsOf = () => {
 const isFresh = (results, files) => {
   if (results === undefined) return false;
   const ran = new Set(results.testResults.map(({ name }) => relative(root, name)));
-  const changed = lastChange('domain/', 'tests/domain/', 'tests/support/');
+  const changed = lastChange(
+    'domain/',
+    'tests/domain/',
+    'tests/support/arbitraries',
+    'tests/support/builders',
+    'tests/support/models',
+  );
   return results.startTime > changed && files.every((file) => ran.has(file));
 };
 

@@ -33,7 +33,8 @@ export const AnswerPanel = ({ chapter, asked, unread, faults, zone }: AnswerPane
       </div>
     );
   const { answer, verdict } = asked;
-  const when = chapter.rows.find(({ id }) => id === verdict.row)?.when;
+  const when = chapter.rows.find(({ id }) => id === verdict.row)?.when ?? '';
+  const saysMore = verdict.reason.replace(/\.$/, '') !== when;
   return (
     <div className="answer">
       <div role="status">
@@ -41,8 +42,7 @@ export const AnswerPanel = ({ chapter, asked, unread, faults, zone }: AnswerPane
           <SaidList said={sayAnswer(answer, zone)} />
         </p>
         <p>
-          <b>Row {verdict.row} decides</b>
-          {when !== undefined && <>: {when}</>}. <span className="reason">{verdict.reason}</span>
+          <b>Row {verdict.row} decides</b>: {when}. {saysMore && <span className="reason">{verdict.reason}</span>}
         </p>
       </div>
       <details open={json} onToggle={({ currentTarget }) => setJson(currentTarget.open)}>

@@ -1,25 +1,16 @@
 import type { Boundary, Case } from '../../adapters/composition/rulebook';
 
-const same = (one: Case, other: Case): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The value of the boundary whose case this is. */
-const valueOf = ({ from, to, step, caseAt }: Boundary, question: Case): number | undefined => {
-  const count = Math.floor((to - from) / step) + 1;
-  return Array.from({ length: count }, (_, index) => from + index * step).find((value) =>
-    same(caseAt(value), question),
-  );
-};
-
 interface BoundarySliderProps {
   readonly boundary: Boundary;
-  readonly question: Case;
-  readonly onCase: (question: Case) => void;
+  /** Where it stands; undefined where the case is none of the boundary's. */
+  readonly value: number | undefined;
+  readonly onMove: (value: number, question: Case) => void;
 }
 
 /** Moves the case across the boundary of a rule. */
-export const BoundarySlider = ({ boundary, question, onCase }: BoundarySliderProps) => {
+export const BoundarySlider = ({ boundary, value, onMove }: BoundarySliderProps) => {
   const { what, from, to, step, shown, caseAt } = boundary;
-  const value = valueOf(boundary, question);
+  const moveTo = (next: number): void => onMove(next, caseAt(next));
   const middle = shown[Math.floor(shown.length / 2)] ?? from;
   const said = value === undefined ? `Move it to choose: ${what}` : `${value.toLocaleString('en-US')} ${what}`;
   return (
@@ -33,12 +24,12 @@ export const BoundarySlider = ({ boundary, question, onCase }: BoundarySliderPro
           step={step}
           value={value ?? middle}
           aria-valuetext={said}
-          onChange={({ target }) => onCase(caseAt(Number(target.value)))}
+          onChange={({ target }) => moveTo(Number(target.value))}
         />
       </label>
       <div className="marks" role="group" aria-label={`Around the boundary, ${what}`}>
         {shown.map((mark) => (
-          <button key={mark} type="button" aria-pressed={mark === value} onClick={() => onCase(caseAt(mark))}>
+          <button key={mark} type="button" aria-pressed={mark === value} onClick={() => moveTo(mark)}>
             {mark.toLocaleString('en-US')}
           </button>
         ))}

@@ -4,7 +4,8 @@ import { sayAnswer, sayParts, zoneOf, type Said } from './in-words';
 
 /* The cases of a chapter with what the portal answers to them, asked when they are looked at. */
 
-const written = (value: unknown): string => String(JSON.stringify(value));
+/** A value as something to compare by; what is not given is told from what is null. */
+const written = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));
 
 /** What is so in most of some cases, field by field: it is said once, and a row only says what is otherwise. */
 export const usualIn = (cases: readonly Case[]): Case => {

@@ -64,6 +64,9 @@ export const ChapterPage = ({ chapter, number, facts }: ChapterPageProps) => (
     </h3>
     <p className="lead">{chapter.sentence}</p>
     <Sources chapter={chapter} facts={facts} />
+    <a className="to-form" href={`#${chapter.rule.name}-ask`} data-needs-script>
+      Ask this rule yourself
+    </a>
     <div id={places.asked(chapter.rule.name)}>
       <Question chapter={chapter} />
     </div>

@@ -41,8 +41,9 @@ interface DecisionTableProps {
 /** What decides, in the order in which it is tried: the first row that fits. */
 export const DecisionTable = ({ title, shown: { usual, rows }, decided, onTry }: DecisionTableProps) => (
   <>
-    <h4>What decides</h4>
-    <p className="quiet">From the top: the first row that fits.</p>
+    <h4>
+      What decides <span className="quiet">the first row that fits, from the top</span>
+    </h4>
     <table className="decisions" aria-label={`What decides: ${title}`}>
       <thead>
         <tr>

@@ -5,6 +5,7 @@ export const foldedRules = (): readonly Found[] =>
   [...document.querySelectorAll<HTMLElement>('[data-rule]')].map(({ id, dataset, textContent }) => ({
     href: `#${id}`,
     title: dataset['rule'] ?? '',
+    called: id,
     detail: textContent,
     weight: 1,
     words: `${dataset['rule'] ?? ''} ${textContent}`,

@@ -15,6 +15,12 @@ export interface Said {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const longest = 100;
+
+/** A text that nobody would read to its end is cut, and its length said: it is there for being long. */
+const shortened = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, longest / 4)}… (${text.length} characters)`;
+
 /** Any value of an answer, in one line. */
 export const sayValue = (value: unknown, zone: TimeZone): string => {
   if (value === null || value === undefined) return 'none';
@@ -23,7 +29,7 @@ export const sayValue = (value: unknown, zone: TimeZone): string => {
   if (typeof value === 'string') {
     const instant = parseIsoInstant(value);
     if (E.isRight(instant)) return sayMoment(instant.right, zone);
-    return value === '' ? 'empty' : value;
+    return value === '' ? 'empty' : shortened(value);
   }
   if (Array.isArray(value)) {
     if (value.length === 0) return 'none';

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { chapters } from '../../adapters/composition/rulebook';
 import { parseCaseLink } from './case-link';
@@ -10,13 +12,14 @@ import { foldedRules } from './folded-rules';
 
 const link = parseCaseLink(location.hash);
 
-const search = document.getElementById(places.search);
-if (search !== null) createRoot(search).render(<Search chapters={chapters} others={foldedRules()} />);
+/** At once, before anybody can press what stands there already: a press is never lost. */
+const draw = (id: string, what: ReactNode): void => {
+  const place = document.getElementById(id);
+  if (place !== null) flushSync(() => createRoot(place).render(what));
+};
 
-for (const chapter of chapters) {
-  const place = document.getElementById(places.asked(chapter.rule.name));
-  if (place !== null) createRoot(place).render(<Question chapter={chapter} link={link} />);
-}
+draw(places.search, <Search chapters={chapters} others={foldedRules()} />);
+for (const chapter of chapters) draw(places.asked(chapter.rule.name), <Question chapter={chapter} link={link} />);
 
 /** Brings what a link names into view, and unfolds what it lies in: a case in the address is no id of the page. */
 const show = (): void => {
@@ -27,8 +30,7 @@ const show = (): void => {
   target.scrollIntoView();
 };
 window.addEventListener('hashchange', show);
-// After the forms have been drawn, so that nothing moves the place any more.
-requestAnimationFrame(() => requestAnimationFrame(show));
+show();
 
 /** The names of the zones, for every field that takes one. */
 const zones = document.createElement('datalist');

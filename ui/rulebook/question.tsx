@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Case, Chapter } from '../../adapters/composition/rulebook';
 import type { TimeZone } from '../../domain/time/time-zone';
 import { AnswerPanel } from './answer-panel';
@@ -18,6 +18,8 @@ interface Form {
   readonly unread: Readonly<Record<string, string>>;
   /** Counts the times that the whole case was set, so that the fields show the new one. */
   readonly set: number;
+  /** Where on its boundary the case is, when it was chosen there. */
+  readonly at: number | undefined;
   /** Where the reader, or a link, has chosen a case. */
   readonly chosen: boolean;
 }
@@ -28,6 +30,7 @@ const formOf = (chapter: Chapter, link: CaseLink | undefined): Form => {
     question: linked ?? chapter.rows[0]?.example ?? {},
     unread: {},
     set: 0,
+    at: undefined,
     chosen: linked !== undefined,
   };
 };
@@ -36,7 +39,7 @@ const without = <A,>(all: Readonly<Record<string, A>>, name: string): Readonly<R
   Object.fromEntries(Object.entries(all).filter(([other]) => other !== name));
 
 const afterWriting = (form: Form, name: string, written: Written): Form => {
-  const rest = { ...form, unread: without(form.unread, name), chosen: true };
+  const rest = { ...form, unread: without(form.unread, name), at: undefined, chosen: true };
   switch (written._tag) {
     case 'Value':
       return { ...rest, question: { ...form.question, [name]: written.value } };
@@ -58,6 +61,7 @@ export const Question = ({ chapter, link }: QuestionProps) => {
   const [form, setForm] = useState(() => formOf(chapter, link));
   const [readerZone, setReaderZone] = useState<TimeZone | undefined>(undefined);
   const [damaged, setDamaged] = useState(link?.damaged === true && link.chapter === chapter.rule.name);
+  const section = useRef<HTMLElement>(null);
   const { name } = chapter.rule;
 
   const change = (next: Form): void => {
@@ -65,7 +69,14 @@ export const Question = ({ chapter, link }: QuestionProps) => {
     setDamaged(false);
     history.replaceState(null, '', printCaseLink(name, next.question));
   };
-  const setCase = (question: Case): void => change({ question, unread: {}, set: form.set + 1, chosen: true });
+  const setCase = (question: Case, at?: number): void =>
+    change({ question, unread: {}, set: form.set + 1, at, chosen: true });
+
+  /** A row of a long table is far from the form that shows it. */
+  const tryRow = (question: Case): void => {
+    setCase(question);
+    section.current?.scrollIntoView();
+  };
 
   useEffect(() => {
     const follow = (): void => {
@@ -73,7 +84,8 @@ export const Question = ({ chapter, link }: QuestionProps) => {
       if (next.chapter !== name) return;
       setDamaged(next.damaged);
       const question = next.case;
-      if (question !== undefined) setForm(({ set }) => ({ question, unread: {}, set: set + 1, chosen: true }));
+      if (question !== undefined)
+        setForm(({ set }) => ({ question, unread: {}, set: set + 1, at: undefined, chosen: true }));
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
@@ -89,12 +101,16 @@ export const Question = ({ chapter, link }: QuestionProps) => {
 
   return (
     <>
-      <DecisionTable title={chapter.title} shown={shown} decided={decided} onTry={setCase} />
-      <section className="ask" data-needs-script aria-labelledby={`${name}-ask`}>
+      <DecisionTable title={chapter.title} shown={shown} decided={decided} onTry={tryRow} />
+      <section ref={section} className="ask" data-needs-script aria-labelledby={`${name}-ask`}>
         <h4 id={`${name}-ask`}>What would the portal do?</h4>
         {damaged && <p className="notice">The case in this link can’t be read. This is the first case of the table.</p>}
         {chapter.boundary !== undefined && (
-          <BoundarySlider boundary={chapter.boundary} question={form.question} onCase={setCase} />
+          <BoundarySlider
+            boundary={chapter.boundary}
+            value={form.at}
+            onMove={(at, question) => setCase(question, at)}
+          />
         )}
         <div className="fields">
           {chapter.fields.map((field) => (

@@ -5,7 +5,7 @@ export const SaidList = ({ said }: { readonly said: readonly Said[] }) => (
   <span className="said">
     {said.map(({ name, words }) => (
       <span key={name}>
-        <span className="name">{name}</span> <span className="words">{words}</span>
+        <span className="name">{name}</span> <span className="words">{words}</span>{' '}
       </span>
     ))}
   </span>

@@ -8,6 +8,8 @@ export interface Found {
   readonly href: string;
   readonly title: string;
   readonly detail: string;
+  /** What it is called: who looks for that wants it more than what only mentions it. */
+  readonly called: string;
   /** What stands first where the words fit alike. */
   readonly weight: number;
   /** Everything that it is found by. */
@@ -44,9 +46,9 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
 const fits = (asked: string, word: string): boolean =>
   isNumber(asked) ? word === asked : word.startsWith(asked) || (word.length >= 4 && asked.startsWith(word));
 
-/** How many of the words that are looked for stand in it. */
-const fitting = (asked: readonly string[], { words }: Found): number => {
-  const own = wordsIn(words);
+/** How many of the words that are looked for stand in a text. */
+const fitting = (asked: readonly string[], text: string): number => {
+  const own = wordsIn(text);
   return asked.filter((one) => own.some((word) => fits(one, word))).length;
 };
 
@@ -61,6 +63,7 @@ const rowsIn = (chapters: readonly Chapter[]): readonly Found[] =>
       {
         href: `#${rule.name}`,
         title,
+        called: `${rule.name} ${title} ${sources[0]?.cites ?? ''}`,
         detail: sentence,
         weight: 3,
         words: `${rule.name} ${part} ${title} ${sentence} ${cited} ${labelsOf(chapter)}`,
@@ -68,6 +71,7 @@ const rowsIn = (chapters: readonly Chapter[]): readonly Found[] =>
       ...rows.map(({ id, when, example }) => ({
         href: printCaseLink(rule.name, example),
         title,
+        called: `${rule.name} ${title}`,
         detail: `Row ${id}: ${when}`,
         weight: 2,
         words: `${rule.name} ${title} row ${id} ${when}`,
@@ -93,6 +97,7 @@ const inStatus = (chapters: readonly Chapter[], status: number): readonly Found[
       {
         href: printCaseLink(chapter.rule.name, question),
         title: chapter.title,
+        called: `${chapter.rule.name} ${chapter.title} ${status}`,
         detail: `In status ${status}, row ${row} decides: ${reason}`,
         weight: chapter.rule.name === 'status' ? 9 : 4,
         words: `${chapter.rule.name} ${chapter.title} status ${status} ${reason}`,
@@ -101,6 +106,11 @@ const inStatus = (chapters: readonly Chapter[], status: number): readonly Found[
   });
 
 const most = 12;
+/** Of one chapter; its table shows the others. */
+const mostOfOne = 3;
+
+const isAmongFirst = ({ title }: Found, index: number, all: readonly Found[]): boolean =>
+  all.slice(0, index).filter((before) => before.title === title).length < mostOfOne;
 
 /** What fits best: all words before some of them, chapters before single functions. */
 export const searchIn =
@@ -108,15 +118,16 @@ export const searchIn =
   (query: string): readonly Found[] => {
     const asked = wordsIn(query).filter((word) => !empty.has(word));
     if (asked.length === 0) return [];
-    const numbers = asked.filter(isNumber).map(Number);
+    const numbers = (query.match(/(?<![\w.])\d+(?![\w.])/g) ?? []).map(Number);
     const all = [...numbers.flatMap((status) => inStatus(chapters, status)), ...rowsIn(chapters), ...others];
     const ranked = all
-      .map((found) => ({ found, count: fitting(asked, found) }))
+      .map((found) => ({ found, count: fitting(asked, found.words), called: fitting(asked, found.called) }))
       .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count || b.found.weight - a.found.weight);
+      .sort((a, b) => b.count - a.count || b.called - a.called || b.found.weight - a.found.weight);
     const best = ranked[0]?.count ?? 0;
     return ranked
       .filter(({ count }) => count === best)
-      .slice(0, most)
-      .map(({ found }) => found);
+      .map(({ found }) => found)
+      .filter(isAmongFirst)
+      .slice(0, most);
   };

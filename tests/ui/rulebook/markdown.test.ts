@@ -1,0 +1,69 @@
+import { joinChapter } from '../../../adapters/rules/chapters/join';
+import type { Facts } from '../../../ui/rulebook/facts';
+import { issueOf } from '../../../ui/rulebook/issue';
+import { ask } from '../../../ui/rulebook/cases';
+import { rulebookMarkdown } from '../../../ui/rulebook/markdown';
+
+const test = 'tests/domain/interviews/join-window.test.ts';
+
+const facts: Facts = {
+  proofs: {
+    [test]: [
+      { title: 'is open …', rows: ['at the schedule', 'after'], cases: 0 },
+      { title: 'stays open', rows: [], cases: 500 },
+    ],
+  },
+  files: [
+    {
+      file: 'domain/interviews/join-window.ts',
+      offers: [{ name: 'joinOpensBefore', says: 'How long | before.', cites: ['R12'], value: 600_000 }],
+      tests: [test],
+      ownTests: true,
+    },
+  ],
+  shared: [],
+  sources: { R12: 'Join window' },
+  pictures: {},
+};
+
+describe('The rule book as Markdown', () => {
+  const steps = { title: 'A door', steps: [{ from: 'shut', act: 'open', to: 'ajar | wide' }] };
+  const lines = rulebookMarkdown([joinChapter], [steps], facts).split('\n');
+
+  it('has a line for each row of the decision table, with what the portal answers', () => {
+    expect(lines.filter((line) => /^\| [1-5] \|/.test(line))).toHaveLength(5);
+    expect(lines.find((line) => line.startsWith('| 4 | more than 10 minutes are left |'))).toMatch(/joinable: no/);
+  });
+
+  it('has both sides of the boundary', () => {
+    expect(lines.find((line) => line.startsWith('| 600 | 5 |'))).toMatch(/joinable: yes/);
+    expect(lines.find((line) => line.startsWith('| 601 | 4 |'))).toMatch(/joinable: no/);
+  });
+
+  it('tells each test once, tables with their rows and properties with their cases', () => {
+    expect(lines).toContain(`\`${test}\`: 2 tests and 1 property that held in 500 cases.`);
+    expect(lines.filter((line) => line === '- is open …: 2 rows')).toHaveLength(1);
+    expect(lines).toContain('- stays open: a property, 500 cases');
+  });
+
+  it('tells every other rule with its value, its sentence and its source', () => {
+    expect(lines).toContain('- `joinOpensBefore` = 600000: How long | before. (R12)');
+  });
+
+  it('keeps a cell a cell', () => {
+    expect(lines).toContain('| shut | open | ajar \\| wide |');
+  });
+});
+
+describe('A case that is wrong', () => {
+  it('becomes an issue with the case, the answer, what is expected and a test to begin with', () => {
+    const question = { schedule_time: '2026-12-04T15:30:00Z', now: '2026-12-04T15:19:59Z', link: 'x', status: 0 };
+    const issue = issueOf(joinChapter, question, ask(joinChapter, question), 'A second is no reason.');
+    expect(issue).toContain("# Rule 'join': this case should be answered otherwise");
+    expect(issue).toContain('"now": "2026-12-04T15:19:59Z"');
+    expect(issue).toContain('"joinable": false');
+    expect(issue).toContain('Row 4 decides:');
+    expect(issue).toContain('A second is no reason.');
+    expect(issue).toContain("expect(answered('join', question)).toEqual({");
+  });
+});
