@@ -1,4 +1,5 @@
 import { known } from '../../../../domain/brand';
+import type { EntryText } from '../../../../domain/profile/entry-text';
 import type { Month } from '../../../../domain/profile/months';
 import { allowances } from '../../../support/builders/applications';
 import { aCandidate } from '../../../support/builders/identity';
@@ -49,12 +50,13 @@ describe('jobs and slots', () => {
 
   it('tells what one said of oneself: experience longest first, education latest first [R21, spec 1 §2]', async () => {
     const month = (text: string) => known<Month>(text);
+    const line = (text: string) => known<EntryText>(text);
     const candidate = aCandidate({
       experience: [
-        { title: 'Aide', company: 'Linden Court', from: month('2026-01'), to: month('2026-03') },
-        { title: 'Cook', company: 'Maple House', from: month('2020-01'), to: month('2023-02') },
+        { title: line('Aide'), company: line('Linden Court'), from: month('2026-01'), to: month('2026-03') },
+        { title: line('Cook'), company: line('Maple House'), from: month('2020-01'), to: month('2023-02') },
       ],
-      education: [{ title: 'CNA', college: 'Harold Washington', from: month('2019-09'), to: undefined }],
+      education: [{ title: line('CNA'), college: line('Harold Washington'), from: month('2019-09'), to: undefined }],
     });
     const world = await aWorld({ applicants: [{ candidate, applications: [] }] });
     const [exit, words] = await said(terminal(world, await signedIn(world))('profile'));
