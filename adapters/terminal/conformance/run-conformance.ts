@@ -8,6 +8,7 @@ import type { Outcome } from '../outcome';
 import { askAt, requestOf, type Ask } from './asking';
 import { codeReader, fromCommand, fromMailbox, type CodeSource } from './codes';
 import { answered, succeeds } from './expectations';
+import { misplaced } from './misplaced';
 import { readOptions, usage, type Options } from './options';
 import { preparedData } from './prepared-data';
 import { told } from './reply';
@@ -115,6 +116,8 @@ const check = async (options: Options, surroundings: Surroundings): Promise<Outc
     ofOther: await wordsOf(ask, other.person),
     signIn: candidate.signIn,
   };
+  const slips = options.prepare ? [] : await misplaced(world);
+  if (slips.length > 0) return couldNotRun(...slips);
   const findings = await runChecks(world, options.only);
   if (options.json !== undefined)
     surroundings.write(options.json, `${JSON.stringify(reportJson(options.baseUrl, findings), null, 2)}\n`);

@@ -7,13 +7,24 @@ import { refuses, refusesAgain, sameAnswer, succeeds, unreadable } from '../expe
 import { failed, type Reply } from '../reply';
 import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { send, withJob, type Chapter, type Check } from '../world';
-import { callsOf, card, free, step, takes, verbWhenPutOff, wire, type Kind, type Scene } from './times';
+import {
+  callsOf,
+  card,
+  free,
+  movesLeft,
+  noMoves,
+  noTimes,
+  step,
+  takes,
+  verbWhenPutOff,
+  wire,
+  type Kind,
+  type Scene,
+} from './times';
 
 /* Appointments that are put off and withdrawn, the last move, and what is declined. */
 
 const { rescheduleFromMail, declineOffer, declineInvitation } = calls;
-
-const noTimes = skipped('no time is free: the job needs several');
 
 const stageOf = { video: 'interview', 'in-person': 'interview', onboarding: 'onboarding', onsite: 'onsite' } as const;
 
@@ -65,7 +76,10 @@ const putOff: Readonly<Record<Kind['kind'], readonly StatusCode[]>> = {
   onsite: [whenPutOff.onsite],
 };
 
-const putsOff = (call: typeof rescheduleFromMail) => (scene: Scene) => once(scene, call, later, ...putOff[scene.kind]);
+const putsOff =
+  (call: typeof rescheduleFromMail) =>
+  async (scene: Scene): Promise<Verdict> =>
+    (await movesLeft(scene)) === 0 ? noMoves : once(scene, call, later, ...putOff[scene.kind]);
 
 const takesAgain = async (scene: Scene): Promise<Verdict> => {
   const verb = verbWhenPutOff(scene);
@@ -76,11 +90,6 @@ const takesAgain = async (scene: Scene): Promise<Verdict> => {
 };
 
 const mostMoves = 10;
-
-const movesLeft = async (scene: Scene): Promise<number | undefined> => {
-  const { flag, left } = (await card(scene))?.application.allowances[scene.kind] ?? {};
-  return flag === false ? 0 : left;
-};
 
 /** Uses up the moves that are left; then neither a move nor putting off is taken. */
 const refusesOneMore = async (scene: Scene): Promise<Verdict> => {

@@ -12,6 +12,9 @@ import {
   kinds,
   inHalfAnHour,
   minutesAhead,
+  movesLeft,
+  noMoves,
+  noTimes,
   range,
   searchReply,
   step,
@@ -22,8 +25,6 @@ import {
 } from './times';
 
 /* The life of an appointment, once for each kind: found, refused for every reason there is, booked, moved, put off, withdrawn. */
-
-const noTimes = skipped('no time is free: the job needs several');
 
 const isInOrder = (slots: readonly Slot[]): boolean =>
   slots.every((slot, at) => at === 0 || bySlotOrder(slots[at - 1] ?? slot, slot) < 0);
@@ -114,13 +115,11 @@ const books = async (scene: Scene): Promise<Verdict> => {
   return allOf([succeeds(callsOf(scene).book, first), sameAnswer(first, again), await holds(scene, slot, first)]);
 };
 
-const leftOf = async (scene: Scene): Promise<number | undefined> =>
-  (await card(scene))?.application.allowances[scene.kind].left;
-
 /** One key, one move; and the key is of that time alone. */
 const movesOnce = async (scene: Scene): Promise<Verdict> => {
   const { move } = callsOf(scene);
-  const before = await leftOf(scene);
+  const before = await movesLeft(scene);
+  if (before === 0) return noMoves;
   const { slots } = await free(scene);
   const [slot, another] = [slots[2], slots[3]];
   if (slot === undefined || another === undefined) return noTimes;
@@ -128,7 +127,7 @@ const movesOnce = async (scene: Scene): Promise<Verdict> => {
   const first = await takes(scene, 'move', wire(slot), key);
   const again = await takes(scene, 'move', wire(slot), key);
   const reused = await takes(scene, 'move', wire(another), key);
-  const after = await leftOf(scene);
+  const after = await movesLeft(scene);
   const counted =
     before === undefined || after === before - 1
       ? passed

@@ -17,7 +17,7 @@ import type { Fields } from '../asking';
 import { answered } from '../expectations';
 import type { Reply } from '../reply';
 import type { Role, WireJob } from '../roles';
-import type { Verdict } from '../verdict';
+import { skipped, type Verdict } from '../verdict';
 import { send, withJob, type Check, type Person, type World } from '../world';
 
 /** One kind of slot, and the role of the job that has such. */
@@ -71,6 +71,17 @@ export const free = async (scene: Scene): Promise<{ readonly slots: readonly Slo
 /** The application as its own candidate reads it. */
 export const card = async ({ world, job, who }: Omit<Scene, keyof Kind>): Promise<ListedApplication | undefined> =>
   answered(getCandidatePosition, await send(world, getCandidatePosition, { ...job }, who));
+
+/** As the card counts them; undefined: it does not say. */
+export const movesLeft = async (scene: Scene): Promise<number | undefined> => {
+  const { flag, left } = (await card(scene))?.application.allowances[scene.kind] ?? {};
+  return flag === false ? 0 : left;
+};
+
+export const noTimes = skipped('no time is free: the job needs several');
+
+/** Whose data has fewer than its role asks for. */
+export const noMoves = skipped('the application has no move left: its role asks for 3');
 
 export const takes = (scene: Scene, verb: 'book' | 'move', slot: Fields, key = scene.world.newKey()): Promise<Reply> =>
   send(scene.world, callsOf(scene)[verb], { ...scene.job, ...slot, 'idempotency-key': key }, scene.who);
