@@ -1,5 +1,6 @@
 import { ensureInstalled } from './ensure-installed.mjs';
 import { bin, isMain, run } from './process.mjs';
+import { forgetProofs, leavingProofs } from './proofs.mjs';
 import { jest, nothing, sum } from './results.mjs';
 import { sourceFolders } from './files.mjs';
 
@@ -20,7 +21,10 @@ const steps = [
   { name: 'lint', run: tool('.tools/lint.mjs') },
   {
     name: 'unit and property tests, the domain covered whole',
-    run: () => jest('unit', { args: ['--maxWorkers=2', '--coverage'] }),
+    run: () => {
+      forgetProofs();
+      return jest('unit', { args: ['--maxWorkers=2', '--coverage', ...leavingProofs.args], env: leavingProofs.env });
+    },
   },
   { name: 'types', run: command('tsc', ['-p', '.']) },
   { name: 'unused code', run: command('knip', ['--cache', '--no-progress']) },
@@ -35,6 +39,9 @@ const steps = [
   { name: 'rows', run: tool('.tools/rows.mjs') },
 ];
 
+/** What reads the results of the tests, when they are there. */
+const afterTests = [{ name: 'rule book', run: tool('.tools/rulebook.mjs', '--check') }];
+
 /**
  * Runs every step, two at a time, and says one line for each; what a failing step had to say follows its line.
  * @returns {Promise<{ ok: boolean, counts: { passed: number, failed: number, skipped: number } }>} each step counts as
@@ -42,9 +49,8 @@ const steps = [
  */
 export const check = async () => {
   const started = performance.now();
-  const waiting = [...steps];
   const results = [];
-  const worker = async () => {
+  const worker = async (waiting) => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const { ok, output, seconds, counts } = await step.run();
       console.log(`  ${ok ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)`);
@@ -52,7 +58,9 @@ export const check = async () => {
       results.push(counts ?? (ok ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 }));
     }
   };
-  await Promise.all([worker(), worker()]);
+  const waiting = [...steps];
+  await Promise.all([worker(waiting), worker(waiting)]);
+  await worker([...afterTests]);
   const counts = sum(...results);
   const seconds = (performance.now() - started) / 1000;
   console.log(`check ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(0)} s`);

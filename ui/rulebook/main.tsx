@@ -10,20 +10,41 @@ import { foldedRules } from './folded-rules';
 
 /* What the page can do beyond being read: search, and ask the rules. Everything else stands there without a script. */
 
-const link = parseCaseLink(location.hash);
-
-/** At once, before anybody can press what stands there already: a press is never lost. */
+/** At once, so that no press on what stands there already is lost. */
 const draw = (id: string, what: ReactNode): void => {
   const place = document.getElementById(id);
   if (place !== null) flushSync(() => createRoot(place).render(what));
 };
 
 draw(places.search, <Search chapters={chapters} others={foldedRules()} />);
-for (const chapter of chapters) draw(places.asked(chapter.rule.name), <Question chapter={chapter} link={link} />);
+
+const undrawn = new Map(chapters.map((chapter) => [chapter.rule.name, chapter]));
+
+/** A form works once it has been drawn here; it shows what the address asks by then. */
+const drawForm = (name: string): void => {
+  const chapter = undrawn.get(name);
+  if (chapter === undefined) return;
+  undrawn.delete(name);
+  draw(places.asked(name), <Question chapter={chapter} link={parseCaseLink(location.hash)} />);
+};
+
+/** A slow phone draws twenty forms in seconds, and one in no time: each is drawn before the reader comes to it. */
+const coming = new IntersectionObserver(
+  (all) => {
+    for (const { isIntersecting, target } of all) if (isIntersecting) drawForm(target.id);
+  },
+  { rootMargin: '1500px' },
+);
+for (const { rule } of chapters) {
+  const place = document.getElementById(rule.name);
+  if (place !== null) coming.observe(place);
+}
 
 /** Brings what a link names into view, and unfolds what it lies in: a case in the address is no id of the page. */
 const show = (): void => {
-  const target = document.getElementById(parseCaseLink(location.hash).chapter);
+  const { chapter } = parseCaseLink(location.hash);
+  drawForm(chapter.replace(/-ask$/, ''));
+  const target = document.getElementById(chapter);
   if (target === null) return;
   for (let above: Element | null = target; above !== null; above = above.parentElement)
     if (above instanceof HTMLDetailsElement) above.open = true;

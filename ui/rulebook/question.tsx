@@ -61,7 +61,7 @@ export const Question = ({ chapter, link }: QuestionProps) => {
   const [form, setForm] = useState(() => formOf(chapter, link));
   const [readerZone, setReaderZone] = useState<TimeZone | undefined>(undefined);
   const [damaged, setDamaged] = useState(link?.damaged === true && link.chapter === chapter.rule.name);
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const { name } = chapter.rule;
 
   const change = (next: Form): void => {
@@ -102,7 +102,7 @@ export const Question = ({ chapter, link }: QuestionProps) => {
   return (
     <>
       <DecisionTable title={chapter.title} shown={shown} decided={decided} onTry={tryRow} />
-      <section ref={section} className="ask" data-needs-script aria-labelledby={`${name}-ask`}>
+      <div ref={section} className="ask" data-needs-script>
         <h4 id={`${name}-ask`}>What would the portal do?</h4>
         {damaged && <p className="notice">The case in this link can’t be read. This is the first case of the table.</p>}
         {chapter.boundary !== undefined && (
@@ -130,7 +130,7 @@ export const Question = ({ chapter, link }: QuestionProps) => {
         </div>
         <AnswerPanel chapter={chapter} asked={asked} unread={unread} faults={faults.others} zone={zone} />
         <WrongAnswer chapter={chapter} question={form.question} asked={asked} />
-      </section>
+      </div>
     </>
   );
 };

@@ -44,7 +44,9 @@ const empty = new Set(
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 const fits = (asked: string, word: string): boolean =>
-  isNumber(asked) ? word === asked : word.startsWith(asked) || (word.length >= 4 && asked.startsWith(word));
+  isNumber(asked)
+    ? word === asked
+    : word.startsWith(asked) || (word.length >= 4 && asked.length - word.length <= 3 && asked.startsWith(word));
 
 /** How many of the words that are looked for stand in a text. */
 const fitting = (asked: readonly string[], text: string): number => {
