@@ -2,4 +2,4 @@
 
 export { chapters } from '../rules/chapters';
 export { machines } from '../rules/machines';
-export type { Boundary, Case, Chapter, Diagram, Field, Row, Verdict } from '../rules/chapter';
+export type { Boundary, Case, Chapter, Diagram, Field, Verdict } from '../rules/chapter';

@@ -77,7 +77,9 @@ for (const width of [390, 1280])
 
     test('keeps a case in its link, for somebody else', async ({ page, context }) => {
       const join = chapter(page, 'join');
+      await join.getByRole('link', { name: 'Ask this rule yourself' }).click();
       await join.getByLabel('Status of the interview').fill('16');
+      await expect(page).toHaveURL(/case=/);
       await expect(join.locator('.answer')).toContainText('Row 1 decides');
       const other = await context.newPage();
       const theirs = watched(other);
