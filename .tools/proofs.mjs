@@ -54,13 +54,15 @@ const freshResults = async (files) => {
   if (isFresh(last, files)) return last;
   console.log('Running the tests of the domain …');
   forgetProofs();
-  const { ok, output } = await jest('unit', {
+  const { ok, output, counts } = await jest('unit', {
     args: [...files, '--maxWorkers=2', ...leavingProofs.args],
     env: leavingProofs.env,
   });
-  if (ok) return resultsOf();
-  console.log(output);
-  throw new Error('The rule book tells what is proved: it is not made while a test fails.');
+  const results = resultsOf();
+  if (results === undefined) throw new Error(`The tests could not be run:\n${output}`);
+  // A rule that was changed on purpose fails its tests first: the book shows what the change does, without those tests as proofs.
+  if (!ok) console.log(`${counts.failed} tests fail: what they say is left out of the book until they pass.`);
+  return results;
 };
 
 const triedIn = () => {
