@@ -3,7 +3,6 @@ import { join, relative, resolve } from 'node:path';
 import { sources } from './files.mjs';
 import { root } from './process.mjs';
 import { jest, report } from './results.mjs';
-import { testsIn } from './titles.mjs';
 
 /*
  * What the tests of a run have proved, for the rule book: their titles, the rows of their tables and how many cases each property tried.
@@ -92,7 +91,7 @@ const patternOf = (titles) => {
 };
 
 /** The tests of one file in their order: a test, a property, or a table with its rows. */
-const provedIn = (file, assertions, tried) => {
+const provedIn = (testsIn, file, assertions, tried) => {
   const patterns = testsIn(resolve(root, file))
     .map(patternOf)
     .sort((a, b) => b.literal - a.literal);
@@ -118,6 +117,8 @@ const provedIn = (file, assertions, tried) => {
  * @returns {Promise<Record<string, readonly { title: string, rows: readonly string[], cases: number }[]>>}
  */
 export const proofsOf = async (files) => {
+  // It reads TypeScript, which is not there yet where `npm test` begins by installing.
+  const { testsIn } = await import('./titles.mjs');
   const { testResults } = await freshResults(files);
   const tried = triedIn();
   const wanted = new Set(files);
@@ -126,6 +127,6 @@ export const proofsOf = async (files) => {
       .map(({ name, assertionResults }) => [relative(root, name), assertionResults])
       .filter(([file]) => wanted.has(file))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([file, assertions]) => [file, provedIn(file, assertions, tried)]),
+      .map(([file, assertions]) => [file, provedIn(testsIn, file, assertions, tried)]),
   );
 };

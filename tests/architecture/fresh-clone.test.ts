@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, resolve } from 'node:path';
+
+/* `npm start` and `npm test` begin on a clone where nothing is installed yet: what they load at first may ask for Node alone. */
+
+const imported = (file: string): readonly string[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\s[^;]*?from '([^']+)'|^(?:const .*)?await import\('([^']+)'\)/gm,
+    ),
+  ].map(([, still, awaited]) => still ?? awaited ?? '');
+
+const needed = (file: string, seen = new Set<string>()): readonly string[] => {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return imported(file).flatMap((name) => (name.startsWith('.') ? needed(resolve(dirname(file), name), seen) : [name]));
+};
+
+const isBuiltIn = (name: string): boolean => builtinModules.includes(name.replace(/^node:/, ''));
+
+describe('On a fresh clone', () => {
+  it.each(['start', 'test'])('npm %s loads nothing that is still to be installed', (command) => {
+    const all = needed(resolve('.tools', `${command}.mjs`));
+    expect(all.length).toBeGreaterThan(3);
+    expect(all.filter((name) => !isBuiltIn(name))).toEqual([]);
+  });
+});
