@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { provision } from './provision.mjs';
+import { run } from './process.mjs';
 import { inWords, playwright } from './results.mjs';
 
 await ensureInstalled();
 const env = await provision(['CHROMIUM_PATH']);
 await ensureBuilt();
+// `npm test` has made it by now.
+if (!existsSync('dist/rulebook/index.html')) await run(process.execPath, ['.tools/rulebook.mjs', '--check']);
 const { ok, counts } = await playwright({ env, show: true, args: process.argv.slice(2) });
 console.log(inWords(counts));
 process.exitCode = ok ? 0 : 1;

@@ -1,3 +1,4 @@
+import { runExplain } from '../../adapters/terminal/explain/run-explain';
 import { inspect } from 'node:util';
 import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
 import { codeInMail } from '../support/world/world';
@@ -64,12 +65,14 @@ describe('the log [R5]', () => {
     expect(portal.lines.join('')).not.toContain('insert');
   });
 
-  it('says why a rule refused, with its numbers, so that it can be explained later [R29]', async () => {
+  it('says why a rule refused, with its numbers: enough for explain to say it again [R29]', async () => {
     const portal = await portalOverHttp();
     for (let nth = 0; nth < 5; nth += 1) await portal.post('/api/candidate/send_otp', { email });
     const { request_id } = bodyOf(await portal.post('/api/candidate/send_otp', { email }));
-    const line = portal.lines.map(read).find((one) => one.request_id === request_id && one.event === 'answered');
-    const refused: unknown = JSON.parse(String(line?.['refused']));
-    expect(refused).toMatchObject({ reason: 'TooManyCodes', limit: 5 });
+    const { exit, stdout } = await runExplain([String(request_id)], async () => portal.lines.join(''));
+    expect(exit).toBe(0);
+    expect(stdout).toMatch(
+      /^POST \/api\/candidate\/send_otp, .*\n {2}Refused +TooManyCodes\n {2}Because +We can send 5 codes per hour/,
+    );
   });
 });

@@ -5,10 +5,11 @@ import { SaidList } from './said-list';
 interface RowProps {
   readonly row: ShownRow;
   readonly decides: boolean;
+  readonly live: boolean;
   readonly onTry: (question: Case) => void;
 }
 
-const RowLine = ({ row: { id, when, differs, answer, reason, question }, decides, onTry }: RowProps) => (
+const RowLine = ({ row: { id, when, differs, answer, reason, question }, decides, live, onTry }: RowProps) => (
   <tr aria-current={decides ? 'true' : undefined}>
     <th scope="row" className="row-id">
       {id}
@@ -19,7 +20,7 @@ const RowLine = ({ row: { id, when, differs, answer, reason, question }, decides
     </td>
     <td data-label="For example">
       {differs.length === 0 ? <span className="quiet">as usual</span> : <SaidList said={differs} />}
-      <button type="button" className="link" data-needs-script onClick={() => onTry(question)}>
+      <button type="button" className="link" data-needs-script inert={!live} onClick={() => onTry(question)}>
         Try row {id}
       </button>
     </td>
@@ -35,11 +36,13 @@ interface DecisionTableProps {
   readonly shown: ShownRows;
   /** The row that decides the reader's case. */
   readonly decided: string | undefined;
+  /** Its rows can be tried. */
+  readonly live: boolean;
   readonly onTry: (question: Case) => void;
 }
 
 /** What decides, in the order in which it is tried: the first row that fits. */
-export const DecisionTable = ({ title, shown: { usual, rows }, decided, onTry }: DecisionTableProps) => (
+export const DecisionTable = ({ title, shown: { usual, rows }, decided, live, onTry }: DecisionTableProps) => (
   <>
     <h4>
       What decides <span className="quiet">the first row that fits, from the top</span>
@@ -55,7 +58,7 @@ export const DecisionTable = ({ title, shown: { usual, rows }, decided, onTry }:
       </thead>
       <tbody>
         {rows.map((row) => (
-          <RowLine key={row.id} row={row} decides={row.id === decided} onTry={onTry} />
+          <RowLine key={row.id} row={row} decides={row.id === decided} live={live} onTry={onTry} />
         ))}
       </tbody>
     </table>

@@ -20,12 +20,12 @@ draw(places.search, <Search chapters={chapters} others={foldedRules()} />);
 
 const undrawn = new Map(chapters.map((chapter) => [chapter.rule.name, chapter]));
 
-/** A form works once it has been drawn here; it shows what the address asks by then. */
+/** A form is inert until it has been drawn here; it shows what the address asks by then. */
 const drawForm = (name: string): void => {
   const chapter = undrawn.get(name);
   if (chapter === undefined) return;
   undrawn.delete(name);
-  draw(places.asked(name), <Question chapter={chapter} link={parseCaseLink(location.hash)} />);
+  draw(places.asked(name), <Question chapter={chapter} link={parseCaseLink(location.hash)} live />);
 };
 
 /** A slow phone draws twenty forms in seconds, and one in no time: each is drawn before the reader comes to it. */

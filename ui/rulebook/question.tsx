@@ -54,10 +54,12 @@ interface QuestionProps {
   readonly chapter: Chapter;
   /** What the page's address asks, where there is one. */
   readonly link?: CaseLink;
+  /** It answers. On paper and until a page draws it, it only shows, and takes nothing that would be lost. */
+  readonly live?: true;
 }
 
 /** The decision table of a chapter and its form, 'What would the portal do?': the row that decides the form's case is marked in the table. */
-export const Question = ({ chapter, link }: QuestionProps) => {
+export const Question = ({ chapter, link, live }: QuestionProps) => {
   const [form, setForm] = useState(() => formOf(chapter, link));
   const [readerZone, setReaderZone] = useState<TimeZone | undefined>(undefined);
   const [damaged, setDamaged] = useState(link?.damaged === true && link.chapter === chapter.rule.name);
@@ -101,8 +103,8 @@ export const Question = ({ chapter, link }: QuestionProps) => {
 
   return (
     <>
-      <DecisionTable title={chapter.title} shown={shown} decided={decided} onTry={tryRow} />
-      <div ref={section} className="ask" data-needs-script>
+      <DecisionTable title={chapter.title} shown={shown} decided={decided} live={live === true} onTry={tryRow} />
+      <div ref={section} className="ask" data-needs-script inert={live !== true}>
         <h4 id={`${name}-ask`}>What would the portal do?</h4>
         {damaged && <p className="notice">The case in this link can’t be read. This is the first case of the table.</p>}
         {chapter.boundary !== undefined && (

@@ -3,6 +3,7 @@ import { Button } from '../../kit/button';
 import { Dialog } from '../../kit/dialog';
 import { FailureNotice, type FailureView } from '../../kit/failure-notice';
 import { Stack } from '../../kit/layout';
+import { MessageDialog } from '../../kit/message-dialog';
 import { applyTexts as t } from '../../texts/apply';
 
 const Body = styled(Stack)`
@@ -21,16 +22,7 @@ export interface BookmarkHintProps {
 
 /** How to find this page again (spec 1 §2). A page can't make a bookmark itself. */
 export const BookmarkHint = ({ open, onClose }: BookmarkHintProps) => (
-  <Dialog
-    open={open}
-    title={t.bookmarkHint}
-    onDismiss={onClose}
-    actions={
-      <Button look="primary" onClick={onClose}>
-        {t.bookmarkDone}
-      </Button>
-    }
-  />
+  <MessageDialog open={open} title={t.bookmarkHint} button={t.bookmarkDone} onClose={onClose} />
 );
 
 /** The Application Confirmation dialog: where it leads, and how its answer goes. */

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
-import { Button } from '../../kit/button';
-import { Dialog } from '../../kit/dialog';
 import { Stack } from '../../kit/layout';
+import { MessageDialog } from '../../kit/message-dialog';
 import { scheduledTexts as t } from '../../texts/scheduled';
 
 const Body = styled(Stack)`
@@ -16,19 +15,10 @@ export interface BookedDialogProps {
 
 /** 'Yay!!', once after a video interview was booked (spec 1 §2). */
 export const BookedDialog = ({ words, onClose }: BookedDialogProps) => (
-  <Dialog
-    open={words !== undefined}
-    title={t.yay}
-    onDismiss={onClose}
-    actions={
-      <Button look="primary" onClick={onClose}>
-        {t.ok}
-      </Button>
-    }
-  >
+  <MessageDialog open={words !== undefined} title={t.yay} button={t.ok} onClose={onClose}>
     <Body $gap={1}>
       <p>{words}</p>
       <p>{t.invitationSent}</p>
     </Body>
-  </Dialog>
+  </MessageDialog>
 );
