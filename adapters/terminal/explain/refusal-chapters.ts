@@ -1,19 +1,24 @@
+import type { StoreResumeRefusal } from '../../../application/ports/candidate-api/resumes';
+import type { BookingRefusal } from '../../../application/ports/candidate-api/scheduling';
+
 /*
- * Which chapter of the rule book a refusal belongs to, by the reason's name on the wire. A reason that no chapter tells (a line that is lost, a code
- * that is locked) still has its sentence.
+ * Which chapter of the rule book a refusal belongs to. A reason that no chapter tells (a slot that is taken, a code that is locked) still has its
+ * sentence.
  */
-const chapterOf: ReadonlyMap<string, string> = new Map([
-  ['SlotTooSoon', 'slots'],
-  ['SlotIsToday', 'slots'],
-  ['SlotTimeSkipped', 'slots'],
-  ['NoMovesLeft', 'card-actions'],
-  ['ActNotOffered', 'card-actions'],
-  ['ScreeningNotPassed', 'card-actions'],
-  ['PositionClosed', 'apply-result'],
-  ['WrongFileType', 'resume'],
-  ['FileTooLarge', 'resume'],
-  ['FileEmpty', 'resume'],
-]);
+const chapterOf: Readonly<Partial<Record<(BookingRefusal | StoreResumeRefusal)['_tag'], string>>> = {
+  SlotTooSoon: 'slots',
+  SlotIsToday: 'slots',
+  SlotTimeSkipped: 'slots',
+  NoMovesLeft: 'card-actions',
+  ActNotOffered: 'card-actions',
+  ScreeningNotPassed: 'card-actions',
+  PositionClosed: 'apply-result',
+  WrongFileType: 'resume',
+  FileTooLarge: 'resume',
+  FileEmpty: 'resume',
+};
+
+const chapters = new Map<string, string>(Object.entries(chapterOf));
 
 /** The rule's name, as `explain NAME` takes it. */
-export const chapterOfReason = (reason: string): string | undefined => chapterOf.get(reason);
+export const chapterOfReason = (reason: string): string | undefined => chapters.get(reason);

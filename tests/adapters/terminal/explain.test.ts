@@ -68,6 +68,7 @@ describe('explain', () => {
     expect(stdout).toContain('POST /api/scheduled-video-interviews/book_slot, 2026-11-22T09:00:00Z');
     expect(stdout).toMatch(/Refused +SlotTooSoon/);
     expect(stdout).toMatch(/Because +.*89.*90/);
+    expect(stdout).toContain('Which times may a candidate choose?');
   });
 
   it.each([
