@@ -1,24 +1,19 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt, maria } from '../support/browser/candidate';
-import { startTiles, type TileServer } from '../support/browser/tiles';
-import { keyboardOf } from '../support/browser/keyboard';
-import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { startPortalWithTiles } from '../support/browser/tiles';
+import type { RunningPortal } from '../support/portal/running-portal';
 
 const operatorToken = 'operator-of-the-adverts';
 const newcomer = 'demo.newcomer@example.org';
 const cook = 'demo.cook@example.org';
 
-let tiles: TileServer;
 let portal: RunningPortal;
+let close: () => Promise<void>;
 test.beforeAll(async () => {
-  tiles = await startTiles();
-  portal = await startPortal({ env: { OPERATOR_TOKEN: operatorToken, MAP_TILES_URL: tiles.url } });
+  ({ portal, close } = await startPortalWithTiles({ OPERATOR_TOKEN: operatorToken }));
 });
-test.afterAll(async () => {
-  await portal.close();
-  await tiles.close();
-});
+test.afterAll(() => close());
 test.beforeEach(async ({ page }) => {
   // Colours are judged when they have arrived, not while they fade in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -209,147 +204,6 @@ for (const [value, words] of [
     await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
     await expectAccessible(page);
   });
-
-test('nothing of the map is fetched before it is seen; without tiles the address stands there [spec 1 §2, spec 1 §9]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) scripts.push(request.url());
-  });
-  const loaded = () => scripts.some((url) => /\/map-/.test(url));
-  const before = tiles.asked.length;
-  await advert(page, 102);
-  await expect(heading(page, /^Certified Nursing/)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect([loaded(), tiles.asked.length]).toEqual([false, before]);
-  const map = page.getByRole('application', { name: 'Map of 86 Heronfield Road, Rochester, NY 14618' });
-  await map.scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await expect.poll(() => tiles.asked.filter((url) => url.startsWith('/11/')).length).toBeGreaterThan(0);
-  expect(loaded()).toBe(true);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(() => tiles.asked.some((url) => url.startsWith('/12/'))).toBe(true);
-  await expectAccessible(page);
-
-  tiles.fail();
-  await advert(page, 108);
-  await page.getByRole('application').scrollIntoViewIfNeeded();
-  await expect(page.getByText('The map does not load right now. The address stands above.')).toBeVisible();
-  await expect(page.getByRole('group').or(page.locator('address'))).toContainText('86 Heronfield Road');
-});
-
-test('an advert goes by keyboard alone, and tells how to find it again [spec 1 §2]', async ({ page }) => {
-  await advert(page, 102);
-  await expect(heading(page, /^Certified Nursing/)).toBeVisible();
-  const { tabTo } = keyboardOf(page);
-  await tabTo(/^Job Details$/);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'More Details' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'About Quillwater Trust' })).toBeVisible();
-  await page.keyboard.press('Home');
-  await expect(page.getByRole('tab', { name: 'Job Details' })).toBeFocused();
-  await tabTo(/^See this job/);
-  await tabTo(/^Bookmark this page/);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Press Ctrl + D to bookmark current page' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Sign in')).toBeVisible();
-});
-
-test('on a phone nobody is told of a Ctrl key [spec 1 §2]', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await advert(page, 102);
-  await expect(start(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toBeHidden();
-});
-
-for (const [width, count] of [
-  [1280, 3],
-  [800, 2],
-  [390, 1],
-] as const)
-  test(`${count} of the other open jobs at the location stand side by side, ${width} px wide [spec 1 §2]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.route('**/api/candidate/get_position/102', async (route) => {
-      const answer = await route.fetch();
-      const body: object = await answer.json();
-      const other_jobs = [1, 2, 3, 4, 5].map((n) => ({ position_id: 100 + n, position_name: `Job ${n}` }));
-      await route.fulfill({ json: { ...body, other_jobs } });
-    });
-    await advert(page, 102);
-    const others = page.getByRole('region', { name: 'Other open jobs at Quillwater Commons' });
-    await others.scrollIntoViewIfNeeded();
-    const wholeInView = async () => {
-      const track = await others.getByRole('list').boundingBox();
-      const items = await Promise.all((await others.getByRole('listitem').all()).map((item) => item.boundingBox()));
-      return items.filter(
-        (box) =>
-          box !== null && track !== null && box.x >= track.x - 1 && box.x + box.width <= track.x + track.width + 1,
-      ).length;
-    };
-    expect(await wholeInView()).toBe(count);
-    await expect(others.getByRole('button', { name: 'Previous jobs' })).toHaveAttribute('aria-disabled', 'true');
-    await others.getByRole('button', { name: 'Next jobs' }).click();
-    await expect(others.getByRole('link', { name: /Job 1$/ })).not.toBeInViewport();
-    await expect(others.getByRole('button', { name: 'Previous jobs' })).toHaveAttribute('aria-disabled', 'false');
-    await others.getByRole('link', { name: new RegExp(`Job ${count + 1}$`) }).click();
-    await expect(page).toHaveURL(`${portal.url}/apply/${101 + count}`);
-  });
-
-test("the head tells search engines of the job under the page's own policy, nothing moves, and the pixel learns nothing [R5]", async ({
-  page,
-}) => {
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
-  });
-  let pixel: Readonly<Record<string, string>> | undefined;
-  await page.route('https://pixel.example/**', (route) => {
-    pixel = route.request().headers();
-    return route.fulfill({ status: 204 });
-  });
-  await page.route('**/api/candidate/get_position/101', async (route) => {
-    const answer = await route.fetch();
-    const body: object = await answer.json();
-    await route.fulfill({ json: { ...body, pixel_url: 'https://pixel.example/seen.gif' } });
-  });
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && 'shifted' in window)
-          Object.assign(window, { shifted: Number(window.shifted) + Number(entry.value) });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await advert(page, 101);
-  await expect(heading(page, 'Caregiver')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const told: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null');
-  expect(told).toMatchObject({
-    '@type': 'JobPosting',
-    title: 'Caregiver',
-    url: expect.stringMatching(/\/apply\/101$/),
-    hiringOrganization: { name: 'Hearthlark Senior Living' },
-    employmentType: ['FULL_TIME', 'PART_TIME'],
-    baseSalary: { currency: 'USD', value: { minValue: 18.25, maxValue: 21, unitText: 'HOUR' } },
-    directApply: true,
-  });
-  await expect(page).toHaveTitle('Caregiver · Candidate portal');
-  expect(violations).toEqual([]);
-  expect(await page.evaluate(() => ('shifted' in window ? window.shifted : 'not watched'))).toBe(0);
-  expect(pixel).toBeDefined();
-  expect(pixel).not.toHaveProperty('referer');
-  expect(pixel).not.toHaveProperty('cookie');
-});
 
 test('a session that ended is said on Start, and sign-in leads back to the advert [spec 1 §8, R3a]', async ({
   page,

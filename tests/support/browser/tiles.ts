@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { freePort } from '../../benchmarks/scratch';
+import { startPortal, type RunningPortal } from '../portal/running-portal';
 
 /** One white pixel: a tile is as large as the map says, whatever it shows. */
 const tile = Buffer.from(
@@ -24,7 +25,7 @@ const closed = (server: Server): Promise<void> =>
   });
 
 /** A map's tiles from this machine: no test asks a stranger's server for anything. */
-export const startTiles = async (): Promise<TileServer> => {
+const startTiles = async (): Promise<TileServer> => {
   const asked: string[] = [];
   let fails = false;
   const server = createServer((request, response) => {
@@ -40,5 +41,21 @@ export const startTiles = async (): Promise<TileServer> => {
       fails = true;
     },
     close: () => closed(server),
+  };
+};
+
+/** A portal whose maps draw these tiles. */
+export const startPortalWithTiles = async (
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly portal: RunningPortal; readonly tiles: TileServer; readonly close: () => Promise<void> }> => {
+  const tiles = await startTiles();
+  const portal = await startPortal({ env: { ...env, MAP_TILES_URL: tiles.url } });
+  return {
+    portal,
+    tiles,
+    close: async () => {
+      await portal.close();
+      await tiles.close();
+    },
   };
 };
