@@ -81,8 +81,10 @@ const rowsIn = (chapters: readonly Chapter[]): readonly Found[] =>
     ];
   });
 
+/** The field of a status that the catalogue knows; the code of an answer is called a status too, and is another thing. */
 const statusIn = (chapter: Chapter): string | undefined =>
-  chapter.fields.find(({ name, kind }) => name === 'status' && (kind === 'number' || kind === 'choice'))?.name;
+  chapter.fields.find(({ name, label }) => name === 'status' && /^Status of the (?:application|interview)$/.test(label))
+    ?.name;
 
 /** What each rule that looks at a status does in this one; the rule that says what a status means comes first. */
 const inStatus = (chapters: readonly Chapter[], status: number): readonly Found[] =>

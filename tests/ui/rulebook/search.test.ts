@@ -36,6 +36,13 @@ describe('Who looks for a rule', () => {
     expect(search(query).map(chapterOf)).toContain(chapter);
   });
 
+  it('for a status finds no rule that only calls the code of an answer so', () => {
+    const titles = search('17').map(({ title }) => title);
+    expect(titles).toContain('What does a status code mean?');
+    expect(titles).not.toContain('Where do the answered questions lead?');
+    expect(titles).not.toContain('What happens after a candidate presses Apply?');
+  });
+
   it('is told what the portal answers in a status, with the case itself', () => {
     const { href, detail } = first('41');
     expect(parseCaseLink(href).case).toEqual({ status: 41 });
