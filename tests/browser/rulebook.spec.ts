@@ -22,6 +22,13 @@ const watched = (page: Page): readonly string[] => {
 };
 
 const chapter = (page: Page, name: string): Locator => page.locator(`#${name}`);
+/** A chapter whose form answers: the page draws it when a reader comes near. */
+const askable = async (page: Page, name: string): Promise<Locator> => {
+  const form = chapter(page, name).locator('.ask');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).not.toHaveAttribute('inert');
+  return chapter(page, name);
+};
 const decided = (page: Page, name: string): Locator => chapter(page, name).locator('tr[aria-current="true"]');
 
 const fitsThePage = async (page: Page): Promise<void> => {
@@ -54,7 +61,7 @@ for (const width of [390, 1280])
     });
 
     test('answers on both sides of the 10 minutes, and marks the row that decides [R12]', async ({ page }) => {
-      const join = chapter(page, 'join');
+      const join = await askable(page, 'join');
       const answer = join.locator('.answer');
       const marks = join.getByRole('group', { name: /Around the boundary/ });
       await marks.getByRole('button', { name: '600' }).click();
@@ -73,7 +80,7 @@ for (const width of [390, 1280])
     });
 
     test('keeps a case in its link, for somebody else', async ({ page, context }) => {
-      const join = chapter(page, 'join');
+      const join = await askable(page, 'join');
       await join.getByRole('link', { name: 'Ask this rule yourself' }).click();
       await join.getByLabel('Status of the interview').fill('16');
       await expect(page).toHaveURL(/case=/);
@@ -100,7 +107,7 @@ for (const width of [390, 1280])
     });
 
     test('makes an issue of a case that is wrong', async ({ page }) => {
-      const join = chapter(page, 'join');
+      const join = await askable(page, 'join');
       await join.getByRole('button', { name: 'This is wrong' }).click();
       await join.getByLabel('What should the portal answer, and why?').fill('Eleven minutes are enough.');
       const issue = join.getByLabel('Ready to paste into an issue');
@@ -132,7 +139,7 @@ for (const width of [390, 1280])
     for (const colorScheme of ['light', 'dark'] as const)
       test(`can be used by everyone in ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme });
-        await chapter(page, 'join').getByRole('button', { name: 'This is wrong' }).click();
+        await (await askable(page, 'join')).getByRole('button', { name: 'This is wrong' }).click();
         await fitsThePage(page);
         await leaveOnly(page, ['join', 'phone', 'a-live-interview']);
         await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { headingId } from '../kit/page-heading';
+import { focusHeading } from '../kit/page-heading';
 
 /**
  * After a change of page the view starts at the top and the heading gets the focus; the first page keeps the browser's own. The heading
@@ -14,7 +14,6 @@ export const usePageChange = (): void => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    const focusHeading = (): void => document.getElementById(headingId)?.focus({ preventScroll: true });
     const watch = new MutationObserver(() => {
       if (document.activeElement === document.body) focusHeading();
     });

@@ -12,3 +12,6 @@ export const PageHeading = ({ children }: { readonly children: string }) => (
     </h1>
   </>
 );
+
+/** Where the focus belongs when what had it is gone. */
+export const focusHeading = (): void => document.getElementById(headingId)?.focus({ preventScroll: true });

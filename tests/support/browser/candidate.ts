@@ -54,6 +54,7 @@ export const candidateAt = (page: Page, portal: RunningPortal) => {
     await expect(yay.getByRole('button', { name: 'OK' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(yay).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   };
   return { askForCode, typeCode, signIn, card, openSchedule, viewTimes, chooseTime, confirm, expectBooked };
 };

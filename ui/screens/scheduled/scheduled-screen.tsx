@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import {
   jobFromPath,
@@ -15,6 +15,7 @@ import { isToldBooked, isToldMoved, useTravel } from '../../app/use-travel';
 import { useAddToCalendar } from '../job/use-calendar';
 import { useGivingUp } from '../job/use-giving-up';
 import { useMyJob } from '../job/use-my-job';
+import { focusHeading } from '../../kit/page-heading';
 import { useQueries } from '../../store/portal-store';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { BookedDialog } from './booked-dialog';
@@ -28,8 +29,12 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
   const location = useLocation();
   const { failed, known, retry } = useMyJob(job);
   const calendar = useAddToCalendar(known);
-  const justBooked = isToldBooked(location.state);
+  const [justBooked] = useState(() => isToldBooked(location.state));
   const [unread, setUnread] = useState(justBooked);
+  const hasRead = justBooked && !unread;
+  useEffect(() => {
+    if (hasRead) focusHeading();
+  }, [hasRead]);
   const givingUp = useGivingUp('cancel', 'portal');
   const read = (): ScheduledView => {
     if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
