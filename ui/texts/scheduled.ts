@@ -12,7 +12,7 @@ export const scheduledTexts = {
   /** spec 1 §2 shows what the dialog says, not its words */
   setFor: (when: string, by: keyof typeof videoProvider): string =>
     `Your interview is set for ${when}, through ${videoProvider[by]}.`,
-  invitationSent: 'An invitation has been sent to your registered e-mail address.',
+  invitationSent: 'An invitation has been sent to your registered email address.',
   ok: 'OK',
   /** spec 1 §2 */
   oneToOne: '1-1 interview',
