@@ -220,6 +220,9 @@ const ofOneJob: ReadonlyMap<string, (job: Job) => Destination> = new Map([
   ['inpersonInterview', inPersonInterview],
 ]);
 
+/** One or two segments, none of which is a step up or on the spot: browsers take those away before they look. */
+const belowTheList = /^\/candidateportal\/(?!(?:.*\/)?(?:\.|%2e){1,2}(?:\/|$))([^/]+)(?:\/([^/]+))?$/i;
+
 /** `/candidateportal/{email}/{code}` is a link sign-in where an @ says so; anything else below the list is the list (R10a). */
 const belowMyJobs = (first: string, second: string | undefined): Destination =>
   pipe(
@@ -236,7 +239,7 @@ export const fromPath = (path: string): O.Option<Destination> => {
   const bare = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
   const fixed = withoutIds.find((destination) => toPath(destination) === bare);
   if (fixed !== undefined) return O.some(fixed);
-  const [, below, code] = /^\/candidateportal\/([^/]+)(?:\/([^/]+))?$/.exec(bare) ?? [];
+  const [, below, code] = belowTheList.exec(bare) ?? [];
   if (below !== undefined) return O.some(belowMyJobs(below, code));
   const [, page, positionId] = /^\/(skillfilter\/success|success)\/([^/]+)$/.exec(bare) ?? [];
   if (page !== undefined && positionId !== undefined)

@@ -128,7 +128,7 @@ export const allOrNothingContract = (open: Open): void => {
 
     it('keeps what it wrote when a refusal is its Right: a wrong code counts [R3c]', async () => {
       await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
-      await act(({ codes }) => codes.add(aCandidate().email, sealed(1), nineStarts));
+      await act(({ codes }) => codes.add(aCandidate().email, sealedMail(1), nineStarts));
       const refused = await act(({ codes }) =>
         pipe(
           codes.countTry(aCandidate().email),

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { aCandidate, email, sealedMail } from '../../support/builders/identity';
+import { aCandidate, email, sealed, sealedMail } from '../../support/builders/identity';
 import { at, atMs } from '../../support/builders/time';
 import { subjectOf, type Open } from './subject';
 
@@ -19,6 +19,12 @@ export const codesContract = (open: Open): void => {
       expect(await act(({ codes }) => codes.newest(maria))).toEqual(
         O.some({ ...sealedMail(1), issuedAt: noon, triesUsed: 0 }),
       );
+    });
+
+    it('stand beside the seal of their link, which is another [R3c]', async () => {
+      await act(({ codes }) => codes.add(maria, { sealed: sealed(1), link: sealed(2) }, noon));
+      const newest = await act(({ codes }) => codes.newest(maria));
+      expect(O.toUndefined(newest)).toMatchObject({ sealed: sealed(1), link: sealed(2) });
     });
 
     it('belong to one address', async () => {
