@@ -29,13 +29,22 @@ export const readSignInLink = (link: {
     E.mapLeft((): LinkRefusal => ({ _tag: 'LinkInvalid' })),
   );
 
+export interface NobodySignedIn {
+  readonly _tag: 'NobodySignedIn';
+}
+
+/** They are asked to sign out first: two people may share this phone (R3a). */
+export interface SomebodyElse {
+  readonly _tag: 'SomebodyElse';
+  readonly email: Email;
+}
+
 /** Who is at this device when a link is opened. */
 export type LinkOpened =
-  | { readonly _tag: 'NobodySignedIn' }
+  | NobodySignedIn
   /** The one whom the link is for: it is not needed, and not used up. */
-  | { readonly _tag: 'SignedInAlready'; readonly destination: Destination }
-  /** They are asked to sign out first: two people may share this phone (R3a). */
-  | { readonly _tag: 'SomebodyElse'; readonly email: Email };
+  | { readonly _tag: 'SignedIn'; readonly destination: Destination }
+  | SomebodyElse;
 
 /** Opening a link asks who is here and changes nothing: programs that look into mails open links as well (R3c). */
 export const openSignInLink =
@@ -46,7 +55,7 @@ export const openSignInLink =
       api.profile(),
       TE.map(({ email }): LinkOpened =>
         email === link.email
-          ? { _tag: 'SignedInAlready', destination: destinationAfterSignIn(session) }
+          ? { _tag: 'SignedIn', destination: destinationAfterSignIn(session) }
           : { _tag: 'SomebodyElse', email },
       ),
       TE.orElse((failure): TE.TaskEither<CallFailure, LinkOpened> => {
@@ -70,8 +79,20 @@ export const makeRoom = (ports: {
     return undefined;
   });
 
-/** The press of the button: the link opens a session on this device and tells where to go (R2). */
+/**
+ * The press of the button: the link opens a session on this device and tells where to go (R2). Who is here is asked once more, because somebody
+ * may have signed in meanwhile in another tab: their session is not taken from them.
+ */
 export const pressSignInLink =
-  ({ api, session }: { readonly api: LinkSignInApi; readonly session: SessionStore }) =>
-  ({ email, code }: ReadLink): TE.TaskEither<CallFailure | LinkRefusal, Destination> =>
-    pipe(api.submitLink(email, code), TE.map(enter(session)));
+  (ports: { readonly api: LinkSignInApi & ProfileApi; readonly session: SessionStore }) =>
+  (link: ReadLink): TE.TaskEither<CallFailure | LinkRefusal, Exclude<LinkOpened, NobodySignedIn>> =>
+    pipe(
+      openSignInLink(ports)(link),
+      TE.flatMap((opened): TE.TaskEither<CallFailure | LinkRefusal, Exclude<LinkOpened, NobodySignedIn>> => {
+        if (opened._tag !== 'NobodySignedIn') return TE.right(opened);
+        return pipe(
+          ports.api.submitLink(link.email, link.code),
+          TE.map((signedIn) => ({ _tag: 'SignedIn', destination: enter(ports.session)(signedIn) })),
+        );
+      }),
+    );

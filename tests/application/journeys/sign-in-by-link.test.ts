@@ -39,7 +39,7 @@ describe('A sign-in link that is opened', () => {
     const device = await signedIn(world);
     await answerOf(world.device().api.sendCode(maria.email));
     const link = linkInMail(world.mailer);
-    expect(await answerOf(openSignInLink(device)(link))).toEqual({ _tag: 'SignedInAlready', destination: myJobs });
+    expect(await answerOf(openSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', destination: myJobs });
     await answerOf(pressSignInLink(world.device())(link));
   });
 
@@ -52,7 +52,7 @@ describe('A sign-in link that is opened', () => {
     expect(isSignedIn(device.session)).toBe(false);
     expect(device.session.signOutMessage.read()).toEqual(O.none);
     expect(await answerOf(openSignInLink(device)(link))).toEqual({ _tag: 'NobodySignedIn' });
-    expect(await answerOf(pressSignInLink(device)(link))).toEqual(myJobs);
+    expect(await answerOf(pressSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', destination: myJobs });
   });
 
   it('is as if nobody were here when the session that is kept here is over [R3a]', async () => {
@@ -78,9 +78,10 @@ describe('A sign-in link that is pressed', () => {
     const device = world.device();
     device.session.intendedPath.write('/schedule/42/4711');
     device.session.signOutMessage.write('Logged out successfully');
-    expect(await answerOf(pressSignInLink(device)(link))).toEqual(
-      schedule({ communityId: communityId(42), positionId: positionId(4711) }),
-    );
+    expect(await answerOf(pressSignInLink(device)(link))).toEqual({
+      _tag: 'SignedIn',
+      destination: schedule({ communityId: communityId(42), positionId: positionId(4711) }),
+    });
     expect(isSignedIn(device.session)).toBe(true);
     expect(device.session.intendedPath.read()).toEqual(O.none);
     expect(device.session.signOutMessage.read()).toEqual(O.none);
@@ -92,9 +93,18 @@ describe('A sign-in link that is pressed', () => {
       const { world, link } = await asked();
       const device = world.device();
       device.session.intendedPath.write(path);
-      expect(await answerOf(pressSignInLink(device)(link))).toEqual(myJobs);
+      expect(await answerOf(pressSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', destination: myJobs });
     },
   );
+
+  it('takes no session from somebody who signed in meanwhile in another tab, and is not used up [R3a]', async () => {
+    const { world, link } = await asked();
+    const device = await signedIn(world, other);
+    const before = device.session.token.read();
+    expect(await answerOf(pressSignInLink(device)(link))).toEqual({ _tag: 'SomebodyElse', email: other.email });
+    expect(device.session.token.read()).toEqual(before);
+    await answerOf(pressSignInLink(world.device())(link));
+  });
 
   it('opens nothing when it is wrong, and leaves the device as it is [R3c]', async () => {
     const { world, link } = await asked();

@@ -52,7 +52,7 @@ describe('A masked address', () => {
   });
 
   it('keeps one letter of the name and how long it is to itself', () => {
-    const names = fc.string({ unit: fc.constantFrom(...'abcdef.+-'), minLength: 1, maxLength: 60 });
+    const names = fc.string({ unit: fc.constantFrom('a', 'b', 'z', '.', '+', '-', '7'), minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(names, (name) => {
         expect(maskedEmail(email(`${name}@example.org`))).toBe(`${name.charAt(0)}…@example.org`);

@@ -8,57 +8,61 @@ import {
   pressSignInLink,
   readSignInLink,
   type ReadLink,
+  type SomebodyElse,
 } from '../../../application/journeys/sign-in-by-link';
 import { myJobs, signIn, toPath } from '../../../application/navigation/destination';
+import type { Email } from '../../../domain/identity/email';
 import { usePorts } from '../../app/ports';
 import { toldLink, useTravel } from '../../app/use-travel';
 import { LinkSignInPage } from './link-sign-in-page';
 import { linkSignInView, type LinkSignInState } from './link-sign-in.view';
 
+const ready = (email: Email) => ({ _tag: 'Ready', email, pressed: false, failure: undefined }) as const;
+
+const somebodyElse = (email: Email, { email: here }: SomebodyElse): LinkSignInState => ({
+  _tag: 'SomebodyElse',
+  email,
+  here,
+  leaving: false,
+});
+
 const ByLink = ({ link }: { readonly link: ReadLink }) => {
   const ports = usePorts();
+  const { api, session } = ports;
   const travel = useTravel();
   const [state, setState] = useState<LinkSignInState>({ _tag: 'Opening' });
+  const [tries, setTries] = useState(1);
   const { email } = link;
-  const ready = { _tag: 'Ready', email, pressed: false, failure: undefined } as const;
-
-  /** Whether nobody is in the way; what else was found is shown. */
-  const look = async (stillHere: () => boolean = () => true): Promise<boolean> => {
-    const opened = await openSignInLink(ports)(link)();
-    if (!stillHere()) return false;
-    if (E.isLeft(opened)) setState({ _tag: 'NotOpened', failure: opened.left });
-    else if (opened.right._tag === 'SignedInAlready') travel.instead(opened.right.destination);
-    else if (opened.right._tag === 'SomebodyElse')
-      setState({ _tag: 'SomebodyElse', email, here: opened.right.email, leaving: false });
-    else return true;
-    return false;
-  };
-  const open = async (stillHere?: () => boolean): Promise<void> => {
-    if (await look(stillHere)) setState(ready);
-  };
   useEffect(() => {
     let gone = false;
-    void open(() => !gone);
+    void openSignInLink({ api, session })(link)().then((opened) => {
+      if (gone) return;
+      if (E.isLeft(opened)) setState({ _tag: 'NotOpened', failure: opened.left });
+      else if (opened.right._tag === 'SignedIn') travel.instead(opened.right.destination);
+      else setState(opened.right._tag === 'SomebodyElse' ? somebodyElse(link.email, opened.right) : ready(link.email));
+    });
     return () => {
       gone = true;
     };
-    // Once for each page: what happens later is pressed.
-  }, []);
+  }, [api, session, link, travel, tries]);
 
   const press = async (): Promise<void> => {
-    setState({ ...ready, pressed: true });
-    // Somebody may have signed in meanwhile in another tab: their session is not taken from them.
-    if (!(await look())) return;
+    setState({ ...ready(email), pressed: true });
     const pressed = await pressSignInLink(ports)(link)();
-    if (E.isRight(pressed)) travel.instead(pressed.right);
-    else if (isCallFailure(pressed.left)) setState({ ...ready, failure: pressed.left });
-    else setState({ _tag: 'Over', refusal: pressed.left });
+    if (E.isLeft(pressed))
+      setState(
+        isCallFailure(pressed.left)
+          ? { ...ready(email), failure: pressed.left }
+          : { _tag: 'Over', refusal: pressed.left },
+      );
+    else if (pressed.right._tag === 'SignedIn') travel.instead(pressed.right.destination);
+    else setState(somebodyElse(email, pressed.right));
   };
   const signOutFirst = async (): Promise<void> => {
     if (state._tag !== 'SomebodyElse' || state.leaving) return;
     setState({ ...state, leaving: true });
     await makeRoom(ports)();
-    setState(ready);
+    setState(ready(email));
   };
 
   return (
@@ -68,7 +72,7 @@ const ByLink = ({ link }: { readonly link: ReadLink }) => {
       onSignOut={() => void signOutFirst()}
       onRetry={() => {
         setState({ _tag: 'Opening' });
-        void open();
+        setTries(tries + 1);
       }}
       onStay={() => travel.instead(myJobs)}
       onNewCode={() => travel.instead(signIn)}
@@ -83,9 +87,11 @@ export const LinkSignInScreen = () => {
   const location = useLocation();
   const travel = useTravel();
   const state: unknown = location.state;
-  const [told] = useState(() => toldLink(state));
-  if (told === undefined) return <Navigate to={toPath(signIn)} replace />;
-  const link = readSignInLink(told);
+  const [link] = useState(() => {
+    const told = toldLink(state);
+    return told === undefined ? undefined : readSignInLink(told);
+  });
+  if (link === undefined) return <Navigate to={toPath(signIn)} replace />;
   return E.isRight(link) ? (
     <ByLink link={link.right} />
   ) : (
