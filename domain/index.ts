@@ -44,6 +44,7 @@ export * from './identity/person-name';
 export * from './identity/phone';
 export * from './identity/session';
 export * from './identity/sign-in-hints';
+export * from './identity/sign-in-link';
 export * from './identity/sign-up';
 export * from './identity/zip-code';
 export * from './interviews/call-state';

@@ -8,6 +8,7 @@ import {
 } from './calls/applying';
 import { getJobsList } from './calls/applications';
 import { sendOtp, signOut, submitOtp } from './calls/identity';
+import { submitOtpLink } from './calls/link-sign-in';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
 import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
 import { getCandidateProfile } from './calls/profile';
@@ -20,6 +21,7 @@ import { importFiles } from './calls/operator-import';
 export const candidateCalls = {
   sendOtp,
   submitOtp,
+  submitOtpLink,
   signOut,
   getJobsList,
   getPositionData,

@@ -9,6 +9,7 @@ export * from './calls/applications';
 export * from './calls/applying';
 export * from './calls/giving-up';
 export * from './calls/identity';
+export * from './calls/link-sign-in';
 export * from './calls/operator-import';
 export * from './calls/operator';
 export * from './calls/profile';

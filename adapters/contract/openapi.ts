@@ -21,6 +21,7 @@ type CallName = keyof typeof calls;
 const sources: Readonly<Record<CallName, string>> = {
   sendOtp: 'spec 1 §7',
   submitOtp: 'spec 1 §7',
+  submitOtpLink: 'spec 1 §7, R3c',
   signOut: 'ours: ends the session as well as forgetting its token (spec 1 §4)',
   getJobsList: 'spec 1 §7, R13',
   getPositionData: 'spec 1 §7, spec 2 §4.7',

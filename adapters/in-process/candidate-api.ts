@@ -58,6 +58,7 @@ export const inProcessCandidateApi = ({
   return {
     sendCode: (email) => answered(service.issueCode(email)),
     submitCode: (email, code) => answered(service.verifyCode(email, code)),
+    submitLink: (email, code) => answered(service.verifyLink(email, code)),
     signOut: () =>
       answered<never, undefined>(
         pipe(

@@ -1,5 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
+import type { Email } from '../../domain/identity/email';
+import type { LinkCode } from '../../domain/identity/sign-in-link';
 import { parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../../domain/positions/ids';
 
 /** A job in a community: what scheduling works on. */
@@ -12,6 +14,10 @@ export interface Job {
 export type Destination =
   | { readonly _tag: 'Root' }
   | { readonly _tag: 'SignIn' }
+  /** As it was mailed; whether either is one says the journey. */
+  | { readonly _tag: 'SignInLink'; readonly email: string; readonly code: string }
+  /** The page of a sign-in link. Its e-mail and code stand in the history's state, not in the address (ours). */
+  | { readonly _tag: 'SignInByLink' }
   | { readonly _tag: 'MyJobs' }
   /** A job's advert; `more`: opened at its second tab, More Details. */
   | { readonly _tag: 'Apply'; readonly positionId: PositionId; readonly more: boolean }
@@ -45,6 +51,8 @@ export type DestinationTag = Destination['_tag'];
 export const patternOf = {
   Root: '/',
   SignIn: '/candidateslogin',
+  SignInLink: '/candidateportal/:email/:code?',
+  SignInByLink: '/candidateslogin/link',
   MyJobs: '/candidateportal',
   Apply: '/apply/:positionId/:linkType?',
   PositionClosed: '/positionClosed/:value',
@@ -68,6 +76,8 @@ export const patternOf = {
 
 export const root: Destination = { _tag: 'Root' };
 export const signIn: Destination = { _tag: 'SignIn' };
+export const signInLink = (email: Email, code: LinkCode): Destination => ({ _tag: 'SignInLink', email, code });
+export const signInByLink: Destination = { _tag: 'SignInByLink' };
 export const myJobs: Destination = { _tag: 'MyJobs' };
 export const scheduleInHand: Destination = { _tag: 'ScheduleInHand' };
 export const timeSlot: Destination = { _tag: 'TimeSlot' };
@@ -121,6 +131,7 @@ export const toPath = (destination: Destination): string => {
   switch (destination._tag) {
     case 'Root':
     case 'SignIn':
+    case 'SignInByLink':
     case 'MyJobs':
     case 'ScheduleInHand':
     case 'TimeSlot':
@@ -131,6 +142,9 @@ export const toPath = (destination: Destination): string => {
     case 'ScreeningRepeated':
     case 'ScheduleLater':
       return patternOf[destination._tag];
+    case 'SignInLink':
+      // The @ stays as it is: what redacts a log by shape knows an e-mail address by it.
+      return `/candidateportal/${encodeURIComponent(destination.email).replaceAll('%40', '@')}/${encodeURIComponent(destination.code)}`;
     case 'Apply':
       return `/apply/${destination.positionId}${destination.more ? '/more' : ''}`;
     case 'PositionClosed':
@@ -184,6 +198,7 @@ export const closedValueFrom = (value: string): ClosedValue => closedValues.find
 const withoutIds: readonly Destination[] = [
   root,
   signIn,
+  signInByLink,
   myJobs,
   scheduleInHand,
   timeSlot,
@@ -205,11 +220,27 @@ const ofOneJob: ReadonlyMap<string, (job: Job) => Destination> = new Map([
   ['inpersonInterview', inPersonInterview],
 ]);
 
+/** One or two segments, none of which is a step up or on the spot: browsers take those away before they look. */
+const belowTheList = /^\/candidateportal\/(?!(?:.*\/)?(?:\.|%2e){1,2}(?:\/|$))([^/]+)(?:\/([^/]+))?$/i;
+
+/** `/candidateportal/{email}/{code}` is a link sign-in where an @ says so; anything else below the list is the list (R10a). */
+const belowMyJobs = (first: string, second: string | undefined): Destination =>
+  pipe(
+    O.tryCatch(() => ({ email: decodeURIComponent(first), code: decodeURIComponent(second ?? '') })),
+    O.filter(({ email, code }) => email.includes('@') && code !== ''),
+    O.match(
+      () => myJobs,
+      (link): Destination => ({ _tag: 'SignInLink', ...link }),
+    ),
+  );
+
 /** The destination of a path of this app, with or without a query and a trailing slash; none for anything else. */
 export const fromPath = (path: string): O.Option<Destination> => {
   const bare = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
   const fixed = withoutIds.find((destination) => toPath(destination) === bare);
   if (fixed !== undefined) return O.some(fixed);
+  const [, below, code] = belowTheList.exec(bare) ?? [];
+  if (below !== undefined) return O.some(belowMyJobs(below, code));
   const [, page, positionId] = /^\/(skillfilter\/success|success)\/([^/]+)$/.exec(bare) ?? [];
   if (page !== undefined && positionId !== undefined)
     return pipe(

@@ -19,11 +19,13 @@ import { storeResume } from './resumes/store-resume';
 import { authenticateUploader } from './resumes/uploader';
 import { authenticate, closeSession } from './sessions';
 import { verifyCode } from './verify-code';
+import { verifyLink } from './verify-link';
 
 /** Everything the provider's side does when a candidate's call arrives. HTTP and the in-process API are two doors to it. */
 export const candidateService = (deps: ServiceDependencies) => ({
   issueCode: issueCode(deps),
   verifyCode: verifyCode(deps),
+  verifyLink: verifyLink(deps),
   authenticate: authenticate(deps),
   closeSession: closeSession(deps),
   listApplications: listApplications(deps),

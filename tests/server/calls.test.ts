@@ -1,5 +1,5 @@
 import { slot } from '../support/builders/slots';
-import { codeInMail, videoSlots } from '../support/world/world';
+import { codeInMail, linkInMail, videoSlots } from '../support/world/world';
 import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
 
 const email = 'maria.santos@example.org';
@@ -33,6 +33,21 @@ describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
       message: 'Logged in successfully',
       code: expect.stringMatching(/^[\w-]{43}$/),
     });
+  });
+
+  it('gives a session token for the link of the mail, once, with the slash that the specification writes [spec 1 §7, R3c]', async () => {
+    const { post, get, world } = await portalOverHttp(given);
+    await post('/api/candidate/send_otp', { email });
+    const body = { email, verify_code: linkInMail(world.mailer).code };
+    const pressed = bodyOf(await post('/api/candidate-registration/submit_otp/', body));
+    expect(pressed).toEqual({
+      statusCode: 200,
+      message: 'Logged in successfully',
+      code: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const authorization = `Bearer ${String(pressed['code'])}`;
+    expect(bodyOf(await get('/api/candidate/get_jobs_list', { authorization }))['statusCode']).toBe(200);
+    expect(bodyOf(await post('/api/candidate-registration/submit_otp/', body))['statusCode']).toBe(406);
   });
 
   it("lists the candidate's jobs under their name [spec 1 §7]", async () => {

@@ -36,6 +36,7 @@ const fields: Readonly<Record<string, string | number | boolean | readonly never
   reschedule_flag: true,
   email: 'nobody@example.org',
   otp: '0000',
+  verify_code: '0000',
   upload_type: 'old',
   resume_name: 'resume.pdf',
   resume_path: 'r-1',

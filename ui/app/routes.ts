@@ -8,13 +8,14 @@ export interface Route {
   readonly screen: LazyScreen;
 }
 
-type ScreenTag = Exclude<DestinationTag, 'Root'>;
+type ScreenTag = Exclude<DestinationTag, 'Root' | 'SignInLink'>;
 
 /*
  * Screens load in groups that are used together: a chunk per screen would mean twenty small files,
  * and on a slow line each costs a trip.
  */
 export const signIn = () => import('./areas/sign-in');
+export const linkSignIn = () => import('./areas/link-sign-in');
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
 export const screening = () => import('./areas/screening');
@@ -25,9 +26,13 @@ export const resumes = () => import('./areas/resumes');
 export const resumeLink = () => import('./areas/resume-link');
 export const applying = () => import('./areas/applying');
 
-/** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1). */
+/** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1), a mailed link to the page that takes it in. */
 export const routes: Readonly<Record<ScreenTag, Route>> = {
   SignIn: { area: 'public', screen: lazyScreen(() => signIn().then(({ SignInScreen }) => SignInScreen)) },
+  SignInByLink: {
+    area: 'public',
+    screen: lazyScreen(() => linkSignIn().then(({ LinkSignInScreen }) => LinkSignInScreen)),
+  },
   Apply: { area: 'public', screen: lazyScreen(() => applying().then(({ ApplyScreen }) => ApplyScreen)) },
   PositionClosed: { area: 'public', screen: lazyScreen(() => applying().then(({ ClosedScreen }) => ClosedScreen)) },
   MyJobs: { area: 'signed-in', screen: lazyScreen(() => signedIn().then(({ MyJobsScreen }) => MyJobsScreen)) },
@@ -87,6 +92,7 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
 
 export const screenTags: readonly ScreenTag[] = [
   'SignIn',
+  'SignInByLink',
   'Apply',
   'PositionClosed',
   'MyJobs',

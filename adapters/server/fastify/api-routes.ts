@@ -30,6 +30,7 @@ export const apiRoutes = (
   return {
     sendOtp: forAnyone(calls.sendOtp, ({ email }) => service.issueCode(email)),
     submitOtp: forAnyone(calls.submitOtp, ({ email, otp }) => service.verifyCode(email, otp)),
+    submitOtpLink: forAnyone(calls.submitOtpLink, ({ email, verify_code }) => service.verifyLink(email, verify_code)),
     signOut: forCandidate(calls.signOut, ({ token }) => service.closeSession(token)),
     getJobsList: forCandidate(calls.getJobsList, ({ candidateId }) => service.listApplications(candidateId)),
     getPositionData: forUploader(calls.getPositionData, (uploader, job) =>

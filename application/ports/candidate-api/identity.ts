@@ -1,6 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { Email } from '../../../domain/identity/email';
 import type { CodeRefusal, OneTimeCode, TooManyCodes } from '../../../domain/identity/one-time-code';
+import type { LinkCode, LinkRefusal } from '../../../domain/identity/sign-in-link';
 import type { Instant } from '../../../domain/time/instant';
 import type { CallFailure } from '../../failure';
 import type { SessionToken } from '../secrets';
@@ -36,6 +37,11 @@ export interface IdentityApi {
   readonly sendCode: (email: Email) => TE.TaskEither<CallFailure | SendCodeRefusal, CodeSent>;
   readonly submitCode: (email: Email, code: OneTimeCode) => TE.TaskEither<CallFailure | SubmitCodeRefusal, SignedIn>;
   readonly signOut: () => TE.TaskEither<CallFailure, undefined>;
+}
+
+export interface LinkSignInApi {
+  /** By the link of the mail that carries the code (spec 1 §7). */
+  readonly submitLink: (email: Email, code: LinkCode) => TE.TaskEither<CallFailure | LinkRefusal, SignedIn>;
 }
 
 export interface ProfileApi {

@@ -62,6 +62,7 @@ const advert = [
 ];
 
 const specified: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['POST candidate-registration/submit_otp', ['email', 'verify_code'], ['message']],
   ['GET candidate/get_jobs_list', [], ['jobs', 'name']],
   ['GET candidate/get_position/{position_id}', ['position_id'], advert],
   ['GET candidate/get_positions_data/{position_id}', ['position_id'], advert],
@@ -110,6 +111,7 @@ describe('A call of the specification', () => {
   it('asks for a bearer token, but for those that strangers need [spec 1 §6, R3b]', () => {
     const open = specified.map(([line]) => callAt(line)).filter(({ access }) => access === 'public');
     expect(open.map(({ path }) => path)).toEqual([
+      'candidate-registration/submit_otp',
       'candidate/get_position/{position_id}',
       'candidate/getRedirectionLinks',
     ]);

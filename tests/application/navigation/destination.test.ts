@@ -19,18 +19,24 @@ import {
   scheduleAgain,
   scheduled,
   signIn,
+  signInByLink,
+  signInLink,
   thankYou,
   timeSlot,
   toPath,
   type Destination,
 } from '../../../application/navigation/destination';
+import { email, linkCode } from '../../support/builders/identity';
 import { communityId, positionId } from '../../support/builders/applications';
 
 const ids = fc.oneof(fc.integer({ min: 1, max: 9_999_999_999 }), fc.constantFrom(1, 10, 9_999_999_999));
 const jobs = fc.record({ communityId: ids.map(communityId), positionId: ids.map(positionId) });
 const destinations: fc.Arbitrary<Destination> = fc.oneof(
-  fc.constantFrom(root, signIn, myJobs, timeSlot, thankYou),
+  fc.constantFrom(root, signIn, signInByLink, myJobs, timeSlot, thankYou),
   fc.constantFrom(skillFilter, screeningFail, noPosts, screeningRepeated, scheduleLater),
+  fc
+    .tuple(fc.constantFrom('maria@example.org', "o'neil+jobs/?#%&@example.org", 'é@example.org'), fc.nat())
+    .map(([address, n]) => signInLink(email(address), linkCode(n))),
   jobs.map(screeningSuccess),
   jobs.map(schedule),
   jobs.map(scheduleAgain),
@@ -47,6 +53,8 @@ describe('A destination', () => {
     [root, '/'],
     [signIn, '/candidateslogin'],
     [myJobs, '/candidateportal'],
+    [signInLink(email('maria@example.org'), linkCode(1)), `/candidateportal/maria@example.org/${linkCode(1)}`],
+    [signInByLink, '/candidateslogin/link'],
     [timeSlot, '/timeslot'],
     [schedule(job), '/schedule/42/4711'],
     [scheduleAgain(job), '/schedule/42/4711/reschedule'],
@@ -71,6 +79,28 @@ describe('A destination', () => {
     expect(jobFromPath('9999999999', '1')).toEqual(
       O.some({ communityId: communityId(9_999_999_999), positionId: positionId(1) }),
     );
+  });
+
+  it.each([
+    '/candidateportal/techcheckOps/success',
+    '/candidateportal/techcheckMan/success',
+    '/candidateportal/techcheckDialog/success',
+    '/candidateportal/maria',
+    '/candidateportal/maria@example.org',
+    '/candidateportal/maria/code',
+    '/candidateportal/%/code',
+    '/candidateportal/%ff@/code',
+    '/candidateportal/.well',
+  ])('%s is the list: a link sign-in names an address and a code [R10a]', (path) => {
+    expect(fromPath(path)).toEqual(O.some(myJobs));
+  });
+
+  it.each([
+    ['/candidateportal/maria%40example.org/code', 'maria@example.org', 'code'],
+    ['/candidateportal/@/0000', '@', '0000'],
+    ['/candidateportal/a@b/c%2Fd?x=1', 'a@b', 'c/d'],
+  ])('%s is a link sign-in, right or wrong [R10a, spec 1 §2]', (path, address, code) => {
+    expect(fromPath(path)).toEqual(O.some({ _tag: 'SignInLink', email: address, code }));
   });
 
   it('of an advert may end in the name of its link, which changes nothing [spec 1 §2]', () => {

@@ -4,6 +4,7 @@ import { fromPath, patternOf, type DestinationTag } from '../../../application/n
 /* The routes from the list of jobs to interviews, as spec 1 §2 and spec 2 §2.1 write them, each with a path and the screen behind it. */
 const specified: readonly (readonly [string, string, DestinationTag])[] = [
   ['/candidateportal', '/candidateportal', 'MyJobs'],
+  ['/candidateportal/{email}/{code}', '/candidateportal/maria@example.org/code', 'SignInLink'],
   ['/skillfilter', '/skillfilter', 'SkillFilter'],
   ['/skillfilter/success/{position_id}', '/skillfilter/success/4711', 'ScreeningSuccess'],
   ['/skillfilter/fail', '/skillfilter/fail', 'ScreeningFail'],
