@@ -10,7 +10,7 @@ import { getJobsList } from './calls/applications';
 import { sendOtp, signOut, submitOtp } from './calls/identity';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
 import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
-import { getCandidateProfile } from './calls/profile';
+import { getCandidateProfile, updateCandidateProfile } from './calls/profile';
 import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screening';
 import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
@@ -24,6 +24,7 @@ export const candidateCalls = {
   getJobsList,
   getPositionData,
   getCandidateProfile,
+  updateCandidateProfile,
   getSkillFilter,
   getQuestions,
   submitSkillFilter,

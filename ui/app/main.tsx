@@ -13,6 +13,7 @@ import {
   calendarFiles,
   givingUp,
   map,
+  profileCalls,
   resumeLink,
   resumes,
   routes,
@@ -25,7 +26,7 @@ import {
 const container = browserContainer(window, {
   applications: async () => (await signedIn()).applicationCalls,
   scheduling: async () => (await scheduling()).schedulingCalls,
-  profile: async () => (await screening()).profileCalls,
+  profile: async () => (await profileCalls()).profileCalls,
   screening: async () => (await screening()).screeningCalls,
   givingUp: async () => (await givingUp()).givingUpCalls,
   resumes: async () => (await resumes()).resumeCalls,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
 import { myJobsStates } from './my-jobs-states';
+import { profileStates } from './profile-states';
 import { scheduleStates } from './schedule-states';
 import { scheduledStates } from './scheduled-states';
 import { screeningStates } from './screening-states';
@@ -21,4 +22,5 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...appointmentStates,
   ...uploadResumeStates,
   ...applyStates,
+  ...profileStates,
 };

@@ -1,6 +1,7 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -82,13 +83,21 @@ export interface MenuProps {
   /** Undefined while it is not known yet. */
   readonly candidateName: string | undefined;
   readonly myJobsPath: string;
+  readonly myProfilePath: string;
   readonly version: string;
   readonly startsOpen?: boolean | undefined;
   readonly onLogout: () => void;
 }
 
 /** The candidate's menu. It folds up on Escape, on a press elsewhere and when the focus leaves it. */
-export const Menu = ({ candidateName, myJobsPath, version, startsOpen = false, onLogout }: MenuProps) => {
+export const Menu = ({
+  candidateName,
+  myJobsPath,
+  myProfilePath,
+  version,
+  startsOpen = false,
+  onLogout,
+}: MenuProps) => {
   const [open, setOpen] = useState(startsOpen);
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -124,6 +133,10 @@ export const Menu = ({ candidateName, myJobsPath, version, startsOpen = false, o
         <PageLink to={myJobsPath} onFollowed={() => setOpen(false)}>
           <BriefcaseBusiness size={20} />
           {t.myJobs}
+        </PageLink>
+        <PageLink to={myProfilePath} onFollowed={() => setOpen(false)}>
+          <IdCard size={20} />
+          {t.myProfile}
         </PageLink>
         <button
           type="button"

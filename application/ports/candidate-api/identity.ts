@@ -4,10 +4,8 @@ import type { CodeRefusal, OneTimeCode, TooManyCodes } from '../../../domain/ide
 import type { Instant } from '../../../domain/time/instant';
 import type { CallFailure } from '../../failure';
 import type { SessionToken } from '../secrets';
-import type { Candidate } from '../unit-of-work/people';
-import type { Cancellation } from './call';
 
-/* Signing in and out, and who one is. */
+/* Signing in and out. */
 
 export interface UnknownCandidate {
   readonly _tag: 'UnknownCandidate';
@@ -36,9 +34,4 @@ export interface IdentityApi {
   readonly sendCode: (email: Email) => TE.TaskEither<CallFailure | SendCodeRefusal, CodeSent>;
   readonly submitCode: (email: Email, code: OneTimeCode) => TE.TaskEither<CallFailure | SubmitCodeRefusal, SignedIn>;
   readonly signOut: () => TE.TaskEither<CallFailure, undefined>;
-}
-
-export interface ProfileApi {
-  /** What the signed-in candidate said of themselves. */
-  readonly profile: (cancel?: Cancellation) => TE.TaskEither<CallFailure, Candidate>;
 }
