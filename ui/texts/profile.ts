@@ -61,7 +61,7 @@ export const profileTexts = {
   firstName: 'First Name',
   lastName: 'Last Name',
   missing: 'Not given',
-  emailFixed: 'You sign in with it. It can not be changed here.',
+  emailFixed: 'You sign in with it. It cannot be changed here.',
   zipHint: '5 digits',
   /** spec 1 §2 */
   cancel: 'Cancel',

@@ -24,13 +24,17 @@ export const EntryLines = ({ entry, heading }: { readonly entry: EntryView; read
   );
 };
 
+const Word = styled.span`
+  font-weight: 600;
+`;
+
 /** The edit icon with its word; `what` is for those who hear the link alone. */
 export const EditLink = ({ to, what }: { readonly to: string; readonly what: string }) => (
   <PageLink to={to}>
     <Pencil size={20} aria-hidden="true" />
-    <span>
+    <Word>
       {t.edit} <VisuallyHidden>{what}</VisuallyHidden>
-    </span>
+    </Word>
   </PageLink>
 );
 
