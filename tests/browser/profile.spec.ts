@@ -133,7 +133,7 @@ for (const width of [390, 1280])
       await page.goto(`${portal.url}/profile/education/9`);
       await expect(page.getByText('No details found')).toBeVisible();
       await page.goto(`${portal.url}/profile/education/nine`);
-      await expect(heading(page, 'Update Profile')).toBeVisible();
+      await expect(heading(page, 'We can’t find this page')).toBeVisible();
     });
 
     test('keeps what was typed while the line is down, and says so beside the form [spec 1 §8, R29]', async ({
