@@ -13,7 +13,7 @@ import type { ProfileList } from '../../domain/profile/profile';
 import type { SpanFaults } from '../../domain/profile/span';
 import { savingEntries, updateOf, type ProfileUpdate } from '../../domain/profile/update';
 import type { CalendarDate } from '../../domain/time/calendar-date';
-import { dateShown } from '../../domain/time/display';
+import { dateShown } from '../../domain/time/date-shown';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
 import type { ProfileApi, ProfileSaved, UpdateProfileRefusal } from '../ports/candidate-api/profile';

@@ -1,5 +1,4 @@
-import * as O from 'fp-ts/Option';
-import { dayNumber, parseCalendarDate, type CalendarDate } from './calendar-date';
+import { dayNumber, type CalendarDate } from './calendar-date';
 import { printTwelveHour, type WallTime } from './wall-time';
 import type { Instant } from './instant';
 import type { TimeZone } from './time-zone';
@@ -68,7 +67,6 @@ export interface LocalMoment {
 }
 
 interface Formats {
-  readonly date: Intl.DateTimeFormat;
   readonly moment: Intl.DateTimeFormat;
   readonly zoneShort: Intl.DateTimeFormat;
   readonly zoneLong: Intl.DateTimeFormat;
@@ -83,7 +81,6 @@ const formatsOf = (zone: TimeZone): Formats => {
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
   const formats = {
-    date: inZone({ era: 'short', year: 'numeric', month: '2-digit', day: '2-digit' }),
     moment: inZone({
       weekday: 'long',
       day: 'numeric',
@@ -124,17 +121,6 @@ export const localMoment = (instant: Instant, zone: TimeZone): LocalMoment => {
     zoneShort: piecesOf(zoneShort, instant)('timeZoneName'),
     zoneLong: piecesOf(zoneLong, instant)('timeZoneName'),
   };
-};
-
-/**
- * The day that a calendar in `zone` shows at an instant, for pages that only ask which month it is: they do not carry zones. None outside the years
- * that a date can have.
- */
-export const dateShown = (instant: Instant, zone: TimeZone): O.Option<CalendarDate> => {
-  const text = piecesOf(formatsOf(zone).date, instant);
-  return text('era') === 'AD'
-    ? O.fromEither(parseCalendarDate(`${text('year').padStart(4, '0')}-${text('month')}-${text('day')}`))
-    : O.none;
 };
 
 /** Whether two zones show the same wall clock at an instant: then one time is enough (R14). */

@@ -1,7 +1,6 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
-import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -135,7 +134,7 @@ export const Menu = ({
           {t.myJobs}
         </PageLink>
         <PageLink to={myProfilePath} onFollowed={() => setOpen(false)}>
-          <IdCard size={20} />
+          <CircleUserRound size={20} />
           {t.myProfile}
         </PageLink>
         <button

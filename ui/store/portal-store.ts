@@ -31,10 +31,3 @@ export const useForgetBooked = (): (() => void) => {
   const dispatch = useDispatch();
   return useCallback(() => void dispatch(queries.util.invalidateTags(['Jobs', 'Slots'])), [dispatch, queries]);
 };
-
-/** After the profile was saved neither it nor the name in the header is what was fetched. */
-export const useForgetProfile = (): (() => void) => {
-  const queries = useQueries();
-  const dispatch = useDispatch();
-  return useCallback(() => void dispatch(queries.util.invalidateTags(['Jobs', 'Profile'])), [dispatch, queries]);
-};

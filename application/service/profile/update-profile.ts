@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { spanFaultsIn } from '../../../domain/profile/span';
 import type { ProfileUpdate } from '../../../domain/profile/update';
-import { dateShown } from '../../../domain/time/display';
+import { dateShown } from '../../../domain/time/date-shown';
 import { hours } from '../../../domain/time/duration';
 import { plus, type Instant } from '../../../domain/time/instant';
 import { utc } from '../../../domain/time/time-zone';

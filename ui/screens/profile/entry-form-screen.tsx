@@ -11,13 +11,14 @@ import { savedEntryRedirect } from '../../../domain/profile/listing';
 import type { ProfileList } from '../../../domain/profile/profile';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
-import { useForgetProfile, useQueries } from '../../store/portal-store';
+import { useQueries } from '../../store/portal-store';
 import { snacks } from '../../store/snacks';
 import { queryFailureView } from '../query-failure.view';
 import { listHref, listOf } from './entries.view';
 import { EntryFormPage } from './entry-form-page';
 import { entryForm, entryFormView, entryGone, type EntryFormView, type Filling } from './entry-form.view';
 import { saveFailureView } from './save-failure.view';
+import { useForgetProfile } from './use-forget-profile';
 
 /** A second after an entry was saved its list is shown (spec 1 §9). */
 const useBackWhenSaved = (saved: boolean, list: ProfileList): void => {

@@ -4,12 +4,13 @@ import { useDispatch } from 'react-redux';
 import { ownToday, saveDetails } from '../../../application/journeys/keep-profile';
 import { headingId } from '../../kit/page-heading';
 import { usePorts } from '../../app/ports';
-import { useForgetProfile, useQueries } from '../../store/portal-store';
+import { useQueries } from '../../store/portal-store';
 import { snacks } from '../../store/snacks';
 import { queryFailureView } from '../query-failure.view';
 import { ProfilePage } from './profile-page';
 import { profileView, type Editing, type ProfileView } from './profile.view';
 import { saveFailureView } from './save-failure.view';
+import { useForgetProfile } from './use-forget-profile';
 
 /** What was pressed is gone when the form opens and closes: the focus goes to the heading. */
 const useFocusOnMode = (editing: boolean): void => {
