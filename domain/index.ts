@@ -126,6 +126,7 @@ export * from './text/one-line';
 export * from './text/typed-text';
 export * from './time/calendar-date';
 export * from './time/clock-change';
+export * from './time/date-shown';
 export * from './time/display';
 export * from './time/duration';
 export * from './time/instant';

@@ -11,7 +11,7 @@ import { sendOtp, signOut, submitOtp } from './calls/identity';
 import { submitOtpLink } from './calls/link-sign-in';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
 import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
-import { getCandidateProfile } from './calls/profile';
+import { getCandidateProfile, updateCandidateProfile } from './calls/profile';
 import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screening';
 import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
@@ -26,6 +26,7 @@ export const candidateCalls = {
   getJobsList,
   getPositionData,
   getCandidateProfile,
+  updateCandidateProfile,
   getSkillFilter,
   getQuestions,
   submitSkillFilter,

@@ -34,6 +34,7 @@ export * from './wire/link-hint';
 export * from './wire/operator';
 export * from './wire/person';
 export * from './wire/position';
+export * from './wire/profile-refusals';
 export * from './wire/questionnaire-ids';
 export * from './wire/questionnaire';
 export * from './wire/resume-refusals';

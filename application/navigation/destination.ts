@@ -34,6 +34,14 @@ export type Destination =
   | ({ readonly _tag: 'UploadResume' } & Job)
   | ({ readonly _tag: 'ResumeLink' } & Job)
   | { readonly _tag: 'ThankYou' }
+  | { readonly _tag: 'Profile' }
+  | { readonly _tag: 'ExperienceList' }
+  | { readonly _tag: 'NewExperience' }
+  /** `place`: where the entry is kept, from 0. */
+  | { readonly _tag: 'ExperienceEntry'; readonly place: number }
+  | { readonly _tag: 'EducationList' }
+  | { readonly _tag: 'NewEducation' }
+  | { readonly _tag: 'EducationEntry'; readonly place: number }
   /** Its job stands in the history and in session storage, not in the address (R3). */
   | { readonly _tag: 'SkillFilter' }
   | { readonly _tag: 'ScreeningSuccess'; readonly positionId: PositionId }
@@ -66,6 +74,13 @@ export const patternOf = {
   UploadResume: '/upload_resume/:communityId/:positionId',
   ResumeLink: '/upload_resume/:communityId/:positionId/link',
   ThankYou: '/thankyou',
+  Profile: '/profile',
+  ExperienceList: '/profile/experience',
+  NewExperience: '/profile/experience/add',
+  ExperienceEntry: '/profile/experience/:place',
+  EducationList: '/profile/education',
+  NewEducation: '/profile/education/add',
+  EducationEntry: '/profile/education/:place',
   SkillFilter: '/skillfilter',
   ScreeningSuccess: '/skillfilter/success/:positionId',
   ScreeningFail: '/skillfilter/fail',
@@ -82,6 +97,13 @@ export const myJobs: Destination = { _tag: 'MyJobs' };
 export const scheduleInHand: Destination = { _tag: 'ScheduleInHand' };
 export const timeSlot: Destination = { _tag: 'TimeSlot' };
 export const thankYou: Destination = { _tag: 'ThankYou' };
+export const profile: Destination = { _tag: 'Profile' };
+export const experienceList: Destination = { _tag: 'ExperienceList' };
+export const newExperience: Destination = { _tag: 'NewExperience' };
+export const experienceEntry = (place: number): Destination => ({ _tag: 'ExperienceEntry', place });
+export const educationList: Destination = { _tag: 'EducationList' };
+export const newEducation: Destination = { _tag: 'NewEducation' };
+export const educationEntry = (place: number): Destination => ({ _tag: 'EducationEntry', place });
 export const skillFilter: Destination = { _tag: 'SkillFilter' };
 export const screeningFail: Destination = { _tag: 'ScreeningFail' };
 export const noPosts: Destination = { _tag: 'NoPosts' };
@@ -136,6 +158,11 @@ export const toPath = (destination: Destination): string => {
     case 'ScheduleInHand':
     case 'TimeSlot':
     case 'ThankYou':
+    case 'Profile':
+    case 'ExperienceList':
+    case 'NewExperience':
+    case 'EducationList':
+    case 'NewEducation':
     case 'SkillFilter':
     case 'ScreeningFail':
     case 'NoPosts':
@@ -147,6 +174,10 @@ export const toPath = (destination: Destination): string => {
       return `/candidateportal/${encodeURIComponent(destination.email).replaceAll('%40', '@')}/${encodeURIComponent(destination.code)}`;
     case 'Apply':
       return `/apply/${destination.positionId}${destination.more ? '/more' : ''}`;
+    case 'ExperienceEntry':
+      return `/profile/experience/${destination.place}`;
+    case 'EducationEntry':
+      return `/profile/education/${destination.place}`;
     case 'PositionClosed':
       return `/positionClosed/${destination.value}`;
     case 'ScreeningSuccess':
@@ -183,6 +214,10 @@ export const jobFromPath = (communityId: string, positionId: string): O.Option<J
 export const positionFromPath = (positionId: string): O.Option<PositionId> =>
   O.fromEither(parsePositionId(plainNumber(positionId)));
 
+/** Where an entry of a profile is kept, from 0; none for what is no such number (R21). */
+export const placeFromPath = (text: string): O.Option<number> =>
+  /^(?:0|[1-9]\d{0,3})$/.test(text) ? O.some(Number(text)) : O.none;
+
 /** `/apply/101`, and `/apply/101/more` for the second tab (spec 1 §2); what else may stand there names a link and changes nothing. */
 const applyFromPath = (positionId: string, linkType: string | undefined): O.Option<Destination> =>
   pipe(
@@ -203,6 +238,11 @@ const withoutIds: readonly Destination[] = [
   scheduleInHand,
   timeSlot,
   thankYou,
+  profile,
+  experienceList,
+  newExperience,
+  educationList,
+  newEducation,
   skillFilter,
   screeningFail,
   noPosts,
@@ -251,6 +291,9 @@ export const fromPath = (path: string): O.Option<Destination> => {
   if (advertised !== undefined) return applyFromPath(advertised, linkType);
   const closed = /^\/positionClosed\/([^/]+)$/.exec(bare)?.[1];
   if (closed !== undefined) return O.some(positionClosed(closedValueFrom(closed)));
+  const [, list, place] = /^\/profile\/(experience|education)\/([^/]+)$/.exec(bare) ?? [];
+  if (place !== undefined)
+    return pipe(placeFromPath(place), O.map(list === 'experience' ? experienceEntry : educationEntry));
   const [empty, name, community, position, ...rest] = bare.split('/');
   if (empty !== '' || community === undefined || position === undefined) return O.none;
   const pageOf = ofOneJob.get([name, ...rest].join('/'));

@@ -1,7 +1,8 @@
 import type { ApplicationsApi } from './candidate-api/applications';
 import type { ApplyingApi } from './candidate-api/applying';
 import type { GivingUpApi } from './candidate-api/giving-up';
-import type { IdentityApi, LinkSignInApi, ProfileApi } from './candidate-api/identity';
+import type { IdentityApi, LinkSignInApi } from './candidate-api/identity';
+import type { ProfileApi } from './candidate-api/profile';
 import type { ResumesApi } from './candidate-api/resumes';
 import type { SchedulingApi } from './candidate-api/scheduling';
 import type { ScreeningApi } from './candidate-api/screening';

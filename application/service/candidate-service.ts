@@ -9,7 +9,8 @@ import type { ServiceDependencies } from './dependencies';
 import { findSlots, readPosition } from './find-slots';
 import { issueCode } from './issue-code';
 import { listApplications } from './list-applications';
-import { readProfile } from './read-profile';
+import { readProfile } from './profile/read-profile';
+import { updateProfile } from './profile/update-profile';
 import { readOpenQuestions, readSkillFilter } from './screening/read-skill-filter';
 import { submitAnswers } from './screening/submit-answers';
 import { mailResumeLink } from './resumes/mail-resume-link';
@@ -33,6 +34,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   findSlots: findSlots(deps),
   takeTime: takeTime(deps),
   readProfile: readProfile(deps),
+  updateProfile: updateProfile(deps),
   readSkillFilter: readSkillFilter(deps),
   readOpenQuestions: readOpenQuestions(deps),
   submitAnswers: submitAnswers(deps),

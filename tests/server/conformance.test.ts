@@ -49,6 +49,10 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
     const confirm = '/api/candidate-registration/applied_position';
     const own = '/api/candidate/get_candidate_position';
     const profile = '/api/candidate/get_candidate_profile';
+    const update = '/api/candidate/update_candidate_Profile';
+    const said = { first_name: 'Maria', last_name: 'Santos', zipcode: '60625', education_details: [] };
+    const put = (body: object) => portal.inject({ method: 'PUT', url: update, headers, payload: body });
+    const ahead = { job_title: 'Cook', company_name: 'Hall', start_date: '9999-01' };
     const filter = '/api/skillFilters/get_skill_filter';
     const questions = '/api/skillFilters/get_questions';
     const answer = '/api/skillFilters/submit_skill_filter';
@@ -80,6 +84,9 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
       ['get', `${own}/{community_id}/{position_id}`, await portal.get(`${own}/42/4711`, headers)],
       ['get', `${own}/{community_id}/{position_id}`, await portal.get(`${own}/42/9`, headers)],
       ['get', profile, await portal.get(profile, headers)],
+      ['put', update, await put({ ...said, experience_details: [{ ...ahead, start_date: '2020-01' }] })],
+      ['put', update, await put({ ...said, experience_details: [ahead] })],
+      ['put', update, await put({ ...said, zipcode: '1' })],
       ['get', `${filter}/{position_id}`, await portal.get(`${filter}/4711`, headers)],
       ['get', `${filter}/{position_id}`, await portal.get(`${filter}/9`, headers)],
       ['get', questions, await portal.get(questions, headers)],

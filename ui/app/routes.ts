@@ -19,6 +19,8 @@ export const linkSignIn = () => import('./areas/link-sign-in');
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
 export const screening = () => import('./areas/screening');
+export const profile = () => import('./areas/profile');
+export const profileCalls = () => import('./areas/profile-calls');
 export const givingUp = () => import('./areas/giving-up');
 export const calendarFiles = () => import('./areas/calendar-files');
 export const map = () => import('./areas/map');
@@ -87,6 +89,31 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
     area: 'signed-in',
     screen: lazyScreen(() => screening().then(({ ScheduleLaterScreen }) => ScheduleLaterScreen)),
   },
+  Profile: { area: 'signed-in', screen: lazyScreen(() => profile().then(({ ProfileScreen }) => ProfileScreen)) },
+  ExperienceList: {
+    area: 'signed-in',
+    screen: lazyScreen(() => profile().then(({ ExperienceListScreen }) => ExperienceListScreen)),
+  },
+  NewExperience: {
+    area: 'signed-in',
+    screen: lazyScreen(() => profile().then(({ NewExperienceScreen }) => NewExperienceScreen)),
+  },
+  ExperienceEntry: {
+    area: 'signed-in',
+    screen: lazyScreen(() => profile().then(({ ExperienceEntryScreen }) => ExperienceEntryScreen)),
+  },
+  EducationList: {
+    area: 'signed-in',
+    screen: lazyScreen(() => profile().then(({ EducationListScreen }) => EducationListScreen)),
+  },
+  NewEducation: {
+    area: 'signed-in',
+    screen: lazyScreen(() => profile().then(({ NewEducationScreen }) => NewEducationScreen)),
+  },
+  EducationEntry: {
+    area: 'signed-in',
+    screen: lazyScreen(() => profile().then(({ EducationEntryScreen }) => EducationEntryScreen)),
+  },
   ThankYou: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ ThankYouScreen }) => ThankYouScreen)) },
 };
 
@@ -104,6 +131,13 @@ export const screenTags: readonly ScreenTag[] = [
   'ScheduledPosition',
   'InPersonInterview',
   'ThankYou',
+  'Profile',
+  'ExperienceList',
+  'NewExperience',
+  'ExperienceEntry',
+  'EducationList',
+  'NewEducation',
+  'EducationEntry',
   'UploadResume',
   'ResumeLink',
   'SkillFilter',

@@ -3,6 +3,7 @@ import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
 import { myJobsStates } from './my-jobs-states';
 import { linkSignInStates } from './link-sign-in-states';
+import { profileStates } from './profile-states';
 import { scheduleStates } from './schedule-states';
 import { scheduledStates } from './scheduled-states';
 import { screeningStates } from './screening-states';
@@ -23,4 +24,5 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...appointmentStates,
   ...uploadResumeStates,
   ...applyStates,
+  ...profileStates,
 };

@@ -6,7 +6,8 @@ import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { ApplicationsApi } from '../../../application/ports/candidate-api/applications';
 import type { ApplyingApi } from '../../../application/ports/candidate-api/applying';
 import type { GivingUpApi } from '../../../application/ports/candidate-api/giving-up';
-import type { LinkSignInApi, ProfileApi } from '../../../application/ports/candidate-api/identity';
+import type { LinkSignInApi } from '../../../application/ports/candidate-api/identity';
+import type { ProfileApi } from '../../../application/ports/candidate-api/profile';
 import type { ResumesApi } from '../../../application/ports/candidate-api/resumes';
 import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import type { ScreeningApi } from '../../../application/ports/candidate-api/screening';
@@ -70,6 +71,7 @@ export const httpCandidateApi = ({
     findSlots: scheduling((api) => api.findSlots),
     takeTime: scheduling((api) => api.takeTime),
     profile: profile((api) => api.profile),
+    updateProfile: profile((api) => api.updateProfile),
     skillFilter: screening((api) => api.skillFilter),
     submitAnswers: screening((api) => api.submitAnswers),
     giveUp: givingUp((api) => api.giveUp),

@@ -39,6 +39,9 @@ export const apiRoutes = (
         : TE.left({ _tag: 'NoSuchApplication' as const }),
     ),
     getCandidateProfile: forCandidate(calls.getCandidateProfile, ({ candidateId }) => service.readProfile(candidateId)),
+    updateCandidateProfile: forCandidate(calls.updateCandidateProfile, ({ candidateId }, update) =>
+      service.updateProfile(candidateId, update),
+    ),
     getSkillFilter: forCandidate(calls.getSkillFilter, ({ candidateId }, job) =>
       service.readSkillFilter(candidateId, job),
     ),

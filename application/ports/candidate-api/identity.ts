@@ -5,10 +5,8 @@ import type { LinkCode, LinkRefusal } from '../../../domain/identity/sign-in-lin
 import type { Instant } from '../../../domain/time/instant';
 import type { CallFailure } from '../../failure';
 import type { SessionToken } from '../secrets';
-import type { Candidate } from '../unit-of-work/people';
-import type { Cancellation } from './call';
 
-/* Signing in and out, and who one is. */
+/* Signing in and out. */
 
 export interface UnknownCandidate {
   readonly _tag: 'UnknownCandidate';
@@ -42,9 +40,4 @@ export interface IdentityApi {
 export interface LinkSignInApi {
   /** By the link of the mail that carries the code (spec 1 §7). */
   readonly submitLink: (email: Email, code: LinkCode) => TE.TaskEither<CallFailure | LinkRefusal, SignedIn>;
-}
-
-export interface ProfileApi {
-  /** What the signed-in candidate said of themselves. */
-  readonly profile: (cancel?: Cancellation) => TE.TaskEither<CallFailure, Candidate>;
 }

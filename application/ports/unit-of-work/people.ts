@@ -6,6 +6,7 @@ import type { PhoneNumber } from '../../../domain/identity/phone';
 import type { ZipCode } from '../../../domain/identity/zip-code';
 import type { Education } from '../../../domain/profile/education';
 import type { Experience } from '../../../domain/profile/experience';
+import type { ProfileUpdate } from '../../../domain/profile/update';
 import type { Instant } from '../../../domain/time/instant';
 import type { Sealed } from '../secrets';
 import type { FromStore } from './store';
@@ -27,6 +28,8 @@ export interface Candidate {
 export interface Candidates {
   readonly withEmail: (email: Email) => FromStore<O.Option<Candidate>>;
   readonly withId: (id: CandidateId) => FromStore<O.Option<Candidate>>;
+  /** Takes the place of what stood; a zip code that is not said stays. Nobody there: without effect. */
+  readonly update: (id: CandidateId, update: ProfileUpdate) => FromStore<undefined>;
 }
 
 /** What one sign-in mail carries, sealed: its code, and its link's. */

@@ -2,13 +2,21 @@ import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
 import {
   apply,
+  educationEntry,
+  educationList,
+  experienceEntry,
+  experienceList,
   fromPath,
   inPersonInterview,
   jobFromPath,
   myJobs,
+  newEducation,
+  newExperience,
   noPosts,
   patternOf,
+  placeFromPath,
   positionClosed,
+  profile,
   root,
   schedule,
   scheduleLater,
@@ -37,6 +45,9 @@ const destinations: fc.Arbitrary<Destination> = fc.oneof(
   fc
     .tuple(fc.constantFrom('maria@example.org', "o'neil+jobs/?#%&@example.org", 'é@example.org'), fc.nat())
     .map(([address, n]) => signInLink(email(address), linkCode(n))),
+  fc.constantFrom(profile, experienceList, newExperience, educationList, newEducation),
+  fc.nat({ max: 9_999 }).map(experienceEntry),
+  fc.nat({ max: 9_999 }).map(educationEntry),
   jobs.map(screeningSuccess),
   jobs.map(schedule),
   jobs.map(scheduleAgain),
@@ -61,6 +72,13 @@ describe('A destination', () => {
     [scheduled(job), '/success/42/4711'],
     [inPersonInterview(job), '/inpersonInterview/42/4711'],
     [thankYou, '/thankyou'],
+    [profile, '/profile'],
+    [experienceList, '/profile/experience'],
+    [newExperience, '/profile/experience/add'],
+    [experienceEntry(0), '/profile/experience/0'],
+    [educationList, '/profile/education'],
+    [newEducation, '/profile/education/add'],
+    [educationEntry(12), '/profile/education/12'],
     [skillFilter, '/skillfilter'],
     [screeningSuccess(job), '/skillfilter/success/4711'],
     [screeningFail, '/skillfilter/fail'],
@@ -106,6 +124,13 @@ describe('A destination', () => {
   it('of an advert may end in the name of its link, which changes nothing [spec 1 §2]', () => {
     expect(fromPath('/apply/4711/poster')).toEqual(O.some(apply(positionId(4711))));
   });
+
+  it.each(['', '-1', '01', '1.5', '1e3', '10000', 'Add', '__proto__'])(
+    'of an entry is none for the place %j [R21]',
+    (place) => {
+      expect(placeFromPath(place)).toEqual(O.none);
+    },
+  );
 
   it.each(['3', '0', '5', 'x', 'FullSubmit', '__proto__'])(
     'of a closed position with the value %s is that of 4 [R7]',

@@ -22,6 +22,13 @@ const specified: readonly (readonly [string, string, DestinationTag])[] = [
   ['/upload_resume/{community_id}/{position_id}', '/upload_resume/42/4711', 'UploadResume'],
   ['/inpersonInterview/{community_id}/{position_id}', '/inpersonInterview/42/4711', 'InPersonInterview'],
   ['/thankyou', '/thankyou', 'ThankYou'],
+  ['/profile', '/profile', 'Profile'],
+  ['/profile/experience', '/profile/experience', 'ExperienceList'],
+  ['/profile/experience/add', '/profile/experience/add', 'NewExperience'],
+  ['/profile/experience/{id}', '/profile/experience/3', 'ExperienceEntry'],
+  ['/profile/education', '/profile/education', 'EducationList'],
+  ['/profile/education/add', '/profile/education/add', 'NewEducation'],
+  ['/profile/education/{id}', '/profile/education/0', 'EducationEntry'],
   ['/positionClosed/{value}', '/positionClosed/4', 'PositionClosed'],
 ];
 
