@@ -31,7 +31,11 @@ const probes: readonly Probe[] = [
   { rule: 'runtimes-are-strangers', at: 'adapters/in-process/keep.ts', imports: '../browser/storage/storage' },
   { rule: 'contract-imports-only-the-core', at: 'adapters/contract/store.ts', imports: '../server/postgres/store' },
   { rule: 'contract-imports-only-the-core', at: 'adapters/contract/file.ts', imports: 'node:fs' },
-  { rule: 'rules-import-only-the-core', at: 'adapters/rules/questions/asked.ts', imports: '../../server/postgres/store' },
+  {
+    rule: 'rules-import-only-the-core',
+    at: 'adapters/rules/questions/asked.ts',
+    imports: '../../server/postgres/store',
+  },
   { rule: 'rules-import-only-the-core', at: 'adapters/rules/page.ts', imports: 'node:fs' },
   { rule: 'in-process-imports-only-the-core', at: 'adapters/in-process/file.ts', imports: 'node:fs' },
   { rule: 'adapters-not-composition', at: 'adapters/server/smtp/look-up.ts', imports: '../../composition/tokens' },
