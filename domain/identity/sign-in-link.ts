@@ -31,7 +31,5 @@ export const tryLink = (issuedAt: Instant, matches: boolean, now: Instant): Deci
 };
 
 /** `m…@example.org`: enough to know one's own address by, and no more for who looks over a shoulder. */
-export const maskedEmail = (email: Email): string => {
-  const [first = ''] = email;
-  return `${first}…${email.slice(email.lastIndexOf('@'))}`;
-};
+export const maskedEmail = (email: Email): string =>
+  `${Array.from(email).slice(0, 1).join('')}…${email.slice(email.lastIndexOf('@'))}`;

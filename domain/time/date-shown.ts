@@ -15,8 +15,12 @@ export const dateShown = (instant: Instant, zone: TimeZone): O.Option<CalendarDa
     day: '2-digit',
     timeZone: zone,
   });
-  const pieces = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const text = (type: Intl.DateTimeFormatPartTypes): string => pieces.get(type) ?? '';
+  const pieces = format.formatToParts(instant);
+  const text = (type: Intl.DateTimeFormatPartTypes): string =>
+    pieces
+      .filter((piece) => piece.type === type)
+      .map(({ value }) => value)
+      .join('');
   return text('era') === 'AD'
     ? O.fromEither(parseCalendarDate(`${text('year').padStart(4, '0')}-${text('month')}-${text('day')}`))
     : O.none;
