@@ -40,7 +40,15 @@ export const webOptions = {
 };
 
 /** Areas that are opened from within a signed-in visit: the shell and the list are there before them. */
-const withinSignedIn = ['scheduling', 'screening', 'giving-up', 'calendar-files', 'resumes'];
+const withinSignedIn = [
+  'scheduling',
+  'screening',
+  'giving-up',
+  'calendar-files',
+  'resumes',
+  'profile',
+  'profile-calls',
+];
 
 /**
  * esbuild puts a module into a chunk with those that the same entries reach: with ten areas the first load falls into twenty small files,

@@ -8,9 +8,10 @@ import {
 } from './calls/applying';
 import { getJobsList } from './calls/applications';
 import { sendOtp, signOut, submitOtp } from './calls/identity';
+import { submitOtpLink } from './calls/link-sign-in';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
 import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
-import { getCandidateProfile } from './calls/profile';
+import { getCandidateProfile, updateCandidateProfile } from './calls/profile';
 import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screening';
 import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
@@ -20,10 +21,12 @@ import { importFiles } from './calls/operator-import';
 export const candidateCalls = {
   sendOtp,
   submitOtp,
+  submitOtpLink,
   signOut,
   getJobsList,
   getPositionData,
   getCandidateProfile,
+  updateCandidateProfile,
   getSkillFilter,
   getQuestions,
   submitSkillFilter,

@@ -21,10 +21,12 @@ type CallName = keyof typeof calls;
 const sources: Readonly<Record<CallName, string>> = {
   sendOtp: 'spec 1 §7',
   submitOtp: 'spec 1 §7',
+  submitOtpLink: 'spec 1 §7, R3c',
   signOut: 'ours: ends the session as well as forgetting its token (spec 1 §4)',
   getJobsList: 'spec 1 §7, R13',
   getPositionData: 'spec 1 §7, spec 2 §4.7',
   getCandidateProfile: 'spec 1 §7',
+  updateCandidateProfile: 'spec 1 §5, spec 1 §7, R21',
   getSkillFilter: 'spec 1 §7, R6a',
   getQuestions: 'spec 1 §7',
   submitSkillFilter: 'spec 1 §7, R8, R27',

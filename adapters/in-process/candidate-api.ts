@@ -58,6 +58,7 @@ export const inProcessCandidateApi = ({
   return {
     sendCode: (email) => answered(service.issueCode(email)),
     submitCode: (email, code) => answered(service.verifyCode(email, code)),
+    submitLink: (email, code) => answered(service.verifyLink(email, code)),
     signOut: () =>
       answered<never, undefined>(
         pipe(
@@ -72,6 +73,7 @@ export const inProcessCandidateApi = ({
     findSlots: (search) => answered(asCaller((caller) => service.findSlots(caller, search))),
     takeTime: (request) => answered(asCaller((caller) => service.takeTime(caller, request))),
     profile: () => answered<never, Candidate>(asCaller(service.readProfile)),
+    updateProfile: (update) => answered(asCaller((caller) => service.updateProfile(caller, update))),
     skillFilter: (job) => answered(asCaller((caller) => service.readSkillFilter(caller, job))),
     submitAnswers: (given) => answered(asCaller((caller) => service.submitAnswers(caller, given))),
     giveUp: (request) => answered(asCaller((caller) => service.giveUp(caller, request))),

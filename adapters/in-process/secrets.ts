@@ -2,6 +2,7 @@ import type { FileRef } from '../../application/ports/file-ref';
 import type { Sealed, Secrets, SessionToken } from '../../application/ports/secrets';
 import { known } from '../../domain/brand';
 import { codeLength, type OneTimeCode } from '../../domain/identity/one-time-code';
+import type { LinkCode } from '../../domain/identity/sign-in-link';
 
 const counter = (): (() => number) => {
   let last = 0;
@@ -30,12 +31,15 @@ const countedSeals = (): ((...words: readonly string[]) => Sealed) => {
 export const countedSecrets = (): Secrets => {
   const nextCode = counter();
   const nextToken = counter();
+  const nextLink = counter();
   const nextFile = counter();
   const seal = countedSeals();
   return {
     newCode: () => known<OneTimeCode>(String(nextCode() % 10 ** codeLength).padStart(codeLength, '0')),
     newToken: () => known<SessionToken>(`token-${nextToken()}-`.padEnd(43, 'x')),
+    newLinkCode: () => known<LinkCode>(`sign-in-link-${nextLink()}-`.padEnd(43, 'x')),
     sealCode: (email, code) => seal('code', email, code),
+    sealSignInLink: (email, code) => seal('sign-in-link', email, code),
     sealToken: (token) => seal('token', token),
     sealLink: (code) => seal('link', code),
     newFileRef: () => known<FileRef>(`file-${nextFile()}-`.padEnd(22, 'x')),

@@ -16,7 +16,7 @@ import { byDay, sameSlot, slotsOf, type Slot } from '../../domain/scheduling/slo
 import { known } from '../../domain/brand';
 import { addDays, type CalendarDate } from '../../domain/time/calendar-date';
 import { dateIn } from '../../domain/time/zoned';
-import type { TimeZone } from '../../domain/time/time-zone';
+import { utc, type TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
 import type { Job } from '../navigation/destination';
 import type { Cancellation } from '../ports/candidate-api/call';
@@ -69,8 +69,6 @@ const rangeOf = (question: SlotQuestion, today: CalendarDate): E.Either<DateFilt
   const decision = applyDateFilter(question.filter, today);
   return decision._tag === 'Allowed' ? E.right(decision.value) : E.left(decision.reason);
 };
-
-const utc = known<TimeZone>('UTC');
 
 /**
  * Wherever the position is, today there is the date in UTC or a day to either side, and a range follows today by as many days:

@@ -6,8 +6,14 @@ import { parseEmail, type Email, type EmailFault } from '../../domain/identity/e
 import { parseOneTimeCode, type OneTimeCodeFault } from '../../domain/identity/one-time-code';
 import { noHints, signInDestination } from '../../domain/identity/sign-in-hints';
 import type { CallFailure } from '../failure';
-import { fromPath, myJobs, type Destination } from '../navigation/destination';
-import type { CodeSent, IdentityApi, SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api/identity';
+import { fromPath, myJobs, type Destination, type DestinationTag } from '../navigation/destination';
+import type {
+  CodeSent,
+  IdentityApi,
+  SendCodeRefusal,
+  SignedIn,
+  SubmitCodeRefusal,
+} from '../ports/candidate-api/identity';
 import type { SessionStore } from '../ports/session-store';
 
 export interface EmailRejected {
@@ -40,10 +46,13 @@ export const requestCode =
       ),
     );
 
+/** Who just signed in is not led to a page that signs in. */
+const waysIn: readonly DestinationTag[] = ['Root', 'SignIn', 'SignInLink', 'SignInByLink'];
+
 const landing = (path: string): O.Option<Destination> =>
   pipe(
     fromPath(path),
-    O.filter(({ _tag }) => _tag !== 'Root' && _tag !== 'SignIn'),
+    O.filter(({ _tag }) => !waysIn.includes(_tag)),
   );
 
 type Hints = Pick<SessionStore, 'intendedPath' | 'linkHint'>;
@@ -72,6 +81,15 @@ export const destinationAfterSignIn = ({ intendedPath, linkHint }: Hints): Desti
   );
 };
 
+/** A session opens on this device, and the hints tell where it leads (R2). */
+export const enter =
+  (session: SessionStore) =>
+  ({ token }: SignedIn): Destination => {
+    session.token.write(token);
+    session.signOutMessage.clear();
+    return destinationAfterSignIn(session);
+  };
+
 /** Second step: the right code opens a session on this device and tells where to go. */
 export const submitCode =
   ({ api, session }: { readonly api: Pick<IdentityApi, 'submitCode'>; readonly session: SessionStore }) =>
@@ -80,11 +98,7 @@ export const submitCode =
       TE.fromEither(parseOneTimeCode(typed)),
       TE.mapLeft((fault): CodeRejected => ({ _tag: 'CodeRejected', fault })),
       TE.flatMap((code) => api.submitCode(email, code)),
-      TE.map(({ token }) => {
-        session.token.write(token);
-        session.signOutMessage.clear();
-        return destinationAfterSignIn(session);
-      }),
+      TE.map(enter(session)),
     );
 
 /** Whether someone is signed in on this device. */

@@ -49,6 +49,7 @@ export const sessionWatch = ({ tokenPresence }: TokenSignals): SessionWatch => {
       findSlots: (search, cancel) => tell(api.findSlots(search, cancel)),
       takeTime: (request) => tell(api.takeTime(request)),
       profile: (cancel) => tell(api.profile(cancel)),
+      updateProfile: (update) => tell(api.updateProfile(update)),
       skillFilter: (job, cancel) => tell(api.skillFilter(job, cancel)),
       submitAnswers: (answered) => tell(api.submitAnswers(answered)),
       giveUp: (request) => tell(api.giveUp(request)),

@@ -11,6 +11,7 @@ const patterns = [
   '/',
   '/how-it-works',
   '/candidateslogin',
+  '/candidateslogin/link',
   '/signup/:userType?',
   '/candidateportal/:email?/:code?',
   '/thankyou',

@@ -1,5 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
+import type { Email } from '../../domain/identity/email';
+import type { LinkCode } from '../../domain/identity/sign-in-link';
 import { parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../../domain/positions/ids';
 
 /** A job in a community: what scheduling works on. */
@@ -12,6 +14,10 @@ export interface Job {
 export type Destination =
   | { readonly _tag: 'Root' }
   | { readonly _tag: 'SignIn' }
+  /** As it was mailed; whether either is one says the journey. */
+  | { readonly _tag: 'SignInLink'; readonly email: string; readonly code: string }
+  /** The page of a sign-in link. Its e-mail and code stand in the history's state, not in the address (ours). */
+  | { readonly _tag: 'SignInByLink' }
   | { readonly _tag: 'MyJobs' }
   /** A job's advert; `more`: opened at its second tab, More Details. */
   | { readonly _tag: 'Apply'; readonly positionId: PositionId; readonly more: boolean }
@@ -28,6 +34,14 @@ export type Destination =
   | ({ readonly _tag: 'UploadResume' } & Job)
   | ({ readonly _tag: 'ResumeLink' } & Job)
   | { readonly _tag: 'ThankYou' }
+  | { readonly _tag: 'Profile' }
+  | { readonly _tag: 'ExperienceList' }
+  | { readonly _tag: 'NewExperience' }
+  /** `place`: where the entry is kept, from 0. */
+  | { readonly _tag: 'ExperienceEntry'; readonly place: number }
+  | { readonly _tag: 'EducationList' }
+  | { readonly _tag: 'NewEducation' }
+  | { readonly _tag: 'EducationEntry'; readonly place: number }
   /** Its job stands in the history and in session storage, not in the address (R3). */
   | { readonly _tag: 'SkillFilter' }
   | { readonly _tag: 'ScreeningSuccess'; readonly positionId: PositionId }
@@ -45,6 +59,8 @@ export type DestinationTag = Destination['_tag'];
 export const patternOf = {
   Root: '/',
   SignIn: '/candidateslogin',
+  SignInLink: '/candidateportal/:email/:code?',
+  SignInByLink: '/candidateslogin/link',
   MyJobs: '/candidateportal',
   Apply: '/apply/:positionId/:linkType?',
   PositionClosed: '/positionClosed/:value',
@@ -58,6 +74,13 @@ export const patternOf = {
   UploadResume: '/upload_resume/:communityId/:positionId',
   ResumeLink: '/upload_resume/:communityId/:positionId/link',
   ThankYou: '/thankyou',
+  Profile: '/profile',
+  ExperienceList: '/profile/experience',
+  NewExperience: '/profile/experience/add',
+  ExperienceEntry: '/profile/experience/:place',
+  EducationList: '/profile/education',
+  NewEducation: '/profile/education/add',
+  EducationEntry: '/profile/education/:place',
   SkillFilter: '/skillfilter',
   ScreeningSuccess: '/skillfilter/success/:positionId',
   ScreeningFail: '/skillfilter/fail',
@@ -68,10 +91,19 @@ export const patternOf = {
 
 export const root: Destination = { _tag: 'Root' };
 export const signIn: Destination = { _tag: 'SignIn' };
+export const signInLink = (email: Email, code: LinkCode): Destination => ({ _tag: 'SignInLink', email, code });
+export const signInByLink: Destination = { _tag: 'SignInByLink' };
 export const myJobs: Destination = { _tag: 'MyJobs' };
 export const scheduleInHand: Destination = { _tag: 'ScheduleInHand' };
 export const timeSlot: Destination = { _tag: 'TimeSlot' };
 export const thankYou: Destination = { _tag: 'ThankYou' };
+export const profile: Destination = { _tag: 'Profile' };
+export const experienceList: Destination = { _tag: 'ExperienceList' };
+export const newExperience: Destination = { _tag: 'NewExperience' };
+export const experienceEntry = (place: number): Destination => ({ _tag: 'ExperienceEntry', place });
+export const educationList: Destination = { _tag: 'EducationList' };
+export const newEducation: Destination = { _tag: 'NewEducation' };
+export const educationEntry = (place: number): Destination => ({ _tag: 'EducationEntry', place });
 export const skillFilter: Destination = { _tag: 'SkillFilter' };
 export const screeningFail: Destination = { _tag: 'ScreeningFail' };
 export const noPosts: Destination = { _tag: 'NoPosts' };
@@ -121,18 +153,31 @@ export const toPath = (destination: Destination): string => {
   switch (destination._tag) {
     case 'Root':
     case 'SignIn':
+    case 'SignInByLink':
     case 'MyJobs':
     case 'ScheduleInHand':
     case 'TimeSlot':
     case 'ThankYou':
+    case 'Profile':
+    case 'ExperienceList':
+    case 'NewExperience':
+    case 'EducationList':
+    case 'NewEducation':
     case 'SkillFilter':
     case 'ScreeningFail':
     case 'NoPosts':
     case 'ScreeningRepeated':
     case 'ScheduleLater':
       return patternOf[destination._tag];
+    case 'SignInLink':
+      // The @ stays as it is: what redacts a log by shape knows an e-mail address by it.
+      return `/candidateportal/${encodeURIComponent(destination.email).replaceAll('%40', '@')}/${encodeURIComponent(destination.code)}`;
     case 'Apply':
       return `/apply/${destination.positionId}${destination.more ? '/more' : ''}`;
+    case 'ExperienceEntry':
+      return `/profile/experience/${destination.place}`;
+    case 'EducationEntry':
+      return `/profile/education/${destination.place}`;
     case 'PositionClosed':
       return `/positionClosed/${destination.value}`;
     case 'ScreeningSuccess':
@@ -169,6 +214,10 @@ export const jobFromPath = (communityId: string, positionId: string): O.Option<J
 export const positionFromPath = (positionId: string): O.Option<PositionId> =>
   O.fromEither(parsePositionId(plainNumber(positionId)));
 
+/** Where an entry of a profile is kept, from 0; none for what is no such number (R21). */
+export const placeFromPath = (text: string): O.Option<number> =>
+  /^(?:0|[1-9]\d{0,3})$/.test(text) ? O.some(Number(text)) : O.none;
+
 /** `/apply/101`, and `/apply/101/more` for the second tab (spec 1 §2); what else may stand there names a link and changes nothing. */
 const applyFromPath = (positionId: string, linkType: string | undefined): O.Option<Destination> =>
   pipe(
@@ -184,10 +233,16 @@ export const closedValueFrom = (value: string): ClosedValue => closedValues.find
 const withoutIds: readonly Destination[] = [
   root,
   signIn,
+  signInByLink,
   myJobs,
   scheduleInHand,
   timeSlot,
   thankYou,
+  profile,
+  experienceList,
+  newExperience,
+  educationList,
+  newEducation,
   skillFilter,
   screeningFail,
   noPosts,
@@ -205,11 +260,27 @@ const ofOneJob: ReadonlyMap<string, (job: Job) => Destination> = new Map([
   ['inpersonInterview', inPersonInterview],
 ]);
 
+/** One or two segments, none of which is a step up or on the spot: browsers take those away before they look. */
+const belowTheList = /^\/candidateportal\/(?!(?:.*\/)?(?:\.|%2e){1,2}(?:\/|$))([^/]+)(?:\/([^/]+))?$/i;
+
+/** `/candidateportal/{email}/{code}` is a link sign-in where an @ says so; anything else below the list is the list (R10a). */
+const belowMyJobs = (first: string, second: string | undefined): Destination =>
+  pipe(
+    O.tryCatch(() => ({ email: decodeURIComponent(first), code: decodeURIComponent(second ?? '') })),
+    O.filter(({ email, code }) => email.includes('@') && code !== ''),
+    O.match(
+      () => myJobs,
+      (link): Destination => ({ _tag: 'SignInLink', ...link }),
+    ),
+  );
+
 /** The destination of a path of this app, with or without a query and a trailing slash; none for anything else. */
 export const fromPath = (path: string): O.Option<Destination> => {
   const bare = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
   const fixed = withoutIds.find((destination) => toPath(destination) === bare);
   if (fixed !== undefined) return O.some(fixed);
+  const [, below, code] = belowTheList.exec(bare) ?? [];
+  if (below !== undefined) return O.some(belowMyJobs(below, code));
   const [, page, positionId] = /^\/(skillfilter\/success|success)\/([^/]+)$/.exec(bare) ?? [];
   if (page !== undefined && positionId !== undefined)
     return pipe(
@@ -220,6 +291,9 @@ export const fromPath = (path: string): O.Option<Destination> => {
   if (advertised !== undefined) return applyFromPath(advertised, linkType);
   const closed = /^\/positionClosed\/([^/]+)$/.exec(bare)?.[1];
   if (closed !== undefined) return O.some(positionClosed(closedValueFrom(closed)));
+  const [, list, place] = /^\/profile\/(experience|education)\/([^/]+)$/.exec(bare) ?? [];
+  if (place !== undefined)
+    return pipe(placeFromPath(place), O.map(list === 'experience' ? experienceEntry : educationEntry));
   const [empty, name, community, position, ...rest] = bare.split('/');
   if (empty !== '' || community === undefined || position === undefined) return O.none;
   const pageOf = ofOneJob.get([name, ...rest].join('/'));

@@ -3,6 +3,7 @@ import type { Brand } from '../../domain/brand';
 import type { Email } from '../../domain/identity/email';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { OneTimeCode } from '../../domain/identity/one-time-code';
+import type { LinkCode } from '../../domain/identity/sign-in-link';
 import type { Instant } from '../../domain/time/instant';
 import type { FileRef } from './file-ref';
 
@@ -32,7 +33,11 @@ export const parseIdempotencyKey = (text: string): E.Either<'NotAnIdempotencyKey
 export interface Secrets {
   readonly newCode: () => OneTimeCode;
   readonly newToken: () => SessionToken;
+  /** 256 random bits (R3c). */
+  readonly newLinkCode: () => LinkCode;
   readonly sealCode: (email: Email, code: OneTimeCode) => Sealed;
+  /** The code of a sign-in link, for the one address that it was mailed to. */
+  readonly sealSignInLink: (email: Email, code: LinkCode) => Sealed;
   readonly sealToken: (token: SessionToken) => Sealed;
   /** A link's code has a token's shape and never passes for one: it is sealed for another purpose. */
   readonly sealLink: (code: SessionToken) => Sealed;

@@ -9,7 +9,8 @@ import type { ServiceDependencies } from './dependencies';
 import { findSlots, readPosition } from './find-slots';
 import { issueCode } from './issue-code';
 import { listApplications } from './list-applications';
-import { readProfile } from './read-profile';
+import { readProfile } from './profile/read-profile';
+import { updateProfile } from './profile/update-profile';
 import { readOpenQuestions, readSkillFilter } from './screening/read-skill-filter';
 import { submitAnswers } from './screening/submit-answers';
 import { mailResumeLink } from './resumes/mail-resume-link';
@@ -19,11 +20,13 @@ import { storeResume } from './resumes/store-resume';
 import { authenticateUploader } from './resumes/uploader';
 import { authenticate, closeSession } from './sessions';
 import { verifyCode } from './verify-code';
+import { verifyLink } from './verify-link';
 
 /** Everything the provider's side does when a candidate's call arrives. HTTP and the in-process API are two doors to it. */
 export const candidateService = (deps: ServiceDependencies) => ({
   issueCode: issueCode(deps),
   verifyCode: verifyCode(deps),
+  verifyLink: verifyLink(deps),
   authenticate: authenticate(deps),
   closeSession: closeSession(deps),
   listApplications: listApplications(deps),
@@ -31,6 +34,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   findSlots: findSlots(deps),
   takeTime: takeTime(deps),
   readProfile: readProfile(deps),
+  updateProfile: updateProfile(deps),
   readSkillFilter: readSkillFilter(deps),
   readOpenQuestions: readOpenQuestions(deps),
   submitAnswers: submitAnswers(deps),

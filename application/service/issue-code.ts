@@ -14,14 +14,16 @@ import { codeMail } from './mails/code-mail';
 export const codeSentMessage = 'OTP sent successfully';
 
 /**
- * Sends a new sign-in code: 5 an hour and 20 a day for one address (R3c). The code is stored, sealed, before the mail leaves,
+ * Sends a new sign-in code and a link: 5 an hour and 20 a day for one address (R3c). Both are stored, sealed, before the mail leaves,
  * so that a code that arrives always works; a mail that can't leave is said, and that code counts as sent.
  */
 export const issueCode =
-  ({ unitOfWork, clock, secrets, mailer }: ServiceDependencies) =>
+  ({ unitOfWork, clock, secrets, mailer, publicUrl }: ServiceDependencies) =>
   (email: Email): TE.TaskEither<SendCodeRefusal | StoreUnavailable | MailNotSent, CodeSent> => {
     const now = clock.now();
     const code = secrets.newCode();
+    const link = secrets.newLinkCode();
+    const mailed = { sealed: secrets.sealCode(email, code), link: secrets.sealSignInLink(email, link) };
     return pipe(
       unitOfWork.run((store) =>
         pipe(
@@ -33,7 +35,7 @@ export const issueCode =
             const decision = mayIssueCode(issued, now);
             return decision._tag === 'Allowed' ? TE.right(decision.value) : TE.left(decision.reason);
           }),
-          TE.tap(() => store.codes.add(email, secrets.sealCode(email, code), now)),
+          TE.tap(() => store.codes.add(email, mailed, now)),
           TE.map(({ candidate, resendAt }) => ({
             firstName: candidate.firstName,
             sent: { message: codeSentMessage, resendAt },
@@ -42,7 +44,7 @@ export const issueCode =
       ),
       TE.flatMap(({ firstName, sent }) =>
         pipe(
-          mailer.send(codeMail({ to: email, firstName, code })),
+          mailer.send(codeMail({ publicUrl, to: email, firstName, code, link })),
           TE.map(() => sent),
         ),
       ),

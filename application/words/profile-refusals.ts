@@ -4,9 +4,13 @@ import type { Duration, ExperienceFaults } from '../../domain/profile/experience
 import type { NoSuchEntry } from '../../domain/profile/listing';
 import { printMonth } from '../../domain/profile/months';
 import type { SpanFault } from '../../domain/profile/span';
+import type { UpdateProfileRefusal } from '../ports/candidate-api/profile';
 import { fieldRequired } from './sign-up-refusals';
 
 /* What the profile says (spec 1 §2, §5, §8). */
+
+/** After Update and after an entry was saved. Ours. */
+export const profileSavedMessage = 'Profile updated successfully';
 
 /** Where a list has no entry (spec 1 §2). */
 export const noEntries = 'No details found';
@@ -44,6 +48,9 @@ export const sayEducationFaults = (
   from: faults.from && saySpanFault(faults.from),
   to: faults.to && saySpanFault(faults.to),
 });
+
+/** What the server says of an entry that it does not take (R21). */
+export const sayUpdateProfileRefusal = ({ fault }: UpdateProfileRefusal): string => saySpanFault(fault);
 
 /** A link to an entry that isn't there. */
 export const sayNoSuchEntry = (_refusal: NoSuchEntry): string => noEntries;

@@ -48,29 +48,35 @@ export const noPersonFaults: PersonFaults = {
 const faultIn = <Fault>(result: E.Either<Fault, unknown>): Fault | undefined =>
   E.isLeft(result) ? result.left : undefined;
 
-/**
- * Reads the fields, trimmed, and names every fault at once, each at its field (spec 1 §5). While no country is chosen the phone is
- * read in the default one: one missing field is one fault.
- */
-export const checkPerson = (form: PersonForm): E.Either<PersonFaults, Person> => {
+/** What the profile's own form changes. */
+export type NameAndZip = Pick<Person, 'firstName' | 'lastName' | 'zip'>;
+export type NameAndZipForm = Pick<PersonForm, keyof NameAndZip>;
+export type NameAndZipFaults = Pick<PersonFaults, keyof NameAndZip>;
+
+/** Reads names and zip code, trimmed, and names every fault at once, each at its field (spec 1 §5). */
+export const checkNameAndZip = (form: NameAndZipForm): E.Either<NameAndZipFaults, NameAndZip> => {
   const firstName = parsePersonName(form.firstName);
   const lastName = parsePersonName(form.lastName);
+  const zip = parseZipCode(form.zip.trim());
+  return E.isRight(firstName) && E.isRight(lastName) && E.isRight(zip)
+    ? E.right({ firstName: firstName.right, lastName: lastName.right, zip: zip.right })
+    : E.left({ firstName: faultIn(firstName), lastName: faultIn(lastName), zip: faultIn(zip) });
+};
+
+/**
+ * Reads all fields, and names every fault at once (spec 1 §5). While no country is chosen the phone is read in the default one:
+ * one missing field is one fault.
+ */
+export const checkPerson = (form: PersonForm): E.Either<PersonFaults, Person> => {
+  const own = checkNameAndZip(form);
   const country = parseCountry(form.country);
   const phone = parsePhone(E.getOrElse(() => defaultCountry)(country), form.phone);
-  const zip = parseZipCode(form.zip.trim());
-  return E.isRight(firstName) && E.isRight(lastName) && E.isRight(country) && E.isRight(phone) && E.isRight(zip)
-    ? E.right({
-        firstName: firstName.right,
-        lastName: lastName.right,
-        country: country.right,
-        phone: phone.right,
-        zip: zip.right,
-      })
+  return E.isRight(own) && E.isRight(country) && E.isRight(phone)
+    ? E.right({ ...own.right, country: country.right, phone: phone.right })
     : E.left({
-        firstName: faultIn(firstName),
-        lastName: faultIn(lastName),
+        ...noPersonFaults,
+        ...(E.isLeft(own) ? own.left : {}),
         country: faultIn(country),
         phone: faultIn(phone),
-        zip: faultIn(zip),
       });
 };

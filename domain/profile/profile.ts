@@ -19,6 +19,9 @@ export interface Profile {
   readonly experience: readonly Experience[];
 }
 
+/** The two lists of a profile. */
+export type ProfileList = 'experience' | 'education';
+
 /**
  * The edit form as it opens. It is read by `checkPerson`, by the same rules as sign-up; the e-mail is not in it, because it can't be
  * typed over there (R28).

@@ -47,3 +47,24 @@ export const checkSpan = (from: string, to: string, today: CalendarDate): E.Eith
     ? E.left({ from: { _tag: 'StartAfterEnd', from: start.right, to: end.right }, to: undefined })
     : E.right({ from: start.right, to: end.right });
 };
+
+/** A fault of one entry of a list: which entry, from 0 in the kept order, and at which of its ends. */
+export interface PlacedSpanFault {
+  readonly place: number;
+  readonly end: keyof SpanFaults;
+  readonly fault: SpanFault;
+}
+
+const ends = ['from', 'to'] as const;
+
+/** Entries that end before they begin, or begin or end in the future: what a list that was made elsewhere is asked for (R21). */
+export const spanFaultsIn = (spans: readonly Span[], today: CalendarDate): readonly PlacedSpanFault[] =>
+  spans.flatMap(({ from, to }, place) => {
+    const checked = checkSpan(from, to ?? '', today);
+    if (E.isRight(checked)) return [];
+    const faults = checked.left;
+    return ends.flatMap((end) => {
+      const fault = faults[end];
+      return fault === undefined ? [] : [{ place, end, fault }];
+    });
+  });

@@ -6,7 +6,7 @@ import type { Profile } from './profile';
 /** Everything that a profile update sends: first and last name, zip code, education, experience; never e-mail or phone (spec 1 §5). */
 export type ProfileUpdate = Pick<Profile, 'firstName' | 'lastName' | 'zip' | 'education' | 'experience'>;
 
-export const updateOf = ({ firstName, lastName, zip, education, experience }: Profile): ProfileUpdate => ({
+export const updateOf = ({ firstName, lastName, zip, education, experience }: ProfileUpdate): ProfileUpdate => ({
   firstName,
   lastName,
   zip,
@@ -35,6 +35,6 @@ export const savingProfile = (profile: Profile, edit: Person): ProfileSaving => 
 
 /** A new or edited entry is saved by the same call, with everything else as it was (spec 1 §7). */
 export const savingEntries = (
-  profile: Profile,
+  profile: ProfileUpdate,
   lists: Partial<Pick<Profile, 'education' | 'experience'>>,
 ): ProfileUpdate => updateOf({ ...profile, ...lists });

@@ -20,6 +20,9 @@ export const parseTimeZone = (name: string): E.Either<TimeZoneFault, TimeZone> =
   isTimeZone(name) ? E.right(name) : E.left('NotATimeZone');
 
 /** The zone of a position that names none, or one that does not exist (R14). */
+/** The zone of instants themselves. */
+export const utc: TimeZone = known<TimeZone>('UTC');
+
 export const defaultZone: TimeZone = known<TimeZone>('America/New_York');
 
 export const zoneOrDefault = (name: string): TimeZone => (isTimeZone(name) ? name : defaultZone);

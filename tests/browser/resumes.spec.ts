@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt } from '../support/browser/candidate';
 import { keptToken } from '../support/browser/kept';
+import { foundIn } from '../support/portal/inbox';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 
 const ines = 'demo.nurse@example.org';
@@ -26,16 +27,9 @@ const openUpload = async (page: Page, position: string): Promise<void> => {
   await expect(heading(page, 'Upload your resume')).toBeVisible();
 };
 
-/** The link of the newest mail: its text part is quoted-printable. */
-const linkIn = (mail: string): string => {
-  const text = mail
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  const path = /https?:\/\/[^/]+(\/upload_resume\/\d+\/\d+\/link#[\w-]{43})/.exec(text)?.[1];
-  if (path === undefined) throw new Error(`There is no link in the mail: ${text}`);
-  // The portal under test listens at a port of the system's choice, which its settings don't know.
-  return `${portal.url}${path}`;
-};
+/** The link of the newest mail. The portal under test listens at a port of the system's choice, which its settings don't know. */
+const linkIn = (mail: string): string =>
+  `${portal.url}${foundIn(mail, /https?:\/\/[^/]+(\/upload_resume\/\d+\/\d+\/link#[\w-]{43})/)}`;
 
 /** As on an old phone: so many kB a second upwards. */
 const slowUpload = async (page: Page, kilobytes: number): Promise<void> => {

@@ -8,7 +8,7 @@ import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { parseCandidateId, type CandidateId } from '../../domain/identity/candidate-id';
 import { anApplication, positionId } from '../support/builders/applications';
 import { decoded } from '../support/builders/decoded';
-import { email, key, sealed } from '../support/builders/identity';
+import { email, key, sealed, sealedMail } from '../support/builders/identity';
 import { slot } from '../support/builders/slots';
 import { at, date } from '../support/builders/time';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
@@ -37,7 +37,7 @@ const growth = [
        false, false, false, true, true, true, true from candidates`,
   `insert into appointments select a.id, 'interview', s.id, 1, '2026-12-04T15:00:00Z'
      from applications a join slots s on s.id = a.id * 10 where a.id % 2 = 0`,
-  `insert into sign_in_codes (email, sealed, issued_at) select email, repeat('a', 64), now() from candidates, generate_series(1, 3)`,
+  `insert into sign_in_codes (email, sealed, link_sealed, issued_at) select email, repeat('a', 64), repeat('b', 64), now() from candidates, generate_series(1, 3)`,
   `insert into sessions select md5(id::text) || md5('x' || id), id, now() from candidates`,
   `insert into idempotency_keys select id, 'key-' || id, 'Book video', now() from candidates`,
   `insert into application_acts (application_id, act, at) select id, 'Book', now() from applications`,
@@ -69,7 +69,7 @@ const aVisit = (store: Store): FromStore<unknown> =>
   pipe(
     store.candidates.withEmail(email('c4001@example.org')),
     TE.flatMap(() => store.codes.issuedSince(email('c4001@example.org'), at('2026-11-01T00:00:00Z'))),
-    TE.flatMap(() => store.codes.add(email('c4001@example.org'), sealed(1), startsAt)),
+    TE.flatMap(() => store.codes.add(email('c4001@example.org'), sealedMail(1), startsAt)),
     TE.flatMap(() => store.codes.newest(email('c4001@example.org'))),
     TE.flatMap(() => store.codes.countTry(email('c4001@example.org'))),
     TE.flatMap(() => store.codes.useUp(email('c4001@example.org'))),

@@ -1,5 +1,5 @@
 import { slot } from '../support/builders/slots';
-import { codeInMail, videoSlots } from '../support/world/world';
+import { codeInMail, linkInMail, videoSlots } from '../support/world/world';
 import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
 
 const email = 'maria.santos@example.org';
@@ -33,6 +33,21 @@ describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
       message: 'Logged in successfully',
       code: expect.stringMatching(/^[\w-]{43}$/),
     });
+  });
+
+  it('gives a session token for the link of the mail, once, with the slash that the specification writes [spec 1 §7, R3c]', async () => {
+    const { post, get, world } = await portalOverHttp(given);
+    await post('/api/candidate/send_otp', { email });
+    const body = { email, verify_code: linkInMail(world.mailer).code };
+    const pressed = bodyOf(await post('/api/candidate-registration/submit_otp/', body));
+    expect(pressed).toEqual({
+      statusCode: 200,
+      message: 'Logged in successfully',
+      code: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const authorization = `Bearer ${String(pressed['code'])}`;
+    expect(bodyOf(await get('/api/candidate/get_jobs_list', { authorization }))['statusCode']).toBe(200);
+    expect(bodyOf(await post('/api/candidate-registration/submit_otp/', body))['statusCode']).toBe(406);
   });
 
   it("lists the candidate's jobs under their name [spec 1 §7]", async () => {
@@ -91,6 +106,52 @@ describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
       { applied_status: 2, schd_date: '2026-12-07', slot_from: '09:30', schedule_time: '2026-12-07T15:30:00.000Z' },
     ]);
     expect(portal.world.mailer.sent().filter(({ subject }) => subject.startsWith("You're booked"))).toHaveLength(1);
+  });
+
+  it('keeps a profile under the names of the specification; a candidate_id of another is believed by nobody [spec 1 §3, spec 1 §7, R21]', async () => {
+    const portal = await portalOverHttp(given);
+    const headers = await signInOverHttp(portal);
+    const payload = {
+      first_name: 'Maria',
+      last_name: 'Lopez',
+      zipcode: '02134',
+      experience_details: [{ job_title: 'Cook', company_name: 'Hall', start_date: '2024-01', end_date: '' }],
+      education_details: [{ title: 'CNA', college: 'Truman', from: '2020-01', to: '2020-06', candidate_id: 999 }],
+    };
+    const put = async (body: object) =>
+      bodyOf(
+        await portal.inject({
+          method: 'PUT',
+          url: '/api/candidate/update_candidate_Profile',
+          headers,
+          payload: body,
+        }),
+      );
+    expect(await put(payload)).toEqual({ statusCode: 200, message: 'Profile updated successfully' });
+    expect(bodyOf(await portal.get('/api/candidate/get_candidate_profile', headers))).toEqual({
+      statusCode: 200,
+      candidate: [
+        {
+          id: 1,
+          firstname: 'Maria',
+          lastname: 'Lopez',
+          email,
+          phone: null,
+          country: null,
+          zipcode: '02134',
+          experience_details: [{ title: 'Cook', company: 'Hall', from: '2024-01', to: null }],
+          education_details: [{ title: 'CNA', college: 'Truman', from: '2020-01', to: '2020-06' }],
+        },
+      ],
+    });
+    const backwards = { job_title: 'Cook', company_name: 'Hall', start_date: '2024-03', end_date: '2024-01' };
+    expect(await put({ ...payload, experience_details: [backwards] })).toMatchObject({
+      statusCode: 406,
+      error: 'Start date should not be greater than end date',
+      refusal: { reason: 'SpanRefused', list: 'experience', place: 0, end: 'from' },
+    });
+    expect((await put({ ...payload, first_name: ' ' }))['statusCode']).toBe(400);
+    expect((await put({ ...payload, zipcode: '2134' }))['statusCode']).toBe(400);
   });
 
   it('ends the session, so that its token opens nothing any more [spec 1 §4]', async () => {

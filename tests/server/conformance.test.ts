@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
 import { aFile, aSlotRecord } from '../adapters/server/import/a-file';
 import { slot } from '../support/builders/slots';
-import { videoSlots } from '../support/world/world';
+import { linkInMail, videoSlots } from '../support/world/world';
 import { bodyOf, portalOverHttp, signInOverHttp, type Body, type PortalOverHttp } from './portal-over-http';
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
@@ -37,6 +37,7 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
     const headers = { ...(await signInOverHttp(portal)), 'idempotency-key': 'choice-of-a-test-1' };
     const send = '/api/candidate/send_otp';
     const submit = '/api/candidate/submit_otp';
+    const link = '/api/candidate-registration/submit_otp';
     const find = '/api/scheduled-video-interviews/get_dayview_slots';
     const book = '/api/scheduled-video-interviews/book_slot';
     const read = '/api/candidate/get_position_data/{community_id}/{position_id}';
@@ -48,6 +49,10 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
     const confirm = '/api/candidate-registration/applied_position';
     const own = '/api/candidate/get_candidate_position';
     const profile = '/api/candidate/get_candidate_profile';
+    const update = '/api/candidate/update_candidate_Profile';
+    const said = { first_name: 'Maria', last_name: 'Santos', zipcode: '60625', education_details: [] };
+    const put = (body: object) => portal.inject({ method: 'PUT', url: update, headers, payload: body });
+    const ahead = { job_title: 'Cook', company_name: 'Hall', start_date: '9999-01' };
     const filter = '/api/skillFilters/get_skill_filter';
     const questions = '/api/skillFilters/get_questions';
     const answer = '/api/skillFilters/submit_skill_filter';
@@ -60,6 +65,9 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
       ['post', send, await portal.post(send, { email: 'nobody@example.org' })],
       ['post', send, await portal.post(send, { email: 7 })],
       ['post', submit, await portal.post(submit, { email, otp: '9999' })],
+      ['post', link, await portal.post(link, { email, verify_code: linkInMail(portal.world.mailer).code })],
+      ['post', link, await portal.post(link, { email, verify_code: '0000' })],
+      ['post', link, await portal.post(link, { email, verify_code: 7 })],
       ['post', find, await portal.post(find, { ...job, start_date: '2026-12-04', end_date: '2026-12-11' }, headers)],
       ['get', read, await portal.get('/api/candidate/get_position_data/42/4711', headers)],
       ['get', read, await portal.get('/api/candidate/get_position_data/42/7', headers)],
@@ -76,6 +84,9 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
       ['get', `${own}/{community_id}/{position_id}`, await portal.get(`${own}/42/4711`, headers)],
       ['get', `${own}/{community_id}/{position_id}`, await portal.get(`${own}/42/9`, headers)],
       ['get', profile, await portal.get(profile, headers)],
+      ['put', update, await put({ ...said, experience_details: [{ ...ahead, start_date: '2020-01' }] })],
+      ['put', update, await put({ ...said, experience_details: [ahead] })],
+      ['put', update, await put({ ...said, zipcode: '1' })],
       ['get', `${filter}/{position_id}`, await portal.get(`${filter}/4711`, headers)],
       ['get', `${filter}/{position_id}`, await portal.get(`${filter}/9`, headers)],
       ['get', questions, await portal.get(questions, headers)],

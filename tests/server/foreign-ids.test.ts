@@ -22,7 +22,7 @@ const nine = slot('2026-12-07', '09:00', '09:30');
 const secrets = ['Daniel', 'Okafor', 'Hidden House', 'Night Cook', 'daniel.okafor'];
 
 /** Whatever a call may ask for, all in one: a call reads what it knows and drops the rest. */
-const fields: Readonly<Record<string, string | number | boolean | readonly never[]>> = {
+const fields: Readonly<Record<string, string | number | boolean | readonly object[]>> = {
   community_id: his.communityId,
   position_id: his.positionId,
   position_name: 'Night Cook',
@@ -36,12 +36,19 @@ const fields: Readonly<Record<string, string | number | boolean | readonly never
   reschedule_flag: true,
   email: 'nobody@example.org',
   otp: '0000',
+  verify_code: '0000',
   upload_type: 'old',
   resume_name: 'resume.pdf',
   resume_path: 'r-1',
   skill_filter_id: 7,
   skill_filter_name: 'Screening',
   sections: [],
+  first_name: 'Maria',
+  last_name: 'Santos',
+  zipcode: '60625',
+  education_details: [],
+  // An entry that nobody may have: one's own profile names no ids, so a whole one would be kept, and rightly so.
+  experience_details: [{ job_title: 'Cook', company_name: 'Hall', start_date: '9999-01' }],
 };
 
 const pathOf = (path: string): string =>

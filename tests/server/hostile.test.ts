@@ -40,6 +40,21 @@ describe('bodies that no page of ours sends are answered with the envelope, and 
   });
 
   it.each([
+    ['nothing', undefined],
+    ['a number', 7],
+    ['a list', ['x']],
+    ['an operator', { $ne: null }],
+    ['129 letters', 'x'.repeat(129)],
+    ['a line break', 'code\r\nBcc: all@example.org'],
+    ['a null byte', 'code\u0000'],
+    ['markup', '<script>'],
+  ])("%s for a link's code: 400 and no session", async (_, verify_code) => {
+    const { post } = await portalOverHttp();
+    const body = { email: 'maria.santos@example.org', verify_code };
+    expect(bodyOf(await post('/api/candidate-registration/submit_otp', body))).toMatchObject({ statusCode: 400 });
+  });
+
+  it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',

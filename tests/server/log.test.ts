@@ -1,7 +1,7 @@
 import { runExplain } from '../../adapters/terminal/explain/run-explain';
 import { inspect } from 'node:util';
 import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
-import { codeInMail } from '../support/world/world';
+import { codeInMail, linkInMail } from '../support/world/world';
 
 const email = 'maria.santos@example.org';
 
@@ -38,12 +38,14 @@ describe('the log [R5]', () => {
     const { authorization } = await signInOverHttp(portal);
     await portal.post('/api/candidate/send_otp?email=maria.santos@example.org', { email });
     await portal.post('/api/candidate/submit_otp', { email, otp: 'typed' });
-    await portal.get('/candidateportal/maria.santos@example.org/4711');
+    const { code } = linkInMail(portal.world.mailer);
+    await portal.get(`/candidateportal/${email}/${code}`);
+    await portal.post('/api/candidate-registration/submit_otp/', { email, verify_code: code });
     await portal.get('/api/candidate/get_position_data/42/secret-typed', { authorization });
     await portal.inject({ method: 'POST', url: '/api/candidate/send_otp', payload: '{"typed' });
     const log = portal.lines.join('');
-    expect(portal.lines.length).toBeGreaterThanOrEqual(7);
-    for (const secret of [email, 'maria', codeInMail(portal.world.mailer), authorization.slice(7), 'typed'])
+    expect(portal.lines.length).toBeGreaterThanOrEqual(8);
+    for (const secret of [email, 'maria', codeInMail(portal.world.mailer), code, authorization.slice(7), 'typed'])
       expect(log).not.toContain(secret);
   });
 

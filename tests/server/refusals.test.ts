@@ -3,7 +3,7 @@ import { anApplication } from '../support/builders/applications';
 import { aCandidate, email } from '../support/builders/identity';
 import { aPosition } from '../support/builders/positions';
 import { slot } from '../support/builders/slots';
-import { codeInMail, videoSlots } from '../support/world/world';
+import { codeInMail, linkInMail, videoSlots } from '../support/world/world';
 import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
 
 const address = aCandidate().email;
@@ -45,6 +45,33 @@ describe('a refusal travels as HTTP 200 with its status, its sentence and its nu
       statusCode: 406,
       error: 'Invalid OTP. 4 tries left.',
       refusal: { reason: 'CodeWrong', triesLeft: 4 },
+    });
+  });
+
+  it('a link that is wrong: 406, Invalid OTP, and nobody learns which of an address and a code was wrong [spec 1 §8, R3c]', async () => {
+    const portal = await portalOverHttp();
+    await portal.post('/api/candidate/send_otp', { email: address });
+    for (const email of [address, 'nobody@example.org'])
+      expect(
+        bodyOf(await portal.post('/api/candidate-registration/submit_otp/', { email, verify_code: '0000' })),
+      ).toEqual({
+        statusCode: 406,
+        error: 'Invalid OTP. This link was used already, or a newer mail took its place. Ask for a new code.',
+        refusal: { reason: 'LinkInvalid' },
+        request_id: requestId,
+      });
+  });
+
+  it('a link that is too old: 204 with how long one lives [R3c]', async () => {
+    const portal = await portalOverHttp();
+    await portal.post('/api/candidate/send_otp', { email: address });
+    portal.world.clock.moveBy(minutes(10) + 1);
+    const { code } = linkInMail(portal.world.mailer);
+    const body = { email: address, verify_code: code };
+    expect(bodyOf(await portal.post('/api/candidate-registration/submit_otp/', body))).toMatchObject({
+      statusCode: 204,
+      error: 'Invalid OTP. This link is older than 10 minutes. Ask for a new code.',
+      refusal: { reason: 'LinkExpired', lifetimeMinutes: 10 },
     });
   });
 

@@ -49,12 +49,13 @@ describe('who may call [spec 1 §6, R3, R3b]', () => {
     expect(bodyOf(response)).toEqual(turnedAway);
   });
 
-  it('send_otp and submit_otp need no token [R3b]', async () => {
+  it('send_otp and both submit_otp need no token [R3b]', async () => {
     const { post } = await portalOverHttp();
     const statuses = [
       await post('/api/candidate/send_otp', { email: 'maria.santos@example.org' }),
       await post('/api/candidate/submit_otp', { email: 'maria.santos@example.org', otp: '0000' }),
+      await post('/api/candidate-registration/submit_otp/', { email: 'maria.santos@example.org', verify_code: '0' }),
     ].map(({ statusCode }) => statusCode);
-    expect(statuses).toEqual([200, 200]);
+    expect(statuses).toEqual([200, 200, 200]);
   });
 });

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { smtpMailer, type SmtpMailer } from '../../adapters/server/smtp/smtp-mailer';
 import { codeMail } from '../../application/service/mails/code-mail';
-import { code, email } from '../support/builders/identity';
+import { code, email, linkCode } from '../support/builders/identity';
 import { keepingReporter, type KeepingReporter } from '../support/world/reporter';
 
 interface Received {
@@ -14,7 +14,13 @@ interface Received {
 
 const maria = email('maria.santos@example.org');
 const from = { name: 'Hearthlark “jobs”', address: email('jobs@example.org') };
-const letter = codeMail({ to: maria, firstName: 'Maria', code: code('0042') });
+const letter = codeMail({
+  publicUrl: 'https://portal.example.org',
+  to: maria,
+  firstName: 'Maria',
+  code: code('0042'),
+  link: linkCode(1),
+});
 
 let received: Received[];
 let server: SMTPServer;

@@ -38,6 +38,8 @@ describe('the page of the portal [spec 1 §2]', () => {
     ['/candidateslogin', 'SignIn'],
     ['/candidateslogin/?from=mail', 'SignIn'],
     ['/candidateportal', 'MyJobs'],
+    ['/candidateportal/techcheckOps/success', 'MyJobs'],
+    ['/candidateslogin/link', 'SignIn'],
     ['/schedule/42/4711', 'Schedule'],
     ['/timeslot', 'TimeSlot'],
     ['/apply/9', 'Apply'],
@@ -58,6 +60,21 @@ describe('the page of the portal [spec 1 §2]', () => {
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
       expect(body).toContain('We can’t find this page');
       expect(body).toContain('href="/candidateportal"');
+    },
+  );
+
+  it.each(['maria@example.org', `${'m'.repeat(64)}%40${'very-long-name.'.repeat(12)}example.org`])(
+    'of a sign-in link for %s is told to nobody, kept by nobody, and opens nothing [R3c, R5]',
+    async (address) => {
+      const { statusCode, headers, body } = await portal.get(`/candidateportal/${address}/${'x'.repeat(43)}`);
+      expect([statusCode, headers['referrer-policy'], headers['cache-control']]).toEqual([
+        200,
+        'no-referrer',
+        'no-store',
+      ]);
+      expect(headers['x-robots-tag']).toBe('noindex');
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(body).toContain('<title>SignIn</title>');
     },
   );
 

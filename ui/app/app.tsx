@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import * as O from 'fp-ts/Option';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { isSignedIn, rememberIntended } from '../../application/journeys/sign-in';
-import { myJobs, patternOf, signIn, toPath } from '../../application/navigation/destination';
+import { fromPath, myJobs, patternOf, signIn, signInByLink, toPath } from '../../application/navigation/destination';
 import { encodedLink } from '../../application/navigation/encoded-links';
 import { Tall } from '../kit/layout';
 import { PageFrame } from '../kit/page-frame';
@@ -10,6 +10,7 @@ import { ChunkBoundary } from './chunk-boundary';
 import { usePorts } from './ports';
 import { linkResolver, routes, screenTags, signedInShell, type Area } from './routes';
 import { usePageChange } from './use-page-change';
+import type { Told } from './use-travel';
 
 /** Screens without a session of their own: sign-in, adverts and where applying ends. */
 const PublicArea = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
@@ -63,6 +64,18 @@ const Elsewhere = () => {
   return <Navigate to={toPath(isSignedIn(session) ? myJobs : signIn)} replace />;
 };
 
+/**
+ * A mailed link: its e-mail and code leave the address and the history before anything else is fetched, so that nothing can tell them on.
+ * What else stands below the list is the list (R10a).
+ */
+const MailedLink = () => {
+  const { pathname } = useLocation();
+  const opened = O.toUndefined(fromPath(pathname));
+  if (opened?._tag !== 'SignInLink') return <Navigate to={toPath(myJobs)} replace />;
+  const told: Told = { link: { email: opened.email, code: opened.code } };
+  return <Navigate to={toPath(signInByLink)} replace state={told} />;
+};
+
 /** A link with encoded ids is resolved before anybody asks what page it is, or for a session (R1). */
 const EncodedLinks = () => {
   const { Screen } = linkResolver;
@@ -81,6 +94,7 @@ export const App = () => {
     <Routes>
       <Route element={<PublicArea />}>{screensOf('public')}</Route>
       <Route element={<SessionGate />}>{screensOf('signed-in')}</Route>
+      <Route path={patternOf.SignInLink} element={<MailedLink />} />
       <Route path={patternOf.Root} element={<Navigate to={toPath(signIn)} replace />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>

@@ -5,14 +5,16 @@ import { BrowserRouter } from 'react-router-dom';
 import { browserContainer } from '../../adapters/composition/browser';
 import { portalTokens } from '../../adapters/composition/portal-tokens';
 import { isSignedIn } from '../../application/journeys/sign-in';
-import { fromPath } from '../../application/navigation/destination';
+import { fromPath, signIn as signInPage, type Destination } from '../../application/navigation/destination';
 import { App } from './app';
 import { PortsProvider, type Ports, type ResumeFiles } from './ports';
 import {
   applying,
   calendarFiles,
   givingUp,
+  linkSignIn,
   map,
+  profileCalls,
   resumeLink,
   resumes,
   routes,
@@ -25,7 +27,8 @@ import {
 const container = browserContainer(window, {
   applications: async () => (await signedIn()).applicationCalls,
   scheduling: async () => (await scheduling()).schedulingCalls,
-  profile: async () => (await screening()).profileCalls,
+  linkSignIn: async () => (await linkSignIn()).linkSignInCalls,
+  profile: async () => (await profileCalls()).profileCalls,
   screening: async () => (await screening()).screeningCalls,
   givingUp: async () => (await givingUp()).givingUpCalls,
   resumes: async () => (await resumes()).resumeCalls,
@@ -57,10 +60,14 @@ const ports: Ports = {
   givingUpDialog: async () => (await givingUp()).GivingUp,
 };
 
+const screenOf = ({ _tag }: Destination) => {
+  if (_tag === 'Root') return routes.SignIn;
+  return _tag === 'SignInLink' ? routes.SignInByLink : routes[_tag];
+};
+
 /** The chunks of the page that was asked for start loading before React does: one trip instead of three. */
 const preload = (): void => {
-  const asked = O.toUndefined(fromPath(window.location.pathname));
-  const route = asked === undefined || asked._tag === 'Root' ? routes.SignIn : routes[asked._tag];
+  const route = screenOf(O.getOrElse(() => signInPage)(fromPath(window.location.pathname)));
   if (route.area === 'signed-in' && !isSignedIn(ports.session)) {
     routes.SignIn.screen.preload();
     return;

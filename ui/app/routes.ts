@@ -8,16 +8,19 @@ export interface Route {
   readonly screen: LazyScreen;
 }
 
-type ScreenTag = Exclude<DestinationTag, 'Root'>;
+type ScreenTag = Exclude<DestinationTag, 'Root' | 'SignInLink'>;
 
 /*
  * Screens load in groups that are used together: a chunk per screen would mean twenty small files,
  * and on a slow line each costs a trip.
  */
 export const signIn = () => import('./areas/sign-in');
+export const linkSignIn = () => import('./areas/link-sign-in');
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
 export const screening = () => import('./areas/screening');
+export const profile = () => import('./areas/profile');
+export const profileCalls = () => import('./areas/profile-calls');
 export const givingUp = () => import('./areas/giving-up');
 export const calendarFiles = () => import('./areas/calendar-files');
 export const map = () => import('./areas/map');
@@ -25,9 +28,13 @@ export const resumes = () => import('./areas/resumes');
 export const resumeLink = () => import('./areas/resume-link');
 export const applying = () => import('./areas/applying');
 
-/** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1). */
+/** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1), a mailed link to the page that takes it in. */
 export const routes: Readonly<Record<ScreenTag, Route>> = {
   SignIn: { area: 'public', screen: lazyScreen(() => signIn().then(({ SignInScreen }) => SignInScreen)) },
+  SignInByLink: {
+    area: 'public',
+    screen: lazyScreen(() => linkSignIn().then(({ LinkSignInScreen }) => LinkSignInScreen)),
+  },
   Apply: { area: 'public', screen: lazyScreen(() => applying().then(({ ApplyScreen }) => ApplyScreen)) },
   PositionClosed: { area: 'public', screen: lazyScreen(() => applying().then(({ ClosedScreen }) => ClosedScreen)) },
   MyJobs: { area: 'signed-in', screen: lazyScreen(() => signedIn().then(({ MyJobsScreen }) => MyJobsScreen)) },
@@ -82,11 +89,37 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
     area: 'signed-in',
     screen: lazyScreen(() => screening().then(({ ScheduleLaterScreen }) => ScheduleLaterScreen)),
   },
+  Profile: { area: 'signed-in', screen: lazyScreen(() => profile().then(({ ProfileScreen }) => ProfileScreen)) },
+  ExperienceList: {
+    area: 'signed-in',
+    screen: lazyScreen(() => profile().then(({ ExperienceListScreen }) => ExperienceListScreen)),
+  },
+  NewExperience: {
+    area: 'signed-in',
+    screen: lazyScreen(() => profile().then(({ NewExperienceScreen }) => NewExperienceScreen)),
+  },
+  ExperienceEntry: {
+    area: 'signed-in',
+    screen: lazyScreen(() => profile().then(({ ExperienceEntryScreen }) => ExperienceEntryScreen)),
+  },
+  EducationList: {
+    area: 'signed-in',
+    screen: lazyScreen(() => profile().then(({ EducationListScreen }) => EducationListScreen)),
+  },
+  NewEducation: {
+    area: 'signed-in',
+    screen: lazyScreen(() => profile().then(({ NewEducationScreen }) => NewEducationScreen)),
+  },
+  EducationEntry: {
+    area: 'signed-in',
+    screen: lazyScreen(() => profile().then(({ EducationEntryScreen }) => EducationEntryScreen)),
+  },
   ThankYou: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ ThankYouScreen }) => ThankYouScreen)) },
 };
 
 export const screenTags: readonly ScreenTag[] = [
   'SignIn',
+  'SignInByLink',
   'Apply',
   'PositionClosed',
   'MyJobs',
@@ -98,6 +131,13 @@ export const screenTags: readonly ScreenTag[] = [
   'ScheduledPosition',
   'InPersonInterview',
   'ThankYou',
+  'Profile',
+  'ExperienceList',
+  'NewExperience',
+  'ExperienceEntry',
+  'EducationList',
+  'NewEducation',
+  'EducationEntry',
   'UploadResume',
   'ResumeLink',
   'SkillFilter',

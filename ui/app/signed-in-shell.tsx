@@ -3,7 +3,7 @@ import { Provider, useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { timer } from 'rxjs';
 import { endSession, signOut, signedOutMessage } from '../../application/journeys/sign-out';
-import { myJobs, signIn, toPath } from '../../application/navigation/destination';
+import { myJobs, profile, signIn, toPath } from '../../application/navigation/destination';
 import { sessionTimeout } from '../../application/words/failures';
 import { clockFault, type ClockWrong } from '../../domain/resilience/clock-skew';
 import { expiryRedirect, signOutRedirect } from '../../domain/identity/session';
@@ -59,6 +59,7 @@ const CandidateMenu = () => {
       <Menu
         candidateName={data?.candidateName}
         myJobsPath={toPath(myJobs)}
+        myProfilePath={toPath(profile)}
         version={ports.environment.version}
         onLogout={() => setAsking(true)}
       />

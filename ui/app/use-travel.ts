@@ -15,6 +15,13 @@ export interface Told {
   readonly job?: Job;
   /** Applying begins by itself: Start was pressed on the card (R10). */
   readonly begins?: true;
+  /** The e-mail and the code of a mailed link, which left the address (R3c). */
+  readonly link?: ToldLink;
+}
+
+export interface ToldLink {
+  readonly email: string;
+  readonly code: string;
 }
 
 const named = (of: unknown, name: string): unknown =>
@@ -27,6 +34,13 @@ export const isToldBooked = (state: unknown): boolean => named(state, 'booked') 
 export const isToldToSchedule = (state: unknown): boolean => named(state, 'hint') === 'schedule-interview';
 
 export const isToldToBegin = (state: unknown): boolean => named(state, 'begins') === true;
+
+/** The mailed link that a page was opened by. */
+export const toldLink = (state: unknown): ToldLink | undefined => {
+  const link = named(state, 'link');
+  const [email, code] = [named(link, 'email'), named(link, 'code')];
+  return typeof email === 'string' && typeof code === 'string' ? { email, code } : undefined;
+};
 
 /** The job that a page was told about; whatever else stands in the history is none. */
 export const toldJob = (state: unknown): Job | undefined => {

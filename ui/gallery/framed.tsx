@@ -18,6 +18,7 @@ export const Framed = ({ name = candidateName, menuOpen = false, children }: Fra
       <Menu
         candidateName={name}
         myJobsPath="/candidateportal"
+        myProfilePath="/profile"
         version={version}
         startsOpen={menuOpen}
         onLogout={nothing}

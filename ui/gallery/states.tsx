@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
 import { myJobsStates } from './my-jobs-states';
+import { linkSignInStates } from './link-sign-in-states';
+import { profileStates } from './profile-states';
 import { scheduleStates } from './schedule-states';
 import { scheduledStates } from './scheduled-states';
 import { screeningStates } from './screening-states';
@@ -13,6 +15,7 @@ import { uploadResumeStates } from './upload-resume-states';
 /** Every state, drawn. A name without its drawing does not compile. */
 export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...signInStates,
+  ...linkSignInStates,
   ...myJobsStates,
   ...scheduleStates,
   ...timeSlotStates,
@@ -21,4 +24,5 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...appointmentStates,
   ...uploadResumeStates,
   ...applyStates,
+  ...profileStates,
 };

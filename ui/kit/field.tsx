@@ -26,6 +26,12 @@ export const fieldLook = css`
     opacity: 1;
   }
 
+  &:read-only,
+  &:disabled {
+    border-style: dashed;
+    background: var(--paper);
+  }
+
   &[aria-invalid='true'] {
     border: 2px solid var(--error);
     padding: 9px 13px;

@@ -82,13 +82,21 @@ export interface MenuProps {
   /** Undefined while it is not known yet. */
   readonly candidateName: string | undefined;
   readonly myJobsPath: string;
+  readonly myProfilePath: string;
   readonly version: string;
   readonly startsOpen?: boolean | undefined;
   readonly onLogout: () => void;
 }
 
 /** The candidate's menu. It folds up on Escape, on a press elsewhere and when the focus leaves it. */
-export const Menu = ({ candidateName, myJobsPath, version, startsOpen = false, onLogout }: MenuProps) => {
+export const Menu = ({
+  candidateName,
+  myJobsPath,
+  myProfilePath,
+  version,
+  startsOpen = false,
+  onLogout,
+}: MenuProps) => {
   const [open, setOpen] = useState(startsOpen);
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -124,6 +132,10 @@ export const Menu = ({ candidateName, myJobsPath, version, startsOpen = false, o
         <PageLink to={myJobsPath} onFollowed={() => setOpen(false)}>
           <BriefcaseBusiness size={20} />
           {t.myJobs}
+        </PageLink>
+        <PageLink to={myProfilePath} onFollowed={() => setOpen(false)}>
+          <CircleUserRound size={20} />
+          {t.myProfile}
         </PageLink>
         <button
           type="button"

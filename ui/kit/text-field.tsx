@@ -18,15 +18,17 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'on
   readonly hint?: string | undefined;
   /** What is wrong; a new one takes the focus back to the field. */
   readonly fault: string | undefined;
+  /** False where another field above it is wrong too: the first of them takes the focus. */
+  readonly takesFocus?: boolean;
 }
 
 /** A labelled line to write on. */
-export const TextField = ({ label, hint, fault, onChange, ...rest }: TextFieldProps) => {
+export const TextField = ({ label, hint, fault, takesFocus = true, onChange, ...rest }: TextFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (fault !== undefined) input.current?.focus();
-  }, [fault]);
+    if (fault !== undefined && takesFocus) input.current?.focus();
+  }, [fault, takesFocus]);
   return (
     <FieldRoot>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>

@@ -28,7 +28,7 @@ export const createCandidateQueries = (ports: Ports) =>
   createApi({
     reducerPath: 'candidateApi',
     baseQuery: fakeBaseQuery<QueryFailure>(),
-    tagTypes: ['Jobs', 'Slots'],
+    tagTypes: ['Jobs', 'Slots', 'Profile'],
     endpoints: (build) => ({
       jobs: build.query<JobsList, undefined>({
         queryFn: (_, { signal }) => answered(ports.api.listApplications({ signal })),
@@ -39,6 +39,7 @@ export const createCandidateQueries = (ports: Ports) =>
       }),
       profile: build.query<Candidate, undefined>({
         queryFn: (_, { signal }) => answered(ports.api.profile({ signal })),
+        providesTags: ['Profile'],
       }),
       skillFilter: build.query<SkillFilter, PositionId>({
         queryFn: (positionId, { signal }) => answered(ports.api.skillFilter({ positionId }, { signal })),

@@ -3,6 +3,8 @@ export const frameTexts = {
   /** spec 1 §2, header menu */
   myJobs: 'My Jobs',
   /** spec 1 §2, header menu */
+  myProfile: 'My Profile',
+  /** spec 1 §2, header menu */
   logout: 'Logout',
   /** spec 1 §2, header menu; the number follows */
   version: (version: string): string => `Version ${version}`,

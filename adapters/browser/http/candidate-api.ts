@@ -6,7 +6,8 @@ import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { ApplicationsApi } from '../../../application/ports/candidate-api/applications';
 import type { ApplyingApi } from '../../../application/ports/candidate-api/applying';
 import type { GivingUpApi } from '../../../application/ports/candidate-api/giving-up';
-import type { ProfileApi } from '../../../application/ports/candidate-api/identity';
+import type { LinkSignInApi } from '../../../application/ports/candidate-api/identity';
+import type { ProfileApi } from '../../../application/ports/candidate-api/profile';
 import type { ResumesApi } from '../../../application/ports/candidate-api/resumes';
 import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import type { ScreeningApi } from '../../../application/ports/candidate-api/screening';
@@ -20,6 +21,7 @@ type Send = ReturnType<typeof send>;
 export interface FetchedCalls {
   readonly applications: () => Promise<(call: Send) => ApplicationsApi>;
   readonly scheduling: () => Promise<(call: Send) => SchedulingApi>;
+  readonly linkSignIn: () => Promise<(call: Send) => LinkSignInApi>;
   readonly profile: () => Promise<(call: Send) => ProfileApi>;
   readonly screening: () => Promise<(call: Send) => ScreeningApi>;
   readonly givingUp: () => Promise<(call: Send) => GivingUpApi>;
@@ -53,6 +55,7 @@ export const httpCandidateApi = ({
   });
   const applications = operationOf(fetched.applications, call);
   const scheduling = operationOf(fetched.scheduling, call);
+  const linkSignIn = operationOf(fetched.linkSignIn, call);
   const profile = operationOf(fetched.profile, call);
   const screening = operationOf(fetched.screening, call);
   const givingUp = operationOf(fetched.givingUp, call);
@@ -61,12 +64,14 @@ export const httpCandidateApi = ({
   return {
     sendCode: (email) => call(sendOtp)({ email }),
     submitCode: (email, otp) => call(submitOtp)({ email, otp }),
+    submitLink: linkSignIn((api) => api.submitLink),
     signOut: () => call(signOut)(undefined),
     listApplications: applications((api) => api.listApplications),
     position: scheduling((api) => api.position),
     findSlots: scheduling((api) => api.findSlots),
     takeTime: scheduling((api) => api.takeTime),
     profile: profile((api) => api.profile),
+    updateProfile: profile((api) => api.updateProfile),
     skillFilter: screening((api) => api.skillFilter),
     submitAnswers: screening((api) => api.submitAnswers),
     giveUp: givingUp((api) => api.giveUp),

@@ -1,7 +1,8 @@
-import type { ProfileApi } from '../../../application/ports/candidate-api/identity';
-import { getCandidateProfile } from '../../contract/calls/profile';
+import type { ProfileApi } from '../../../application/ports/candidate-api/profile';
+import { getCandidateProfile, updateCandidateProfile } from '../../contract/calls/profile';
 import type { send } from './send';
 
 export const profileCalls = (call: ReturnType<typeof send>): ProfileApi => ({
   profile: (cancel) => call(getCandidateProfile)(undefined, cancel?.signal),
+  updateProfile: (update) => call(updateCandidateProfile)(update),
 });

@@ -8,7 +8,7 @@ import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../application/w
 import type { Email } from '../../../domain/identity/email';
 import type { OneTimeCode } from '../../../domain/identity/one-time-code';
 import type { Call } from '../call';
-import { mapped, struct, text, withDefault } from '../codec';
+import { mapped, struct, text, withDefault, type Codec } from '../codec';
 import { email, instant, oneTimeCode, sessionToken } from '../wire/fields';
 import { sendCodeRefusal, submitCodeRefusal } from '../wire/identity-refusals';
 import { neverRefused, nothing } from './shared';
@@ -31,7 +31,14 @@ export const sendOtp: Call<{ readonly email: Email }, CodeSent, SendCodeRefusal,
   sayRefusal: (refusal) => saySendCodeRefusal(refusal),
 };
 
-/** POST /candidate/submit_otp: `code` in the answer is the session token (spec 1 §7). */
+/** `code` in the answer is the session token (spec 1 §7). */
+export const signedIn: Codec<SignedIn> = mapped(
+  struct({ message: withDefault(text, ''), code: sessionToken }),
+  ({ message, code }) => ({ message, token: code }),
+  ({ message, token }) => ({ message, code: token }),
+);
+
+/** POST /candidate/submit_otp */
 export const submitOtp: Call<
   { readonly email: Email; readonly otp: OneTimeCode },
   SignedIn,
@@ -44,11 +51,7 @@ export const submitOtp: Call<
   path: 'candidate/submit_otp',
   access: 'public',
   request: struct({ email, otp: oneTimeCode }),
-  response: mapped(
-    struct({ message: withDefault(text, ''), code: sessionToken }),
-    ({ message, code }) => ({ message, token: code }),
-    ({ message, token }) => ({ message, code: token }),
-  ),
+  response: signedIn,
   refusal: submitCodeRefusal,
   refusalStatus: ({ _tag }) => (_tag === 'CodeWrong' ? 406 : 204),
   sayRefusal: saySubmitCodeRefusal,

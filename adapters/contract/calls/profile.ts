@@ -1,10 +1,23 @@
 import { countryOf } from '../../../domain/identity/phone';
+import type { ProfileSaved, UpdateProfileRefusal } from '../../../application/ports/candidate-api/profile';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
+import { sayUpdateProfileRefusal } from '../../../application/words/profile-refusals';
+import type { ProfileUpdate } from '../../../domain/profile/update';
 import type { Call } from '../call';
-import { fromParser, listOf, maybe, struct, text, withDefault, type Codec } from '../codec';
+import { fromParser, listOf, mapped, maybe, struct, text, withDefault, type Codec } from '../codec';
 import * as E from 'fp-ts/Either';
 import { candidateId, email } from '../wire/fields';
-import { country, educationFields, experienceFields, phoneNumber, zipCode } from '../wire/person';
+import {
+  country,
+  educationFields,
+  experienceFields,
+  personName,
+  phoneNumber,
+  writtenEducation,
+  writtenExperience,
+  zipCode,
+} from '../wire/person';
+import { updateProfileRefusal } from '../wire/profile-refusals';
 import { neverRefused, nothing } from './shared';
 
 const person = struct({
@@ -63,4 +76,42 @@ export const getCandidateProfile: Call<undefined, Candidate, never, 'candidate'>
   request: nothing,
   response: profile,
   ...neverRefused,
+};
+
+const profileUpdate: Codec<ProfileUpdate> = mapped(
+  struct({
+    first_name: personName,
+    last_name: personName,
+    zipcode: maybe(zipCode),
+    education_details: listOf(writtenEducation),
+    experience_details: listOf(writtenExperience),
+  }),
+  (wire) => ({
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    zip: wire.zipcode,
+    education: wire.education_details,
+    experience: wire.experience_details,
+  }),
+  ({ firstName, lastName, zip, education, experience }) => ({
+    first_name: firstName,
+    last_name: lastName,
+    zipcode: zip,
+    education_details: education,
+    experience_details: experience,
+  }),
+);
+
+/** PUT /candidate/update_candidate_Profile: never e-mail or phone (spec 1 §5). */
+export const updateCandidateProfile: Call<ProfileUpdate, ProfileSaved, UpdateProfileRefusal, 'candidate'> = {
+  name: 'update_candidate_Profile',
+  summary: 'Says anew what the signed-in candidate said of themselves: names, zip code and both lists, whole.',
+  method: 'PUT',
+  path: 'candidate/update_candidate_Profile',
+  access: 'candidate',
+  request: profileUpdate,
+  response: struct({ message: withDefault(text, '') }),
+  refusal: updateProfileRefusal,
+  refusalStatus: () => 406,
+  sayRefusal: sayUpdateProfileRefusal,
 };

@@ -2,7 +2,11 @@ import { parseCountry, parseE164 } from '../../../domain/identity/phone';
 import { parseZipCode } from '../../../domain/identity/zip-code';
 import { longestEntryText, parseEntryText } from '../../../domain/profile/entry-text';
 import { parseMonth } from '../../../domain/profile/months';
-import { maybe, textOf } from '../codec';
+import type { Education } from '../../../domain/profile/education';
+import type { Experience } from '../../../domain/profile/experience';
+import { longestName, parsePersonName } from '../../../domain/identity/person-name';
+import { mapped, maybe, struct, textOf, type Codec } from '../codec';
+import { candidateId } from './fields';
 
 /* What is said about a person (spec 1 §3). */
 
@@ -15,12 +19,18 @@ export const country = textOf('+1 or +91', parseCountry, { enum: ['+1', '+91'] }
 
 export const zipCode = textOf('a zip code of 5 digits', parseZipCode, { type: 'string', pattern: '^[0-9]{5}$' });
 
-const month = textOf('a month YYYY-MM', parseMonth, { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+export const month = textOf('a month YYYY-MM', parseMonth, { type: 'string', pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
 
 const entryText = textOf(`a line of 1 to ${longestEntryText} characters`, parseEntryText, {
   type: 'string',
   minLength: 1,
   maxLength: longestEntryText,
+});
+
+export const personName = textOf(`a name of 1 to ${longestName} characters`, parsePersonName, {
+  type: 'string',
+  minLength: 1,
+  maxLength: longestName,
 });
 
 /** From which month to which; no end means that it still lasts (R21). */
@@ -29,3 +39,17 @@ const spanFields = { from: month, to: maybe(month) } as const;
 /** experience_details and education_details, entry by entry. */
 export const experienceFields = { title: entryText, company: entryText, ...spanFields } as const;
 export const educationFields = { title: entryText, college: entryText, ...spanFields } as const;
+
+/** An entry as it is written has other names than as it is read (spec 1 §3). */
+export const writtenExperience: Codec<Experience> = mapped(
+  struct({ job_title: entryText, company_name: entryText, start_date: month, end_date: maybe(month) }),
+  (wire) => ({ title: wire.job_title, company: wire.company_name, from: wire.start_date, to: wire.end_date }),
+  ({ title, company, from, to }) => ({ job_title: title, company_name: company, start_date: from, end_date: to }),
+);
+
+/** `candidate_id` is read and believed by nobody: whose entry it is, the token says (R3). */
+export const writtenEducation: Codec<Education> = mapped(
+  struct({ ...educationFields, candidate_id: maybe(candidateId) }),
+  ({ title, college, from, to }) => ({ title, college, from, to }),
+  (education) => ({ ...education, candidate_id: undefined }),
+);

@@ -19,15 +19,15 @@ export const codesIn = (draft: Draft): Codes => {
           .codes.filter((code) => code.email === email && code.issuedAt >= since)
           .map(({ issuedAt }) => issuedAt),
       ),
-    add: (email, sealed, issuedAt) =>
+    add: (email, mailed, issuedAt) =>
       written(() => {
         change(email, closed);
-        draft.write({ codes: [...draft.read().codes, { email, sealed, issuedAt, triesUsed: 0, open: true }] });
+        draft.write({ codes: [...draft.read().codes, { ...mailed, email, issuedAt, triesUsed: 0, open: true }] });
       }),
     newest: (email) =>
       found(() => {
         const code = draft.read().codes.find((one) => one.email === email && one.open);
-        return code && { sealed: code.sealed, issuedAt: code.issuedAt, triesUsed: code.triesUsed };
+        return code && { sealed: code.sealed, link: code.link, issuedAt: code.issuedAt, triesUsed: code.triesUsed };
       }),
     countTry: (email) =>
       written(() => {

@@ -5,6 +5,15 @@ import type { Draft } from './memory';
 export const candidatesIn = (draft: Draft): Candidates => ({
   withEmail: (email) => found(() => draft.read().candidates.find((candidate) => candidate.email === email)),
   withId: (id) => found(() => draft.read().candidates.find((candidate) => candidate.id === id)),
+  update: (id, { zip, ...update }) =>
+    written(() => {
+      const candidates = draft
+        .read()
+        .candidates.map((candidate) =>
+          candidate.id === id ? { ...candidate, ...update, zip: zip ?? candidate.zip } : candidate,
+        );
+      draft.write({ candidates });
+    }),
 });
 
 export const sessionsIn = (draft: Draft): Sessions => ({

@@ -30,6 +30,7 @@ export const apiRoutes = (
   return {
     sendOtp: forAnyone(calls.sendOtp, ({ email }) => service.issueCode(email)),
     submitOtp: forAnyone(calls.submitOtp, ({ email, otp }) => service.verifyCode(email, otp)),
+    submitOtpLink: forAnyone(calls.submitOtpLink, ({ email, verify_code }) => service.verifyLink(email, verify_code)),
     signOut: forCandidate(calls.signOut, ({ token }) => service.closeSession(token)),
     getJobsList: forCandidate(calls.getJobsList, ({ candidateId }) => service.listApplications(candidateId)),
     getPositionData: forUploader(calls.getPositionData, (uploader, job) =>
@@ -38,6 +39,9 @@ export const apiRoutes = (
         : TE.left({ _tag: 'NoSuchApplication' as const }),
     ),
     getCandidateProfile: forCandidate(calls.getCandidateProfile, ({ candidateId }) => service.readProfile(candidateId)),
+    updateCandidateProfile: forCandidate(calls.updateCandidateProfile, ({ candidateId }, update) =>
+      service.updateProfile(candidateId, update),
+    ),
     getSkillFilter: forCandidate(calls.getSkillFilter, ({ candidateId }, job) =>
       service.readSkillFilter(candidateId, job),
     ),

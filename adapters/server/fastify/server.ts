@@ -77,7 +77,8 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
+    // A sign-in link names an e-mail address of up to 254 characters, each of up to 9 in an address.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_400 },
     // An address that can't be decoded reaches no route and no hook.
     frameworkErrors: (_, request, reply) => {
       const { status, type, body } = badAddress(request);

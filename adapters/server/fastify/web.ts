@@ -30,6 +30,8 @@ export const addPlainStyle = (app: FastifyInstance): void => {
 const pageOf: Readonly<Record<DestinationTag, string>> = {
   Root: 'SignIn',
   SignIn: 'SignIn',
+  SignInLink: 'SignIn',
+  SignInByLink: 'SignIn',
   MyJobs: 'MyJobs',
   Apply: 'Apply',
   PositionClosed: 'Apply',
@@ -43,6 +45,13 @@ const pageOf: Readonly<Record<DestinationTag, string>> = {
   UploadResume: 'MyJobs',
   ResumeLink: 'SignIn',
   ThankYou: 'Scheduled',
+  Profile: 'MyJobs',
+  ExperienceList: 'MyJobs',
+  NewExperience: 'MyJobs',
+  ExperienceEntry: 'MyJobs',
+  EducationList: 'MyJobs',
+  NewEducation: 'MyJobs',
+  EducationEntry: 'MyJobs',
   SkillFilter: 'SkillFilter',
   ScreeningSuccess: 'SkillFilter',
   ScreeningFail: 'SkillFilter',
@@ -81,7 +90,14 @@ export const addWeb = async (app: FastifyInstance, web: Web, adverts: Adverts): 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = await pageAt(request.url, reply);
     if (page === undefined) return notFound(request, reply);
-    reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+    // An address that opens an account is told to nobody, not to our own server with the page's files, and no disk keeps it.
+    if (O.toUndefined(fromPath(request.url))?._tag === 'SignInLink')
+      reply
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex')
+        .header('cache-control', 'no-store');
+    else reply.header('cache-control', 'no-cache');
+    reply.header('etag', page.etag).header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     const { encoding, body } = page.inEncoding(request.headers['accept-encoding'] ?? '');
     if (encoding !== undefined) reply.header('content-encoding', encoding);

@@ -7,6 +7,7 @@ import { actsOnRecord } from './migrations/004-acts-on-record';
 import { questionnaires } from './migrations/005-questionnaires';
 import { adverts } from './migrations/007-adverts';
 import { resumes } from './migrations/006-resumes';
+import { signInLinks } from './migrations/008-sign-in-links';
 import type { Tables } from './tables';
 
 /** In the order of their names. One that was delivered is never changed: what follows from it is another. */
@@ -18,6 +19,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '006-resumes': resumes,
   '005-questionnaires': questionnaires,
   '007-adverts': adverts,
+  '008-sign-in-links': signInLinks,
 };
 
 export interface MigrationFailed {

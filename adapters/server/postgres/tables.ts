@@ -37,6 +37,7 @@ export interface SignInCodesTable {
   readonly id: Id;
   readonly email: string;
   readonly sealed: string;
+  readonly link_sealed: string;
   readonly issued_at: string;
   readonly tries_used: Generated<number>;
   readonly used_up: Generated<boolean>;

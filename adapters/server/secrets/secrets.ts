@@ -9,6 +9,7 @@ import {
   type SessionToken,
 } from '../../../application/ports/secrets';
 import { codeLength, parseOneTimeCode, type OneTimeCode } from '../../../domain/identity/one-time-code';
+import { parseLinkCode, type LinkCode } from '../../../domain/identity/sign-in-link';
 
 /** Tries again until the parser agrees: what is drawn here has the right shape by construction, and the type says so too. */
 const drawn = <A>(draw: () => E.Either<unknown, A>): A => {
@@ -16,8 +17,10 @@ const drawn = <A>(draw: () => E.Either<unknown, A>): A => {
   return E.isRight(result) ? result.right : drawn(draw);
 };
 
+type Purpose = 'code' | 'sign-in-link' | 'token' | 'link' | 'ticket';
+
 /** A seal says what it is for, so that a code's seal never passes for a token's. The parts can't contain the separator. */
-const seal = (key: Buffer, purpose: 'code' | 'token' | 'link' | 'ticket', ...parts: readonly string[]): Sealed =>
+const seal = (key: Buffer, purpose: Purpose, ...parts: readonly string[]): Sealed =>
   drawn(() =>
     parseSealed(
       createHmac('sha256', key)
@@ -31,6 +34,8 @@ const newCode = (): OneTimeCode =>
 
 const newToken = (): SessionToken => drawn(() => parseSessionToken(randomBytes(32).toString('base64url')));
 
+const newLinkCode = (): LinkCode => drawn(() => parseLinkCode(randomBytes(32).toString('base64url')));
+
 const newFileRef = (): FileRef => drawn(() => parseFileRef(randomBytes(16).toString('base64url')));
 
 /**
@@ -40,7 +45,9 @@ const newFileRef = (): FileRef => drawn(() => parseFileRef(randomBytes(16).toStr
 export const nodeSecrets = (key: Buffer): Secrets => ({
   newCode,
   newToken,
+  newLinkCode,
   sealCode: (email, code) => seal(key, 'code', email, code),
+  sealSignInLink: (email, code) => seal(key, 'sign-in-link', email, code),
   sealToken: (token) => seal(key, 'token', token),
   sealLink: (code) => seal(key, 'link', code),
   newFileRef,

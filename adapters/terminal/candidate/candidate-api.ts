@@ -2,7 +2,8 @@ import type { ApplicationsApi } from '../../../application/ports/candidate-api/a
 import type { ApplyingApi } from '../../../application/ports/candidate-api/applying';
 import type { ScreeningApi } from '../../../application/ports/candidate-api/screening';
 import type { GivingUpApi } from '../../../application/ports/candidate-api/giving-up';
-import type { IdentityApi, ProfileApi } from '../../../application/ports/candidate-api/identity';
+import type { IdentityApi } from '../../../application/ports/candidate-api/identity';
+import type { ProfileApi } from '../../../application/ports/candidate-api/profile';
 import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import { getJobsList } from '../../contract/calls/applications';
 import {
@@ -26,7 +27,7 @@ export type TerminalApi = IdentityApi &
   ScreeningApi &
   SchedulingApi &
   GivingUpApi &
-  ProfileApi;
+  Pick<ProfileApi, 'profile'>;
 
 /** The port over HTTP from Node: each operation is one call of the contract. A command is not given up halfway. */
 export const terminalApi = (call: Send): TerminalApi => ({

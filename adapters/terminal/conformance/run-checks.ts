@@ -6,6 +6,7 @@ import { declines } from './checks/giving-up';
 import { signingIn, signingOut } from './checks/identity';
 import { jobs } from './checks/jobs';
 import { operator } from './checks/operator';
+import { profile } from './checks/profile';
 import { resumes } from './checks/resumes';
 import { lives } from './checks/scheduling';
 import { screening } from './checks/screening';
@@ -25,6 +26,7 @@ const chapters: readonly Chapter[] = [
   signingIn,
   everyCall,
   jobs,
+  profile,
   screening,
   ...lives,
   declines,

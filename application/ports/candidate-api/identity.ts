@@ -1,13 +1,12 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { Email } from '../../../domain/identity/email';
 import type { CodeRefusal, OneTimeCode, TooManyCodes } from '../../../domain/identity/one-time-code';
+import type { LinkCode, LinkRefusal } from '../../../domain/identity/sign-in-link';
 import type { Instant } from '../../../domain/time/instant';
 import type { CallFailure } from '../../failure';
 import type { SessionToken } from '../secrets';
-import type { Candidate } from '../unit-of-work/people';
-import type { Cancellation } from './call';
 
-/* Signing in and out, and who one is. */
+/* Signing in and out. */
 
 export interface UnknownCandidate {
   readonly _tag: 'UnknownCandidate';
@@ -38,7 +37,7 @@ export interface IdentityApi {
   readonly signOut: () => TE.TaskEither<CallFailure, undefined>;
 }
 
-export interface ProfileApi {
-  /** What the signed-in candidate said of themselves. */
-  readonly profile: (cancel?: Cancellation) => TE.TaskEither<CallFailure, Candidate>;
+export interface LinkSignInApi {
+  /** By the link of the mail that carries the code (spec 1 §7). */
+  readonly submitLink: (email: Email, code: LinkCode) => TE.TaskEither<CallFailure | LinkRefusal, SignedIn>;
 }

@@ -6,6 +6,7 @@ import type { PhoneNumber } from '../../../domain/identity/phone';
 import type { ZipCode } from '../../../domain/identity/zip-code';
 import type { Education } from '../../../domain/profile/education';
 import type { Experience } from '../../../domain/profile/experience';
+import type { ProfileUpdate } from '../../../domain/profile/update';
 import type { Instant } from '../../../domain/time/instant';
 import type { Sealed } from '../secrets';
 import type { FromStore } from './store';
@@ -27,11 +28,17 @@ export interface Candidate {
 export interface Candidates {
   readonly withEmail: (email: Email) => FromStore<O.Option<Candidate>>;
   readonly withId: (id: CandidateId) => FromStore<O.Option<Candidate>>;
+  /** Takes the place of what stood; a zip code that is not said stays. Nobody there: without effect. */
+  readonly update: (id: CandidateId, update: ProfileUpdate) => FromStore<undefined>;
 }
 
-export interface StoredCode extends IssuedCode {
+/** What one sign-in mail carries, sealed: its code, and its link's. */
+export interface SealedMail {
   readonly sealed: Sealed;
+  readonly link: Sealed;
 }
+
+export interface StoredCode extends IssuedCode, SealedMail {}
 
 export interface Codes {
   /**
@@ -39,12 +46,12 @@ export interface Codes {
    * The instants of all codes since then, that instant included, used and replaced ones too; the service asks for 24 hours at most.
    */
   readonly issuedSince: (email: Email, since: Instant) => FromStore<readonly Instant[]>;
-  /** The newest code replaces those before it. */
-  readonly add: (email: Email, sealed: Sealed, issuedAt: Instant) => FromStore<undefined>;
+  /** The newest code and its link replace those before them. */
+  readonly add: (email: Email, mailed: SealedMail, issuedAt: Instant) => FromStore<undefined>;
   /** The newest unused code; locks this address until the unit of work ends. */
   readonly newest: (email: Email) => FromStore<O.Option<StoredCode>>;
   readonly countTry: (email: Email) => FromStore<undefined>;
-  /** After it let someone in, a code never does again. */
+  /** After one of the two let someone in, neither the code nor its link ever does again. */
   readonly useUp: (email: Email) => FromStore<undefined>;
 }
 

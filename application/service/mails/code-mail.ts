@@ -1,19 +1,30 @@
 import type { Email } from '../../../domain/identity/email';
 import { codeLifetime, type OneTimeCode } from '../../../domain/identity/one-time-code';
+import type { LinkCode } from '../../../domain/identity/sign-in-link';
 import { minutes } from '../../../domain/time/duration';
+import { signInLink, toPath } from '../../navigation/destination';
 import type { Mail } from '../../ports/mailer';
 import { letter } from './letter';
 
-/** The mail that carries a sign-in code. The code stands in the subject too: most phones show it without opening the mail. */
-export const codeMail = (to: { readonly to: Email; readonly firstName: string; readonly code: OneTimeCode }): Mail =>
+export interface CodeLetter {
+  readonly publicUrl: string;
+  readonly to: Email;
+  readonly firstName: string;
+  readonly code: OneTimeCode;
+  readonly link: LinkCode;
+}
+
+/** The mail that carries a sign-in code, and a link that does the same. The code stands in the subject too: most phones show it without opening the mail. */
+export const codeMail = ({ publicUrl, to, firstName, code, link }: CodeLetter): Mail =>
   letter({
-    to: to.to,
-    subject: `${to.code} is your sign-in code`,
-    greeting: to.firstName,
+    to,
+    subject: `${code} is your sign-in code`,
+    greeting: firstName,
     paragraphs: ['Here is your code to sign in to the candidate portal.'],
-    highlight: to.code,
+    highlight: code,
     closing: [
-      `It works for ${codeLifetime / minutes(1)} minutes. If you did not ask for it, you can ignore this mail: nobody can sign in without it.`,
+      'You can also open the link below, on any device, and press the button there. Either of the two works, once.',
+      `Both work for ${codeLifetime / minutes(1)} minutes. If you did not ask for this, you can ignore this mail: nobody can sign in without it. Do not pass it on.`,
     ],
-    link: undefined,
+    link: { label: 'Sign in', url: `${publicUrl}${toPath(signInLink(to, link))}` },
   });

@@ -8,7 +8,8 @@ import type {
 import type { Email } from '../../../domain/identity/email';
 import type { CommunityId, PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
-import type { SpanFault } from '../../../domain/profile/span';
+import type { ProfileList } from '../../../domain/profile/profile';
+import type { PlacedSpanFault } from '../../../domain/profile/span';
 import type { QuestionnaireId } from '../../../domain/screening/ids';
 import type { QuestionnaireFault } from '../../../domain/screening/questionnaire';
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
@@ -88,16 +89,7 @@ export type RecordReason =
   | { readonly _tag: 'UnknownSlot'; readonly slot: Slot }
   | { readonly _tag: 'SlotTimeSkipped'; readonly slot: Slot }
   | { readonly _tag: 'SlotFull'; readonly slot: Slot }
-  | {
-      readonly _tag: 'SpanRefused';
-      readonly list: ProfileList;
-      /** Where in the list it stands, from 0. */
-      readonly place: number;
-      readonly end: 'from' | 'to';
-      readonly fault: SpanFault;
-    };
-
-export type ProfileList = 'experience' | 'education';
+  | ({ readonly _tag: 'SpanRefused'; readonly list: ProfileList } & PlacedSpanFault);
 
 export interface RecordFault {
   readonly at: string;

@@ -1,21 +1,10 @@
-import * as E from 'fp-ts/Either';
-import { checkSpan, type Span } from '../../../domain/profile/span';
+import type { ProfileList } from '../../../domain/profile/profile';
+import { spanFaultsIn, type Span } from '../../../domain/profile/span';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
-import type { CandidateRecord, Located, ProfileList, RecordFault } from './records';
+import type { CandidateRecord, Located, RecordFault } from './records';
 
-const ends = ['from', 'to'] as const;
-
-const faultsOf =
-  (at: string, list: ProfileList, today: CalendarDate) =>
-  ({ from, to }: Span, place: number): readonly RecordFault[] => {
-    const checked = checkSpan(from, to ?? '', today);
-    if (E.isRight(checked)) return [];
-    const faults = checked.left;
-    return ends.flatMap((end) => {
-      const fault = faults[end];
-      return fault === undefined ? [] : [{ at, reason: { _tag: 'SpanRefused', list, place, end, fault } as const }];
-    });
-  };
+const faultsOf = (at: string, list: ProfileList, spans: readonly Span[], today: CalendarDate): readonly RecordFault[] =>
+  spanFaultsIn(spans, today).map((fault) => ({ at, reason: { _tag: 'SpanRefused', list, ...fault } }));
 
 /** Experience and education that end before they begin, or begin or end in the future (R21). */
 export const spanFaults = (
@@ -23,6 +12,6 @@ export const spanFaults = (
   today: CalendarDate,
 ): readonly RecordFault[] =>
   candidates.flatMap(({ at, value: { candidate } }) => [
-    ...(candidate?.experience ?? []).flatMap(faultsOf(at, 'experience', today)),
-    ...(candidate?.education ?? []).flatMap(faultsOf(at, 'education', today)),
+    ...faultsOf(at, 'experience', candidate?.experience ?? [], today),
+    ...faultsOf(at, 'education', candidate?.education ?? [], today),
   ]);

@@ -62,6 +62,7 @@ const advert = [
 ];
 
 const specified: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['POST candidate-registration/submit_otp', ['email', 'verify_code'], ['message']],
   ['GET candidate/get_jobs_list', [], ['jobs', 'name']],
   ['GET candidate/get_position/{position_id}', ['position_id'], advert],
   ['GET candidate/get_positions_data/{position_id}', ['position_id'], advert],
@@ -98,6 +99,12 @@ const specified: readonly (readonly [string, readonly string[], readonly string[
   ['GET candidate/list_resumes', [], ['resumes']],
   ['POST candidate/invite_upload_resume', [...job, 'email'], []],
   ['PUT candidate/proceed_without_resume', job, []],
+  ['GET candidate/get_candidate_profile', [], ['candidate']],
+  [
+    'PUT candidate/update_candidate_Profile',
+    ['first_name', 'last_name', 'zipcode', 'education_details', 'experience_details'],
+    ['message'],
+  ],
 ];
 
 describe('A call of the specification', () => {
@@ -110,6 +117,7 @@ describe('A call of the specification', () => {
   it('asks for a bearer token, but for those that strangers need [spec 1 §6, R3b]', () => {
     const open = specified.map(([line]) => callAt(line)).filter(({ access }) => access === 'public');
     expect(open.map(({ path }) => path)).toEqual([
+      'candidate-registration/submit_otp',
       'candidate/get_position/{position_id}',
       'candidate/getRedirectionLinks',
     ]);
@@ -224,5 +232,37 @@ describe('The fields of spec 1 §3', () => {
         'answer',
       ]),
     );
+  });
+});
+
+describe('A profile on the wire', () => {
+  it.each([
+    'id',
+    'firstname',
+    'lastname',
+    'email',
+    'phone',
+    'zipcode',
+    'country',
+    'education_details',
+    'experience_details',
+    'title',
+    'company',
+    'college',
+    'from',
+    'to',
+  ])('is read with %s [spec 1 §3]', (name) => {
+    expect(namesIn(callAt('GET candidate/get_candidate_profile').response.schema)).toContain(name);
+  });
+
+  it.each(['job_title', 'company_name', 'start_date', 'end_date', 'title', 'college', 'from', 'to', 'candidate_id'])(
+    'is written with %s [spec 1 §3]',
+    (name) => {
+      expect(namesIn(callAt('PUT candidate/update_candidate_Profile').request.schema)).toContain(name);
+    },
+  );
+
+  it.each(['email', 'phone', 'country'])('is never written with %s [spec 1 §5]', (name) => {
+    expect(namesIn(callAt('PUT candidate/update_candidate_Profile').request.schema)).not.toContain(name);
   });
 });

@@ -2,13 +2,21 @@ import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
 import {
   apply,
+  educationEntry,
+  educationList,
+  experienceEntry,
+  experienceList,
   fromPath,
   inPersonInterview,
   jobFromPath,
   myJobs,
+  newEducation,
+  newExperience,
   noPosts,
   patternOf,
+  placeFromPath,
   positionClosed,
+  profile,
   root,
   schedule,
   scheduleLater,
@@ -19,18 +27,27 @@ import {
   scheduleAgain,
   scheduled,
   signIn,
+  signInByLink,
+  signInLink,
   thankYou,
   timeSlot,
   toPath,
   type Destination,
 } from '../../../application/navigation/destination';
+import { email, linkCode } from '../../support/builders/identity';
 import { communityId, positionId } from '../../support/builders/applications';
 
 const ids = fc.oneof(fc.integer({ min: 1, max: 9_999_999_999 }), fc.constantFrom(1, 10, 9_999_999_999));
 const jobs = fc.record({ communityId: ids.map(communityId), positionId: ids.map(positionId) });
 const destinations: fc.Arbitrary<Destination> = fc.oneof(
-  fc.constantFrom(root, signIn, myJobs, timeSlot, thankYou),
+  fc.constantFrom(root, signIn, signInByLink, myJobs, timeSlot, thankYou),
   fc.constantFrom(skillFilter, screeningFail, noPosts, screeningRepeated, scheduleLater),
+  fc
+    .tuple(fc.constantFrom('maria@example.org', "o'neil+jobs/?#%&@example.org", 'é@example.org'), fc.nat())
+    .map(([address, n]) => signInLink(email(address), linkCode(n))),
+  fc.constantFrom(profile, experienceList, newExperience, educationList, newEducation),
+  fc.nat({ max: 9_999 }).map(experienceEntry),
+  fc.nat({ max: 9_999 }).map(educationEntry),
   jobs.map(screeningSuccess),
   jobs.map(schedule),
   jobs.map(scheduleAgain),
@@ -47,12 +64,21 @@ describe('A destination', () => {
     [root, '/'],
     [signIn, '/candidateslogin'],
     [myJobs, '/candidateportal'],
+    [signInLink(email('maria@example.org'), linkCode(1)), `/candidateportal/maria@example.org/${linkCode(1)}`],
+    [signInByLink, '/candidateslogin/link'],
     [timeSlot, '/timeslot'],
     [schedule(job), '/schedule/42/4711'],
     [scheduleAgain(job), '/schedule/42/4711/reschedule'],
     [scheduled(job), '/success/42/4711'],
     [inPersonInterview(job), '/inpersonInterview/42/4711'],
     [thankYou, '/thankyou'],
+    [profile, '/profile'],
+    [experienceList, '/profile/experience'],
+    [newExperience, '/profile/experience/add'],
+    [experienceEntry(0), '/profile/experience/0'],
+    [educationList, '/profile/education'],
+    [newEducation, '/profile/education/add'],
+    [educationEntry(12), '/profile/education/12'],
     [skillFilter, '/skillfilter'],
     [screeningSuccess(job), '/skillfilter/success/4711'],
     [screeningFail, '/skillfilter/fail'],
@@ -73,9 +99,38 @@ describe('A destination', () => {
     );
   });
 
+  it.each([
+    '/candidateportal/techcheckOps/success',
+    '/candidateportal/techcheckMan/success',
+    '/candidateportal/techcheckDialog/success',
+    '/candidateportal/maria',
+    '/candidateportal/maria@example.org',
+    '/candidateportal/maria/code',
+    '/candidateportal/%/code',
+    '/candidateportal/%ff@/code',
+    '/candidateportal/.well',
+  ])('%s is the list: a link sign-in names an address and a code [R10a]', (path) => {
+    expect(fromPath(path)).toEqual(O.some(myJobs));
+  });
+
+  it.each([
+    ['/candidateportal/maria%40example.org/code', 'maria@example.org', 'code'],
+    ['/candidateportal/@/0000', '@', '0000'],
+    ['/candidateportal/a@b/c%2Fd?x=1', 'a@b', 'c/d'],
+  ])('%s is a link sign-in, right or wrong [R10a, spec 1 §2]', (path, address, code) => {
+    expect(fromPath(path)).toEqual(O.some({ _tag: 'SignInLink', email: address, code }));
+  });
+
   it('of an advert may end in the name of its link, which changes nothing [spec 1 §2]', () => {
     expect(fromPath('/apply/4711/poster')).toEqual(O.some(apply(positionId(4711))));
   });
+
+  it.each(['', '-1', '01', '1.5', '1e3', '10000', 'Add', '__proto__'])(
+    'of an entry is none for the place %j [R21]',
+    (place) => {
+      expect(placeFromPath(place)).toEqual(O.none);
+    },
+  );
 
   it.each(['3', '0', '5', 'x', 'FullSubmit', '__proto__'])(
     'of a closed position with the value %s is that of 4 [R7]',

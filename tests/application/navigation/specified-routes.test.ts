@@ -4,6 +4,7 @@ import { fromPath, patternOf, type DestinationTag } from '../../../application/n
 /* The routes from the list of jobs to interviews, as spec 1 §2 and spec 2 §2.1 write them, each with a path and the screen behind it. */
 const specified: readonly (readonly [string, string, DestinationTag])[] = [
   ['/candidateportal', '/candidateportal', 'MyJobs'],
+  ['/candidateportal/{email}/{code}', '/candidateportal/maria@example.org/code', 'SignInLink'],
   ['/skillfilter', '/skillfilter', 'SkillFilter'],
   ['/skillfilter/success/{position_id}', '/skillfilter/success/4711', 'ScreeningSuccess'],
   ['/skillfilter/fail', '/skillfilter/fail', 'ScreeningFail'],
@@ -21,6 +22,13 @@ const specified: readonly (readonly [string, string, DestinationTag])[] = [
   ['/upload_resume/{community_id}/{position_id}', '/upload_resume/42/4711', 'UploadResume'],
   ['/inpersonInterview/{community_id}/{position_id}', '/inpersonInterview/42/4711', 'InPersonInterview'],
   ['/thankyou', '/thankyou', 'ThankYou'],
+  ['/profile', '/profile', 'Profile'],
+  ['/profile/experience', '/profile/experience', 'ExperienceList'],
+  ['/profile/experience/add', '/profile/experience/add', 'NewExperience'],
+  ['/profile/experience/{id}', '/profile/experience/3', 'ExperienceEntry'],
+  ['/profile/education', '/profile/education', 'EducationList'],
+  ['/profile/education/add', '/profile/education/add', 'NewEducation'],
+  ['/profile/education/{id}', '/profile/education/0', 'EducationEntry'],
   ['/positionClosed/{value}', '/positionClosed/4', 'PositionClosed'],
 ];
 

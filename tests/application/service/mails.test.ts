@@ -6,7 +6,7 @@ import type { Held } from '../../../domain/applications/life-step';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { texts } from '../../support/arbitraries/positions';
 import { anApplication } from '../../support/builders/applications';
-import { code, email } from '../../support/builders/identity';
+import { code, email, linkCode } from '../../support/builders/identity';
 import { candidateId } from '../../support/builders/recording';
 import { aPosition } from '../../support/builders/positions';
 import { slot } from '../../support/builders/slots';
@@ -49,25 +49,34 @@ const readFrom = (html: string): string =>
     .replace(/&amp;/g, '&');
 
 describe('The mail with a sign-in code', () => {
-  const mail = codeMail({ to: maria, firstName: 'Maria', code: code('0042') });
+  const given = { publicUrl, to: maria, firstName: 'Maria', code: code('0042'), link: linkCode(1) };
+  const mail = codeMail(given);
 
   it('says the code in its subject and in both parts, and how long it works [R3c]', () => {
     expect(mail.to).toBe(maria);
     expect(mail.subject).toBe('0042 is your sign-in code');
     expect(mail.text).toContain('Hello Maria,');
     expect(mail.text).toMatch(/^ {4}0042$/m);
-    expect(mail.text).toContain('It works for 10 minutes.');
+    expect(mail.text).toContain('Both work for 10 minutes.');
     expect(readFrom(mail.html)).toContain('0042');
-    expect(readFrom(mail.html)).toContain('It works for 10 minutes.');
+    expect(readFrom(mail.html)).toContain('Both work for 10 minutes.');
   });
 
-  it('leads nowhere: a code mail with a link teaches people to press links [R3c]', () => {
-    expect(mail.text).not.toContain('http');
-    expect(mail.html).not.toContain('href');
+  it('carries one link, which does the same once, in both parts [R3c, spec 1 §2]', () => {
+    const url = `https://portal.example.org/candidateportal/${maria}/${linkCode(1)}`;
+    expect(mail.text).toContain(`Sign in: ${url}\n`);
+    expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([url]);
+    expect(mail.subject).not.toContain(linkCode(1));
+    for (const part of [mail.text, readFrom(mail.html)]) expect(part).toContain('Either of the two works, once.');
+  });
+
+  it('spells out in its link what would end it or lead it elsewhere', () => {
+    const { text } = codeMail({ ...given, to: email("o'neil+jobs/?#%&@example.org") });
+    expect(text).toContain("/candidateportal/o'neil%2Bjobs%2F%3F%23%25%26@example.org/");
   });
 
   it('greets nobody by name where none is known', () => {
-    const { text, html } = codeMail({ to: maria, firstName: '', code: code('0042') });
+    const { text, html } = codeMail({ ...given, firstName: '' });
     expect(text.startsWith('Hello,\n')).toBe(true);
     expect(readFrom(html)).toContain('Hello,');
   });

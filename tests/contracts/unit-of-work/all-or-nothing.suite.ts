@@ -6,7 +6,7 @@ import type { Store } from '../../../application/ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { anApplication, positionId } from '../../support/builders/applications';
-import { aCandidate, email, key, sealed } from '../../support/builders/identity';
+import { aCandidate, email, key, sealed, sealedMail } from '../../support/builders/identity';
 import { aMail } from '../../support/builders/mails';
 import { aPosition } from '../../support/builders/positions';
 import { applicant, applicants, job, listed, nine, nineStarts, once, tenThirty } from './fixtures';
@@ -27,7 +27,7 @@ const writeEverywhere =
       TE.flatMap(() => store.provisioning.putCandidate(newcomer)),
       TE.flatMap((other) => store.provisioning.addApplication(other, anApplication(), undefined)),
       TE.flatMap(() => store.codes.countTry(known)),
-      TE.flatMap(() => store.codes.add(known, sealed(2), nineStarts)),
+      TE.flatMap(() => store.codes.add(known, sealedMail(2), nineStarts)),
       TE.flatMap(() => store.sessions.open(sealed(3), id, nineStarts)),
       TE.flatMap(() => store.sessions.close(sealed(4))),
       TE.flatMap(() => store.applications.save(id, anApplication({ blocked: true }))),
@@ -64,7 +64,7 @@ export const allOrNothingContract = (open: Open): void => {
     /** A candidate with a code and a session, and everything that stands before a unit of work that fails. */
     const before = async () => {
       const id = await applicant(subject, { slots: once(nine) });
-      await act(({ codes }) => codes.add(known, sealed(1), nineStarts));
+      await act(({ codes }) => codes.add(known, sealedMail(1), nineStarts));
       await act(({ sessions }) => sessions.open(sealed(4), id, nineStarts));
       return { id, stood: await act(readEverything(id)) };
     };
@@ -128,7 +128,7 @@ export const allOrNothingContract = (open: Open): void => {
 
     it('keeps what it wrote when a refusal is its Right: a wrong code counts [R3c]', async () => {
       await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
-      await act(({ codes }) => codes.add(aCandidate().email, sealed(1), nineStarts));
+      await act(({ codes }) => codes.add(aCandidate().email, sealedMail(1), nineStarts));
       const refused = await act(({ codes }) =>
         pipe(
           codes.countTry(aCandidate().email),
@@ -173,7 +173,7 @@ export const allOrNothingContract = (open: Open): void => {
 
     it('does nothing until it is run, and does it again when it is run again', async () => {
       await applicant(subject);
-      await act(({ codes }) => codes.add(known, sealed(1), nineStarts));
+      await act(({ codes }) => codes.add(known, sealedMail(1), nineStarts));
       const trying = subject.unitOfWork().run(({ codes }) => codes.countTry(known));
       const tries = async () => {
         const newest = await act(({ codes }) => codes.newest(known));

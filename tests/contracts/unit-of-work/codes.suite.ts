@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { aCandidate, email, sealed } from '../../support/builders/identity';
+import { aCandidate, email, sealed, sealedMail } from '../../support/builders/identity';
 import { at, atMs } from '../../support/builders/time';
 import { subjectOf, type Open } from './subject';
 
@@ -15,51 +15,57 @@ export const codesContract = (open: Open): void => {
     beforeEach(() => act(({ provisioning }) => provisioning.putCandidate(aCandidate())));
 
     it('are kept as their seal, with the instant and no try used [R3c]', async () => {
-      await act(({ codes }) => codes.add(maria, sealed(1), noon));
+      await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       expect(await act(({ codes }) => codes.newest(maria))).toEqual(
-        O.some({ sealed: sealed(1), issuedAt: noon, triesUsed: 0 }),
+        O.some({ ...sealedMail(1), issuedAt: noon, triesUsed: 0 }),
       );
+    });
+
+    it('stand beside the seal of their link, which is another [R3c]', async () => {
+      await act(({ codes }) => codes.add(maria, { sealed: sealed(1), link: sealed(2) }, noon));
+      const newest = await act(({ codes }) => codes.newest(maria));
+      expect(O.toUndefined(newest)).toMatchObject({ sealed: sealed(1), link: sealed(2) });
     });
 
     it('belong to one address', async () => {
       const other = aCandidate({ email: email('other@example.org') });
       await act(({ provisioning }) => provisioning.putCandidate(other));
-      await act(({ codes }) => codes.add(maria, sealed(1), noon));
+      await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       expect(await act(({ codes }) => codes.newest(other.email))).toEqual(O.none);
       expect(await act(({ codes }) => codes.issuedSince(other.email, noon))).toEqual([]);
     });
 
     it('are replaced by the newest, whose tries begin anew [R3c]', async () => {
-      await act(({ codes }) => codes.add(maria, sealed(1), noon));
+      await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       await act(({ codes }) => codes.countTry(maria));
-      await act(({ codes }) => codes.add(maria, sealed(2), after(60_000)));
+      await act(({ codes }) => codes.add(maria, sealedMail(2), after(60_000)));
       await act(({ codes }) => codes.countTry(maria));
       await act(({ codes }) => codes.countTry(maria));
       expect(await act(({ codes }) => codes.newest(maria))).toEqual(
-        O.some({ sealed: sealed(2), issuedAt: after(60_000), triesUsed: 2 }),
+        O.some({ ...sealedMail(2), issuedAt: after(60_000), triesUsed: 2 }),
       );
     });
 
     it('of the same millisecond are replaced by the one that was added last', async () => {
-      await act(({ codes }) => codes.add(maria, sealed(2), noon));
-      await act(({ codes }) => codes.add(maria, sealed(1), noon));
+      await act(({ codes }) => codes.add(maria, sealedMail(2), noon));
+      await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       expect(await act(({ codes }) => codes.newest(maria))).toEqual(
-        O.some({ sealed: sealed(1), issuedAt: noon, triesUsed: 0 }),
+        O.some({ ...sealedMail(1), issuedAt: noon, triesUsed: 0 }),
       );
     });
 
     it('that let someone in are used up, and those before them do not come back [R3c]', async () => {
-      await act(({ codes }) => codes.add(maria, sealed(1), noon));
-      await act(({ codes }) => codes.add(maria, sealed(2), after(60_000)));
+      await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
+      await act(({ codes }) => codes.add(maria, sealedMail(2), after(60_000)));
       await act(({ codes }) => codes.useUp(maria));
       expect(await act(({ codes }) => codes.newest(maria))).toEqual(O.none);
     });
 
     it('count as issued since an instant, that instant included, also when replaced or used up [R3c]', async () => {
-      await act(({ codes }) => codes.add(maria, sealed(1), noon));
-      await act(({ codes }) => codes.add(maria, sealed(2), after(1)));
+      await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
+      await act(({ codes }) => codes.add(maria, sealedMail(2), after(1)));
       await act(({ codes }) => codes.useUp(maria));
-      await act(({ codes }) => codes.add(maria, sealed(3), after(1_000)));
+      await act(({ codes }) => codes.add(maria, sealedMail(3), after(1_000)));
       const since = async (ms: number) =>
         [...(await act(({ codes }) => codes.issuedSince(maria, after(ms))))].sort((a, b) => a - b);
       expect(await since(-86_400_000)).toEqual([noon, after(1), after(1_000)]);
@@ -75,7 +81,7 @@ export const codesContract = (open: Open): void => {
     });
 
     it('let ten hands that try at once try five times in all [R3c]', async () => {
-      await act(({ codes }) => codes.add(maria, sealed(1), noon));
+      await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       const tried = await race(10, ({ codes }) =>
         pipe(
           codes.newest(maria),
@@ -91,12 +97,12 @@ export const codesContract = (open: Open): void => {
       );
       expect(tried.filter((counted) => counted)).toHaveLength(5);
       expect(await act(({ codes }) => codes.newest(maria))).toEqual(
-        O.some({ sealed: sealed(1), issuedAt: noon, triesUsed: 5 }),
+        O.some({ ...sealedMail(1), issuedAt: noon, triesUsed: 5 }),
       );
     });
 
     it('let one of ten in who give the right one at once', async () => {
-      await act(({ codes }) => codes.add(maria, sealed(1), noon));
+      await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       const letIn = await race(10, ({ codes }) =>
         pipe(
           codes.newest(maria),
@@ -114,7 +120,7 @@ export const codesContract = (open: Open): void => {
           TE.flatMap((issued) =>
             issued.length < 5
               ? pipe(
-                  codes.add(maria, sealed(runner), after(runner)),
+                  codes.add(maria, sealedMail(runner), after(runner)),
                   TE.map(() => true),
                 )
               : TE.right(false),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
 import { aCandidate, email, sealed } from '../../support/builders/identity';
-import { anEducation, anExperience, entryText, phone, span, zip } from '../../support/builders/profile';
+import { anEducation, anExperience, entryText, personName, phone, span, zip } from '../../support/builders/profile';
 import { educations, experiences } from '../../support/arbitraries/profile';
 import { at } from '../../support/builders/time';
 import type { Open } from './subject';
@@ -75,6 +75,29 @@ export const candidatesContract = (open: Open): void => {
       const next = { phone: phone('+919820098200'), zip: zip('02134'), experience: [], education: [] };
       await act(({ provisioning }) => provisioning.putCandidate(aCandidate(next)));
       expect(await act(({ candidates }) => candidates.withId(id))).toEqual(O.some({ id, ...aCandidate(next) }));
+    });
+
+    it('say themselves anew, whole, and nobody else with them; e-mail and phone stay, and a zip code that is not said [spec 1 §5]', async () => {
+      const said = { phone: phone('+13125550142'), zip: zip('60625'), experience: [anExperience()] };
+      const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate(said)));
+      const other = aCandidate({ ...said, email: email('maria.santos@example.com') });
+      const otherId = await act(({ provisioning }) => provisioning.putCandidate(other));
+      const update = {
+        firstName: personName('María'),
+        lastName: personName("O'Brien"),
+        zip: zip('02134'),
+        experience: [],
+        education: [anEducation(), anEducation(span('2025-01'))],
+      };
+      await act(({ candidates }) => candidates.update(id, update));
+      expect(await act(({ candidates }) => candidates.withId(id))).toEqual(
+        O.some({ id, ...aCandidate(said), ...update }),
+      );
+      expect(await act(({ candidates }) => candidates.withId(otherId))).toEqual(O.some({ id: otherId, ...other }));
+      await act(({ candidates }) => candidates.update(id, { ...update, zip: undefined }));
+      expect(await act(({ candidates }) => candidates.withId(id))).toEqual(
+        O.some({ id, ...aCandidate(said), ...update }),
+      );
     });
   });
 };

@@ -1,6 +1,12 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
-import { checkPerson, noPersonFaults, type PersonFaults, type PersonForm } from '../../../domain/identity/person';
+import {
+  checkNameAndZip,
+  checkPerson,
+  noPersonFaults,
+  type PersonFaults,
+  type PersonForm,
+} from '../../../domain/identity/person';
 
 const filled: PersonForm = {
   firstName: ' Nora ',
@@ -67,6 +73,24 @@ describe('The fields of sign-up and profile', () => {
           );
       }),
       { numRuns: 200 },
+    );
+  });
+});
+
+describe('What the profile changes', () => {
+  it('is names and zip code, with blanks cut away; a phone is not asked for [spec 1 §5]', () => {
+    expect(checkNameAndZip({ firstName: ' Nora ', lastName: 'Quinn\t', zip: ' 60601 ' })).toEqual(
+      E.right({ firstName: 'Nora', lastName: 'Quinn', zip: '60601' }),
+    );
+  });
+
+  it('names every fault at once [spec 1 §5, R19]', () => {
+    expect(checkNameAndZip({ firstName: ' ', lastName: '', zip: '6060' })).toEqual(
+      E.left({
+        firstName: { _tag: 'NameMissing' },
+        lastName: { _tag: 'NameMissing' },
+        zip: { _tag: 'NotAZipCode', digits: 5 },
+      }),
     );
   });
 });

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
-import { checkSpan } from '../../../domain/profile/span';
+import { checkSpan, spanFaultsIn } from '../../../domain/profile/span';
 import { ordinaryMonths } from '../../support/arbitraries/profile';
+import { span } from '../../support/builders/profile';
 import { date } from '../../support/builders/time';
 
 const today = date('2026-11-21');
@@ -68,5 +69,22 @@ describe('From when to when', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+});
+
+describe('A list that was made elsewhere', () => {
+  it('names each entry that can not be, by its place and end [R21]', () => {
+    const spans = [
+      span('2024-01', '2024-03'),
+      span('2024-03', '2024-01'),
+      span('2026-12'),
+      span('2026-11', '2026-12'),
+      span('2026-11'),
+    ];
+    expect(spanFaultsIn(spans, today)).toEqual([
+      { place: 1, end: 'from', fault: { _tag: 'StartAfterEnd', from: '2024-03', to: '2024-01' } },
+      { place: 2, end: 'from', fault: future('2026-12') },
+      { place: 3, end: 'to', fault: future('2026-12') },
+    ]);
   });
 });

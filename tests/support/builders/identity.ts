@@ -7,9 +7,10 @@ import {
   type Sealed,
   type SessionToken,
 } from '../../../application/ports/secrets';
-import type { NewCandidate } from '../../../application/ports/unit-of-work/people';
+import type { NewCandidate, SealedMail } from '../../../application/ports/unit-of-work/people';
 import { parseEmail, type Email } from '../../../domain/identity/email';
 import { parseOneTimeCode, type OneTimeCode } from '../../../domain/identity/one-time-code';
+import { parseLinkCode, type LinkCode } from '../../../domain/identity/sign-in-link';
 import { decoded } from './decoded';
 
 /** `email('maria@example.org')` */
@@ -22,6 +23,15 @@ export const code = (digits: string): OneTimeCode => decoded(parseOneTimeCode(di
 export const sealed = (n: number): Sealed => {
   const text = n.toString(16).padStart(64, '0');
   return decoded(parseSealed(text), text);
+};
+
+/** What a sign-in mail carries, sealed, by a number that tells it from others. */
+export const sealedMail = (n: number): SealedMail => ({ sealed: sealed(n), link: sealed(1_000 + n) });
+
+/** A sign-in link's code by a number that tells it from others. */
+export const linkCode = (n: number): LinkCode => {
+  const text = `sign-in-link-${n}-`.padEnd(43, 'x');
+  return decoded(parseLinkCode(text), text);
 };
 
 /** A session token by a number that tells it from others. */

@@ -63,5 +63,15 @@ export const openInbox = async (): Promise<Inbox> => {
   };
 };
 
+/** What the first group of a pattern finds in the text part, which travels as quoted-printable. */
+export const foundIn = (mail: string, pattern: RegExp): string => {
+  const text = mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const found = pattern.exec(text)?.[1];
+  if (found === undefined) throw new Error(`The mail does not say it: ${text}`);
+  return found;
+};
+
 /** The sign-in code of a mail: it stands at the start of its subject. */
 export const codeIn = (mail: string): string => /^Subject: (\d{4}) is your sign-in code/m.exec(mail)?.[1] ?? '';

@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
 import { nodeIdCodes } from '../../../adapters/server/secrets/id-codes';
 import { inMemoryFileStore } from '../../../adapters/in-process/file-store';
@@ -6,6 +7,8 @@ import { inMemorySessionStore } from '../../../adapters/in-process/session-store
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
 import { importFiles } from '../../../adapters/server/import/import-files';
 import { requestCode, submitCode } from '../../../application/journeys/sign-in';
+import { readSignInLink, type ReadLink } from '../../../application/journeys/sign-in-by-link';
+import { fromPath } from '../../../application/navigation/destination';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { Environment } from '../../../application/ports/environment';
 import type { SessionStore } from '../../../application/ports/session-store';
@@ -25,6 +28,7 @@ import type { Position } from '../../../domain/positions/position';
 import type { Slot } from '../../../domain/scheduling/slot';
 import type { Instant } from '../../../domain/time/instant';
 import { anApplication } from '../builders/applications';
+import { decoded } from '../builders/decoded';
 import { aCandidate, key } from '../builders/identity';
 import { aPosition } from '../builders/positions';
 import { at, zone } from '../builders/time';
@@ -163,6 +167,14 @@ export const codeInMail = (mailer: KeepingMailer): string => {
   const digits = /^ {4}(\d{4})$/m.exec(mailer.last().text)?.[1];
   if (digits === undefined) throw new Error('The last mail carries no code');
   return digits;
+};
+
+/** The sign-in link that the last mail carries. */
+export const linkInMail = (mailer: KeepingMailer): ReadLink => {
+  const path = /https:\/\/portal\.example\.org(\/candidateportal\/\S+)/.exec(mailer.last().text)?.[1] ?? '';
+  const link = fromPath(path);
+  if (O.isNone(link) || link.value._tag !== 'SignInLink') throw new Error('The last mail carries no link');
+  return decoded(readSignInLink(link.value), path);
 };
 
 /** Signs a candidate in on a device of their own, by the code of the mail. */

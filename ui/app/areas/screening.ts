@@ -1,5 +1,5 @@
 /* The questions of a job and what follows from the answers, in one file: who opens the first of these screens opens another. */
-export { profileCalls, screeningCalls } from '../../../adapters/composition/areas/screening';
+export { screeningCalls } from '../../../adapters/composition/areas/screening';
 export { SkillFilterScreen } from '../../screens/skill-filter/skill-filter-screen';
 export {
   NoPostsScreen,

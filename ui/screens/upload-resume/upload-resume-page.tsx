@@ -1,5 +1,4 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { BottomBar } from '../../kit/bottom-bar';
 import { Button } from '../../kit/button';
@@ -8,10 +7,11 @@ import { Facts } from '../../kit/facts';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Sheet, Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
-import { headingId, PageHeading } from '../../kit/page-heading';
+import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { Bone } from '../../kit/skeleton';
 import { UploadBar } from '../../kit/upload-bar';
+import { useHeadingFocus } from '../../kit/use-heading-focus';
 import { uploadResumeTexts as t } from '../../texts/upload-resume';
 import { JobScreen } from '../job/job-screen';
 import { JobScreenLoading } from '../job/job-screen-loading';
@@ -141,20 +141,9 @@ const Choices = ({ view, acts }: { readonly view: Choosing; readonly acts: Acts 
 const phaseOf = (view: UploadResumeView): string =>
   view._tag === 'Choosing' && view.progress !== undefined ? 'Sending' : view._tag;
 
-/** What was pressed is gone when sending begins and ends: the focus goes to the heading, which says where one is. */
-const useFocusOnPhase = (view: UploadResumeView): void => {
-  const phase = phaseOf(view);
-  const shown = useRef(phase);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = phase;
-    if (before !== phase && before !== 'Loading') document.getElementById(headingId)?.focus();
-  }, [phase]);
-};
-
 /** /upload_resume/{community_id}/{position_id}, and the page of the mailed link. */
 export const UploadResumePage = ({ view, ...acts }: UploadResumePageProps) => {
-  useFocusOnPhase(view);
+  useHeadingFocus(phaseOf(view), 'Loading');
   switch (view._tag) {
     case 'Loading':
       return (

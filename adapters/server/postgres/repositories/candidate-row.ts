@@ -34,7 +34,7 @@ export const candidate: Reading<Candidate> = reading(
 );
 
 /** What was said of a candidate, as columns; what was not said is in none of them. */
-export const candidateValues = (said: NewCandidate): Omit<Insertable<CandidatesTable>, 'email'> => ({
+export const candidateValues = (said: Omit<NewCandidate, 'email'>): Omit<Insertable<CandidatesTable>, 'email'> => ({
   first_name: said.firstName,
   last_name: said.lastName,
   ...(said.phone === undefined ? {} : { phone: said.phone }),

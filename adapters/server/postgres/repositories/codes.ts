@@ -17,8 +17,11 @@ const issued: Reading<Instant> = reading(struct({ issued_at: instant }), (row) =
 
 /** None when it let someone in: those before it were replaced by it, so nothing comes back. */
 const unused: Reading<O.Option<StoredCode>> = reading(
-  struct({ sealed, issued_at: instant, tries_used: number, used_up: flag }),
-  (row) => (row.used_up ? O.none : O.some({ sealed: row.sealed, issuedAt: row.issued_at, triesUsed: row.tries_used })),
+  struct({ sealed, link_sealed: sealed, issued_at: instant, tries_used: number, used_up: flag }),
+  (row) =>
+    row.used_up
+      ? O.none
+      : O.some({ sealed: row.sealed, link: row.link_sealed, issuedAt: row.issued_at, triesUsed: row.tries_used }),
 );
 
 export const codes = ({ db, all, first, done }: Unit): Codes => {
@@ -51,8 +54,12 @@ export const codes = ({ db, all, first, done }: Unit): Codes => {
           ),
         ),
       ),
-    add: (email, seal, at) =>
-      done(db.insertInto('sign_in_codes').values({ email, sealed: seal, issued_at: printIsoInstant(at) })),
+    add: (email, mailed, at) =>
+      done(
+        db
+          .insertInto('sign_in_codes')
+          .values({ email, sealed: mailed.sealed, link_sealed: mailed.link, issued_at: printIsoInstant(at) }),
+      ),
     newest: (email) =>
       pipe(
         lock(email),
@@ -62,7 +69,7 @@ export const codes = ({ db, all, first, done }: Unit): Codes => {
             unused,
             db
               .selectFrom('sign_in_codes')
-              .select(['sealed', 'issued_at', 'tries_used', 'used_up'])
+              .select(['sealed', 'link_sealed', 'issued_at', 'tries_used', 'used_up'])
               .where('id', '=', newestOf(email)),
           ),
         ),

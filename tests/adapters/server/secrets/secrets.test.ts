@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { nodeSecrets } from '../../../../adapters/server/secrets/secrets';
-import { code, email, token } from '../../../support/builders/identity';
+import { code, email, linkCode, token } from '../../../support/builders/identity';
 
 const secrets = nodeSecrets(randomBytes(32));
 const maria = email('maria@example.org');
@@ -21,6 +21,27 @@ describe('codes and tokens [R3c]', () => {
     const tokens = Array.from({ length: 1_000 }, secrets.newToken);
     expect(new Set(tokens).size).toBe(1_000);
     expect(tokens.every((one) => Buffer.from(one, 'base64url').length === 32)).toBe(true);
+  });
+});
+
+describe('the codes of sign-in links [R3c]', () => {
+  it('hold 256 bits and are never drawn twice', () => {
+    const codes = Array.from({ length: 1_000 }, secrets.newLinkCode);
+    expect(new Set(codes).size).toBe(1_000);
+    expect(codes.every((one) => Buffer.from(one, 'base64url').length === 32)).toBe(true);
+  });
+
+  it('are sealed for one address and one purpose', () => {
+    const seal = secrets.sealSignInLink(maria, linkCode(1));
+    expect(secrets.equal(seal, secrets.sealSignInLink(maria, linkCode(1)))).toBe(true);
+    for (const other of [
+      secrets.sealSignInLink(maria, linkCode(2)),
+      secrets.sealSignInLink(email('mario@example.org'), linkCode(1)),
+      nodeSecrets(randomBytes(32)).sealSignInLink(maria, linkCode(1)),
+      secrets.sealToken(token(1)),
+      secrets.sealLink(token(1)),
+    ])
+      expect(secrets.equal(seal, other)).toBe(false);
   });
 });
 

@@ -1,0 +1,1 @@
+export { linkSignInCalls } from '../../browser/http/link-sign-in-calls';

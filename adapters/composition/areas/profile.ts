@@ -1,0 +1,1 @@
+export { profileCalls } from '../../browser/http/profile-calls';

@@ -1,0 +1,37 @@
+import type { SignedIn } from '../../../application/ports/candidate-api/identity';
+import { saySignInLinkRefusal } from '../../../application/words/sign-in-link';
+import type { Email } from '../../../domain/identity/email';
+import { parseLinkCode, type LinkCode, type LinkRefusal } from '../../../domain/identity/sign-in-link';
+import type { Call } from '../call';
+import { number, struct, textOf, variant, variants, type Codec } from '../codec';
+import { email } from '../wire/fields';
+import { signedIn } from './identity';
+
+const linkCode = textOf("a sign-in link's code", parseLinkCode, {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_-]{1,128}$',
+});
+
+const linkRefusal: Codec<LinkRefusal> = variants<LinkRefusal>({
+  LinkInvalid: variant('LinkInvalid', {}),
+  LinkExpired: variant('LinkExpired', { lifetimeMinutes: number }),
+});
+
+/** POST /candidate-registration/submit_otp/: a link's page sends it when its button is pressed, never by being opened (R3c). */
+export const submitOtpLink: Call<
+  { readonly email: Email; readonly verify_code: LinkCode },
+  SignedIn,
+  LinkRefusal,
+  'public'
+> = {
+  name: 'submit_otp_link',
+  summary: 'Signs in with the link that was sent beside the code.',
+  method: 'POST',
+  path: 'candidate-registration/submit_otp',
+  access: 'public',
+  request: struct({ email, verify_code: linkCode }),
+  response: signedIn,
+  refusal: linkRefusal,
+  refusalStatus: ({ _tag }) => (_tag === 'LinkInvalid' ? 406 : 204),
+  sayRefusal: saySignInLinkRefusal,
+};

@@ -1,0 +1,20 @@
+import type { UpdateProfileRefusal } from '../../../application/ports/candidate-api/profile';
+import type { SpanFault } from '../../../domain/profile/span';
+import { number, oneOf, text, variant, variants, type Codec } from '../codec';
+import { month } from './person';
+
+const spanFault: Codec<SpanFault> = variants<SpanFault>({
+  MonthMissing: variant('MonthMissing', {}),
+  NotAMonth: variant('NotAMonth', { text }),
+  MonthInFuture: variant('MonthInFuture', { month, latest: month }),
+  StartAfterEnd: variant('StartAfterEnd', { from: month, to: month }),
+});
+
+export const updateProfileRefusal: Codec<UpdateProfileRefusal> = variants<UpdateProfileRefusal>({
+  SpanRefused: variant('SpanRefused', {
+    list: oneOf('experience', 'education'),
+    place: number,
+    end: oneOf('from', 'to'),
+    fault: spanFault,
+  }),
+});

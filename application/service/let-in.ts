@@ -1,0 +1,30 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Email } from '../../domain/identity/email';
+import type { SignedIn } from '../ports/candidate-api/identity';
+import type { Store } from '../ports/unit-of-work';
+import type { FromStore } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from './dependencies';
+
+export const signedInMessage = 'Logged in successfully';
+
+/**
+ * Opens a session for the candidate of this address and uses up both the code and the link that they were mailed (R3c).
+ * The token is stored sealed and told once. None: nobody has this address any more.
+ */
+export const letIn =
+  ({ clock, secrets }: Pick<ServiceDependencies, 'clock' | 'secrets'>) =>
+  ({ candidates, codes, sessions }: Store, email: Email): FromStore<O.Option<SignedIn>> =>
+    pipe(
+      candidates.withEmail(email),
+      TE.flatMap((candidate): FromStore<O.Option<SignedIn>> => {
+        if (O.isNone(candidate)) return TE.right(O.none);
+        const token = secrets.newToken();
+        return pipe(
+          codes.useUp(email),
+          TE.flatMap(() => sessions.open(secrets.sealToken(token), candidate.value.id, clock.now())),
+          TE.map(() => O.some({ token, message: signedInMessage })),
+        );
+      }),
+    );

@@ -1,0 +1,42 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { spanFaultsIn } from '../../../domain/profile/span';
+import type { ProfileUpdate } from '../../../domain/profile/update';
+import { dateShown } from '../../../domain/time/date-shown';
+import { hours } from '../../../domain/time/duration';
+import { plus, type Instant } from '../../../domain/time/instant';
+import { utc } from '../../../domain/time/time-zone';
+import type { ProfileSaved, UpdateProfileRefusal } from '../../ports/candidate-api/profile';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
+import { profileSavedMessage } from '../../words/profile-refusals';
+import type { ServiceDependencies } from '../dependencies';
+
+/** No place on earth is further ahead: where the candidate is, this month may have begun before it did at the provider's. */
+const furthestAhead = hours(14);
+
+const refusalIn = ({ experience, education }: ProfileUpdate, now: Instant): UpdateProfileRefusal | undefined => {
+  const today = dateShown(plus(now, furthestAhead), utc);
+  // Without a calendar for this instant nothing lies in its future.
+  if (O.isNone(today)) return undefined;
+  const [job] = spanFaultsIn(experience, today.value);
+  if (job !== undefined) return { _tag: 'SpanRefused', list: 'experience', ...job };
+  const [course] = spanFaultsIn(education, today.value);
+  return course === undefined ? undefined : { _tag: 'SpanRefused', list: 'education', ...course };
+};
+
+/** Keeps what a candidate says of themselves. E-mail and phone are not in it (spec 1 §5); whose it is, the session says. */
+export const updateProfile =
+  ({ unitOfWork, clock }: ServiceDependencies) =>
+  (
+    caller: CandidateId,
+    update: ProfileUpdate,
+  ): TE.TaskEither<UpdateProfileRefusal | StoreUnavailable, ProfileSaved> => {
+    const refusal = refusalIn(update, clock.now());
+    if (refusal !== undefined) return TE.left(refusal);
+    return pipe(
+      unitOfWork.run<StoreUnavailable, undefined>(({ candidates }) => candidates.update(caller, update)),
+      TE.map(() => ({ message: profileSavedMessage })),
+    );
+  };

@@ -1,0 +1,28 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Email } from '../../domain/identity/email';
+import { tryLink, type LinkCode, type LinkRefusal } from '../../domain/identity/sign-in-link';
+import type { SignedIn } from '../ports/candidate-api/identity';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from './dependencies';
+import { letIn } from './let-in';
+
+const nobodys = TE.fromOption((): LinkRefusal => ({ _tag: 'LinkInvalid' }));
+
+/** Lets a candidate in who pressed the button behind the link that was mailed to them: once, within 10 minutes (R3c). */
+export const verifyLink =
+  ({ unitOfWork, clock, secrets }: ServiceDependencies) =>
+  (email: Email, code: LinkCode): TE.TaskEither<LinkRefusal | StoreUnavailable, SignedIn> =>
+    unitOfWork.run((store) =>
+      pipe(
+        store.codes.newest(email),
+        TE.flatMap(nobodys),
+        TE.tap(({ link, issuedAt }) => {
+          const matches = secrets.equal(link, secrets.sealSignInLink(email, code));
+          const decision = tryLink(issuedAt, matches, clock.now());
+          return decision._tag === 'Allowed' ? TE.right(undefined) : TE.left(decision.reason);
+        }),
+        TE.flatMap(() => letIn({ clock, secrets })(store, email)),
+        TE.flatMap(nobodys),
+      ),
+    );

@@ -1,0 +1,124 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { isSignedIn } from '../../../application/journeys/sign-in';
+import {
+  makeRoom,
+  openSignInLink,
+  pressSignInLink,
+  readSignInLink,
+} from '../../../application/journeys/sign-in-by-link';
+import { myJobs, schedule } from '../../../application/navigation/destination';
+import { anApplication, communityId, positionId } from '../../support/builders/applications';
+import { aCandidate, email, linkCode, token } from '../../support/builders/identity';
+import { answerOf, refusalOf } from '../../support/world/answers';
+import { aWorld, linkInMail, signedIn } from '../../support/world/world';
+
+const maria = aCandidate();
+const other = aCandidate({ email: email('other@example.org') });
+
+const asked = async () => {
+  const world = await aWorld({
+    applicants: [maria, other].map((candidate) => ({ candidate, applications: [anApplication()] })),
+  });
+  await answerOf(world.device().api.sendCode(maria.email));
+  return { world, link: linkInMail(world.mailer) };
+};
+
+describe('A sign-in link that is opened', () => {
+  it('changes nothing, however often a program that looks into mails opens it [R3c]', async () => {
+    const { world, link } = await asked();
+    const device = world.device();
+    for (let opened = 0; opened < 5; opened += 1)
+      expect(await answerOf(openSignInLink(device)(link))).toEqual({ _tag: 'NobodySignedIn' });
+    expect(isSignedIn(device.session)).toBe(false);
+    await answerOf(pressSignInLink(device)(link));
+  });
+
+  it('leads on who is signed in already as the same person, and is not used up [R2, R3c]', async () => {
+    const { world } = await asked();
+    const device = await signedIn(world);
+    await answerOf(world.device().api.sendCode(maria.email));
+    const link = linkInMail(world.mailer);
+    expect(await answerOf(openSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', destination: myJobs });
+    await answerOf(pressSignInLink(world.device())(link));
+  });
+
+  it('asks somebody else to sign out first, and then nothing of theirs is left [R3a]', async () => {
+    const { world, link } = await asked();
+    const device = await signedIn(world, other);
+    device.session.intendedPath.write('/timeslot');
+    expect(await answerOf(openSignInLink(device)(link))).toEqual({ _tag: 'SomebodyElse', email: other.email });
+    await makeRoom({ ...device, reporter: world.reporter })();
+    expect(isSignedIn(device.session)).toBe(false);
+    expect(device.session.signOutMessage.read()).toEqual(O.none);
+    expect(await answerOf(openSignInLink(device)(link))).toEqual({ _tag: 'NobodySignedIn' });
+    expect(await answerOf(pressSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', destination: myJobs });
+  });
+
+  it('is as if nobody were here when the session that is kept here is over [R3a]', async () => {
+    const { world, link } = await asked();
+    const device = world.device();
+    device.session.token.write(token(7));
+    expect(await answerOf(openSignInLink(device)(link))).toEqual({ _tag: 'NobodySignedIn' });
+    expect(isSignedIn(device.session)).toBe(false);
+  });
+
+  it('says so when it can not be known who is here, and signs nobody out', async () => {
+    const { world, link } = await asked();
+    const device = await signedIn(world, other);
+    world.store.breakAfter(0);
+    expect(await refusalOf(openSignInLink(device)(link))).toMatchObject({ _tag: 'ServerFault' });
+    expect(isSignedIn(device.session)).toBe(true);
+  });
+});
+
+describe('A sign-in link that is pressed', () => {
+  it('opens a session here and leads to the page that asked for it, once [R2]', async () => {
+    const { world, link } = await asked();
+    const device = world.device();
+    device.session.intendedPath.write('/schedule/42/4711');
+    device.session.signOutMessage.write('Logged out successfully');
+    expect(await answerOf(pressSignInLink(device)(link))).toEqual({
+      _tag: 'SignedIn',
+      destination: schedule({ communityId: communityId(42), positionId: positionId(4711) }),
+    });
+    expect(isSignedIn(device.session)).toBe(true);
+    expect(device.session.intendedPath.read()).toEqual(O.none);
+    expect(device.session.signOutMessage.read()).toEqual(O.none);
+  });
+
+  it.each(['/candidateportal/maria@example.org/code', '/candidateslogin/link'])(
+    'never leads to another way in: %s [R2]',
+    async (path) => {
+      const { world, link } = await asked();
+      const device = world.device();
+      device.session.intendedPath.write(path);
+      expect(await answerOf(pressSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', destination: myJobs });
+    },
+  );
+
+  it('takes no session from somebody who signed in meanwhile in another tab, and is not used up [R3a]', async () => {
+    const { world, link } = await asked();
+    const device = await signedIn(world, other);
+    const before = device.session.token.read();
+    expect(await answerOf(pressSignInLink(device)(link))).toEqual({ _tag: 'SomebodyElse', email: other.email });
+    expect(device.session.token.read()).toEqual(before);
+    await answerOf(pressSignInLink(world.device())(link));
+  });
+
+  it('opens nothing when it is wrong, and leaves the device as it is [R3c]', async () => {
+    const { world, link } = await asked();
+    const device = world.device();
+    expect(await refusalOf(pressSignInLink(device)({ ...link, code: linkCode(7) }))).toEqual({ _tag: 'LinkInvalid' });
+    expect(isSignedIn(device.session)).toBe(false);
+  });
+
+  it.each([
+    [{ email: 'maria@', code: 'x' }],
+    [{ email: '', code: 'x' }],
+    [{ email: 'maria@example.org', code: '' }],
+    [{ email: 'maria@example.org', code: 'cut off…' }],
+  ])('that was changed on its way is a wrong one: %j [R3c]', (link) => {
+    expect(readSignInLink(link)).toEqual(E.left({ _tag: 'LinkInvalid' }));
+  });
+});

@@ -1,0 +1,120 @@
+import { anApplication } from '../../support/builders/applications';
+import { aCandidate, code, email, linkCode } from '../../support/builders/identity';
+import { answerOf, refusalOf } from '../../support/world/answers';
+import { aWorld, codeInMail, linkInMail, type World } from '../../support/world/world';
+
+const minute = 60_000;
+const maria = aCandidate().email;
+const other = aCandidate({ email: email('other@example.org') });
+const invalid = { _tag: 'LinkInvalid' };
+
+const sendCode = ({ device }: World, to = maria) => answerOf(device().api.sendCode(to));
+const press = ({ device }: World, link = linkCode(1), who = maria) => device().api.submitLink(who, link);
+const twoPeople = () =>
+  aWorld({ applicants: [aCandidate(), other].map((candidate) => ({ candidate, applications: [anApplication()] })) });
+
+describe('A sign-in link', () => {
+  it('comes in the mail of the code and opens a session on any device [spec 1 §7, R3c]', async () => {
+    const world = await aWorld();
+    await sendCode(world);
+    const { email: who, code: link } = linkInMail(world.mailer);
+    expect(who).toBe(maria);
+    const laptop = world.device();
+    const { token, message } = await answerOf(laptop.api.submitLink(maria, link));
+    expect(message).toBe('Logged in successfully');
+    laptop.session.token.write(token);
+    await answerOf(laptop.api.listApplications());
+  });
+
+  it('opens once [R3c]', async () => {
+    const world = await aWorld();
+    await sendCode(world);
+    await answerOf(press(world));
+    expect(await refusalOf(press(world))).toEqual(invalid);
+  });
+
+  it('opens for one of ten who press it at once [R3c]', async () => {
+    const world = await aWorld();
+    await sendCode(world);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => press(world)()));
+    expect(answers.filter(({ _tag }) => _tag === 'Right')).toHaveLength(1);
+  });
+
+  it.each([
+    [10 * minute - 1, 'Right'],
+    [10 * minute, 'Right'],
+    [10 * minute + 1, 'Left'],
+  ])('%d ms after it was sent: %s [R3c]', async (age, tag) => {
+    const world = await aWorld();
+    await sendCode(world);
+    world.clock.moveBy(age);
+    const answer = await press(world)();
+    expect(answer._tag).toBe(tag);
+    if (answer._tag === 'Left') expect(answer.left).toEqual({ _tag: 'LinkExpired', lifetimeMinutes: 10 });
+  });
+
+  it('uses up the code beside it [R3c]', async () => {
+    const world = await aWorld();
+    await sendCode(world);
+    await answerOf(press(world));
+    const typed = code(codeInMail(world.mailer));
+    expect(await refusalOf(world.device().api.submitCode(maria, typed))).toEqual({ _tag: 'CodeNotFound' });
+  });
+
+  it('is used up by the code beside it [R3c]', async () => {
+    const world = await aWorld();
+    await sendCode(world);
+    await answerOf(world.device().api.submitCode(maria, code(codeInMail(world.mailer))));
+    expect(await refusalOf(press(world))).toEqual(invalid);
+  });
+
+  it('is replaced by a newer mail, with its code [R3c]', async () => {
+    const world = await aWorld();
+    await sendCode(world);
+    await sendCode(world);
+    expect(await refusalOf(press(world, linkCode(1)))).toEqual(invalid);
+    await answerOf(press(world, linkCode(2)));
+  });
+
+  it('still opens when five wrong codes locked the code: whoever guesses codes does not lock its owner out [R3c]', async () => {
+    const world = await aWorld();
+    await sendCode(world);
+    for (let tried = 0; tried < 6; tried += 1) await refusalOf(world.device().api.submitCode(maria, code('9999')));
+    await answerOf(press(world));
+  });
+
+  it('that is wrong takes no try from the code, however often it comes [R3c]', async () => {
+    const world = await aWorld();
+    await sendCode(world);
+    for (let tried = 0; tried < 20; tried += 1) expect(await refusalOf(press(world, linkCode(7)))).toEqual(invalid);
+    expect(await refusalOf(world.device().api.submitCode(maria, code('9999')))).toEqual({
+      _tag: 'CodeWrong',
+      triesLeft: 4,
+    });
+    await answerOf(press(world));
+  });
+
+  it('opens nothing for another address, though that one was sent a link as well [R3c]', async () => {
+    const world = await twoPeople();
+    await sendCode(world);
+    await sendCode(world, other.email);
+    expect(await refusalOf(press(world, linkCode(1), other.email))).toEqual(invalid);
+    expect(await refusalOf(press(world, linkCode(2), maria))).toEqual(invalid);
+    await answerOf(press(world, linkCode(2), other.email));
+  });
+
+  it('opens nothing for an address that was sent none, or that nobody signed up with, and says the same [R3c]', async () => {
+    const world = await aWorld();
+    expect(await refusalOf(press(world))).toEqual(invalid);
+    expect(await refusalOf(press(world, linkCode(1), email('nobody@example.org')))).toEqual(invalid);
+  });
+
+  it('is not used up when the store is gone: nothing is half done [R3c]', async () => {
+    const world = await aWorld();
+    await sendCode(world);
+    world.store.breakAfter(0);
+    expect(await refusalOf(press(world))).toMatchObject({ _tag: 'ServerFault' });
+    world.store.mend();
+    await answerOf(press(world));
+  });
+});

@@ -1,0 +1,42 @@
+import { linkSignInView } from '../../../ui/screens/link-sign-in/link-sign-in.view';
+import { email } from '../../support/builders/identity';
+
+const maria = email('maria.santos@example.org');
+const ready = { _tag: 'Ready', email: maria, pressed: false, failure: undefined } as const;
+
+describe('The page of a sign-in link', () => {
+  it('has one button that says for whom it is, masked', () => {
+    expect(linkSignInView(ready)).toEqual({
+      _tag: 'Ready',
+      button: 'Sign in as m…@example.org',
+      busy: undefined,
+      failure: undefined,
+    });
+  });
+
+  it('says that it is at work once it was pressed', () => {
+    expect(linkSignInView({ ...ready, pressed: true })).toMatchObject({ busy: 'Signing you in' });
+  });
+
+  it('keeps its button when the line was lost [R29]', () => {
+    expect(linkSignInView({ ...ready, failure: { _tag: 'NoConnection' } })).toMatchObject({
+      button: 'Sign in as m…@example.org',
+      failure: { title: 'You are offline', action: 'Try again' },
+    });
+  });
+
+  it('tells who is here and whom the link is for, both masked [R3a]', () => {
+    const here = email('james@example.com');
+    const view = linkSignInView({ _tag: 'SomebodyElse', email: maria, here, leaving: false });
+    expect(view).toEqual({
+      _tag: 'SomebodyElse',
+      text: 'j…@example.com is signed in on this device. This link is for m…@example.org. Sign out first, then use the link.',
+      busy: undefined,
+    });
+  });
+
+  it('says Invalid OTP and what to do where the link is over [spec 1 §8]', () => {
+    const view = linkSignInView({ _tag: 'Over', refusal: { _tag: 'LinkInvalid' } });
+    expect(view).toMatchObject({ text: expect.stringMatching(/^Invalid OTP\. .* Ask for a new code\.$/) });
+  });
+});

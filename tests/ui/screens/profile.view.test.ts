@@ -1,0 +1,191 @@
+import type { EntryFaults } from '../../../application/journeys/keep-profile';
+import type { Candidate } from '../../../application/ports/unit-of-work/people';
+import { entriesView } from '../../../ui/screens/profile/entries.view';
+import { entryForm, entryFormView, entryGone, type Filling } from '../../../ui/screens/profile/entry-form.view';
+import { profileView } from '../../../ui/screens/profile/profile.view';
+import { saveFailureView } from '../../../ui/screens/profile/save-failure.view';
+import { aCandidate } from '../../support/builders/identity';
+import { anEducation, anExperience, entryText, month, phone, span, zip } from '../../support/builders/profile';
+import { candidateId } from '../../support/builders/recording';
+import { date } from '../../support/builders/time';
+
+const today = date('2026-11-21');
+const short = anExperience({ title: entryText('Server'), ...span('2024-01', '2024-03') });
+const long = anExperience({ title: entryText('Caregiver'), ...span('2020-10') });
+const middle = anExperience({ title: entryText('Cook'), ...span('2019-01', '2020-02') });
+
+const maria: Candidate = {
+  id: candidateId(1),
+  ...aCandidate({ phone: phone('+13125550142'), zip: zip('60625') }),
+  experience: [short, long, middle],
+  education: [anEducation(span('2018-09', '2019-06')), anEducation(span('2026-01'))],
+};
+
+const shownOf = (candidate: Candidate) => {
+  const view = profileView(candidate, today, undefined);
+  if (view._tag !== 'Shown') throw new Error(view._tag);
+  return view;
+};
+
+describe('My Profile, read', () => {
+  it('shows name, e-mail, country code and phone, and zip [spec 1 §2]', () => {
+    expect(shownOf(maria).facts).toEqual([
+      { label: 'Name', value: 'Maria Santos' },
+      { label: 'Email', value: 'maria.santos@example.org' },
+      { label: 'Phone Number', value: '+1 (312) 555-0142' },
+      { label: 'Zip Code', value: '60625' },
+    ]);
+  });
+
+  it('says of a phone and a zip that were not given that they were not', () => {
+    const silent = shownOf({ ...maria, phone: undefined, zip: undefined });
+    expect(silent.facts.slice(2).map(({ value }) => value)).toEqual(['Not given', 'Not given']);
+  });
+
+  it('shows the first 2 of each list and how many more there are [spec 1 §2, spec 1 §9]', () => {
+    const [experience, education] = shownOf(maria).blocks;
+    expect(experience).toMatchObject({ title: 'Experience', more: 1, href: '/profile/experience' });
+    expect(experience?.entries.map(({ title }) => title)).toEqual(['Caregiver', 'Cook']);
+    expect(education).toMatchObject({ title: 'Education', more: 0, href: '/profile/education' });
+    expect(education?.entries).toHaveLength(2);
+  });
+});
+
+describe('The lists', () => {
+  it('are experience by length, in years and months, and its place for its link [R21, spec 1 §5]', () => {
+    expect(entriesView(maria, 'experience', today)).toEqual([
+      {
+        place: 1,
+        title: 'Caregiver',
+        where: 'Linden Court',
+        span: 'October 2020 to present',
+        duration: '6 years 1 month',
+        href: '/profile/experience/1',
+      },
+      expect.objectContaining({ title: 'Cook', duration: '1 year 1 month', href: '/profile/experience/2' }),
+      expect.objectContaining({ title: 'Server', duration: '2 months', href: '/profile/experience/0' }),
+    ]);
+  });
+
+  it('are education by end, what lasts first, with its years [R21, spec 1 §5]', () => {
+    const entries = entriesView(maria, 'education', today);
+    expect(entries.map(({ span: when, duration, href }) => [when, duration, href])).toEqual([
+      ['January 2026 to present', undefined, '/profile/education/1'],
+      ['September 2018 to June 2019', undefined, '/profile/education/0'],
+    ]);
+  });
+});
+
+describe('My Profile, typed over', () => {
+  const typed = { firstName: '', lastName: 'Santos', zip: '606' };
+  const editing = { typed, faults: undefined, failure: undefined, busy: false };
+
+  it('has first name, last name and zip, and the e-mail to be read [spec 1 §2, spec 1 §5]', () => {
+    const view = profileView(maria, today, editing);
+    if (view._tag !== 'Edited') throw new Error(view._tag);
+    expect(view.edit.fields.map(({ label, value, fault }) => [label, value, fault])).toEqual([
+      ['First Name', '', undefined],
+      ['Last Name', 'Santos', undefined],
+      ['Zip Code', '606', undefined],
+    ]);
+    expect(view.edit.email).toBe('maria.santos@example.org');
+  });
+
+  it("says 'Required' and 'Invalid pincode' at the field, and the first takes the focus [spec 1 §5, spec 1 §8]", () => {
+    const faults = {
+      firstName: { _tag: 'NameMissing' },
+      lastName: undefined,
+      zip: { _tag: 'NotAZipCode', digits: 5 },
+    } as const;
+    const view = profileView(maria, today, { ...editing, faults });
+    if (view._tag !== 'Edited') throw new Error(view._tag);
+    expect(view.edit.fields.map(({ fault, takesFocus }) => [fault, takesFocus])).toEqual([
+      ['Required', true],
+      [undefined, false],
+      ['Invalid pincode', false],
+    ]);
+  });
+});
+
+describe('The form of an entry', () => {
+  const wanted = { list: 'experience', place: 0 } as const;
+  const filling = (changes: Partial<Filling> = {}): Filling => {
+    const typed = entryForm(maria, wanted);
+    if (typed === undefined) throw new Error('There is no entry.');
+    return { typed, faults: undefined, failure: undefined, phase: 'typing', ...changes };
+  };
+  const drawn = (changes: Partial<Filling> = {}, of: Parameters<typeof entryFormView>[0] = wanted) => {
+    const view = entryFormView(of, filling(changes), today);
+    if (view._tag !== 'Filling') throw new Error(view._tag);
+    return view;
+  };
+
+  it('opens empty for a new one, and filled for one that is there [spec 1 §2]', () => {
+    const empty = { title: '', where: '', from: '', to: '', present: false };
+    expect(entryForm(maria, { list: 'education', place: 'new' })).toEqual(empty);
+    expect(entryForm(maria, { list: 'experience', place: 1 })).toEqual({
+      title: 'Caregiver',
+      where: 'Linden Court',
+      from: '2020-10',
+      to: '',
+      present: true,
+    });
+    expect(entryForm(maria, { list: 'education', place: 0 })).toMatchObject({ where: 'City College', to: '2019-06' });
+    expect(entryForm(maria, { list: 'experience', place: 3 })).toBeUndefined();
+  });
+
+  it('asks for title, company or college, from and to, no later than this month [spec 1 §5]', () => {
+    expect(Object.values(drawn().fields).map(({ label }) => label)).toEqual(['Title', 'Company', 'From', 'To']);
+    expect(drawn({}, { list: 'education', place: 0 }).fields.where.label).toBe('College');
+    expect(drawn().latest).toBe('2026-11');
+  });
+
+  it('is headed by what it does, and leads back to its list', () => {
+    expect([drawn().heading, drawn({}, { list: 'education', place: 'new' }).heading]).toEqual([
+      'Edit experience',
+      'Add education',
+    ]);
+    expect(drawn().back).toEqual({ label: 'Back to Experience', href: '/profile/experience' });
+    expect(entryGone(wanted)).toMatchObject({ _tag: 'Gone', back: { href: '/profile/experience' } });
+  });
+
+  it('says each fault at its field; the first takes the focus [spec 1 §5, spec 1 §8]', () => {
+    const faults: EntryFaults = {
+      title: undefined,
+      where: { _tag: 'TextMissing' },
+      from: { _tag: 'StartAfterEnd', from: month('2024-03'), to: month('2024-01') },
+      to: { _tag: 'MonthInFuture', month: month('2027-01'), latest: month('2026-11') },
+    };
+    expect(Object.values(drawn({ faults }).fields).map(({ fault, takesFocus }) => [fault, takesFocus])).toEqual([
+      [undefined, false],
+      ['Required', true],
+      ['Start date should not be greater than end date', false],
+      ['Choose November 2026 or an earlier month', false],
+    ]);
+  });
+
+  it('tells that it saves and has saved, and is not pressed meanwhile', () => {
+    const phases = ['typing', 'saving', 'saved'] as const;
+    expect(phases.map((phase) => drawn({ phase }).busy)).toEqual([undefined, 'Saving', 'Saved']);
+  });
+});
+
+describe('What was not saved', () => {
+  it.each([
+    [{ _tag: 'NameNeeded' }, 'Add your first and last name to your profile first, then save this.'],
+    [{ _tag: 'NoSuchEntry', place: 3, count: 1 }, 'No details found'],
+    [
+      {
+        _tag: 'SpanRefused',
+        list: 'experience',
+        place: 0,
+        end: 'from',
+        fault: { _tag: 'StartAfterEnd', from: month('2024-03'), to: month('2024-01') },
+      },
+      'Start date should not be greater than end date',
+    ],
+    [{ _tag: 'NotAcceptable', message: 'Not now.', requestId: 'r-1' }, 'Not now.'],
+  ] as const)('is said beside the form, which keeps what was typed: %j [R29, spec 1 §8]', (failure, text) => {
+    expect(saveFailureView(failure)).toMatchObject({ text, keptNote: 'What you typed is still here.' });
+  });
+});

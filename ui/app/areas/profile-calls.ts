@@ -1,0 +1,2 @@
+/* The profile's calls: the questions of a job read it as well, without its screens. */
+export { profileCalls } from '../../../adapters/composition/areas/profile';

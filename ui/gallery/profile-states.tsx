@@ -1,0 +1,183 @@
+import { known } from '../../domain/brand';
+import type { EntryForm } from '../../application/journeys/keep-profile';
+import type { Candidate } from '../../application/ports/unit-of-work/people';
+import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { PhoneNumber } from '../../domain/identity/phone';
+import type { ZipCode } from '../../domain/identity/zip-code';
+import type { Education } from '../../domain/profile/education';
+import type { EntryText } from '../../domain/profile/entry-text';
+import type { Experience } from '../../domain/profile/experience';
+import type { Month } from '../../domain/profile/months';
+import type { ProfileList } from '../../domain/profile/profile';
+import { failureView } from '../screens/failure.view';
+import { entriesView } from '../screens/profile/entries.view';
+import { EntryFormPage } from '../screens/profile/entry-form-page';
+import { entryFormView, entryGone, type EntryFormView, type Filling } from '../screens/profile/entry-form.view';
+import { EntryListPage, type EntryListView } from '../screens/profile/entry-list-page';
+import { ProfilePage } from '../screens/profile/profile-page';
+import { profileView, type Editing, type ProfileView } from '../screens/profile/profile.view';
+import { saveFailureView } from '../screens/profile/save-failure.view';
+import { profileTexts } from '../texts/profile';
+import * as given from './fixtures';
+import { Framed } from './framed';
+import { nothing } from './noop';
+
+const months = (from: string, to?: string) => ({
+  from: known<Month>(from),
+  to: to === undefined ? undefined : known<Month>(to),
+});
+
+const job = (title: string, company: string, from: string, to?: string): Experience => ({
+  title: known<EntryText>(title),
+  company: known<EntryText>(company),
+  ...months(from, to),
+});
+
+const course = (title: string, college: string, from: string, to?: string): Education => ({
+  title: known<EntryText>(title),
+  college: known<EntryText>(college),
+  ...months(from, to),
+});
+
+const maria: Candidate = {
+  id: known<CandidateId>(1),
+  email: given.email,
+  firstName: 'Maria',
+  lastName: 'Lopez',
+  phone: known<PhoneNumber>('+13125550142'),
+  zip: known<ZipCode>('60625'),
+  experience: [
+    job('Cook', 'Linden Court', '2019-05', '2021-01'),
+    job('Caregiver', 'Maple Court Senior Living', '2021-02'),
+  ],
+  education: [course('Nursing Assistant', 'Truman College', '2018-09', '2019-06')],
+};
+
+const busyMaria: Candidate = {
+  ...maria,
+  experience: [...maria.experience, job('Server', 'Blue Door Diner', '2017-01', '2017-11')],
+  education: [
+    ...maria.education,
+    course('High school diploma', 'Senn High School', '2013-09', '2017-06'),
+    course('Food safety', 'City Colleges of Chicago', '2026-01'),
+  ],
+};
+
+const silent: Candidate = { ...maria, phone: undefined, zip: undefined, experience: [], education: [] };
+
+const long = 'Personenbetreuungsfachkraft '.repeat(7).trim();
+const talkative: Candidate = {
+  ...maria,
+  firstName: 'Wilhelmina-Theodora Konstantina',
+  lastName: 'Łukasiewicz-Featherstonehaugh de la Vega y Fernández',
+  experience: [job(long, 'x'.repeat(200), '1971-01')],
+};
+
+const page = (view: ProfileView) => (
+  <Framed>
+    <ProfilePage
+      view={view}
+      onEdit={nothing}
+      onRetry={nothing}
+      onType={nothing}
+      onUpdate={nothing}
+      onCancel={nothing}
+    />
+  </Framed>
+);
+
+const shown = (candidate: Candidate) => page(profileView(candidate, given.today, undefined));
+
+const typed = { firstName: 'Maria', lastName: 'Lopez', zip: '60625' };
+const edited = (changes: Partial<Editing> = {}) =>
+  page(profileView(maria, given.today, { typed, faults: undefined, failure: undefined, busy: false, ...changes }));
+
+const listPage = (view: EntryListView, list: ProfileList = 'experience') => (
+  <Framed>
+    <EntryListPage list={list} view={view} onRetry={nothing} />
+  </Framed>
+);
+
+const listed = (candidate: Candidate, list: ProfileList = 'experience') =>
+  listPage({ _tag: 'Ready', entries: entriesView(candidate, list, given.today) }, list);
+
+const formPage = (view: EntryFormView) => (
+  <Framed>
+    <EntryFormPage view={view} onType={nothing} onSave={nothing} onCancel={nothing} onRetry={nothing} />
+  </Framed>
+);
+
+const cook: EntryForm = { title: 'Cook', where: 'Linden Court', from: '2019-05', to: '2021-01', present: false };
+const empty: EntryForm = { title: '', where: '', from: '', to: '', present: false };
+const kept = { list: 'experience', place: 0 } as const;
+
+const filled = (changes: Partial<Filling> = {}, wanted: Parameters<typeof entryFormView>[0] = kept) =>
+  formPage(
+    entryFormView(
+      wanted,
+      { typed: cook, faults: undefined, failure: undefined, phase: 'typing', ...changes },
+      given.today,
+    ),
+  );
+
+const offline = failureView({ _tag: 'NoConnection' }, profileTexts.couldNotLoad);
+const notSaved = saveFailureView({ _tag: 'NoConnection' });
+
+export const profileStates = {
+  'profile-loading': () => page({ _tag: 'Loading' }),
+  'profile-failed': () => page({ _tag: 'Failed', failure: offline }),
+  'profile-shown': () => shown(maria),
+  'profile-see-more': () => shown(busyMaria),
+  'profile-nothing-said': () => shown(silent),
+  'profile-long-texts': () => shown(talkative),
+  'profile-edited': () => edited(),
+  'profile-edit-faults': () =>
+    edited({
+      typed: { firstName: '', lastName: 'Lopez', zip: '606' },
+      faults: {
+        firstName: { _tag: 'NameMissing' },
+        lastName: undefined,
+        zip: { _tag: 'NotAZipCode', digits: 5 },
+      },
+    }),
+  'profile-edit-saving': () => edited({ busy: true }),
+  'profile-edit-failed': () => edited({ failure: notSaved }),
+  'profile-experience': () => listed(busyMaria),
+  'profile-education': () => listed(busyMaria, 'education'),
+  'profile-experience-loading': () => listPage({ _tag: 'Loading' }),
+  'profile-experience-failed': () => listPage({ _tag: 'Failed', failure: offline }),
+  'profile-experience-none': () => listed(silent),
+  'profile-experience-long-texts': () => listed(talkative),
+  'profile-entry-new': () => filled({ typed: empty }, { list: 'experience', place: 'new' }),
+  'profile-entry-present': () => filled({ typed: { ...cook, to: '', present: true } }),
+  'profile-entry-education': () =>
+    filled(
+      { typed: { ...cook, title: 'Nursing Assistant', where: 'Truman College' } },
+      { list: 'education', place: 0 },
+    ),
+  'profile-entry-faults': () =>
+    filled({
+      typed: empty,
+      faults: {
+        title: { _tag: 'TextMissing' },
+        where: { _tag: 'TextTooLong', length: 201, limit: 200 },
+        from: { _tag: 'MonthMissing' },
+        to: { _tag: 'MonthInFuture', month: known<Month>('2027-01'), latest: known<Month>('2026-11') },
+      },
+    }),
+  'profile-entry-order-fault': () =>
+    filled({
+      typed: { ...cook, from: '2022-01' },
+      faults: {
+        title: undefined,
+        where: undefined,
+        from: { _tag: 'StartAfterEnd', from: known<Month>('2022-01'), to: known<Month>('2021-01') },
+        to: undefined,
+      },
+    }),
+  'profile-entry-saving': () => filled({ phase: 'saving' }),
+  'profile-entry-saved': () => filled({ phase: 'saved' }),
+  'profile-entry-failed': () => filled({ failure: notSaved }),
+  'profile-entry-gone': () => formPage(entryGone(kept)),
+  'profile-entry-loading': () => formPage({ _tag: 'Loading' }),
+} as const;

@@ -1,0 +1,107 @@
+import * as E from 'fp-ts/Either';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isCallFailure } from '../../../application/failure';
+import {
+  makeRoom,
+  openSignInLink,
+  pressSignInLink,
+  readSignInLink,
+  type ReadLink,
+  type SomebodyElse,
+} from '../../../application/journeys/sign-in-by-link';
+import { myJobs, signIn, toPath } from '../../../application/navigation/destination';
+import type { Email } from '../../../domain/identity/email';
+import { usePorts } from '../../app/ports';
+import { toldLink, useTravel } from '../../app/use-travel';
+import { LinkSignInPage } from './link-sign-in-page';
+import { linkSignInView, type LinkSignInState } from './link-sign-in.view';
+
+const ready = (email: Email) => ({ _tag: 'Ready', email, pressed: false, failure: undefined }) as const;
+
+const somebodyElse = (email: Email, { email: here }: SomebodyElse): LinkSignInState => ({
+  _tag: 'SomebodyElse',
+  email,
+  here,
+  leaving: false,
+});
+
+const ByLink = ({ link }: { readonly link: ReadLink }) => {
+  const ports = usePorts();
+  const { api, session } = ports;
+  const travel = useTravel();
+  const [state, setState] = useState<LinkSignInState>({ _tag: 'Opening' });
+  const [tries, setTries] = useState(1);
+  const { email } = link;
+  useEffect(() => {
+    let gone = false;
+    void openSignInLink({ api, session })(link)().then((opened) => {
+      if (gone) return;
+      if (E.isLeft(opened)) setState({ _tag: 'NotOpened', failure: opened.left });
+      else if (opened.right._tag === 'SignedIn') travel.instead(opened.right.destination);
+      else setState(opened.right._tag === 'SomebodyElse' ? somebodyElse(link.email, opened.right) : ready(link.email));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [api, session, link, travel, tries]);
+
+  const press = async (): Promise<void> => {
+    setState({ ...ready(email), pressed: true });
+    const pressed = await pressSignInLink(ports)(link)();
+    if (E.isLeft(pressed))
+      setState(
+        isCallFailure(pressed.left)
+          ? { ...ready(email), failure: pressed.left }
+          : { _tag: 'Over', refusal: pressed.left },
+      );
+    else if (pressed.right._tag === 'SignedIn') travel.instead(pressed.right.destination);
+    else setState(somebodyElse(email, pressed.right));
+  };
+  const signOutFirst = async (): Promise<void> => {
+    if (state._tag !== 'SomebodyElse' || state.leaving) return;
+    setState({ ...state, leaving: true });
+    await makeRoom(ports)();
+    setState(ready(email));
+  };
+
+  return (
+    <LinkSignInPage
+      view={linkSignInView(state)}
+      onSignIn={() => void press()}
+      onSignOut={() => void signOutFirst()}
+      onRetry={() => {
+        setState({ _tag: 'Opening' });
+        setTries(tries + 1);
+      }}
+      onStay={() => travel.instead(myJobs)}
+      onNewCode={() => travel.instead(signIn)}
+    />
+  );
+};
+
+const nothing = (): void => undefined;
+
+/** Where a mailed sign-in link leads (spec 1 §2): opening it changes nothing, its button signs in, on any device. */
+export const LinkSignInScreen = () => {
+  const location = useLocation();
+  const travel = useTravel();
+  const state: unknown = location.state;
+  const [link] = useState(() => {
+    const told = toldLink(state);
+    return told === undefined ? undefined : readSignInLink(told);
+  });
+  if (link === undefined) return <Navigate to={toPath(signIn)} replace />;
+  return E.isRight(link) ? (
+    <ByLink link={link.right} />
+  ) : (
+    <LinkSignInPage
+      view={linkSignInView({ _tag: 'Over', refusal: link.left })}
+      onSignIn={nothing}
+      onSignOut={nothing}
+      onRetry={nothing}
+      onStay={nothing}
+      onNewCode={() => travel.instead(signIn)}
+    />
+  );
+};

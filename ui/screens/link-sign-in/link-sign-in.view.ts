@@ -1,0 +1,63 @@
+import type { CallFailure } from '../../../application/failure';
+import { saySignInLinkRefusal } from '../../../application/words/sign-in-link';
+import type { Email } from '../../../domain/identity/email';
+import { maskedEmail, type LinkRefusal } from '../../../domain/identity/sign-in-link';
+import type { FailureView } from '../../kit/failure-notice';
+import { linkSignInTexts as t } from '../../texts/link-sign-in';
+import { failureView } from '../failure.view';
+
+/** Where signing in by a link stands. */
+export type LinkSignInState =
+  | { readonly _tag: 'Opening' }
+  | { readonly _tag: 'NotOpened'; readonly failure: CallFailure }
+  | {
+      readonly _tag: 'Ready';
+      readonly email: Email;
+      readonly pressed: boolean;
+      readonly failure: CallFailure | undefined;
+    }
+  | {
+      readonly _tag: 'SomebodyElse';
+      readonly email: Email;
+      readonly here: Email;
+      readonly leaving: boolean;
+    }
+  | { readonly _tag: 'Over'; readonly refusal: LinkRefusal };
+
+export type LinkSignInView =
+  | { readonly _tag: 'Opening' }
+  | { readonly _tag: 'NotOpened'; readonly failure: FailureView }
+  | {
+      readonly _tag: 'Ready';
+      readonly button: string;
+      /** The button's words while it signs in. */
+      readonly busy: string | undefined;
+      readonly failure: FailureView | undefined;
+    }
+  | { readonly _tag: 'SomebodyElse'; readonly text: string; readonly busy: string | undefined }
+  | { readonly _tag: 'Over'; readonly text: string };
+
+/** What the page of a sign-in link shows. */
+export const linkSignInView = (state: LinkSignInState): LinkSignInView => {
+  switch (state._tag) {
+    case 'Opening':
+      return state;
+    case 'NotOpened':
+      return { _tag: 'NotOpened', failure: failureView(state.failure) };
+    case 'Ready':
+      return {
+        _tag: 'Ready',
+        button: t.signInAs(maskedEmail(state.email)),
+        busy: state.pressed ? t.signingIn : undefined,
+        failure: state.failure === undefined ? undefined : failureView(state.failure),
+      };
+    case 'SomebodyElse':
+      return {
+        _tag: 'SomebodyElse',
+        text: t.someoneElse(maskedEmail(state.here), maskedEmail(state.email)),
+        busy: state.leaving ? t.signingOut : undefined,
+      };
+    case 'Over':
+      return { _tag: 'Over', text: saySignInLinkRefusal(state.refusal) };
+  }
+};

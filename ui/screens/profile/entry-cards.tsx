@@ -1,0 +1,56 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { styled } from 'styled-components';
+import { Muted, Stack } from '../../kit/layout';
+import { PageLink } from '../../kit/page-link';
+import { VisuallyHidden } from '../../kit/visually-hidden';
+import { profileTexts as t } from '../../texts/profile';
+import type { EntryView } from './entries.view';
+
+const Lines = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** What an entry says: title, company or college, from when to when, and how long (spec 1 §2). */
+export const EntryLines = ({ entry, heading }: { readonly entry: EntryView; readonly heading: 'h2' | 'h3' }) => {
+  const Title = heading;
+  return (
+    <Lines>
+      <Title>{entry.title}</Title>
+      <p>{entry.where}</p>
+      <Muted>{entry.span}</Muted>
+      {entry.duration !== undefined && <Muted>{entry.duration}</Muted>}
+    </Lines>
+  );
+};
+
+const Word = styled.span`
+  font-weight: 600;
+`;
+
+/** The edit icon with its word; `what` is for those who hear the link alone. */
+export const EditLink = ({ to, what }: { readonly to: string; readonly what: string }) => (
+  <PageLink to={to}>
+    <Pencil size={20} aria-hidden="true" />
+    <Word>
+      {t.edit} <VisuallyHidden>{what}</VisuallyHidden>
+    </Word>
+  </PageLink>
+);
+
+/** The line that a heading shares with what can be done about it. */
+export const HeadLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 16px;
+`;
+
+/** Entries one below the other, parted by a line. */
+export const EntryList = styled(Stack).attrs({ as: 'ul', $gap: 2 })`
+  > li + li {
+    padding-top: 16px;
+    border-top: 1px solid var(--hairline);
+  }
+`;

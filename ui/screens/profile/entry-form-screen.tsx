@@ -1,0 +1,103 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Navigate, useParams } from 'react-router-dom';
+import { timer } from 'rxjs';
+import { ownToday, saveEntry, type EntryWanted } from '../../../application/journeys/keep-profile';
+import { placeFromPath } from '../../../application/navigation/destination';
+import type { Candidate } from '../../../application/ports/unit-of-work/people';
+import { savedEntryRedirect } from '../../../domain/profile/listing';
+import type { ProfileList } from '../../../domain/profile/profile';
+import { usePorts } from '../../app/ports';
+import { useTravel } from '../../app/use-travel';
+import { useQueries } from '../../store/portal-store';
+import { snacks } from '../../store/snacks';
+import { queryFailureView } from '../query-failure.view';
+import { listHref, listOf } from './entries.view';
+import { EntryFormPage } from './entry-form-page';
+import { entryForm, entryFormView, entryGone, type EntryFormView, type Filling } from './entry-form.view';
+import { saveFailureView } from './save-failure.view';
+import { useForgetProfile } from './use-forget-profile';
+
+/** A second after an entry was saved its list is shown (spec 1 §9). */
+const useBackWhenSaved = (saved: boolean, list: ProfileList): void => {
+  const travel = useTravel();
+  useEffect(() => {
+    if (!saved) return undefined;
+    const leaving = timer(savedEntryRedirect).subscribe(() => travel.instead(listOf(list)));
+    return () => leaving.unsubscribe();
+  }, [saved, list, travel]);
+};
+
+const opened = (candidate: Candidate, wanted: EntryWanted): Filling | undefined => {
+  const typed = entryForm(candidate, wanted);
+  return typed === undefined ? undefined : { typed, faults: undefined, failure: undefined, phase: 'typing' };
+};
+
+const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
+  const { api, clock, environment } = usePorts();
+  const travel = useTravel();
+  const dispatch = useDispatch();
+  const forget = useForgetProfile();
+  const { data, error, refetch } = useQueries().useProfileQuery(undefined);
+  const [begun, setBegun] = useState<Filling>();
+  const filling = begun ?? (data === undefined ? undefined : opened(data, wanted));
+  const today = ownToday(clock, environment.zone());
+  useBackWhenSaved(filling?.phase === 'saved', wanted.list);
+
+  const save = async (): Promise<void> => {
+    if (data === undefined || filling === undefined || filling.phase !== 'typing') return;
+    setBegun({ ...filling, faults: undefined, failure: undefined, phase: 'saving' });
+    const saved = await saveEntry({ api })(data, wanted, filling.typed, today)();
+    if (E.isRight(saved)) {
+      setBegun({ ...filling, faults: undefined, failure: undefined, phase: 'saved' });
+      forget();
+      dispatch(snacks.actions.say('success', saved.right.message, 'profile'));
+    } else if (saved.left._tag === 'EntryRejected')
+      setBegun({ ...filling, faults: saved.left.faults, failure: undefined, phase: 'typing' });
+    else {
+      const failure = saveFailureView(saved.left);
+      setBegun({ ...filling, faults: undefined, failure, phase: 'typing' });
+      dispatch(snacks.actions.say('error', failure.text, 'profile'));
+    }
+  };
+  const view = (): EntryFormView => {
+    if (filling !== undefined) return entryFormView(wanted, filling, today);
+    if (data !== undefined) return entryGone(wanted);
+    return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
+  };
+  return (
+    <EntryFormPage
+      view={view()}
+      onType={(change) => {
+        if (filling?.phase === 'typing') setBegun({ ...filling, typed: { ...filling.typed, ...change } });
+      }}
+      onSave={() => void save()}
+      onCancel={() => travel.instead(listOf(wanted.list))}
+      onRetry={() => void refetch()}
+    />
+  );
+};
+
+const Kept = ({ list }: { readonly list: ProfileList }) => {
+  const { place = '' } = useParams();
+  const at = O.toUndefined(placeFromPath(place));
+  return at === undefined ? (
+    <Navigate to={listHref(list)} replace />
+  ) : (
+    <EntryOf key={at} wanted={{ list, place: at }} />
+  );
+};
+
+/** /profile/experience/add */
+export const NewExperienceScreen = () => <EntryOf wanted={{ list: 'experience', place: 'new' }} />;
+
+/** /profile/experience/{id} */
+export const ExperienceEntryScreen = () => <Kept list="experience" />;
+
+/** /profile/education/add */
+export const NewEducationScreen = () => <EntryOf wanted={{ list: 'education', place: 'new' }} />;
+
+/** /profile/education/{id} */
+export const EducationEntryScreen = () => <Kept list="education" />;

@@ -1,0 +1,119 @@
+import type { EntryFaults, EntryForm, EntryWanted } from '../../../application/journeys/keep-profile';
+import type { Candidate } from '../../../application/ports/unit-of-work/people';
+import { sayEntryTextFault, saySpanFault } from '../../../application/words/profile-refusals';
+import { monthOf } from '../../../domain/profile/months';
+import type { CalendarDate } from '../../../domain/time/calendar-date';
+import type { FailureView } from '../../kit/failure-notice';
+import { profileListTexts, profileTexts as t } from '../../texts/profile';
+import { listHref } from './entries.view';
+
+/** A job or a course while it is typed. */
+export interface Filling {
+  readonly typed: EntryForm;
+  readonly faults: EntryFaults | undefined;
+  readonly failure: FailureView | undefined;
+  readonly phase: 'typing' | 'saving' | 'saved';
+}
+
+type TypedField = Exclude<keyof EntryForm, 'present'>;
+
+export interface EntryFieldView {
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly value: string;
+  readonly fault: string | undefined;
+  /** Of several that are wrong the first takes the focus. */
+  readonly takesFocus: boolean;
+}
+
+export type EntryFormView =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: FailureView }
+  /** The link names an entry that is not there. */
+  | { readonly _tag: 'Gone'; readonly back: BackView }
+  | {
+      readonly _tag: 'Filling';
+      readonly heading: string;
+      readonly back: BackView;
+      readonly fields: Readonly<Record<TypedField, EntryFieldView>>;
+      readonly present: { readonly label: string; readonly checked: boolean };
+      /** No later month can be picked (spec 1 §5). */
+      readonly latest: string;
+      readonly failure: FailureView | undefined;
+      /** What the button says while it is not to be pressed. */
+      readonly busy: string | undefined;
+    };
+
+export interface BackView {
+  readonly label: string;
+  readonly href: string;
+}
+
+const emptyForm: EntryForm = { title: '', where: '', from: '', to: '', present: false };
+
+/** The form as it opens: empty for a new entry, filled for one that is there; undefined: there is none at this place. */
+export const entryForm = (
+  { experience, education }: Pick<Candidate, 'experience' | 'education'>,
+  { list, place }: EntryWanted,
+): EntryForm | undefined => {
+  if (place === 'new') return emptyForm;
+  const entry =
+    list === 'experience'
+      ? experience.map((job) => ({ ...job, where: job.company }))[place]
+      : education.map((course) => ({ ...course, where: course.college }))[place];
+  return entry === undefined
+    ? undefined
+    : {
+        title: entry.title,
+        where: entry.where,
+        from: entry.from,
+        to: entry.to ?? '',
+        present: entry.to === undefined,
+      };
+};
+
+const order: readonly TypedField[] = ['title', 'where', 'from', 'to'];
+
+const backView = ({ list }: EntryWanted): BackView => ({
+  label: t.backToList(profileListTexts[list].title),
+  href: listHref(list),
+});
+
+export const entryGone = (wanted: EntryWanted): EntryFormView => ({ _tag: 'Gone', back: backView(wanted) });
+
+const busyWords = { typing: undefined, saving: t.saving, saved: t.saved } as const;
+
+/** A job or a course as a form: title, company or college, from, to, or present (spec 1 §2, §5, R21). */
+export const entryFormView = (wanted: EntryWanted, filling: Filling, today: CalendarDate): EntryFormView => {
+  const { typed, faults, failure, phase } = filling;
+  const texts = profileListTexts[wanted.list];
+  const said: Readonly<Record<TypedField, string | undefined>> = {
+    title: faults?.title && sayEntryTextFault(faults.title),
+    where: faults?.where && sayEntryTextFault(faults.where),
+    from: faults?.from && saySpanFault(faults.from),
+    to: faults?.to && saySpanFault(faults.to),
+  };
+  const first = order.find((name) => said[name] !== undefined);
+  const field = (name: TypedField, label: string, hint: string | undefined): EntryFieldView => ({
+    label,
+    hint,
+    value: typed[name],
+    fault: said[name],
+    takesFocus: name === first,
+  });
+  return {
+    _tag: 'Filling',
+    heading: wanted.place === 'new' ? texts.addHeading : texts.editHeading,
+    back: backView(wanted),
+    fields: {
+      title: field('title', t.title, texts.titleHint),
+      where: field('where', texts.where, undefined),
+      from: field('from', t.from, t.monthHint),
+      to: field('to', t.to, t.monthHint),
+    },
+    present: { label: texts.present, checked: typed.present },
+    latest: monthOf(today),
+    failure,
+    busy: busyWords[phase],
+  };
+};

@@ -1,0 +1,24 @@
+import { ownToday } from '../../../application/journeys/keep-profile';
+import type { ProfileList } from '../../../domain/profile/profile';
+import { usePorts } from '../../app/ports';
+import { useQueries } from '../../store/portal-store';
+import { queryFailureView } from '../query-failure.view';
+import { entriesView } from './entries.view';
+import { EntryListPage, type EntryListView } from './entry-list-page';
+
+const EntryListOf = ({ list }: { readonly list: ProfileList }) => {
+  const { clock, environment } = usePorts();
+  const { data, error, refetch } = useQueries().useProfileQuery(undefined);
+  const view = (): EntryListView => {
+    if (data !== undefined)
+      return { _tag: 'Ready', entries: entriesView(data, list, ownToday(clock, environment.zone())) };
+    return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
+  };
+  return <EntryListPage list={list} view={view()} onRetry={() => void refetch()} />;
+};
+
+/** /profile/experience */
+export const ExperienceListScreen = () => <EntryListOf list="experience" />;
+
+/** /profile/education */
+export const EducationListScreen = () => <EntryListOf list="education" />;

@@ -1,0 +1,104 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { myJobs, toPath } from '../../../application/navigation/destination';
+import { Button } from '../../kit/button';
+import { Card } from '../../kit/card';
+import { Facts } from '../../kit/facts';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Muted, Sheet, Stack } from '../../kit/layout';
+import { PageHeading } from '../../kit/page-heading';
+import { BackLink, PageLink } from '../../kit/page-link';
+import { Bone, Skeleton } from '../../kit/skeleton';
+import { VisuallyHidden } from '../../kit/visually-hidden';
+import { profileTexts as t } from '../../texts/profile';
+import { EditDetails, type EditDetailsActs } from './edit-details';
+import { EditLink, EntryLines, EntryList, HeadLine } from './entry-cards';
+import type { BlockView, ProfileView } from './profile.view';
+
+const Block = ({ block }: { readonly block: BlockView }) => (
+  <Card aria-labelledby={`block-${block.list}`}>
+    <Stack $gap={2}>
+      <HeadLine>
+        <h2 id={`block-${block.list}`}>{block.title}</h2>
+        <EditLink to={block.href} what={block.title} />
+      </HeadLine>
+      {block.entries.length === 0 ? (
+        <Muted>{t.none}</Muted>
+      ) : (
+        <EntryList>
+          {block.entries.map((entry) => (
+            <li key={entry.place}>
+              <EntryLines entry={entry} heading="h3" />
+            </li>
+          ))}
+        </EntryList>
+      )}
+      {block.more > 0 && (
+        <div>
+          <PageLink to={block.href}>
+            <span>
+              {t.seeMore} <VisuallyHidden>{t.moreOf(block.more, block.title)}</VisuallyHidden>
+            </span>
+          </PageLink>
+        </div>
+      )}
+    </Stack>
+  </Card>
+);
+
+const Loading = () => (
+  <Skeleton label={t.loading}>
+    <Stack $gap={2.5}>
+      <Bone $height="280px" />
+      <Bone $height="200px" />
+      <Bone $height="200px" />
+    </Stack>
+  </Skeleton>
+);
+
+export interface ProfilePageProps extends EditDetailsActs {
+  readonly view: ProfileView;
+  readonly onEdit: () => void;
+  readonly onRetry: () => void;
+}
+
+const Content = ({ view, onEdit, onRetry, ...acts }: ProfilePageProps) => {
+  switch (view._tag) {
+    case 'Loading':
+      return <Loading />;
+    case 'Failed':
+      return <FailureNotice failure={view.failure} onAct={onRetry} />;
+    case 'Edited':
+      return <EditDetails edit={view.edit} {...acts} />;
+    case 'Shown':
+      return (
+        <>
+          <Card aria-labelledby="details">
+            <Stack $gap={2}>
+              <HeadLine>
+                <h2 id="details">{t.details}</h2>
+                <Button look="link" onClick={onEdit}>
+                  <Pencil size={20} aria-hidden="true" />
+                  <span>
+                    {t.edit} <VisuallyHidden>{t.editDetails}</VisuallyHidden>
+                  </span>
+                </Button>
+              </HeadLine>
+              <Facts facts={view.facts} />
+            </Stack>
+          </Card>
+          {view.blocks.map((block) => (
+            <Block key={block.list} block={block} />
+          ))}
+        </>
+      );
+  }
+};
+
+/** /profile: who one is to the portal, to read and to put right (spec 1 §2). */
+export const ProfilePage = (props: ProfilePageProps) => (
+  <Sheet $gap={2.5}>
+    <BackLink to={toPath(myJobs)}>{t.back}</BackLink>
+    <PageHeading>{t.heading}</PageHeading>
+    <Content {...props} />
+  </Sheet>
+);

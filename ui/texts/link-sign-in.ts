@@ -1,0 +1,18 @@
+/* The page of a sign-in link. Ours; the spec has words for its refusal alone (application/words/sign-in-link). */
+export const linkSignInTexts = {
+  heading: 'Sign in',
+  opening: 'Opening your link',
+  lead: 'You asked to sign in to the candidate portal. Press the button to go on.',
+  signInAs: (who: string): string => `Sign in as ${who}`,
+  signingIn: 'Signing you in',
+  notYours: 'Not you? Close this page.',
+  someoneElseTitle: 'Somebody else is signed in here',
+  someoneElse: (here: string, linked: string): string =>
+    `${here} is signed in on this device. This link is for ${linked}. Sign out first, then use the link.`,
+  signOutFirst: 'Sign out first',
+  signingOut: 'Signing out',
+  stay: 'Stay signed in',
+  over: 'This link does not work',
+  overHelp: 'We will send you a new code and a new link.',
+  newCode: 'Ask for a new code',
+} as const;

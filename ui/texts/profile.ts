@@ -1,0 +1,92 @@
+import { noEntries } from '../../application/words/profile-refusals';
+import type { ProfileList } from '../../domain/profile/profile';
+
+/* The profile, its lists and forms (spec 1 §2). Where no source stands the words are ours. */
+
+interface ListTexts {
+  readonly title: string;
+  /** spec 1 §3: company or college */
+  readonly where: string;
+  readonly add: string;
+  readonly addHeading: string;
+  readonly editHeading: string;
+  readonly titleHint: string;
+  readonly present: string;
+  readonly order: string;
+}
+
+/** The words of each list. */
+export const profileListTexts: Readonly<Record<ProfileList, ListTexts>> = {
+  experience: {
+    /** spec 1 §2 */
+    title: 'Experience',
+    where: 'Company',
+    add: 'Add experience',
+    addHeading: 'Add experience',
+    editHeading: 'Edit experience',
+    titleHint: 'What you did there: Caregiver, Cook, Driver',
+    present: 'Present: I still work here',
+    order: 'The longest comes first.',
+  },
+  education: {
+    /** spec 1 §2 */
+    title: 'Education',
+    where: 'College',
+    add: 'Add education',
+    addHeading: 'Add education',
+    editHeading: 'Edit education',
+    titleHint: 'What you learned: Nursing Assistant, High school diploma',
+    present: 'Present: I still study here',
+    order: 'The latest comes first.',
+  },
+};
+
+export const profileTexts = {
+  /** spec 1 §2, header menu */
+  heading: 'My Profile',
+  loading: 'Loading your profile',
+  couldNotLoad: 'We could not load your profile',
+  couldNotSave: 'We could not save this',
+  kept: 'What you typed is still here.',
+  back: 'Back to My Job Applications',
+  details: 'Your details',
+  edit: 'Edit',
+  /** What a screen reader adds: `Edit your details`. */
+  editDetails: 'your details',
+  name: 'Name',
+  /** spec 1 §2, sign-up and profile */
+  email: 'Email',
+  phone: 'Phone Number',
+  zip: 'Zip Code',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  missing: 'Not given',
+  emailFixed: 'You sign in with it. It cannot be changed here.',
+  zipHint: '5 digits',
+  /** spec 1 §2 */
+  cancel: 'Cancel',
+  /** spec 1 §2 */
+  update: 'Update',
+  saving: 'Saving',
+  /** spec 1 §2 */
+  seeMore: 'See More',
+  /** How many it would show, and of what, for a screen reader. */
+  moreOf: (count: number, list: string): string => `${count} more in ${list}`,
+  /** spec 1 §2, §8 */
+  none: noEntries,
+  /** spec 1 §2, over both lists */
+  listHeading: 'Update Profile',
+  backToProfile: 'Back to My Profile',
+  backToList: (list: string): string => `Back to ${list}`,
+  title: 'Title',
+  from: 'From',
+  to: 'To',
+  monthHint: 'Month and year',
+  save: 'Save',
+  saved: 'Saved',
+  span: (from: string, to: string): string => `${from} to ${to}`,
+  present: 'present',
+  nameNeeded: 'Add your first and last name to your profile first, then save this.',
+  goneTitle: 'No details found',
+  gone: 'This entry is not in your profile any more.',
+} as const;
