@@ -1,4 +1,5 @@
 // Builds the portal's web face: hashed, minified chunks, one HTML page per destination that preloads what it needs, .br and .gz beside each file.
+import zopfli from '@gfx/zopfli';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -21,6 +22,9 @@ const pages = {
   Scheduled: scheduling,
   SkillFilter: [...signedIn, 'ui/app/areas/screening.ts'],
 };
+
+/** The pages that a visit begins with. */
+const firstVisits = new Set(['SignIn', 'MyJobs', 'Apply']);
 
 export const webOptions = {
   bundle: true,
@@ -50,6 +54,18 @@ const withinSignedIn = [
   'profile-calls',
 ];
 
+/** What nearly every page draws: named by every area, it lies in the file that every visit loads, not in ten small ones. */
+const onNearlyEveryPage = [
+  'ui/app/use-travel',
+  'ui/kit/card',
+  'ui/kit/drawings',
+  'ui/kit/notice',
+  'ui/kit/page-link',
+  'ui/kit/snackbar',
+  'ui/kit/text-field',
+  'ui/screens/failure.view',
+];
+
 /**
  * esbuild puts a module into a chunk with those that the same entries reach: with ten areas the first load falls into twenty small files,
  * which pack badly and cost a trip each. What every visit has loaded is therefore named by every area, and what every signed-in visit has
@@ -65,6 +81,7 @@ const fewChunks = {
         await readFile(path, 'utf8'),
         `export { App as inEveryVisit } from '${app}/app';`,
         `export { browserContainer as inEveryVisitToo } from '${process.cwd()}/adapters/composition/browser';`,
+        ...onNearlyEveryPage.map((module) => `import '${process.cwd()}/${module}';`),
         ...(withinSignedIn.includes(area)
           ? [`export { applicationCalls, MyJobsScreen, SignedInShell } from '${app}/areas/signed-in';`]
           : []),
@@ -116,13 +133,16 @@ const squeeze = async (file) => {
   await writeFile(file, code);
 };
 
+/** What a candidate waits for at the first visit is packed once more thoroughly: 3 % less to send, six seconds of the build. */
+const zipThoroughly = (bytes) => zopfli.gzipAsync(bytes, { numiterations: 5 });
+
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt']);
 
-const compress = async (file) => {
+const compress = async (file, pack = (bytes) => zip(bytes, { level: 9 })) => {
   if (!compressible.has(extname(file))) return;
   const bytes = await readFile(file);
   await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-  await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+  await writeFile(`${file}.gz`, await pack(bytes));
 };
 
 export const buildWeb = async (outdir = 'dist/web') => {
@@ -143,12 +163,14 @@ export const buildWeb = async (outdir = 'dist/web') => {
   const style = outputOf(metafile, 'ui/kit/base.css');
   const font = Object.keys(metafile.outputs).find((output) => output.endsWith('.woff2'));
   const template = await readFile('ui/app/index.html', 'utf8');
+  const atFirst = new Set();
   for (const [page, modules] of Object.entries(pages)) {
     const chunks = new Set(
       [main, ...modules.map((module) => outputOf(metafile, module))].flatMap((chunk) => [
         ...withImports(metafile, chunk),
       ]),
     );
+    if (firstVisits.has(page)) for (const chunk of chunks) atFirst.add(basename(chunk));
     const head = [
       `<link rel="stylesheet" href="${url(style)}" />`,
       ...(font === undefined
@@ -164,6 +186,8 @@ export const buildWeb = async (outdir = 'dist/web') => {
   await writeFile(join(outdir, 'metafile.json'), JSON.stringify(metafile));
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   await Promise.all(scripts.map((name) => squeeze(join(assets, name))));
-  await Promise.all((await readdir(assets)).map((name) => compress(join(assets, name))));
+  await Promise.all(
+    (await readdir(assets)).map((name) => compress(join(assets, name), atFirst.has(name) ? zipThoroughly : undefined)),
+  );
   return metafile;
 };
