@@ -1,7 +1,8 @@
 import * as O from 'fp-ts/Option';
 import type { SessionToken } from '../../application/ports/secrets';
 import type { Job } from '../../application/navigation/destination';
-import type { Kept, LinkHint, ScreeningDraft, SessionStore, WorkInHand } from '../../application/ports/session-store';
+import type { SignInHints } from '../../domain/identity/sign-in-hints';
+import type { Kept, ScreeningDraft, SessionStore, WorkInHand } from '../../application/ports/session-store';
 
 const keptHere = <A>(): Kept<A> => {
   let value: O.Option<A> = O.none;
@@ -20,21 +21,19 @@ const keptHere = <A>(): Kept<A> => {
 export const inMemorySessionStore = (): SessionStore => {
   const token = keptHere<SessionToken>();
   const signOutMessage = keptHere<string>();
-  const intendedPath = keptHere<string>();
-  const linkHint = keptHere<LinkHint>();
+  const hints = keptHere<SignInHints>();
   const workInHand = keptHere<WorkInHand>();
   const jobInHand = keptHere<Job>();
   const drafts = new Map<string, Kept<ScreeningDraft>>();
   const lapse = (): void => {
-    [token, signOutMessage, intendedPath, workInHand, jobInHand].forEach(({ clear }) => {
+    [token, signOutMessage, hints, workInHand, jobInHand].forEach(({ clear }) => {
       clear();
     });
   };
   return {
     token,
     signOutMessage,
-    intendedPath,
-    linkHint,
+    hints,
     workInHand,
     jobInHand,
     drafts: {

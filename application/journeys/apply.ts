@@ -24,13 +24,13 @@ import {
   screeningSuccess,
   signIn,
   skillFilter,
-  toPath,
   type Destination,
   type Job,
 } from '../navigation/destination';
 import type { Applied, ApplyingApi, ConfirmRefusal } from '../ports/candidate-api/applying';
 import type { SessionStore } from '../ports/session-store';
 import { sayConfirmRefusal } from '../words/apply';
+import { rememberLinked } from './enter';
 import { isSignedIn } from './sign-in';
 
 type Api = Pick<ApplyingApi, 'applyToJob' | 'confirmExternal' | 'application'>;
@@ -144,12 +144,12 @@ export const confirmApplied =
  * Whether the candidate is blocked only the server knows: its 202 says so.
  */
 export const startApplying =
-  (deps: { readonly api: Api; readonly session: Pick<SessionStore, 'token' | 'linkHint' | 'jobInHand'> }) =>
+  (deps: { readonly api: Api; readonly session: Pick<SessionStore, 'token' | 'hints' | 'jobInHand'> }) =>
   (advert: Advert): TE.TaskEither<CallFailure, ApplyStep> => {
     const { session } = deps;
     const before = beforeApplying({ signedIn: isSignedIn(session), published: advert.published, blocked: false });
     if (before !== undefined) {
-      if (!isSignedIn(session)) session.linkHint.write({ route: 'applyLink', path: toPath(apply(advert.positionId)) });
+      if (!isSignedIn(session)) rememberLinked(session)('applyLink', apply(advert.positionId));
       return TE.right(before);
     }
     session.jobInHand.write({ communityId: advert.communityId, positionId: advert.positionId });

@@ -4,12 +4,13 @@ import { pipe } from 'fp-ts/function';
 import { parseEmail, type Email } from '../../domain/identity/email';
 import { parseLinkCode, type LinkCode, type LinkRefusal } from '../../domain/identity/sign-in-link';
 import type { CallFailure } from '../failure';
-import type { Destination } from '../navigation/destination';
+import type { Landing } from '../navigation/landing';
 import type { IdentityApi, LinkSignInApi } from '../ports/candidate-api/identity';
 import type { ProfileApi } from '../ports/candidate-api/profile';
 import type { Reporter } from '../ports/reporter';
 import type { SessionStore } from '../ports/session-store';
-import { destinationAfterSignIn, enter, isSignedIn } from './sign-in';
+import { enter, landAfterSignIn } from './enter';
+import { isSignedIn } from './sign-in';
 import { signOut } from './sign-out';
 
 /** What a mailed link carries. */
@@ -44,7 +45,7 @@ export interface SomebodyElse {
 export type LinkOpened =
   | NobodySignedIn
   /** The one whom the link is for: it is not needed, and not used up. */
-  | { readonly _tag: 'SignedIn'; readonly destination: Destination }
+  | { readonly _tag: 'SignedIn'; readonly landing: Landing }
   | SomebodyElse;
 
 /** Opening a link asks who is here and changes nothing: programs that look into mails open links as well (R3c). */
@@ -56,7 +57,7 @@ export const openSignInLink =
       api.profile(),
       TE.map(({ email }): LinkOpened =>
         email === link.email
-          ? { _tag: 'SignedIn', destination: destinationAfterSignIn(session) }
+          ? { _tag: 'SignedIn', landing: landAfterSignIn(session) }
           : { _tag: 'SomebodyElse', email },
       ),
       TE.orElse((failure): TE.TaskEither<CallFailure, LinkOpened> => {
@@ -93,7 +94,7 @@ export const pressSignInLink =
         if (opened._tag !== 'NobodySignedIn') return TE.right(opened);
         return pipe(
           ports.api.submitLink(link.email, link.code),
-          TE.map((signedIn) => ({ _tag: 'SignedIn', destination: enter(ports.session)(signedIn) })),
+          TE.map((signedIn) => ({ _tag: 'SignedIn', landing: enter(ports.session)(signedIn) })),
         );
       }),
     );

@@ -2,6 +2,8 @@ import * as O from 'fp-ts/Option';
 import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { noHints } from '../../domain/identity/sign-in-hints';
+import { rememberAsked } from '../navigation/remembered';
 import type { IdentityApi } from '../ports/candidate-api/identity';
 import type { Reporter } from '../ports/reporter';
 import type { SessionStore } from '../ports/session-store';
@@ -40,6 +42,6 @@ export const signOut = ({
 export const endSession = (session: SessionStore, path: string): void => {
   const job = session.jobInHand.read();
   session.lapse();
-  session.intendedPath.write(path);
+  session.hints.write(rememberAsked(noHints, path));
   if (O.isSome(job)) session.jobInHand.write(job.value);
 };

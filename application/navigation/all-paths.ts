@@ -12,6 +12,7 @@ const patterns = [
   '/how-it-works',
   '/candidateslogin',
   '/candidateslogin/link',
+  '/candidateslogin/refused',
   '/signup/:userType?',
   '/candidateportal/:email?/:code?',
   '/thankyou',

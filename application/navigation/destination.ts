@@ -18,6 +18,8 @@ export type Destination =
   | { readonly _tag: 'SignInLink'; readonly email: string; readonly code: string }
   /** The page of a sign-in link. Its e-mail and code stand in the history's state, not in the address (ours). */
   | { readonly _tag: 'SignInByLink' }
+  /** Signing in found that a link led where no link may lead: the session is closed again, and it is said (spec 1 §4, §8). */
+  | { readonly _tag: 'AccessRefused' }
   | { readonly _tag: 'MyJobs' }
   /** A job's advert; `more`: opened at its second tab, More Details. */
   | { readonly _tag: 'Apply'; readonly positionId: PositionId; readonly more: boolean }
@@ -61,6 +63,7 @@ export const patternOf = {
   SignIn: '/candidateslogin',
   SignInLink: '/candidateportal/:email/:code?',
   SignInByLink: '/candidateslogin/link',
+  AccessRefused: '/candidateslogin/refused',
   MyJobs: '/candidateportal',
   Apply: '/apply/:positionId/:linkType?',
   PositionClosed: '/positionClosed/:value',
@@ -93,6 +96,7 @@ export const root: Destination = { _tag: 'Root' };
 export const signIn: Destination = { _tag: 'SignIn' };
 export const signInLink = (email: Email, code: LinkCode): Destination => ({ _tag: 'SignInLink', email, code });
 export const signInByLink: Destination = { _tag: 'SignInByLink' };
+export const accessRefused: Destination = { _tag: 'AccessRefused' };
 export const myJobs: Destination = { _tag: 'MyJobs' };
 export const scheduleInHand: Destination = { _tag: 'ScheduleInHand' };
 export const timeSlot: Destination = { _tag: 'TimeSlot' };
@@ -154,6 +158,7 @@ export const toPath = (destination: Destination): string => {
     case 'Root':
     case 'SignIn':
     case 'SignInByLink':
+    case 'AccessRefused':
     case 'MyJobs':
     case 'ScheduleInHand':
     case 'TimeSlot':
@@ -234,6 +239,7 @@ const withoutIds: readonly Destination[] = [
   root,
   signIn,
   signInByLink,
+  accessRefused,
   myJobs,
   scheduleInHand,
   timeSlot,

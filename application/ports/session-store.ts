@@ -2,7 +2,7 @@ import type * as O from 'fp-ts/Option';
 import type { Job } from '../navigation/destination';
 import type { TimeWanted } from './candidate-api/scheduling';
 import type { Slot, DayOfSlots } from '../../domain/scheduling/slot';
-import type { LinkRoute } from '../../domain/identity/sign-in-hints';
+import type { SignInHints } from '../../domain/identity/sign-in-hints';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Answers } from '../../domain/screening/answers';
@@ -45,21 +45,13 @@ export interface Drafts {
   readonly of: (candidateId: CandidateId, positionId: PositionId) => Kept<ScreeningDraft>;
 }
 
-/** Where a link led and what kind of link it was: one without the other is never written (R2). */
-export interface LinkHint {
-  readonly route: LinkRoute;
-  readonly path: string;
-}
-
 export interface SessionStore {
   /** `candidates_token`, in local storage and in a cookie (R3). */
   readonly token: Kept<SessionToken>;
   /** `candidatelogout_msg`: what the sign-in page says once after a sign-out. */
   readonly signOutMessage: Kept<string>;
-  /** `stored_redirect_url`: where the session gate was asked to go (R2). */
-  readonly intendedPath: Kept<string>;
-  /** `redirect_url` with its `pre_login_route`: where a link led that could not be followed without a session (R2). */
-  readonly linkHint: Kept<LinkHint>;
+  /** Where a candidate wanted to go before they had to sign in: one record, used up by the sign-in that reads it (R2). */
+  readonly hints: Kept<SignInHints>;
   readonly workInHand: Kept<WorkInHand>;
   /** The job that this tab is on, for a page whose address does not say it (`position_id`, `community_id`; R3). */
   readonly jobInHand: Kept<Job>;

@@ -94,8 +94,14 @@ export const consumeHints = (
   isOurs: (path: string) => boolean,
 ): readonly [SignInDestination, SignInHints] => [signInDestination(hints, isOurs), noHints];
 
-/** The session gate remembers the page that was asked for without a token, and writes nothing else (R2). */
-export const rememberPage = (hints: SignInHints, path: string): SignInHints => ({ ...hints, storedRedirectUrl: path });
+/** The hints that hold a page and nothing else. */
+export type PageHint = Exclude<(typeof hintsInOrder)[number], 'redirectUrl'>;
+
+/** The session gate remembers the page that was asked for without a token, under its own name where it has one, and writes nothing else (R2). */
+export const rememberPage = (hints: SignInHints, path: string, name: PageHint = 'storedRedirectUrl'): SignInHints => ({
+  ...hints,
+  [name]: path,
+});
 
 /** A link remembers where it leads together with what kind of link it is: one without the other is never written (R2). */
 export const rememberLink = (hints: SignInHints, preLoginRoute: LinkRoute, path: string): SignInHints => ({

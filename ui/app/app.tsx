@@ -1,7 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import * as O from 'fp-ts/Option';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { isSignedIn, rememberIntended } from '../../application/journeys/sign-in';
+import { rememberIntended } from '../../application/journeys/enter';
+import { isSignedIn } from '../../application/journeys/sign-in';
 import { fromPath, myJobs, patternOf, signIn, signInByLink, toPath } from '../../application/navigation/destination';
 import { encodedLink } from '../../application/navigation/encoded-links';
 import { Tall } from '../kit/layout';

@@ -15,6 +15,7 @@ type ScreenTag = Exclude<DestinationTag, 'Root' | 'SignInLink'>;
  * and on a slow line each costs a trip.
  */
 export const signIn = () => import('./areas/sign-in');
+export const accessRefused = () => import('./areas/access-refused');
 export const linkSignIn = () => import('./areas/link-sign-in');
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
@@ -34,6 +35,10 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
   SignInByLink: {
     area: 'public',
     screen: lazyScreen(() => linkSignIn().then(({ LinkSignInScreen }) => LinkSignInScreen)),
+  },
+  AccessRefused: {
+    area: 'public',
+    screen: lazyScreen(() => accessRefused().then(({ AccessRefusedScreen }) => AccessRefusedScreen)),
   },
   Apply: { area: 'public', screen: lazyScreen(() => applying().then(({ ApplyScreen }) => ApplyScreen)) },
   PositionClosed: { area: 'public', screen: lazyScreen(() => applying().then(({ ClosedScreen }) => ClosedScreen)) },
@@ -120,6 +125,7 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
 export const screenTags: readonly ScreenTag[] = [
   'SignIn',
   'SignInByLink',
+  'AccessRefused',
   'Apply',
   'PositionClosed',
   'MyJobs',

@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { jobFromPath, toPath, type Destination, type Job } from '../../application/navigation/destination';
+import { landingPath, type Landing } from '../../application/navigation/landing';
 
 /** What a page tells the next one; it stays in the history, so that a page that is loaded again still knows. */
 export interface Told {
@@ -52,6 +53,8 @@ export interface Travel {
   readonly to: (destination: Destination, told?: Told) => void;
   /** Takes the place of the present page in the history. `told` is what the next page is told, beside its address (R3). */
   readonly instead: (destination: Destination, told?: Told) => void;
+  /** Where a way in leads: it takes the place of the page that signed in. */
+  readonly land: (landing: Landing) => void;
 }
 
 /** Goes to a destination; no screen writes a URL. */
@@ -61,6 +64,7 @@ export const useTravel = (): Travel => {
     () => ({
       to: (destination, told) => void navigate(toPath(destination), { state: told }),
       instead: (destination, told) => void navigate(toPath(destination), { replace: true, state: told }),
+      land: (landing) => void navigate(landingPath(landing), { replace: true }),
     }),
     [navigate],
   );

@@ -26,6 +26,7 @@ export const stateNames = [
   'link-sign-in-somebody-else-leaving',
   'link-sign-in-used',
   'link-sign-in-old',
+  'access-refused',
   'my-jobs-loading',
   'my-jobs-failed',
   'my-jobs-empty',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { accessRefusedStates } from './access-refused-states';
 import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
 import { myJobsStates } from './my-jobs-states';
@@ -16,6 +17,7 @@ import { uploadResumeStates } from './upload-resume-states';
 export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...signInStates,
   ...linkSignInStates,
+  ...accessRefusedStates,
   ...myJobsStates,
   ...scheduleStates,
   ...timeSlotStates,

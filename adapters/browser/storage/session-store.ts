@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { Kept, SessionStore } from '../../../application/ports/session-store';
 import { text, type Codec } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
-import { linkHint } from '../../contract/wire/link-hint';
+import { signInHints } from '../../contract/wire/sign-in-hints';
 import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
 import { workInHand } from '../../contract/wire/work-in-hand';
 import { doubled, type Place } from './doubled';
@@ -81,8 +81,7 @@ export const browserSessionStore = (window: Window): SessionStore => {
       },
     },
     signOutMessage: kept(local, 'candidatelogout_msg', text),
-    intendedPath: kept(tab, 'stored_redirect_url', text),
-    linkHint: kept(tab, 'redirect_url', linkHint),
+    hints: kept(tab, 'sign_in_hints', signInHints),
     workInHand: kept(tab, 'selected_application', workInHand),
     jobInHand: kept(tab, 'position_id', jobInHand),
     drafts: {

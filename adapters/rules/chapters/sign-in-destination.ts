@@ -7,7 +7,8 @@ import {
   type SignInHints,
 } from '../../../domain/identity/sign-in-hints';
 import { chapter, type Field, type Row } from '../chapter';
-import { hintsIn, signInDestinationQuestion, signInDestinationRule } from '../questions/sign-in-destination';
+import { signInHints } from '../../contract/wire/sign-in-hints';
+import { signInDestinationRule } from '../questions/sign-in-destination';
 import { listed } from './words';
 
 type HintName = (typeof hintsInOrder)[number];
@@ -66,7 +67,7 @@ const skipped = (hints: SignInHints, until: HintName | undefined): string => {
 
 export const signInDestinationChapter = chapter({
   rule: signInDestinationRule,
-  question: signInDestinationQuestion,
+  question: signInHints,
   part: 'Signing in',
   title: 'Where does a candidate come out after signing in?',
   sentence:
@@ -108,8 +109,7 @@ export const signInDestinationChapter = chapter({
   ],
   code: ['domain/identity/sign-in-hints.ts', 'application/navigation/all-paths.ts'],
   tests: ['tests/domain/identity/sign-in-hints.test.ts'],
-  decide: (asked) => {
-    const hints = hintsIn(asked);
+  decide: (hints) => {
     const name = hintsInOrder.find((one) => leads(one, hints));
     const destination = signInDestination(hints, isOurPath);
     const passed = skipped(hints, name);

@@ -32,6 +32,7 @@ const pageOf: Readonly<Record<DestinationTag, string>> = {
   SignIn: 'SignIn',
   SignInLink: 'SignIn',
   SignInByLink: 'SignIn',
+  AccessRefused: 'SignIn',
   MyJobs: 'MyJobs',
   Apply: 'Apply',
   PositionClosed: 'Apply',

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { Kept, SessionStore } from '../../../application/ports/session-store';
 import { text, type Codec } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
-import { linkHint } from '../../contract/wire/link-hint';
+import { signInHints } from '../../contract/wire/sign-in-hints';
 import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
 import { workInHand } from '../../contract/wire/work-in-hand';
 import type { KeysFile } from './keys-file';
@@ -30,8 +30,7 @@ const kept = <A>(keys: KeysFile, name: string, { type }: Codec<A>): Kept<A> => (
 export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
   token: kept(keys, 'candidates_token', sessionToken),
   signOutMessage: kept(keys, 'candidatelogout_msg', text),
-  intendedPath: kept(keys, 'stored_redirect_url', text),
-  linkHint: kept(keys, 'redirect_url', linkHint),
+  hints: kept(keys, 'sign_in_hints', signInHints),
   workInHand: kept(keys, 'selected_application', workInHand),
   jobInHand: kept(keys, 'position_id', jobInHand),
   drafts: {

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
 import {
   applyTo,
   confirmApplied,
@@ -9,8 +8,10 @@ import {
   startApplying,
   type JobAppliedTo,
 } from '../../../application/journeys/apply';
-import { destinationAfterSignIn } from '../../../application/journeys/sign-in';
-import { apply, schedule, toPath } from '../../../application/navigation/destination';
+import { landAfterSignIn } from '../../../application/journeys/enter';
+import { apply, toPath } from '../../../application/navigation/destination';
+import { landingAt } from '../../../application/navigation/landing';
+import { noHints } from '../../../domain/identity/sign-in-hints';
 import type { Advert } from '../../../domain/positions/advert';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import type { Application } from '../../../domain/applications/application';
@@ -45,9 +46,11 @@ describe('Start on an advert', () => {
     const { world, advert } = await reading();
     const visitor = world.device();
     expect(await answerOf(startApplying(visitor)(advert))).toEqual(leadsTo({ _tag: 'SignUp' }));
-    expect(visitor.session.linkHint.read()).toEqual(O.some({ route: 'applyLink', path: '/apply/4711' }));
-    expect(destinationAfterSignIn(visitor.session)).toEqual(apply(positionId(4711)));
-    expect(visitor.session.linkHint.read()).toEqual(O.none);
+    expect(visitor.session.hints.read()).toEqual(
+      O.some({ ...noHints, redirectUrl: '/apply/4711', preLoginRoute: 'applyLink' }),
+    );
+    expect(landAfterSignIn(visitor.session)).toEqual(landingAt(apply(positionId(4711))));
+    expect(visitor.session.hints.read()).toEqual(O.none);
   });
 
   it('makes the application and leads to the questions; its page knows the job [R6, R6a, R3]', async () => {
@@ -152,20 +155,5 @@ describe('Where R6 leads, as a page of this app', () => {
     [{ _tag: 'MyJobs', hint: 'schedule-interview' }, '/candidateportal'],
   ] as const)('%j is %s [R6]', (destination, path) => {
     expect(toPath(screenAfterApplying(destination, job))).toBe(path);
-  });
-});
-
-describe('The order in which sign-in follows what was remembered [R2, spec 1 §4]', () => {
-  it('is the link first, then the page that was asked for; what is not ours is skipped, and all is used up', () => {
-    const session = inMemorySessionStore();
-    session.linkHint.write({ route: 'applyLink', path: '/apply/4711' });
-    session.intendedPath.write('/schedule/42/4711');
-    expect(destinationAfterSignIn(session)).toEqual(apply(positionId(4711)));
-    expect(O.isNone(session.intendedPath.read())).toBe(true);
-    for (const path of ['//evil.example', 'https://evil.example/apply/4711', '/candidateslogin', '/nowhere']) {
-      session.linkHint.write({ route: 'applyLink', path });
-      session.intendedPath.write('/schedule/42/4711');
-      expect(destinationAfterSignIn(session)).toEqual(schedule(job));
-    }
   });
 });

@@ -8,6 +8,8 @@ import {
   readSignInLink,
 } from '../../../application/journeys/sign-in-by-link';
 import { myJobs, schedule } from '../../../application/navigation/destination';
+import { landingAt } from '../../../application/navigation/landing';
+import { noHints } from '../../../domain/identity/sign-in-hints';
 import { anApplication, communityId, positionId } from '../../support/builders/applications';
 import { aCandidate, email, linkCode, token } from '../../support/builders/identity';
 import { answerOf, refusalOf } from '../../support/world/answers';
@@ -39,20 +41,20 @@ describe('A sign-in link that is opened', () => {
     const device = await signedIn(world);
     await answerOf(world.device().api.sendCode(maria.email));
     const link = linkInMail(world.mailer);
-    expect(await answerOf(openSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', destination: myJobs });
+    expect(await answerOf(openSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', landing: landingAt(myJobs) });
     await answerOf(pressSignInLink(world.device())(link));
   });
 
   it('asks somebody else to sign out first, and then nothing of theirs is left [R3a]', async () => {
     const { world, link } = await asked();
     const device = await signedIn(world, other);
-    device.session.intendedPath.write('/timeslot');
+    device.session.hints.write({ ...noHints, storedRedirectUrl: '/timeslot' });
     expect(await answerOf(openSignInLink(device)(link))).toEqual({ _tag: 'SomebodyElse', email: other.email });
     await makeRoom({ ...device, reporter: world.reporter })();
     expect(isSignedIn(device.session)).toBe(false);
     expect(device.session.signOutMessage.read()).toEqual(O.none);
     expect(await answerOf(openSignInLink(device)(link))).toEqual({ _tag: 'NobodySignedIn' });
-    expect(await answerOf(pressSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', destination: myJobs });
+    expect(await answerOf(pressSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', landing: landingAt(myJobs) });
   });
 
   it('is as if nobody were here when the session that is kept here is over [R3a]', async () => {
@@ -76,14 +78,14 @@ describe('A sign-in link that is pressed', () => {
   it('opens a session here and leads to the page that asked for it, once [R2]', async () => {
     const { world, link } = await asked();
     const device = world.device();
-    device.session.intendedPath.write('/schedule/42/4711');
+    device.session.hints.write({ ...noHints, storedRedirectUrl: '/schedule/42/4711' });
     device.session.signOutMessage.write('Logged out successfully');
     expect(await answerOf(pressSignInLink(device)(link))).toEqual({
       _tag: 'SignedIn',
-      destination: schedule({ communityId: communityId(42), positionId: positionId(4711) }),
+      landing: landingAt(schedule({ communityId: communityId(42), positionId: positionId(4711) })),
     });
     expect(isSignedIn(device.session)).toBe(true);
-    expect(device.session.intendedPath.read()).toEqual(O.none);
+    expect(device.session.hints.read()).toEqual(O.none);
     expect(device.session.signOutMessage.read()).toEqual(O.none);
   });
 
@@ -92,8 +94,8 @@ describe('A sign-in link that is pressed', () => {
     async (path) => {
       const { world, link } = await asked();
       const device = world.device();
-      device.session.intendedPath.write(path);
-      expect(await answerOf(pressSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', destination: myJobs });
+      device.session.hints.write({ ...noHints, storedRedirectUrl: path });
+      expect(await answerOf(pressSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', landing: landingAt(myJobs) });
     },
   );
 

@@ -1,24 +1,14 @@
-import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { isSignedIn, rememberIntended, requestCode, submitCode } from '../../../application/journeys/sign-in';
+import { isSignedIn, requestCode, submitCode } from '../../../application/journeys/sign-in';
 import { endSession, signOut } from '../../../application/journeys/sign-out';
-import { myJobs, schedule } from '../../../application/navigation/destination';
-import { communityId, positionId } from '../../support/builders/applications';
+import { myJobs } from '../../../application/navigation/destination';
+import { landingAt } from '../../../application/navigation/landing';
+import { noHints } from '../../../domain/identity/sign-in-hints';
 import { aCandidate } from '../../support/builders/identity';
 import { answerOf, refusalOf } from '../../support/world/answers';
 import { aWorld, codeInMail, signedIn } from '../../support/world/world';
 
 const maria = aCandidate().email;
-
-/** Signs in on a device that was meant for a page, and tells where it leads. */
-const signInMeantFor = async (path: string | undefined) => {
-  const world = await aWorld();
-  const device = world.device();
-  if (path !== undefined) device.session.intendedPath.write(path);
-  await answerOf(requestCode(device)(maria));
-  const destination = await answerOf(submitCode(device)(maria, codeInMail(world.mailer)));
-  return { destination, device };
-};
 
 describe('Signing in', () => {
   it.each([
@@ -53,29 +43,11 @@ describe('Signing in', () => {
   });
 
   it('leads to My Job Applications and keeps the token on the device [R2, R3]', async () => {
-    const { destination, device } = await signInMeantFor(undefined);
-    expect(destination).toEqual(myJobs);
+    const world = await aWorld();
+    const device = world.device();
+    await answerOf(requestCode(device)(maria));
+    expect(await answerOf(submitCode(device)(maria, codeInMail(world.mailer)))).toEqual(landingAt(myJobs));
     expect(isSignedIn(device.session)).toBe(true);
-  });
-
-  it('leads to the page that asked for it, once [R2]', async () => {
-    const { destination, device } = await signInMeantFor('/schedule/42/4711?from=mail');
-    expect(destination).toEqual(schedule({ communityId: communityId(42), positionId: positionId(4711) }));
-    expect(device.session.intendedPath.read()).toEqual(O.none);
-  });
-
-  it.each([
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example/',
-    'javascript:alert(1)',
-    '/nowhere',
-    '/',
-    '/candidateslogin',
-  ])('follows no hint %j: it leads to My Job Applications, and the hint is gone [R2]', async (path) => {
-    const { destination, device } = await signInMeantFor(path);
-    expect(destination).toEqual(myJobs);
-    expect(device.session.intendedPath.read()).toEqual(O.none);
   });
 
   it('clears what the last sign-out said [spec 1 §4]', async () => {
@@ -87,14 +59,6 @@ describe('Signing in', () => {
     await answerOf(submitCode(device)(maria, codeInMail(world.mailer)));
     expect(device.session.signOutMessage.read()).toEqual(O.none);
   });
-
-  it('remembers a page of ours for after it, and nothing else [R2]', async () => {
-    const { session } = (await aWorld()).device();
-    expect(rememberIntended(session)('//evil.example')).toEqual(E.left('NotOurs'));
-    expect(session.intendedPath.read()).toEqual(O.none);
-    expect(rememberIntended(session)('/timeslot?x=1')).toEqual(E.right(undefined));
-    expect(session.intendedPath.read()).toEqual(O.some('/timeslot?x=1'));
-  });
 });
 
 describe('Signing out', () => {
@@ -102,10 +66,10 @@ describe('Signing out', () => {
     const world = await aWorld();
     const device = await signedIn(world);
     const token = device.session.token.read();
-    device.session.intendedPath.write('/candidateportal');
+    device.session.hints.write({ ...noHints, storedRedirectUrl: '/candidateportal' });
     await signOut({ ...device, reporter: world.reporter })();
     expect(isSignedIn(device.session)).toBe(false);
-    expect(device.session.intendedPath.read()).toEqual(O.none);
+    expect(device.session.hints.read()).toEqual(O.none);
     expect(device.session.signOutMessage.read()).toEqual(O.some('Logged out successfully'));
     if (O.isSome(token)) device.session.token.write(token.value);
     expect(await refusalOf(device.api.listApplications())).toMatchObject({ _tag: 'SessionEnded' });
@@ -125,6 +89,6 @@ describe('Signing out', () => {
     const { session } = await signedIn(await aWorld());
     endSession(session, '/schedule/42/4711');
     expect(isSignedIn(session)).toBe(false);
-    expect(session.intendedPath.read()).toEqual(O.some('/schedule/42/4711'));
+    expect(session.hints.read()).toEqual(O.some({ ...noHints, storedRedirectUrl: '/schedule/42/4711' }));
   });
 });

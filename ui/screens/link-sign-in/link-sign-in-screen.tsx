@@ -38,7 +38,7 @@ const ByLink = ({ link }: { readonly link: ReadLink }) => {
     void openSignInLink({ api, session })(link)().then((opened) => {
       if (gone) return;
       if (E.isLeft(opened)) setState({ _tag: 'NotOpened', failure: opened.left });
-      else if (opened.right._tag === 'SignedIn') travel.instead(opened.right.destination);
+      else if (opened.right._tag === 'SignedIn') travel.land(opened.right.landing);
       else setState(opened.right._tag === 'SomebodyElse' ? somebodyElse(link.email, opened.right) : ready(link.email));
     });
     return () => {
@@ -55,7 +55,7 @@ const ByLink = ({ link }: { readonly link: ReadLink }) => {
           ? { ...ready(email), failure: pressed.left }
           : { _tag: 'Over', refusal: pressed.left },
       );
-    else if (pressed.right._tag === 'SignedIn') travel.instead(pressed.right.destination);
+    else if (pressed.right._tag === 'SignedIn') travel.land(pressed.right.landing);
     else setState(somebodyElse(email, pressed.right));
   };
   const signOutFirst = async (): Promise<void> => {

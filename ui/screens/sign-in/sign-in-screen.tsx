@@ -70,7 +70,7 @@ export const SignInScreen = () => {
     if (state._tag !== 'AskingCode' || state.checking) return;
     setState({ ...state, digits, checking: true, fault: undefined, failure: undefined });
     const signedIn = await submitCode(ports)(state.email, digits)();
-    if (E.isRight(signedIn)) travel.instead(signedIn.right);
+    if (E.isRight(signedIn)) travel.land(signedIn.right);
     else setState(codeRefused({ ...state, digits }, signedIn.left));
   };
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { openKeys, type KeysFile } from '../../../../adapters/terminal/candidate/keys-file';
 import { terminalSessionStore } from '../../../../adapters/terminal/candidate/session-store';
 import type { WorkInHand } from '../../../../application/ports/session-store';
+import { noHints } from '../../../../domain/identity/sign-in-hints';
 import { communityId, positionId } from '../../../support/builders/applications';
 import { key, token } from '../../../support/builders/identity';
 import { slot } from '../../../support/builders/slots';
@@ -68,12 +69,12 @@ describe("The terminal's keys", () => {
   it('what was kept is found by the next command, and what was cleared is not', () => {
     const before = terminalSessionStore(opened());
     before.workInHand.write(work);
-    before.intendedPath.write('/candidateportal');
+    before.hints.write({ ...noHints, storedRedirectUrl: '/candidateportal' });
     before.signOutMessage.write('Bye');
     before.signOutMessage.clear();
     const after = terminalSessionStore(opened());
     expect(after.workInHand.read()).toEqual(O.some(work));
-    expect(after.intendedPath.read()).toEqual(O.some('/candidateportal'));
+    expect(after.hints.read()).toEqual(O.some({ ...noHints, storedRedirectUrl: '/candidateportal' }));
     expect(after.signOutMessage.read()).toEqual(O.none);
   });
 

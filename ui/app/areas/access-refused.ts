@@ -1,0 +1,2 @@
+/* A page that hardly anybody ever sees. */
+export { AccessRefusedScreen } from '../../screens/access-refused/access-refused-screen';
