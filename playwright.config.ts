@@ -10,8 +10,8 @@ const drawn = ['**/gallery.spec.ts', '**/kit.spec.ts'];
 const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
 
 /**
- * Journeys in a real Chromium, one at a time: they share two cores with the portal they drive. The gallery, which drives none, is walked
- * beside them.
+ * Journeys in a real Chromium, two files at a time: each waits for its pages longer than it keeps a core busy. The gallery, which drives no portal,
+ * is walked as one of the two.
  * No retries: a journey that works at the second try is a fault.
  */
 export default defineConfig({
@@ -20,8 +20,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   projects: [
-    { name: 'journeys', testIgnore: drawn, workers: 1 },
-    { name: 'gallery', testMatch: drawn, workers: 1 },
+    { name: 'gallery', testMatch: drawn },
+    { name: 'journeys', testIgnore: drawn },
   ],
   retries: 0,
   timeout: 60_000,

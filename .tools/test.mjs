@@ -28,7 +28,7 @@ const integration = await jest('integration', {
   env,
   show: true,
   limit: 20 * minutes,
-  args: ['--testTimeout=60000'],
+  args: ['--maxWorkers=2', '--testTimeout=60000'],
 });
 console.log(integration.output);
 

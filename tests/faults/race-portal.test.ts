@@ -20,6 +20,14 @@ const reasonOf = ({ statusCode, refusal }: Reply): string =>
 const counted = (words: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]));
 
+/** A portal that has too much to do says 503: the same Confirm is sent again, as the page does, until it is answered. */
+const bookInTurn = async (...confirm: Parameters<typeof book>): Promise<Reply> => {
+  for (;;) {
+    const reply = await book(...confirm);
+    if (reply.statusCode !== 503) return reply;
+  }
+};
+
 const race = async (environments: readonly Environment[]) => {
   const inbox = await place.newInbox();
   await place.load(nth(environments, 0), asFile(fair, place.newFolder()));
@@ -32,7 +40,7 @@ const race = async (environments: readonly Environment[]) => {
       people.map(async (who, n) => {
         const url = nth(urls, (n + time) % urls.length);
         const wish = { job, slot: wanted, key: key(`candidate ${n} try ${time}`) };
-        return { who, wish, reply: await book(url, who, wish) };
+        return { who, wish, reply: await bookInTurn(url, who, wish) };
       }),
     ),
   );
