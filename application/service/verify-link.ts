@@ -2,6 +2,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Email } from '../../domain/identity/email';
 import { tryLink, type LinkCode, type LinkRefusal } from '../../domain/identity/sign-in-link';
+import { hours } from '../../domain/time/duration';
+import { minus } from '../../domain/time/instant';
 import type { SignedIn } from '../ports/candidate-api/identity';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
@@ -9,20 +11,24 @@ import { letIn } from './let-in';
 
 const nobodys = TE.fromOption((): LinkRefusal => ({ _tag: 'LinkInvalid' }));
 
-/** Lets a candidate in who pressed the button behind the link that was mailed to them: once, within 10 minutes (R3c). */
+/** Lets a candidate in who pressed the button behind the link that was mailed to them: once, and in time (R3c). */
 export const verifyLink =
   ({ unitOfWork, clock, secrets }: ServiceDependencies) =>
-  (email: Email, code: LinkCode): TE.TaskEither<LinkRefusal | StoreUnavailable, SignedIn> =>
-    unitOfWork.run((store) =>
+  (email: Email, code: LinkCode): TE.TaskEither<LinkRefusal | StoreUnavailable, SignedIn> => {
+    const now = clock.now();
+    return unitOfWork.run((store) =>
       pipe(
         store.codes.newest(email),
         TE.flatMap(nobodys),
-        TE.tap(({ link, issuedAt }) => {
+        TE.bindTo('newest'),
+        TE.bindW('issued', () => store.codes.issuedSince(email, minus(now, hours(24)))),
+        TE.tap(({ newest: { link, issuedAt }, issued }) => {
           const matches = secrets.equal(link, secrets.sealSignInLink(email, code));
-          const decision = tryLink(issuedAt, matches, clock.now());
+          const decision = tryLink({ issuedAt, issued }, matches, now);
           return decision._tag === 'Allowed' ? TE.right(undefined) : TE.left(decision.reason);
         }),
         TE.flatMap(() => letIn({ clock, secrets })(store, email)),
         TE.flatMap(nobodys),
       ),
     );
+  };

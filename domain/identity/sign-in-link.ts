@@ -3,7 +3,7 @@ import type { Brand } from '../brand';
 import { permitted, refused, type Decision } from '../decision';
 import { minutes } from '../time/duration';
 import { between, type Instant } from '../time/instant';
-import { codeLifetime } from './one-time-code';
+import { codeLifetime, mayIssueCode } from './one-time-code';
 import type { Email } from './email';
 
 /** What stands at the end of a sign-in link. Those that are mailed carry 256 random bits; a link that was cut short is read too, and refused (R3c). */
@@ -19,13 +19,20 @@ export type LinkRefusal =
   { readonly _tag: 'LinkInvalid' } | { readonly _tag: 'LinkExpired'; readonly lifetimeMinutes: number };
 
 /**
- * Whether the link of the newest unused mail lets its holder in. It lives as long as the code beside it, the last millisecond included.
+ * Whether the link of the newest unused mail lets its holder in; `issued` are the instants of all mails of the last 24 hours. It lives as long as
+ * the code beside it, the last millisecond included, and longer only while no other mail may be asked for: then until one may (ours). So
+ * whoever knows an address can ask its mails away and guess its codes, and at every instant its owner still gets in: by a new mail,
+ * or by the link of the newest.
  * Tries are not counted, on either side (R3c): 256 bits are not guessed, so five wrong codes do not take the link from who
  * was mailed it, and no number of wrong links locks the code.
  */
-export const tryLink = (issuedAt: Instant, matches: boolean, now: Instant): Decision<LinkRefusal> => {
+export const tryLink = (
+  { issuedAt, issued }: { readonly issuedAt: Instant; readonly issued: readonly Instant[] },
+  matches: boolean,
+  now: Instant,
+): Decision<LinkRefusal> => {
   if (!matches) return refused({ _tag: 'LinkInvalid' });
-  return between(issuedAt, now) > codeLifetime
+  return between(issuedAt, now) > codeLifetime && mayIssueCode(issued, now)._tag === 'Allowed'
     ? refused({ _tag: 'LinkExpired', lifetimeMinutes: codeLifetime / minutes(1) })
     : permitted;
 };

@@ -1,13 +1,12 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { calls } from '../../adapters/contract/calls';
-import { apiPrefix } from '../../adapters/contract/call';
 import { statusOf } from '../../domain/applications/status-catalogue';
 import { anApplication, communityId, positionId } from '../support/builders/applications';
 import { aCandidate, email } from '../support/builders/identity';
 import { aPosition } from '../support/builders/positions';
 import { slot } from '../support/builders/slots';
-import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
+import { asked, everyCall, type Fields } from './every-call';
+import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
 
 /*
  * Every call of the contract, walked by a stranger: with the ids of another candidate's job, and without a token. A call that is added is
@@ -22,7 +21,7 @@ const nine = slot('2026-12-07', '09:00', '09:30');
 const secrets = ['Daniel', 'Okafor', 'Hidden House', 'Night Cook', 'daniel.okafor'];
 
 /** Whatever a call may ask for, all in one: a call reads what it knows and drops the rest. */
-const fields: Readonly<Record<string, string | number | boolean | readonly object[]>> = {
+const fields: Fields = {
   community_id: his.communityId,
   position_id: his.positionId,
   position_name: 'Night Cook',
@@ -51,19 +50,6 @@ const fields: Readonly<Record<string, string | number | boolean | readonly objec
   experience_details: [{ job_title: 'Cook', company_name: 'Hall', start_date: '9999-01' }],
 };
 
-const pathOf = (path: string): string =>
-  `${apiPrefix}/${path.replace(/\{([a-z_]+)\}/g, (_, name: string) => JSON.stringify(fields[name] ?? 0))}`;
-
-const walkable = Object.entries(calls).map(([name, { method, path, access }]) => ({ name, method, path, access }));
-
-const ask = (portal: PortalOverHttp, { method, path }: (typeof walkable)[number], headers: Record<string, string>) =>
-  portal.inject({
-    method,
-    url: pathOf(path),
-    headers: { 'idempotency-key': `stranger-${path.replace(/\W/g, '-')}`.slice(0, 64), ...headers },
-    ...(method === 'GET' ? {} : { payload: fields }),
-  });
-
 /** Maria's portal, in which Daniel has applied elsewhere: a time to choose, an offer, whatever a call could want. */
 const portalOf = async (status: 0 | 1 | 32 | 35) =>
   portalOverHttp({
@@ -88,7 +74,7 @@ const portalOf = async (status: 0 | 1 | 32 | 35) =>
     ],
   });
 
-const candidates = walkable.filter(({ access }) => access === 'candidate');
+const candidates = everyCall.filter(({ access }) => access === 'candidate');
 
 describe("A stranger with another candidate's ids [R3a, R3b, R10b]", () => {
   it.each([0, 1, 32, 35] as const)('gets nothing from any call and changes nothing, in status %i', async (status) => {
@@ -104,7 +90,7 @@ describe("A stranger with another candidate's ids [R3a, R3b, R10b]", () => {
       );
     const stood = await stands();
     for (const call of candidates.filter(({ name }) => name !== 'signOut')) {
-      const answer = await ask(portal, call, headers);
+      const answer = await portal.inject(asked(call, fields, headers));
       const { statusCode } = bodyOf(answer);
       const said = `${call.name}: ${String(statusCode)} ${answer.body}`;
       expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
@@ -121,17 +107,17 @@ describe('Nobody in particular [R3b]', () => {
   it.each(candidates)('is refused by $name without a token, before anything else is looked at', async (call) => {
     const portal = await portalOf(0);
     for (const headers of [{}, { authorization: 'Bearer x' }, { cookie: 'candidates_token=x' }]) {
-      const answer = await ask(portal, call, headers);
+      const answer = await portal.inject(asked(call, fields, headers));
       expect([answer.statusCode, bodyOf(answer)['statusCode']]).toEqual([401, 401]);
       expect(Object.keys(bodyOf(answer)).sort()).toEqual(['error', 'request_id', 'statusCode']);
     }
   });
 
-  it.each(walkable.filter(({ access }) => access === 'operator'))(
+  it.each(everyCall.filter(({ access }) => access === 'operator'))(
     "is refused by the operator's $name with a candidate's token",
     async (call) => {
       const portal = await portalOf(0);
-      const answer = await ask(portal, call, await signInOverHttp(portal));
+      const answer = await portal.inject(asked(call, fields, await signInOverHttp(portal)));
       expect([401, 403]).toContain(answer.statusCode);
       expect(secrets.filter((secret) => answer.body.includes(secret))).toEqual([]);
     },

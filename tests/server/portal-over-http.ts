@@ -4,6 +4,7 @@ import { generousLimits, type Limits } from '../../adapters/server/fastify/limit
 import type { Mailbox } from '../../adapters/server/fastify/mailbox';
 import { buildServer, type Answered } from '../../adapters/server/fastify/server';
 import type { Web } from '../../adapters/server/fastify/web';
+import type { Patience } from '../../adapters/server/fastify/unrouted';
 import { faultDetails } from '../../adapters/server/log/fault-details';
 import { jsonLog } from '../../adapters/server/log/log';
 import { requestScope } from '../../adapters/server/log/request-scope';
@@ -35,6 +36,7 @@ export interface Around {
   readonly proxies?: number;
   readonly publicUrl?: string;
   readonly operatorToken?: string;
+  readonly patience?: Patience;
 }
 
 /** The real server, without a socket, over the real service and a store in memory. */
@@ -70,6 +72,7 @@ export const portalOverHttp = async (given: Partial<Given> = {}, around: Around 
     web: around.web,
     mailbox: around.mailbox,
     limits: around.limits ?? generousLimits,
+    ...(around.patience === undefined ? {} : { patience: around.patience }),
     proxies: around.proxies ?? 0,
     publicUrl: around.publicUrl ?? 'https://portal.example.org',
   });

@@ -55,7 +55,8 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
       await api.register(compress, { encodings: ['gzip'], threshold: 1_024, zlibOptions: { level: 5 } });
       api.removeContentTypeParser('text/plain');
       api.addHook('onRequest', (_request, reply, next) => {
-        reply.header('cache-control', 'no-store');
+        // What a call answers is data: a browser that is led to it by a link saves it under this name and shows nothing of it (ASVS 14.4.2).
+        reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="api.json"');
         next();
       });
       api.setErrorHandler((error, request, reply) => {

@@ -25,6 +25,20 @@ const readForm = async (request: FastifyRequest, fileField: string): Promise<For
   return { fields: Object.fromEntries(fields), file };
 };
 
+/** What the parser can't read (no boundary, no end) is the request's fault; it says so by a status only where a limit was passed. */
+const unreadable = (fault: unknown): Error =>
+  fault instanceof Error && 'statusCode' in fault
+    ? fault
+    : Object.assign(new Error('not a form', { cause: fault }), { statusCode: 400 });
+
 /** The form of a request that has one, to be read when it is known who sends it. */
 export const formOf = (request: FastifyRequest, fileField: string | undefined): (() => Promise<Form>) | undefined =>
-  fileField !== undefined && request.isMultipart() ? () => readForm(request, fileField) : undefined;
+  fileField !== undefined && request.isMultipart()
+    ? async () => {
+        try {
+          return await readForm(request, fileField);
+        } catch (fault) {
+          throw unreadable(fault);
+        }
+      }
+    : undefined;

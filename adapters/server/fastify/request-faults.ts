@@ -10,7 +10,10 @@ export interface RequestFault {
 export const largestBody = 64 * 1024;
 
 export const noSuchCall: RequestFault = { statusCode: 404, text: 'There is no such call.' };
-const notJson: RequestFault = { statusCode: 400, text: 'The body of the request is not readable as JSON.' };
+const notReadable: RequestFault = {
+  statusCode: 400,
+  text: 'The body of the request is not readable as what its content-type says.',
+};
 export const tooDeep: RequestFault = { statusCode: 400, text: 'The body of the request is nested too deeply.' };
 export const tooManyCalls: RequestFault = {
   statusCode: 429,
@@ -19,7 +22,7 @@ export const tooManyCalls: RequestFault = {
 const fault: RequestFault = { statusCode: 500, text: somethingWentWrong };
 
 const byStatus: Readonly<Record<number, RequestFault>> = {
-  400: notJson,
+  400: notReadable,
   404: noSuchCall,
   414: { statusCode: 414, text: 'The address is too long.' },
   415: { statusCode: 415, text: 'The body of the request must be JSON (content-type: application/json).' },

@@ -3,9 +3,7 @@ import type { Clock } from '../../../application/ports/clock';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import { printIsoInstant } from '../../../domain/time/instant';
-import { apiPrefix } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { writeFailure } from '../../contract/envelope';
 import { openApi } from '../../contract/openapi';
 import { addApi } from './api';
 import { apiRoutes, type OperatorDoor } from './api-routes';
@@ -13,11 +11,12 @@ import { addHealth } from './health';
 import { addLimits, type Limits } from './limits';
 import { addMailbox, type Mailbox } from './mailbox';
 import type { Outcome } from './answering';
-import { faultPage, notFoundPage } from './page';
+import { faultPage } from './page';
 import { addResumeFiles } from './resume-files';
 import { newRequestId } from './request-id';
 import { isTheirs, largestBody } from './request-faults';
 import { addSecurityHeaders } from './security-headers';
+import { badAddress, badLine, usualPatience, type Patience, type Unrouted } from './unrouted';
 import { addPlainStyle, addWeb, notFound, type Web } from './web';
 
 /** One answered request, as the log may know it: the route's pattern and never its address, which can hold an e-mail. */
@@ -46,27 +45,28 @@ export interface ServerDependencies {
   readonly web: Web | undefined;
   readonly mailbox: Mailbox | undefined;
   readonly limits: Limits;
+  /** Undefined: the usual one. */
+  readonly patience?: Patience;
   /** How many proxies stand in front; 0: X-Forwarded-For is not believed (R3c). */
   readonly proxies: number;
   readonly publicUrl: string;
 }
 
-const isApi = ({ url = '' }: { readonly url?: string | undefined }): boolean =>
-  url === apiPrefix || url.startsWith(`${apiPrefix}/`);
-
-const badAddress = ({ id, raw }: Pick<FastifyRequest, 'id' | 'raw'>) =>
-  isApi(raw)
-    ? {
-        status: 400,
-        type: 'application/json; charset=utf-8',
-        body: JSON.stringify(writeFailure(400, 'The address of the call is not readable.', id)),
-      }
-    : { status: 404, type: 'text/html; charset=utf-8', body: notFoundPage };
-
 /** The provider's service behind HTTP, with the portal's page and files. Not listening yet. */
 export const buildServer = async (deps: ServerDependencies): Promise<FastifyInstance> => {
   const { service, operator, clock, askStore, inRequest, onAnswered, onFault } = deps;
-  const { web, mailbox, limits, proxies, publicUrl } = deps;
+  const { web, mailbox, limits, proxies, publicUrl, patience = usualPatience } = deps;
+  const overHttps = publicUrl.startsWith('https:');
+  const unreadable = {
+    overHttps,
+    onUnrouted: ({ requestId, method, httpStatus, why }: Unrouted): void =>
+      inRequest(requestId, () =>
+        onAnswered({
+          ...{ method, httpStatus, route: 'none', statusCode: httpStatus, refused: { reason: why } },
+          milliseconds: 0,
+        }),
+      ),
+  };
   const outcomes = new WeakMap<FastifyRequest, Pick<Outcome, 'statusCode' | 'refused'>>();
   const app = fastify({
     logger: false,
@@ -74,16 +74,15 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     // Fastify no longer believes a bare number; so many steps from us outwards are our own proxies.
     trustProxy: (_, step) => step < proxies,
     bodyLimit: largestBody,
-    requestTimeout: 30_000,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
     keepAliveTimeout: 65_000,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
     forceCloseConnections: 'idle',
     // A sign-in link names an e-mail address of up to 254 characters, each of up to 9 in an address.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_400 },
-    // An address that can't be decoded reaches no route and no hook.
-    frameworkErrors: (_, request, reply) => {
-      const { status, type, body } = badAddress(request);
-      reply.raw.writeHead(status, { 'content-type': type, 'x-request-id': request.id }).end(body);
-    },
+    frameworkErrors: badAddress(unreadable),
+    clientErrorHandler: badLine(unreadable),
   });
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -102,7 +101,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     });
     next();
   });
-  await addSecurityHeaders(app, publicUrl.startsWith('https:'), web?.imageOrigins ?? []);
+  await addSecurityHeaders(app, overHttps, web?.imageOrigins ?? []);
   const limiter = await addLimits(app, limits);
 
   app.setNotFoundHandler(notFound);

@@ -83,6 +83,29 @@ describe('A sign-in link', () => {
     await answerOf(press(world));
   });
 
+  it('lets its owner in hour after hour, while somebody asks all mails away and guesses every code [R3c]', async () => {
+    const world = await aWorld();
+    const { api } = world.device();
+    const opens = async () => (await press(world, linkInMail(world.mailer).code)())._tag;
+    const mailsAnHour: number[] = [];
+    const letIn: string[] = [];
+    for (let passed = 0; passed < 4; passed += 1) {
+      const before = world.mailer.sent().length;
+      for (let nth = 0; nth < 10; nth += 1) {
+        await api.sendCode(maria)();
+        for (let tried = 0; tried < 6; tried += 1) await refusalOf(api.submitCode(maria, code('9999')));
+      }
+      mailsAnHour.push(world.mailer.sent().length - before);
+      world.clock.moveBy(59 * minute);
+      // The last of the day waits for its owner until another mail may be asked for: 24 hours after the first.
+      if (passed === 3) world.clock.moveBy(20 * 60 * minute);
+      letIn.push(await opens());
+      world.clock.moveBy(minute);
+    }
+    expect(mailsAnHour).toEqual([5, 5, 5, 5]);
+    expect(letIn).toEqual(['Right', 'Right', 'Right', 'Right']);
+  });
+
   it('that is wrong takes no try from the code, however often it comes [R3c]', async () => {
     const world = await aWorld();
     await sendCode(world);

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { maskedEmail, parseLinkCode, tryLink } from '../../../domain/identity/sign-in-link';
-import { minus } from '../../../domain/time/instant';
+import { minus, type Instant } from '../../../domain/time/instant';
 import { email } from '../../support/builders/identity';
 import { at } from '../../support/builders/time';
 
@@ -17,7 +17,8 @@ describe('The link of a sign-in mail', () => {
     [600_001, 'Refused'],
     [86_400_000, 'Refused'],
   ])('that is %d ms old is %s: it lives as long as the code beside it [R3c]', (age, tag) => {
-    const decision = tryLink(minus(now, age), true, now);
+    const issuedAt = minus(now, age);
+    const decision = tryLink({ issuedAt, issued: [issuedAt] }, true, now);
     expect(decision._tag).toBe(tag);
     if (decision._tag === 'Refused') expect(decision).toEqual(expired);
   });
@@ -25,9 +26,51 @@ describe('The link of a sign-in mail', () => {
   it('lets in who has it within 10 minutes, and tells nobody else how old it is [R3c]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_200_000 }), fc.boolean(), (age, matches) => {
-        const decision = tryLink(minus(now, age), matches, now);
+        const issuedAt = minus(now, age);
+        const decision = tryLink({ issuedAt, issued: [issuedAt] }, matches, now);
         expect(decision._tag === 'Allowed').toBe(matches && age <= 600_000);
         if (!matches) expect(decision).toEqual(invalid);
+      }),
+    );
+  });
+
+  const minute = 60_000;
+  const hour = 60 * minute;
+  const everyMs = (count: number, step: number, newest: number) =>
+    Array.from({ length: count }, (_, n) => minus(now, newest + n * step));
+
+  it.each([
+    ['four mails in this hour', everyMs(4, minute, 30 * minute), 'Refused'],
+    ['five mails in this hour', everyMs(5, minute, 30 * minute), 'Allowed'],
+    ['five mails, the first of them an hour ago', everyMs(5, minute, 56 * minute), 'Refused'],
+    ['five mails, the first of them a millisecond less ago', everyMs(5, minute, 56 * minute - 1), 'Allowed'],
+    ['nineteen mails in this day', everyMs(19, hour, 2 * hour), 'Refused'],
+    ['twenty mails in this day', everyMs(20, hour, 2 * hour), 'Allowed'],
+    ['twenty mails in this day, the last of them long ago', everyMs(20, minute, 20 * hour), 'Allowed'],
+  ])('after %s, that is past its 10 minutes: %s, for nobody may ask for another [R3c]', (_, issued, tag) => {
+    const [issuedAt = now] = issued;
+    expect(tryLink({ issuedAt, issued }, true, now)._tag).toBe(tag);
+    expect(tryLink({ issuedAt, issued }, false, now)).toEqual(invalid);
+  });
+
+  it('or a new mail: however many were asked for and when, one of the two lets its owner in [R3c]', () => {
+    const ages = fc.array(fc.integer({ min: 0, max: 24 * hour }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(ages, (all) => {
+        // As the server would have sent them, oldest first: what passes a limit is not sent.
+        const sent = [...all]
+          .sort((a, b) => b - a)
+          .map((age) => minus(now, age))
+          .reduce<readonly Instant[]>((before, at) => {
+            const within = (length: number) => before.filter((one) => at - one < length).length;
+            return within(hour) < 5 && within(24 * hour) < 20 ? [...before, at] : before;
+          }, []);
+        const issuedAt = sent.at(-1) ?? now;
+        const mayAsk =
+          sent.filter((at) => now - at < hour).length < 5 && sent.filter((at) => now - at < 24 * hour).length < 20;
+        const opens = tryLink({ issuedAt, issued: sent }, true, now)._tag === 'Allowed';
+        expect(mayAsk || opens).toBe(true);
+        expect(opens).toBe(!mayAsk || now - issuedAt <= 10 * minute);
       }),
     );
   });
