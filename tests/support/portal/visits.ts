@@ -56,8 +56,16 @@ const shown = ({ token }: SignedIn) => ({ authorization: `Bearer ${token}` });
 export const askForCode = (url: string, email: string): Promise<Reply> =>
   send(`${url}/api/candidate/send_otp`, { body: { email } });
 
+/** Gives a code, right or wrong. */
+export const tryCode = (url: string, email: string, otp: string): Promise<Reply> =>
+  send(`${url}/api/candidate/submit_otp`, { body: { email, otp } });
+
+/** Presses the button behind a mailed link. */
+export const pressLink = (url: string, email: string, verify_code: string): Promise<Reply> =>
+  send(`${url}/api/candidate-registration/submit_otp/`, { body: { email, verify_code } });
+
 export const giveCode = async (url: string, email: string, otp: string): Promise<SignedIn> => {
-  const { body } = await send(`${url}/api/candidate/submit_otp`, { body: { email, otp } });
+  const { body } = await tryCode(url, email, otp);
   return { email, token: read(t.type({ code: t.string }), body).code };
 };
 
