@@ -1,0 +1,33 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+/* What makes text into markup, code or a process is used by nobody but who is named here, with the reason (ASVS 5.2.4, 5.3.3, 5.3.8). */
+
+const layers = ['domain', 'application', 'adapters', 'ui'];
+
+const sources = layers.flatMap((layer) =>
+  readdirSync(resolve(layer), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(resolve('.'), join(entry.parentPath, entry.name))),
+);
+
+const means: readonly (readonly [string, RegExp, readonly string[]])[] = [
+  // The diagrams of the rule book, drawn when it is built, from the rules alone.
+  [
+    'markup written by hand',
+    /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML/,
+    ['ui/rulebook/machine.tsx'],
+  ],
+  ['a document written by hand', /document\.write|createContextualFragment|srcdoc/i, []],
+  ['a text that is run', /\beval\(|new Function\(|\bsetTimeout\(\s*['"`]/, []],
+  // The conformance kit runs the command that its user gives it, on their own machine; the portal never does.
+  ['a process', /child_process/, ['adapters/terminal/conformance/codes.ts']],
+  ['a message from another window', /addEventListener\(\s*['"]message['"]/, []],
+];
+
+describe('What makes more of a text than a text', () => {
+  it.each(means)('%s is used by nobody but who is named', (_, pattern, named) => {
+    expect(sources.length).toBeGreaterThan(500);
+    expect(sources.filter((file) => pattern.test(readFileSync(resolve(file), 'utf8')))).toEqual(named);
+  });
+});
