@@ -118,7 +118,7 @@ module.exports = {
       comment:
         'What package.json exports is for engineers who reuse the core; from inside it makes cycles and fat bundles.',
       severity: 'error',
-      from: { path: production },
+      from: { path: production, pathNot: '^ui/app/prerender-main\\.tsx$' },
       to: { path: '^((domain|application|adapters/contract)/index|adapters/composition/in-process)\\.ts$' },
     },
 
@@ -221,7 +221,7 @@ module.exports = {
       name: 'ui-not-adapters',
       comment: 'A screen asks by token and never knows who answers; so a screen runs in the gallery without a backend.',
       severity: 'error',
-      from: { path: '^ui/', pathNot: '^ui/(app/(main\\.tsx?$|areas/)|rulebook/)' },
+      from: { path: '^ui/', pathNot: '^ui/(app/((prerender-)?main\\.tsx?$|areas/)|rulebook/)' },
       to: { path: '^adapters/', pathNot: '^adapters/composition/[a-z-]*tokens(\\.ts$|/)' },
     },
     {
@@ -232,6 +232,14 @@ module.exports = {
       to: { path: '^adapters/', pathNot: '^adapters/composition/([a-z-]*tokens|browser)(\\.ts$|/|-)' },
     },
 
+    {
+      name: 'finished-pages-only-the-fake',
+      comment:
+        'Pages are drawn when the portal is built, over the fake as engineers get it: no browser, no server and no store comes along.',
+      severity: 'error',
+      from: { path: '^ui/app/prerender-main\\.tsx$' },
+      to: { path: '^adapters/', pathNot: '^adapters/composition/in-process\\.ts$' },
+    },
     {
       name: 'rulebook-only-its-chapters',
       comment:

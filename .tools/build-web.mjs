@@ -6,6 +6,8 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { componentNames, withComponentNames } from './component-names.mjs';
+import { baseStyle, drawFinishedPages, earlyScript } from './finished-pages.mjs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -14,7 +16,9 @@ const zip = promisify(gzip);
 const signedIn = ['ui/app/areas/signed-in.ts'];
 const scheduling = [...signedIn, 'ui/app/areas/scheduling.ts'];
 const pages = {
+  Portal: [],
   SignIn: ['ui/app/areas/sign-in.ts'],
+  Landing: ['ui/app/areas/landing.ts'],
   MyJobs: signedIn,
   Apply: ['ui/app/areas/applying.ts'],
   Schedule: scheduling,
@@ -24,7 +28,7 @@ const pages = {
 };
 
 /** The pages that a visit begins with. */
-const firstVisits = new Set(['SignIn', 'MyJobs', 'Apply']);
+const firstVisits = new Set(['SignIn', 'Landing', 'MyJobs', 'Apply']);
 
 export const webOptions = {
   bundle: true,
@@ -78,7 +82,7 @@ const fewChunks = {
       const app = join(process.cwd(), 'ui/app');
       const area = basename(path, extname(path));
       const contents = [
-        await readFile(path, 'utf8'),
+        withComponentNames(await readFile(path, 'utf8'), path),
         `export { App as inEveryVisit } from '${app}/app';`,
         `export { browserContainer as inEveryVisitToo } from '${process.cwd()}/adapters/composition/browser';`,
         ...onNearlyEveryPage.map((module) => `import '${process.cwd()}/${module}';`),
@@ -151,7 +155,7 @@ export const buildWeb = async (outdir = 'dist/web') => {
   await mkdir(join(outdir, 'pages'), { recursive: true });
   const { metafile } = await build({
     ...webOptions,
-    plugins: [fewChunks, onlyRoutesUsed],
+    plugins: [fewChunks, componentNames, onlyRoutesUsed],
     entryPoints: ['ui/app/main.tsx', 'ui/kit/base.css'],
     outdir: assets,
     entryNames: '[name]-[hash]',
@@ -162,7 +166,11 @@ export const buildWeb = async (outdir = 'dist/web') => {
   const main = outputOf(metafile, 'ui/app/main.tsx');
   const style = outputOf(metafile, 'ui/kit/base.css');
   const font = Object.keys(metafile.outputs).find((output) => output.endsWith('.woff2'));
-  const template = await readFile('ui/app/index.html', 'utf8');
+  const [template, early, finished] = await Promise.all([
+    readFile('ui/app/index.html', 'utf8'),
+    earlyScript(),
+    drawFinishedPages(),
+  ]);
   const atFirst = new Set();
   for (const [page, modules] of Object.entries(pages)) {
     const chunks = new Set(
@@ -171,8 +179,12 @@ export const buildWeb = async (outdir = 'dist/web') => {
       ]),
     );
     if (firstVisits.has(page)) for (const chunk of chunks) atFirst.add(basename(chunk));
+    const drawn = finished.pages[page];
     const head = [
-      `<link rel="stylesheet" href="${url(style)}" />`,
+      // A finished page waits for nothing: its style stands in it.
+      ...(drawn === undefined
+        ? [`<link rel="stylesheet" href="${url(style)}" />`]
+        : [await baseStyle(style), drawn.style]),
       ...(font === undefined
         ? []
         : [`<link rel="preload" href="${url(font)}" as="font" type="font/woff2" crossorigin />`]),
@@ -181,7 +193,18 @@ export const buildWeb = async (outdir = 'dist/web') => {
         .map((chunk) => `<link rel="modulepreload" href="${url(chunk)}" />`),
       `<script type="module" src="${url(main)}"></script>`,
     ].join('\n    ');
-    await writeFile(join(outdir, 'pages', `${page}.html`), template.replace('<!-- head -->', head));
+    const { before, after } = finished.aroundTheRoot;
+    const title = drawn === undefined ? [] : [`<title>${drawn.title}</title>`];
+    const whole = [
+      ['<!-- early -->', `<script>${early}</script>`],
+      ['<!-- head -->', head],
+      ...title.map((element) => [/<title>.*<\/title>/, element]),
+      ['<!-- before -->', before],
+      ...(drawn?.onlySignedOut ? [['<div id="root">', '<div id="root" data-signed-out-only>']] : []),
+      ['<!-- root -->', drawn?.html ?? ''],
+      ['<!-- after -->', after],
+    ].reduce((html, [place, content]) => html.replace(place, () => content), template);
+    await writeFile(join(outdir, 'pages', `${page}.html`), whole);
   }
   await writeFile(join(outdir, 'metafile.json'), JSON.stringify(metafile));
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));

@@ -14,6 +14,8 @@ export interface Job {
 export type Destination =
   | { readonly _tag: 'Root' }
   | { readonly _tag: 'SignIn' }
+  /** What the portal does and how, for everybody (spec 1 §1). */
+  | { readonly _tag: 'HowItWorks' }
   /** As it was mailed; whether either is one says the journey. */
   | { readonly _tag: 'SignInLink'; readonly email: string; readonly code: string }
   /** The page of a sign-in link. Its e-mail and code stand in the history's state, not in the address (ours). */
@@ -61,6 +63,7 @@ export type DestinationTag = Destination['_tag'];
 export const patternOf = {
   Root: '/',
   SignIn: '/candidateslogin',
+  HowItWorks: '/how-it-works',
   SignInLink: '/candidateportal/:email/:code?',
   SignInByLink: '/candidateslogin/link',
   AccessRefused: '/candidateslogin/refused',
@@ -94,6 +97,7 @@ export const patternOf = {
 
 export const root: Destination = { _tag: 'Root' };
 export const signIn: Destination = { _tag: 'SignIn' };
+export const howItWorks: Destination = { _tag: 'HowItWorks' };
 export const signInLink = (email: Email, code: LinkCode): Destination => ({ _tag: 'SignInLink', email, code });
 export const signInByLink: Destination = { _tag: 'SignInByLink' };
 export const accessRefused: Destination = { _tag: 'AccessRefused' };
@@ -157,6 +161,7 @@ export const toPath = (destination: Destination): string => {
   switch (destination._tag) {
     case 'Root':
     case 'SignIn':
+    case 'HowItWorks':
     case 'SignInByLink':
     case 'AccessRefused':
     case 'MyJobs':
@@ -238,6 +243,7 @@ export const closedValueFrom = (value: string): ClosedValue => closedValues.find
 const withoutIds: readonly Destination[] = [
   root,
   signIn,
+  howItWorks,
   signInByLink,
   accessRefused,
   myJobs,

@@ -11,6 +11,8 @@ export interface Environment {
   readonly publicUrl: string;
   /** The information mailbox of the empty list (spec 1 §2). */
   readonly infoEmail: string;
+  /** Where Contact Us writes to (spec 1 §2). */
+  readonly supportEmail: string;
   /** The version shown at the foot (spec 1 §9: default 1.0.106). */
   readonly version: string;
 }

@@ -47,6 +47,11 @@ const probes: readonly Probe[] = [
   { rule: 'ui-not-adapters', at: 'ui/store/wiring.ts', imports: '../../adapters/composition/browser' },
   { rule: 'areas-only-composed-calls', at: 'ui/app/areas/area.ts', imports: '../../../adapters/composition/browser' },
   { rule: 'rulebook-only-its-chapters', at: 'ui/rulebook/main.tsx', imports: '../../adapters/composition/browser' },
+  {
+    rule: 'finished-pages-only-the-fake',
+    at: 'ui/app/prerender-main.tsx',
+    imports: '../../adapters/composition/browser',
+  },
   { rule: 'main-only-browser-composition', at: 'ui/app/main.tsx', imports: '../../adapters/composition/server' },
   { rule: 'inversify-only-in-composition', at: 'adapters/browser/http/wired.ts', imports: 'inversify' },
   { rule: 'inversify-only-in-composition', at: 'ui/app/providers.ts', imports: 'inversify' },

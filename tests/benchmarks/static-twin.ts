@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
@@ -11,7 +11,7 @@ import { newVisitor } from './fetched';
 import { freePort, newFolder, removeFolder } from './scratch';
 import type { Visit } from './visits';
 
-/** A page as it stands when it has been drawn: its HTML without a script, and the style that its scripts made. */
+/** A page as it stands when it has been drawn: its HTML without a script, and all its style. */
 interface Drawn {
   readonly html: string;
   readonly style: string;
@@ -28,14 +28,14 @@ const drawn = async (
   await page.getByRole('heading', { name: heading }).waitFor();
   await page.waitForLoadState('networkidle');
   const taken = await page.evaluate(() => {
-    const made = [...document.styleSheets].filter(({ href }) => href === null);
+    const all = [...document.styleSheets];
     const copy = new DOMParser().parseFromString(document.documentElement.outerHTML, 'text/html');
     copy
       .querySelectorAll('script, style, noscript, link[rel=modulepreload], link[rel=stylesheet]')
       .forEach((element) => element.remove());
     return {
       html: copy.documentElement.outerHTML,
-      style: made.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n'),
+      style: all.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n'),
     };
   });
   await context.close();
@@ -55,8 +55,7 @@ const writeCompressed = (file: string, text: string): void => {
 /** One style file for each page, as somebody who writes a page by hand would make it. */
 const writePage = (folder: string, page: string, { html, style }: Drawn): void => {
   const assets = join(folder, 'assets');
-  const base = readdirSync(assets).find((name) => /^base-\w+\.css$/.test(name)) ?? '';
-  writeCompressed(join(assets, `${page}.css`), `${readFileSync(join(assets, base), 'utf8')}\n${style}`);
+  writeCompressed(join(assets, `${page}.css`), style);
   const link = `<link rel="stylesheet" href="/assets/${page}.css">`;
   writeFileSync(join(folder, 'pages', `${page}.html`), `<!doctype html>${html.replace('</head>', `${link}</head>`)}`);
 };

@@ -5,7 +5,7 @@ import type { Position } from '../../domain/positions/position';
 import { aPosition, externalUrl } from '../support/builders/positions';
 import { portalOverHttp } from './portal-over-http';
 
-const names = ['SignIn', 'MyJobs', 'Apply', 'Schedule', 'TimeSlot', 'Scheduled', 'SkillFilter'];
+const names = ['Portal', 'Landing', 'SignIn', 'MyJobs', 'Apply', 'Schedule', 'TimeSlot', 'Scheduled', 'SkillFilter'];
 
 let folder: string;
 beforeAll(async () => {

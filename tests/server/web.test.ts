@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,14 +6,25 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { portalOverHttp, type PortalOverHttp } from './portal-over-http';
 
 const page = (name: string): string =>
-  `<!doctype html><html><head><meta name="info-email" content="%INFO_EMAIL%" /><title>${name}</title></head><body></body></html>`;
+  `<!doctype html><html><head><meta name="info-email" content="%INFO_EMAIL%" /><title>${name}</title><script>early()</script>` +
+  `<style data-styled="true">p{color:red}</style></head><body><a href="mailto:%SUPPORT_EMAIL%">%SUPPORT_EMAIL%</a></body></html>`;
 
 /** A built portal as small as one can be. */
 const builtPortal = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(folder, 'pages'));
   await mkdir(join(folder, 'assets'));
-  for (const name of ['SignIn', 'MyJobs', 'Apply', 'Schedule', 'TimeSlot', 'Scheduled', 'SkillFilter'])
+  for (const name of [
+    'Portal',
+    'Landing',
+    'SignIn',
+    'MyJobs',
+    'Apply',
+    'Schedule',
+    'TimeSlot',
+    'Scheduled',
+    'SkillFilter',
+  ])
     await writeFile(join(folder, 'pages', `${name}.html`), page(name));
   await writeFile(join(folder, 'assets/main-ABC.js'), 'plain');
   await writeFile(join(folder, 'assets/main-ABC.js.br'), 'brotli');
@@ -39,7 +51,8 @@ describe('the page of the portal [spec 1 §2]', () => {
     ['/candidateslogin/?from=mail', 'SignIn'],
     ['/candidateportal', 'MyJobs'],
     ['/candidateportal/techcheckOps/success', 'MyJobs'],
-    ['/candidateslogin/link', 'SignIn'],
+    ['/candidateslogin/link', 'Portal'],
+    ['/how-it-works', 'Landing'],
     ['/schedule/42/4711', 'Schedule'],
     ['/timeslot', 'TimeSlot'],
     ['/apply/9', 'Apply'],
@@ -74,7 +87,7 @@ describe('the page of the portal [spec 1 §2]', () => {
       ]);
       expect(headers['x-robots-tag']).toBe('noindex');
       expect(headers['set-cookie']).toBeUndefined();
-      expect(body).toContain('<title>SignIn</title>');
+      expect(body).toContain('<title>Portal</title>');
     },
   );
 
@@ -83,6 +96,19 @@ describe('the page of the portal [spec 1 §2]', () => {
     expect(body).toContain('<meta name="info-email" content="&quot;&gt;&lt;script&gt;@example.org">');
     expect(body).toContain('<meta name="support-email" content="help@example.org"></head>');
     expect(body).not.toContain('%INFO_EMAIL%');
+  });
+
+  it('that was finished when it was built is told where it stands', async () => {
+    const { body } = await portal.get('/how-it-works');
+    expect(body).toContain('<a href="mailto:help@example.org">help@example.org</a>');
+  });
+
+  it('lets the script and the style of its build in by their hashes, and nothing else that stands inside a page', async () => {
+    const { headers } = await portal.get('/candidateslogin');
+    const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toContain(`script-src 'self' ${hash('early()')}`);
+    expect(policy).toContain(`style-src 'self' ${hash('')} ${hash('p{color:red}')}`);
   });
 
   it('comes in the encoding the browser takes', async () => {

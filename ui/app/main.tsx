@@ -1,13 +1,13 @@
 import * as O from 'fp-ts/Option';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserContainer } from '../../adapters/composition/browser';
 import { portalTokens } from '../../adapters/composition/portal-tokens';
 import { isSignedIn } from '../../application/journeys/sign-in';
-import { fromPath, signIn as signInPage, type Destination } from '../../application/navigation/destination';
-import { App } from './app';
-import { PortsProvider, type Ports, type ResumeFiles } from './ports';
+import { fromPath, signIn as signInPage, toPath, type Destination } from '../../application/navigation/destination';
+import { goLive } from './early/taken-over';
+import { PortalTree } from './portal-tree';
+import type { Ports, ResumeFiles } from './ports';
 import {
   applying,
   calendarFiles,
@@ -60,6 +60,17 @@ const ports: Ports = {
   givingUpDialog: async () => (await givingUp()).GivingUp,
 };
 
+/** `/` is sign-in (spec 2 §2.1). Its address is put right before anything is drawn, so that the finished page of sign-in is taken over as it is. */
+const openedAt = (): Destination => {
+  const opened = O.getOrElse(() => signInPage)(fromPath(window.location.pathname));
+  if (opened._tag !== 'Root') return opened;
+  window.history.replaceState(null, '', `${toPath(signInPage)}${window.location.search}`);
+  return signInPage;
+};
+
+const opened = openedAt();
+const alreadySignedIn = isSignedIn(ports.session);
+
 const screenOf = ({ _tag }: Destination) => {
   if (_tag === 'Root') return routes.SignIn;
   return _tag === 'SignInLink' ? routes.SignInByLink : routes[_tag];
@@ -67,8 +78,8 @@ const screenOf = ({ _tag }: Destination) => {
 
 /** The chunks of the page that was asked for start loading before React does: one trip instead of three. */
 const preload = (): void => {
-  const route = screenOf(O.getOrElse(() => signInPage)(fromPath(window.location.pathname)));
-  if (route.area === 'signed-in' && !isSignedIn(ports.session)) {
+  const route = screenOf(opened);
+  if (route.area === 'signed-in' && !alreadySignedIn) {
     routes.SignIn.screen.preload();
     return;
   }
@@ -82,6 +93,22 @@ const removeServiceWorkers = async (): Promise<void> => {
   await Promise.all(registrations.map((registration) => registration.unregister()));
 };
 
+const portal = <PortalTree ports={ports} router={(app) => <BrowserRouter>{app}</BrowserRouter>} />;
+
+/** Takes a finished page over as it stands. Who is signed in has no use for the finished form of sign-in: it makes room for what they get. */
+const drawIn = (root: HTMLElement): void => {
+  if (root.firstElementChild !== null && !(opened._tag === 'SignIn' && alreadySignedIn)) {
+    hydrateRoot(root, portal, {
+      onRecoverableError: (error) => ports.reporter.report('finished-page-differs', { error: String(error) }),
+    });
+    goLive(document);
+    return;
+  }
+  root.replaceChildren();
+  goLive(document);
+  createRoot(root).render(portal);
+};
+
 preload();
 if ('serviceWorker' in navigator)
   removeServiceWorkers().catch((error: unknown) =>
@@ -90,13 +117,4 @@ if ('serviceWorker' in navigator)
 
 const root = document.getElementById('root');
 if (root === null) ports.reporter.report('no-root-element');
-else
-  createRoot(root).render(
-    <StrictMode>
-      <PortsProvider value={ports}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </PortsProvider>
-    </StrictMode>,
-  );
+else drawIn(root);

@@ -16,6 +16,7 @@ type ScreenTag = Exclude<DestinationTag, 'Root' | 'SignInLink'>;
  */
 export const signIn = () => import('./areas/sign-in');
 export const accessRefused = () => import('./areas/access-refused');
+export const landing = () => import('./areas/landing');
 export const linkSignIn = () => import('./areas/link-sign-in');
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
@@ -32,6 +33,7 @@ export const applying = () => import('./areas/applying');
 /** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1), a mailed link to the page that takes it in. */
 export const routes: Readonly<Record<ScreenTag, Route>> = {
   SignIn: { area: 'public', screen: lazyScreen(() => signIn().then(({ SignInScreen }) => SignInScreen)) },
+  HowItWorks: { area: 'public', screen: lazyScreen(() => landing().then(({ LandingScreen }) => LandingScreen)) },
   SignInByLink: {
     area: 'public',
     screen: lazyScreen(() => linkSignIn().then(({ LinkSignInScreen }) => LinkSignInScreen)),
@@ -124,6 +126,7 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
 
 export const screenTags: readonly ScreenTag[] = [
   'SignIn',
+  'HowItWorks',
   'SignInByLink',
   'AccessRefused',
   'Apply',

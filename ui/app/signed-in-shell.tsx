@@ -60,6 +60,7 @@ const CandidateMenu = () => {
         candidateName={data?.candidateName}
         myJobsPath={toPath(myJobs)}
         myProfilePath={toPath(profile)}
+        supportEmail={ports.environment.supportEmail}
         version={ports.environment.version}
         onLogout={() => setAsking(true)}
       />

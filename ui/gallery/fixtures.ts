@@ -22,6 +22,7 @@ export const kathmandu: TimeZone = known<TimeZone>('Asia/Kathmandu');
 export const today: CalendarDate = known<CalendarDate>('2026-11-21');
 export const email: Email = known<Email>('maria.lopez@example.com');
 export const mailbox = 'careers@example.com';
+export const supportMailbox = 'support@example.com';
 export const candidateName = 'Maria Lopez';
 export const version = '1.0.106';
 export const requestId = '7f3a-91c2';

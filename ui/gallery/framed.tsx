@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Menu } from '../kit/menu';
 import { PageFrame } from '../kit/page-frame';
-import { candidateName, version } from './fixtures';
+import { candidateName, supportMailbox, version } from './fixtures';
 import { nothing } from './noop';
 
 export interface FramedProps {
@@ -19,6 +19,7 @@ export const Framed = ({ name = candidateName, menuOpen = false, children }: Fra
         candidateName={name}
         myJobsPath="/candidateportal"
         myProfilePath="/profile"
+        supportEmail={supportMailbox}
         version={version}
         startsOpen={menuOpen}
         onLogout={nothing}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { accessRefusedStates } from './access-refused-states';
 import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
+import { landingStates } from './landing-states';
 import { myJobsStates } from './my-jobs-states';
 import { linkSignInStates } from './link-sign-in-states';
 import { profileStates } from './profile-states';
@@ -18,6 +19,7 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...signInStates,
   ...linkSignInStates,
   ...accessRefusedStates,
+  ...landingStates,
   ...myJobsStates,
   ...scheduleStates,
   ...timeSlotStates,

@@ -1,6 +1,7 @@
 /* Our own drawings: few shapes, in the colours of the page, hidden from screen readers. */
 
-const line = {
+/** How a line is drawn, in every drawing. */
+export const line = {
   fill: 'none',
   stroke: 'var(--ink)',
   strokeWidth: 2.5,

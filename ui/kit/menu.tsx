@@ -2,6 +2,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { frameTexts as t } from '../texts/frame';
@@ -83,6 +84,8 @@ export interface MenuProps {
   readonly candidateName: string | undefined;
   readonly myJobsPath: string;
   readonly myProfilePath: string;
+  /** Where Contact Us writes to. */
+  readonly supportEmail: string;
   readonly version: string;
   readonly startsOpen?: boolean | undefined;
   readonly onLogout: () => void;
@@ -93,6 +96,7 @@ export const Menu = ({
   candidateName,
   myJobsPath,
   myProfilePath,
+  supportEmail,
   version,
   startsOpen = false,
   onLogout,
@@ -137,6 +141,10 @@ export const Menu = ({
           <CircleUserRound size={20} />
           {t.myProfile}
         </PageLink>
+        <a href={`mailto:${supportEmail}`} onClick={() => setOpen(false)}>
+          <Mail size={20} />
+          {t.contactUs}
+        </a>
         <button
           type="button"
           onClick={() => {

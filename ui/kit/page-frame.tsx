@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { howItWorks, toPath } from '../../application/navigation/destination';
 import { frameTexts } from '../texts/frame';
 import { Logo } from './logo';
+import { PageLink } from './page-link';
 
 const Skip = styled.a`
   position: absolute;
@@ -51,7 +53,11 @@ const Main = styled.main`
 `;
 
 const Footer = styled.footer`
-  padding: 16px max(16px, (100% - 1080px) / 2);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 24px;
+  padding: 8px max(16px, (100% - 1080px) / 2);
   font-size: var(--small);
   color: var(--muted);
 `;
@@ -65,7 +71,7 @@ export interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every screen stands in: the way past the header, the header, the content, the version at the foot. */
+/** What every screen stands in: the way past the header, the header, the content, and at the foot who provides it in which version (spec 1 §1). */
 export const PageFrame = ({ version, menu, children }: PageFrameProps) => (
   <Page>
     <Header>
@@ -80,6 +86,11 @@ export const PageFrame = ({ version, menu, children }: PageFrameProps) => (
     <Main id={mainId} tabIndex={-1}>
       {children}
     </Main>
-    <Footer data-screen-only="">{frameTexts.version(version)}</Footer>
+    <Footer data-screen-only="">
+      <PageLink to={toPath(howItWorks)}>{frameTexts.howItWorks}</PageLink>
+      <span>{frameTexts.copyright}</span>
+      <span>{frameTexts.credit}</span>
+      <span>{frameTexts.version(version)}</span>
+    </Footer>
   </Page>
 );

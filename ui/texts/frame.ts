@@ -5,6 +5,8 @@ export const frameTexts = {
   /** spec 1 §2, header menu */
   myProfile: 'My Profile',
   /** spec 1 §2, header menu */
+  contactUs: 'Contact Us',
+  /** spec 1 §2, header menu */
   logout: 'Logout',
   /** spec 1 §2, header menu; the number follows */
   version: (version: string): string => `Version ${version}`,
@@ -14,6 +16,11 @@ export const frameTexts = {
   yes: 'Yes',
   /** spec 1 §2, dialogs */
   no: 'No',
+  /** ours; spec 1 §1 asks for the provider's credit at the foot, and for a copyright line for 2020 */
+  credit: 'Powered by Candidate portal',
+  copyright: '© 2020 Candidate portal. All rights reserved.',
+  /** ours: where a page for everybody tells what the portal does */
+  howItWorks: 'How it works',
   /** ours */
   skip: 'Skip to the content',
   /** ours: the menu's name where a candidate's is not known */

@@ -25,5 +25,6 @@ export const browserEnvironment = (window: Window): Environment => ({
   newKey: () => known<IdempotencyKey>(randomKey(window.crypto)),
   publicUrl: window.location.origin,
   infoEmail: fromHead(window.document, 'info-email', 'careers@example.org'),
+  supportEmail: fromHead(window.document, 'support-email', 'support@example.org'),
   version: fromHead(window.document, 'version', defaultVersion),
 });

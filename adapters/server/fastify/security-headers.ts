@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { noInlineParts, type InlineParts } from './inline-parts';
 
 /** styled-components makes an empty style element before it fills it by script: its hash lets exactly that in. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -17,20 +18,21 @@ const permissionsPolicy = [
 /**
  * What every answer says about itself: nothing foreign runs in our pages, nobody frames them, and addresses don't leak.
  * Logos and introduction videos come from wherever employers keep them, over https; the tiles of a map are images too, from where
- * MAP_TILES_URL says. Nothing else of a map is fetched from there, so `connect-src` stays ours.
+ * MAP_TILES_URL says. What the build wrote into its pages is let in by its hash, and nothing else inside a page. Nothing else of a map is fetched from there, so `connect-src` stays ours.
  */
 export const addSecurityHeaders = async (
   app: FastifyInstance,
   overHttps: boolean,
   imageOrigins: readonly string[],
+  { scripts, styles }: InlineParts = noInlineParts,
 ): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", emptyStyle],
+        'script-src': ["'self'", ...scripts],
+        'style-src': ["'self'", emptyStyle, ...styles],
         'img-src': ["'self'", 'data:', 'https:', ...imageOrigins],
         'media-src': ["'self'", 'https:'],
         'connect-src': ["'self'"],

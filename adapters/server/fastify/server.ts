@@ -14,6 +14,7 @@ import type { Outcome } from './answering';
 import { faultPage } from './page';
 import { addResumeFiles } from './resume-files';
 import { newRequestId } from './request-id';
+import { inlineParts, noInlineParts } from './inline-parts';
 import { isTheirs, largestBody } from './request-faults';
 import { addSecurityHeaders } from './security-headers';
 import { badAddress, badLine, usualPatience, type Patience, type Unrouted } from './unrouted';
@@ -101,7 +102,12 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     });
     next();
   });
-  await addSecurityHeaders(app, overHttps, web?.imageOrigins ?? []);
+  await addSecurityHeaders(
+    app,
+    overHttps,
+    web?.imageOrigins ?? [],
+    web === undefined ? noInlineParts : await inlineParts(web.folder),
+  );
   const limiter = await addLimits(app, limits);
 
   app.setNotFoundHandler(notFound);

@@ -19,6 +19,10 @@ const withSetting = (html: string, [name, value]: readonly [string, string]): st
   return there.test(html) ? html.replace(there, () => tag) : html.replace('</head>', () => `${tag}</head>`);
 };
 
+/** A page that was drawn before it was known where it would stand has `%NAME%` in its place. */
+const filledIn = (html: string, [name, value]: readonly [string, string]): string =>
+  html.replaceAll(`%${name.toUpperCase().replaceAll('-', '_')}%`, () => escapeHtml(value));
+
 /** The same page with a head of its own. */
 export const withHead = (html: string, { title, description, more }: PageHead): string =>
   withSetting(html, ['description', description])
@@ -26,7 +30,9 @@ export const withHead = (html: string, { title, description, more }: PageHead): 
     .replace('</head>', () => `${more}</head>`);
 
 export const webPage = (html: string, settings: PageSettings): WebPage => {
-  const body = Buffer.from(Object.entries(settings).reduce(withSetting, html));
+  const body = Buffer.from(
+    Object.entries(settings).reduce((page, setting) => filledIn(withSetting(page, setting), setting), html),
+  );
   const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
   const gzip = gzipSync(body, { level: constants.Z_BEST_COMPRESSION });
   return {

@@ -26,13 +26,14 @@ export const addPlainStyle = (app: FastifyInstance): void => {
   );
 };
 
-/** Where a destination has no page of its own the sign-in page serves: it is the portal without anything preloaded. */
+/** Where a destination has no page of its own `Portal` serves: the portal without anything drawn or preloaded. */
 const pageOf: Readonly<Record<DestinationTag, string>> = {
   Root: 'SignIn',
   SignIn: 'SignIn',
-  SignInLink: 'SignIn',
-  SignInByLink: 'SignIn',
-  AccessRefused: 'SignIn',
+  AccessRefused: 'Portal',
+  HowItWorks: 'Landing',
+  SignInLink: 'Portal',
+  SignInByLink: 'Portal',
   MyJobs: 'MyJobs',
   Apply: 'Apply',
   PositionClosed: 'Apply',
@@ -44,7 +45,7 @@ const pageOf: Readonly<Record<DestinationTag, string>> = {
   ScheduledPosition: 'Scheduled',
   InPersonInterview: 'Scheduled',
   UploadResume: 'MyJobs',
-  ResumeLink: 'SignIn',
+  ResumeLink: 'Portal',
   ThankYou: 'Scheduled',
   Profile: 'MyJobs',
   ExperienceList: 'MyJobs',

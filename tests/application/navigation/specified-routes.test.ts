@@ -1,8 +1,11 @@
 import * as O from 'fp-ts/Option';
 import { fromPath, patternOf, type DestinationTag } from '../../../application/navigation/destination';
 
-/* The routes from the list of jobs to interviews, as spec 1 §2 and spec 2 §2.1 write them, each with a path and the screen behind it. */
+/* The routes from the first page to interviews, as spec 1 §2 and spec 2 §2.1 write them, each with a path and the screen behind it. */
 const specified: readonly (readonly [string, string, DestinationTag])[] = [
+  ['/', '/', 'Root'],
+  ['/how-it-works', '/how-it-works', 'HowItWorks'],
+  ['/candidateslogin', '/candidateslogin', 'SignIn'],
   ['/candidateportal', '/candidateportal', 'MyJobs'],
   ['/candidateportal/{email}/{code}', '/candidateportal/maria@example.org/code', 'SignInLink'],
   ['/skillfilter', '/skillfilter', 'SkillFilter'],

@@ -142,6 +142,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
         },
         publicUrl: 'https://portal.example.org',
         infoEmail: 'info@example.org',
+        supportEmail: 'support@example.org',
         version: '1.0.106',
       },
     };

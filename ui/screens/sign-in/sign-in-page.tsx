@@ -104,8 +104,9 @@ const submitting =
     act();
   };
 
+/* Until a script answers, sending leads nowhere (`dialog`): no address gets into a URL or a log. */
 const EmailStep = ({ view, onEmailChange, onSendCode, onRetry }: Part<'AskingEmail'>) => (
-  <form noValidate onSubmit={submitting(onSendCode)}>
+  <form noValidate method="dialog" onSubmit={submitting(onSendCode)}>
     <Stack $gap={2.5}>
       <PageHeading>{t.emailHeading}</PageHeading>
       <Muted>{t.emailLead}</Muted>

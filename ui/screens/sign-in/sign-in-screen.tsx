@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { EMPTY } from 'rxjs';
 import { Navigate } from 'react-router-dom';
 import { isSignedIn, requestCode, submitCode, type CodeOnItsWay } from '../../../application/journeys/sign-in';
 import { secondsUntil } from '../../../application/live/countdown';
 import { myJobs, toPath } from '../../../application/navigation/destination';
 import type { SessionStore } from '../../../application/ports/session-store';
+import { takeOver } from '../../app/early/taken-over';
 import { usePorts } from '../../app/ports';
 import { useStream } from '../../app/use-stream';
 import { useTravel } from '../../app/use-travel';
@@ -14,7 +15,7 @@ import { Snackbar, type Snack } from '../../kit/snackbar';
 import { frameTexts } from '../../texts/frame';
 import { seconds } from '../../../domain/time/duration';
 import { SignInPage } from './sign-in-page';
-import { signInView } from './sign-in.view';
+import { signInView, type SignInState } from './sign-in.view';
 import {
   askedForCode,
   codeArrives,
@@ -41,8 +42,7 @@ export const SignInScreen = () => {
   const travel = useTravel();
   const [signedInBefore] = useState(() => isSignedIn(ports.session));
   const [state, setState] = useState(startState);
-  const [snack, setSnack] = useState(() => signedOutSnack(ports.session));
-  useEffect(() => ports.session.signOutMessage.clear(), [ports.session]);
+  const [snack, setSnack] = useState<Snack>();
   const resendAt = state._tag === 'AskingCode' ? state.resendAt : undefined;
   const ticks = useMemo(
     () => (resendAt === undefined ? EMPTY : secondsUntil(ports.clock, resendAt)),
@@ -50,16 +50,26 @@ export const SignInScreen = () => {
   );
   useStream(ticks, 0);
 
-  if (signedInBefore) return <Navigate to={toPath(myJobs)} replace />;
-
   const sendCode = async (typed: string): Promise<E.Either<Parameters<typeof emailRefused>[1], CodeOnItsWay>> =>
     requestCode(ports)(typed)();
-  const askForCode = async (): Promise<void> => {
-    if (state._tag !== 'AskingEmail' || state.sending) return;
-    setState(askedForCode(state));
-    const sent = await sendCode(state.email);
-    setState(E.isRight(sent) ? codeArrives(sent.right) : emailRefused(state, sent.left));
+  const askForCode = async (asking: SignInState): Promise<void> => {
+    if (asking._tag !== 'AskingEmail' || asking.sending) return;
+    setState(askedForCode(asking));
+    const sent = await sendCode(asking.email);
+    setState(E.isRight(sent) ? codeArrives(sent.right) : emailRefused(asking, sent.left));
   };
+  // A finished page knows neither what was kept nor what was typed into it: both come when it is taken over.
+  const takeOverPage = useEffectEvent(() => {
+    if (signedInBefore) return;
+    setSnack(signedOutSnack(ports.session));
+    ports.session.signOutMessage.clear();
+    const { email, sent } = takeOver(document);
+    if (email === '') return;
+    const typed = withEmail(startState(), email);
+    setState(typed);
+    if (sent) void askForCode(typed);
+  });
+  useLayoutEffect(() => queueMicrotask(takeOverPage), []);
   const resend = async (): Promise<void> => {
     if (state._tag !== 'AskingCode' || state.resending) return;
     setState({ ...state, resending: true, fault: undefined, failure: undefined });
@@ -74,17 +84,19 @@ export const SignInScreen = () => {
     else setState(codeRefused({ ...state, digits }, signedIn.left));
   };
 
+  if (signedInBefore) return <Navigate to={toPath(myJobs)} replace />;
+
   return (
     <>
       <SignInPage
         view={signInView(state, ports.clock.now(), ports.environment.zone())}
         onEmailChange={(email) => setState((before) => withEmail(before, email))}
-        onSendCode={() => void askForCode()}
+        onSendCode={() => void askForCode(state)}
         onDigitsChange={(digits) => setState((before) => withDigits(before, digits))}
         onSubmitCode={(digits) => void submit(digits)}
         onResend={() => void resend()}
         onChangeEmail={() => setState(startState())}
-        onRetry={() => void (state._tag === 'AskingEmail' ? askForCode() : submit(state.digits))}
+        onRetry={() => void (state._tag === 'AskingEmail' ? askForCode(state) : submit(state.digits))}
       />
       <Snackbar
         snack={snack}

@@ -1,0 +1,48 @@
+import { build } from 'esbuild';
+import { readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { componentNames } from './component-names.mjs';
+
+/** Draws what the server hands out finished, by the portal's own components, in this very process. */
+export const drawFinishedPages = async () => {
+  const program = resolve('dist/prerender/main.mjs');
+  await build({
+    entryPoints: ['ui/app/prerender-main.tsx'],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    mainFields: ['module', 'main'],
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [componentNames],
+    logLevel: 'warning',
+    // What is written for CommonJS asks for Node's own modules by require.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+  const { finishedPages, aroundTheRoot } = await import(pathToFileURL(program).href);
+  const pages = await finishedPages();
+  await rm('dist/prerender', { recursive: true });
+  return { pages, aroundTheRoot };
+};
+
+/** The script that stands inside every page. */
+export const earlyScript = async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['ui/app/early/early.ts'],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: ['es2022', 'chrome109', 'safari16.4', 'firefox115'],
+  });
+  return outputFiles[0].text.trim();
+};
+
+/** The portal's base style inside the page, where addresses begin at the top. */
+export const baseStyle = async (file) =>
+  `<style>${(await readFile(file, 'utf8')).trim().replace(/url\((["']?)\.\//g, 'url($1/assets/')}</style>`;

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { goLive, takeOver } from '../../../ui/app/early/taken-over';
+
+const page = document.documentElement;
+
+const finished = `<form method="dialog"><input name="email"><button>Sign In</button></form>
+  <p data-early="waiting" hidden></p><p data-early="slow" hidden></p><p data-early="failed" hidden></p>
+  <script src="/assets/main.js" type="text/plain"></script>`;
+
+const said = (): readonly (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-early]')]
+    .filter(({ hidden }) => !hidden)
+    .map(({ dataset }) => dataset['early']);
+
+const type = (email: string): void => {
+  const field = document.querySelector('input');
+  if (field !== null) field.value = email;
+};
+
+const send = (): boolean =>
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })) ?? true;
+
+/** The script that stands in every page, run once in this document as a browser runs it. */
+const open = async (): Promise<void> => {
+  document.body.innerHTML = finished;
+  await import('../../../ui/app/early/early');
+};
+
+beforeAll(async () => {
+  jest.useFakeTimers();
+  document.cookie = 'candidates_token=token';
+  await open();
+});
+beforeEach(() => {
+  document.body.innerHTML = finished;
+  delete page.dataset['held'];
+});
+afterAll(() => jest.useRealTimers());
+
+/* In the order in which they happen to one page. */
+describe('A page whose script is not there yet', () => {
+  it('knows before it is drawn that somebody is signed in', () => {
+    expect(page.dataset['signedIn']).toBe('');
+  });
+
+  it('holds a form that is sent, and says so', () => {
+    type('maria@example.org');
+    expect(send()).toBe(false);
+    expect(said()).toEqual(['waiting']);
+  });
+
+  it('says so when a script of it does not arrive', () => {
+    document.querySelector('script')?.dispatchEvent(new Event('error'));
+    expect(said()).toEqual(['failed']);
+  });
+
+  it('does not mind a picture that does not arrive', () => {
+    document.body.append(new Image());
+    document.querySelector('img')?.dispatchEvent(new Event('error'));
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('The script that takes a page over', () => {
+  it('is handed what was typed and whether it was sent, once', () => {
+    type('maria@example.org');
+    send();
+    expect(takeOver(document)).toEqual({ email: 'maria@example.org', sent: true });
+    expect(said()).toEqual([]);
+    expect(takeOver(document)).toEqual({ email: 'maria@example.org', sent: false });
+  });
+
+  it('is handed nothing where nothing was typed', () => {
+    expect(takeOver(document)).toEqual({ email: '', sent: false });
+  });
+
+  it('shows everybody what is for them, and lets a form that waits go on saying so', () => {
+    send();
+    goLive(document);
+    expect(said()).toEqual(['waiting']);
+    expect(page.dataset['signedIn']).toBeUndefined();
+    takeOver(document);
+    goLive(document);
+    expect(said()).toEqual([]);
+  });
+});

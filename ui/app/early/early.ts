@@ -1,0 +1,44 @@
+import { showNotice } from './notices';
+
+/*
+ * Stands inside every page and runs before it is drawn, long before the portal's own script is there (its hash stands in the policy). It keeps a finished
+ * page from being dead or wrong meanwhile: a form that is sent is held, a script that does not come is said, and who is signed in does not see what
+ * is for others.
+ */
+
+const page = document.documentElement;
+
+/** After this long a page that is still loading says so (ours; on a line of 30 kB a second it is there by then). */
+const patience = 15_000;
+
+/** The token's cookie says it as well as its storage (R3), and no longer than the session lasts. */
+const signedIn = (): boolean => /(?:^|; )candidates_token=[^;]/.test(document.cookie);
+
+if (signedIn()) page.dataset['signedIn'] = '';
+
+/** The portal's own form answers before this is asked; what it did not answer it does not know yet. */
+document.addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  page.dataset['held'] = '';
+  showNotice(document, 'waiting');
+});
+
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.matches('[data-reload]')) window.location.reload();
+});
+
+const failed = { is: false };
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    failed.is = true;
+    showNotice(document, 'failed');
+  },
+  true,
+);
+
+window.setTimeout(() => {
+  if (!failed.is && page.dataset['live'] === undefined) showNotice(document, 'slow');
+}, patience);

@@ -1,0 +1,88 @@
+import * as TE from 'fp-ts/TaskEither';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { EMPTY } from 'rxjs';
+import { ServerStyleSheet } from 'styled-components';
+import { inProcessPortal } from '../../adapters/composition/in-process';
+import { sessionWatch } from '../../application/live/session-watch';
+import { howItWorks, signIn, toPath } from '../../application/navigation/destination';
+import { known } from '../../domain/brand';
+import type { Instant } from '../../domain/time/instant';
+import { defaultZone } from '../../domain/time/time-zone';
+import { EarlyNotices, NoScript } from './early/early-notices';
+import { PortalTree } from './portal-tree';
+import type { Ports } from './ports';
+
+/*
+ * Draws the pages that the server hands out finished. The build runs it in Node; it is no part of what a browser loads.
+ */
+
+const absent = (): Promise<never> => Promise.reject(new Error('A finished page asks for nothing.'));
+
+/** Nobody is signed in and nothing was kept. What a deployment decides stands as `%NAME%`, which the server fills in (adapters/server/fastify/web-page). */
+const ports = (): Ports => {
+  const start = known<Instant>(0);
+  const { api, session, clock, environment } = inProcessPortal({ now: () => start }).device();
+  return {
+    api,
+    session,
+    sessionWatch: sessionWatch({ tokenPresence: EMPTY }),
+    clock: { ...clock, deviceAhead: () => 0 },
+    clipboard: { copy: () => TE.left({ _tag: 'NotCopied' }) },
+    environment: {
+      ...environment,
+      zone: () => defaultZone,
+      publicUrl: '',
+      infoEmail: '%INFO_EMAIL%',
+      supportEmail: '%SUPPORT_EMAIL%',
+      version: '%VERSION%',
+    },
+    reporter: { report: () => undefined },
+    mapDrawer: absent,
+    slotSearch: absent,
+    resumeFiles: absent,
+    linkedUpload: absent,
+    calendar: absent,
+    givingUpDialog: absent,
+  };
+};
+
+export interface FinishedPage {
+  /** What stands in the root element. */
+  readonly html: string;
+  /** The style element of what was drawn; it is taken over with the rest. */
+  readonly style: string;
+  readonly title: string;
+  /** Who is signed in has no use for it and does not see it. */
+  readonly onlySignedOut: boolean;
+}
+
+const finishedPage = async (path: string, onlySignedOut: boolean): Promise<FinishedPage> => {
+  const sheet = new ServerStyleSheet();
+  const tree = <PortalTree ports={ports()} router={(app) => <StaticRouter location={path}>{app}</StaticRouter>} />;
+  const failed: unknown[] = [];
+  // Everything is there at once: no part waits for a script to be put in its place.
+  const { prelude } = await prerender(sheet.collectStyles(tree), {
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => {
+      failed.push(error);
+    },
+  });
+  const drawn = await new Response(prelude).text();
+  if (failed.length > 0) throw new AggregateError(failed, `${path} could not be drawn.`);
+  const [titleElement = '', title = ''] = /<title>([^<]*)<\/title>/.exec(drawn) ?? [];
+  return { html: drawn.replace(titleElement, ''), style: sheet.getStyleTags(), title, onlySignedOut };
+};
+
+/** The finished pages, by the name that the server has for them. */
+export const finishedPages = async (): Promise<Readonly<Record<'SignIn' | 'Landing', FinishedPage>>> => ({
+  SignIn: await finishedPage(toPath(signIn), true),
+  Landing: await finishedPage(toPath(howItWorks), false),
+});
+
+/** What stands around the root element of every page, as HTML. */
+export const aroundTheRoot = {
+  before: renderToStaticMarkup(<NoScript />),
+  after: renderToStaticMarkup(<EarlyNotices />),
+} as const;
