@@ -6,7 +6,7 @@ import { newVisitor } from './fetched';
 import { inTurn, subject } from './measured';
 import { kept, keptRatio, spread, table, times, type Findings, type Part } from './report';
 import { openStaticTwin } from './static-twin';
-import { listPage, signInPage, type Visit } from './visits';
+import { landingPage, listPage, signInPage, type Visit } from './visits';
 
 /** A phone of the middle class on a slow 4G line, as Lighthouse has it: milliseconds, bytes a second, times slower. */
 const viewport = { width: 412, height: 823 };
@@ -53,8 +53,12 @@ const visitSlowly = async (
 };
 
 const measure = async (browser: Browser, portal: DemoPortal): Promise<Findings> => {
-  const twin = await openStaticTwin(browser, portal, { SignIn: signInPage, MyJobs: listPage });
-  const compared = [signInPage, listPage].map((visit) => {
+  const twin = await openStaticTwin(browser, portal, {
+    SignIn: signInPage,
+    Landing: landingPage,
+    MyJobs: listPage,
+  });
+  const compared = [signInPage, landingPage, listPage].map((visit) => {
     const token = visit.signedIn ? portal.token : undefined;
     let seen = { portal: '', page: '' };
     return {

@@ -14,6 +14,13 @@ export const signInPage: Visit = {
   signedIn: false,
 };
 
+export const landingPage: Visit = {
+  name: 'landing',
+  path: '/how-it-works',
+  heading: 'Find a job that matters with people who care.',
+  signedIn: false,
+};
+
 export const listPage: Visit = {
   name: 'list, signed in',
   path: '/candidateportal',

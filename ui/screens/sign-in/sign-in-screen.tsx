@@ -64,9 +64,8 @@ export const SignInScreen = () => {
     setSnack(signedOutSnack(ports.session));
     ports.session.signOutMessage.clear();
     const { email, sent } = takeOver(document);
-    if (email === '') return;
     const typed = withEmail(startState(), email);
-    setState(typed);
+    if (email !== '') setState(typed);
     if (sent) void askForCode(typed);
   });
   useLayoutEffect(() => queueMicrotask(takeOverPage), []);
