@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { stateNames } from '../../ui/gallery/state-names';
 import { galleryIn } from '../support/browser/gallery';
+import { structureFaults, wideLettersFaults } from '../support/browser/structure';
 
 /* Every screen and dialog in every state, from plain view data: no backend, no clock, no network. */
 
@@ -13,21 +14,29 @@ const found = async (axe: AxeBuilder): Promise<readonly string[]> => {
 /** In one go, in the page itself: the gallery has no frames, for which axe would open a second page each time. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
+/** 320 px is a wide screen at 400 %; letters twice as large are for a phone as it is held. */
+const narrow = { width: 320, height: 720 };
+const phone = { width: 390, height: 844 };
+
 let page: Page;
 let gallery: Awaited<ReturnType<typeof galleryIn>>;
 test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 320, height: 720 } });
+  page = await browser.newPage({ reducedMotion: 'reduce', viewport: narrow });
   gallery = await galleryIn(page);
 });
 test.afterAll(() => page.close());
 
 for (const state of stateNames)
-  test(`${state} can be used by everyone, at 320 px without sideways scrolling, in the light and in the dark`, async () => {
+  test(`${state} can be used by everyone, at 320 px, with letters twice as large, in the light and in the dark`, async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     const complaints = await gallery.open(state);
     expect(await found(axe(page))).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await found(axe(page).withRules(['color-contrast']))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await structureFaults(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    expect(await wideLettersFaults(page)).toEqual([]);
+    await page.setViewportSize(narrow);
     expect(complaints).toEqual([]);
   });

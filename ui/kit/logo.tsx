@@ -5,9 +5,20 @@ const Root = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 10px;
+  min-width: 0;
   font-weight: 700;
   letter-spacing: -0.01em;
   white-space: nowrap;
+
+  > svg {
+    flex: none;
+  }
+
+  /* Under very large letters the menu comes first: the name gives way. */
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 
   /* Beside a menu on the narrowest phones the drawing stands alone; its name stays for those who hear it. */
   @media (max-width: 359px) {

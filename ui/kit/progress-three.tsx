@@ -63,7 +63,8 @@ const Third = styled.span<{ readonly $reached: boolean }>`
 
 const Names = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  overflow-wrap: anywhere;
   gap: 4px;
   font-size: var(--small);
   color: var(--muted);

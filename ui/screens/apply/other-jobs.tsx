@@ -11,6 +11,7 @@ const Job = styled.li`
   display: grid;
   grid-template-rows: 1fr auto;
   padding: 16px 20px 8px;
+  overflow-wrap: anywhere;
 
   p {
     font-weight: 600;

@@ -5,14 +5,6 @@ import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { closedTexts as t } from '../../texts/closed';
 import type { ClosedView } from './closed.view';
-import { styled } from 'styled-components';
-
-const Inline = styled.p`
-  a {
-    min-height: 0;
-  }
-`;
-
 /** /positionClosed: why applying goes no further, and the way on (R7). The version stands at the foot of every page. */
 export const ClosedPage = ({ view }: { readonly view: ClosedView }) => (
   <Sheet>
@@ -26,10 +18,10 @@ export const ClosedPage = ({ view }: { readonly view: ClosedView }) => (
             {t.reschedule}
           </PageLink>
         )}
-        <Inline>
+        <p>
           {t.onwardBefore} <PageLink to={view.portalHref}>{t.clickHere}</PageLink>
           {t.onwardAfter}
-        </Inline>
+        </p>
       </Stack>
     </Card>
   </Sheet>
