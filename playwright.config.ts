@@ -4,7 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 const wide = { width: 1280, height: 800 };
 
 /** What is drawn from plain data, without a portal. */
-const drawn = ['**/gallery.spec.ts', '**/kit.spec.ts', '**/structure.spec.ts'];
+const drawn = ['**/gallery.spec.ts', '**/kit.spec.ts', '**/structure.spec.ts', '**/reading-order.spec.ts'];
 
 /** What `npm test` found or installed, else Debian's; with neither, Playwright's own download. */
 const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));

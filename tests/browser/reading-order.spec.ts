@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { galleryIn } from '../support/browser/gallery';
+
+/*
+ * What a screen reader says, in its order, read off the accessibility tree. The gallery's own looks see to outline, landmarks and that what is read
+ * first stands first; here the words themselves are read out, for the screens that a candidate cannot do without.
+ */
+
+const heard = [
+  {
+    screen: 'a wrong code: the boxes, then what is wrong, then the way on',
+    state: 'sign-in-code-wrong',
+    order: `
+      - main:
+        - heading "Enter your code" [level=1]
+        - group "4-digit code":
+          - textbox "Digit 1 of 4" [invalid]: "0"
+          - textbox "Digit 2 of 4" [invalid]: "4"
+          - textbox "Digit 3 of 4" [invalid]: "2"
+          - textbox "Digit 4 of 4" [invalid]: "7"
+          - alert:
+            - paragraph: Invalid OTP. 3 tries left.
+        - button "Submit the code"
+        - paragraph: You can ask again in 42 seconds.`,
+  },
+  {
+    screen: 'the list: which job, how it stands, when, what can be done, of which job',
+    state: 'my-jobs-ready',
+    order: `
+      - listitem:
+        - heading "Activities assistant" [level=2]
+        - paragraph: Maple Court Senior Living
+        - paragraph: You're booked.
+        - paragraph:
+          - strong: Friday, 4 December, 10:30 AM CT
+          - text: ", 11:30 AM for you"
+        - paragraph: Maple Court Senior Living meets you on a video call.
+        - progressbar "Your progress"
+        - link "Reschedule of Activities assistant at Maple Court Senior Living"
+        - button "Cancel of Activities assistant at Maple Court Senior Living"
+        - paragraph: 2 reschedules left
+        - button "Show details of Activities assistant at Maple Court Senior Living"`,
+  },
+  {
+    screen: 'a time that was taken: what happened and the nearest ones before Confirm',
+    state: 'time-slot-taken',
+    order: `
+      - main:
+        - link "Back to Select Interview Date"
+        - heading "Choose time slot" [level=1]
+        - paragraph: Friday, 4 December
+        - paragraph: All times are Central Time (CT).
+        - group "Choose time slot"
+        - alert:
+          - paragraph: This time has just been taken
+          - paragraph: /Nothing was booked/
+          - list:
+            - listitem:
+              - button "Friday, 4 December, 11:15 AM"
+            - listitem:
+              - button "Friday, 4 December, 09:30 AM"
+            - listitem:
+              - button "Friday, 4 December, 09:00 AM"
+        - button "Confirm Book Friday 10:30 AM"`,
+  },
+  {
+    screen: 'a dialog: its question, whose interview, what it costs, the choice, the way back before the way on',
+    state: 'cancel-choice-missing',
+    order: `
+      - dialog "Cancel your video interview?":
+        - heading "Cancel your video interview?" [level=2]
+        - paragraph: Caregiver, memory care, Maple Court Senior Living
+        - paragraph: Friday, 4 December, 10:30 AM CT
+        - paragraph: Your video interview may be rescheduled up to 2 more time(s).
+        - group "What would you like to do?":
+          - radio /^Reschedule later/
+          - radio /^Withdraw from consideration for the job/
+          - alert:
+            - paragraph: Please choose option for cancel interview
+        - button "No, Go Back"
+        - button "Yes, Cancel"`,
+  },
+] as const;
+
+for (const { screen, state, order } of heard)
+  test(`Read out is ${screen}`, async ({ page }) => {
+    await (await galleryIn(page)).open(state);
+    await expect(page.locator('body')).toMatchAriaSnapshot(order);
+  });
