@@ -1,12 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { sources } from './files.mjs';
+import { coverage, readInventory, strayRows } from './inventory.mjs';
 import { root } from './process.mjs';
 import { testsIn } from './titles.mjs';
 
 /*
  * tests/rows/*.json: every route, screen, dialog, text, field, call, error, constant and rule that the documents give, row by row, each with
  * the test that fails when it breaks. A row without one is a gap, and so is one whose text, path or route the product does not know.
+ *
+ * tests/rows/inventories/*.json: the same documents as lists of items, written without looking at the rows. An item without a row is a gap too.
+ *
+ * `"how"` stands in a row whose item is not there to the letter, and its `note` says why. `derived`: something else tells the same, and the test
+ * shows that. `other reading`: the specification gives two, or a ruling stands against it, and the test shows the one that was taken.
  */
 
 const { default: ts } = await import('typescript');
@@ -64,7 +71,9 @@ const forEachOnce = (make) => {
 };
 
 const words = forEachOnce(() =>
-  saidIn(under('ui/', 'application/words/', 'domain/').filter((f) => !f.includes('/gallery/'))),
+  saidIn(
+    under('ui/', 'application/words/', 'application/journeys/', 'domain/').filter((f) => !f.includes('/gallery/')),
+  ),
 );
 const contract = forEachOnce(() => saidIn(under('adapters/contract/')));
 const navigation = forEachOnce(() => saidIn(under('application/navigation/')));
@@ -91,7 +100,7 @@ const writtenIn = forEachOnce((file) => [...saidIn([resolve(root, file)]).exact]
 const textFault = ({ what, test }) => {
   const { exact, pattern } = words();
   if (!exact.has(what) && !pattern.some((one) => one.test(what)))
-    return 'the portal does not say it, neither in ui/, application/words nor domain';
+    return 'the portal does not say it, neither in ui/, application nor domain';
   const [file] = test.split(' › ');
   return writtenIn(file).some((text) => text.includes(what)) ? undefined : `${file} does not spell it out`;
 };
@@ -113,28 +122,38 @@ const routeFault = ({ what }) => {
   return [...navigation().exact].some((one) => routesOf(one).includes(wanted)) ? undefined : 'no route of ours';
 };
 
+const howFault = ({ how, note }) => {
+  if (how === undefined) return undefined;
+  if (!['derived', 'other reading'].includes(how)) return `is shown in no way we know: ${how}`;
+  return typeof note === 'string' && note !== '' ? undefined : `is ${how}, and no note says why`;
+};
+
 const faultOf = (row) => {
   if (!kinds.includes(row.kind)) return `is of no kind we know: ${row.kind}`;
   if (typeof row.what !== 'string' || row.what === '') return 'says nothing';
   if (!/^(spec [12] §\d[\d.]*(, |$)|R\d+\w?(, |$))+/.test(row.source ?? '')) return `has no source: ${row.source}`;
-  const ofTest = testFault(row);
+  const ofTest = testFault(row) ?? howFault(row);
   if (ofTest !== undefined) return ofTest;
+  if (row.how !== undefined) return undefined;
   if (row.kind === 'text' || row.kind === 'error') return textFault(row);
   if (row.kind === 'call') return callFault(row);
   return row.kind === 'route' ? routeFault(row) : undefined;
 };
 
-/** The tables that are named, else all there are. */
-const tables = () => {
-  const named = process.argv.slice(2);
-  if (named.length > 0) return named;
-  const folder = resolve(root, 'tests/rows');
-  return readdirSync(folder)
+const jsonIn = (folder) =>
+  readdirSync(resolve(root, folder))
     .filter((name) => name.endsWith('.json'))
-    .map((name) => join(folder, name));
-};
+    .map((name) => join(resolve(root, folder), name));
 
-const rows = tables().flatMap((file) =>
+/** The tables that are named, held against the inventories that are named; else all there are against all there are. */
+const { values: named, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { inventory: { type: 'string', multiple: true } },
+});
+const inventoryFiles = named.inventory ?? (positionals.length > 0 ? [] : jsonIn('tests/rows/inventories'));
+const tables = positionals.length > 0 ? positionals : jsonIn('tests/rows');
+
+const rows = tables.flatMap((file) =>
   JSON.parse(readFileSync(file, 'utf8')).map((row) => ({ ...row, table: basename(file) })),
 );
 const seen = new Set();
@@ -143,14 +162,29 @@ const twice = rows.filter(({ kind, what, source, test }) => {
   return seen.has(key) || !seen.add(key);
 });
 
+const inventories = inventoryFiles.map(readInventory);
+const stray = inventories.length === 0 ? [] : strayRows(inventories, rows);
+const covered = inventories.map((inventory) => coverage(inventory, rows));
+
 const faults = [
-  ...rows.map((row) => ({ row, fault: faultOf(row) })).filter(({ fault }) => fault !== undefined),
-  ...twice.map((row) => ({ row, fault: 'stands twice' })),
+  ...[
+    ...rows.map((row) => ({ row, fault: faultOf(row) })).filter(({ fault }) => fault !== undefined),
+    ...twice.map((row) => ({ row, fault: 'stands twice' })),
+    ...stray.map((row) => ({ row, fault: `names an item that no inventory has: ${row.item}` })),
+  ].map(({ row, fault }) => `${row.table}: ${row.kind} "${row.what}" (${row.source}): ${fault}`),
+  ...covered.flatMap(({ missing }) =>
+    missing.map(({ kind, what, source, about }) => `no row: ${kind} "${what}" (${source}, ${about})`),
+  ),
 ];
-for (const { row, fault } of faults) console.log(`${row.table}: ${row.kind} "${row.what}" (${row.source}): ${fault}`);
+for (const fault of faults) console.log(fault);
 if (faults.length === 0) {
   const counted = kinds.map((kind) => [kind, rows.filter((row) => row.kind === kind).length]);
   console.log(counted.map(([kind, count]) => `${kind} ${count}`).join(', '));
   console.log(`${rows.length} rows, each with its test.`);
+}
+for (const { awaited, stale, sections } of covered) {
+  for (const { key, why } of awaited) console.log(`awaited: ${key}: ${why}`);
+  for (const key of stale) console.log(`awaited, but it has a row or is in no paragraph: ${key}`);
+  console.log(sections.map(({ source, covered: have, all }) => `${source} ${have} of ${all}`).join(', '));
 }
 process.exitCode = faults.length === 0 ? 0 : 1;

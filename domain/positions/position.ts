@@ -59,6 +59,8 @@ export interface Position {
   readonly thresholdValue: ConnectionScore | undefined;
   /** How often a recorded answer may be recorded again; undefined: `reRecordLimit` decides (spec 2 §4.1). */
   readonly rerecordLimit: number | undefined;
+  /** Whether an interview may be recorded another time instead of now (record_later, spec 2 §6). */
+  readonly mayRecordLater: boolean;
   /** An image of the employer's that is loaded where the job is shown (R5). */
   readonly pixelUrl: string | undefined;
   /** What an applicant is asked first (questionnaire_id); undefined: nothing, and the screening is submitted at once (R6a). */

@@ -73,6 +73,7 @@ export const position: Position = {
   meeting: undefined,
   thresholdValue: undefined,
   rerecordLimit: undefined,
+  mayRecordLater: true,
   pixelUrl: undefined,
   questionnaireId: undefined,
 };

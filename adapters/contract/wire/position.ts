@@ -47,6 +47,10 @@ export const detailFields = {
   pay_details: maybe(struct(payFields)),
   pixel_url: maybe(text),
   video_pref: maybe(videoPref),
+  /** Says what interview_type says; a position that says only this is read by it. */
+  self_record_interview: withDefault(flag, false),
+  /** Nothing said is that it is allowed: the specification writes only that 0 is not (spec 2 §6). */
+  record_later: withDefault(flag, true),
 } as const;
 
 const wireDetail = struct(detailFields);
@@ -138,7 +142,7 @@ export const fromWirePosition = (wire: WirePosition): Position => {
     address: wire.address,
     zone: wire.timezone,
     published: wire.published,
-    interviewKind: wire.interview_type,
+    interviewKind: wire.interview_type ?? (detail?.self_record_interview === true ? 'self-record' : undefined),
     onboarding: wire.onboarding_status,
     resume: wire.upload_resume,
     sameDaySlots: wire.same_day_slot,
@@ -168,6 +172,7 @@ export const fromWirePosition = (wire: WirePosition): Position => {
     meeting: wire.meeting,
     thresholdValue: wire.threshold_value,
     rerecordLimit: wire.rerecord_limit,
+    mayRecordLater: detail?.record_later ?? true,
     pixelUrl: wire.pixel_url ?? detail?.pixel_url,
     questionnaireId: wire.questionnaire_id,
   };
@@ -223,6 +228,8 @@ export const toWirePosition = (position: Position): WirePosition => ({
       benefits: position.benefits,
       pixel_url: position.pixelUrl,
       video_pref: position.videoPreference,
+      self_record_interview: position.interviewKind === 'self-record',
+      record_later: position.mayRecordLater,
       pay_details:
         position.pay === undefined
           ? undefined

@@ -18,9 +18,7 @@ const detail = struct(
     ...detailFields,
     pay_details: maybe(struct(payFields, true)),
     pixel_url: maybe(webAddress),
-    self_record_interview: later,
     same_day_slot: later,
-    record_later: later,
   },
   true,
 );

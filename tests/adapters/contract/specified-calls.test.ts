@@ -62,6 +62,8 @@ const advert = [
 ];
 
 const specified: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['POST candidate/send_otp', ['email'], ['message']],
+  ['POST candidate/submit_otp', ['email', 'otp'], ['message', 'code']],
   ['POST candidate-registration/submit_otp', ['email', 'verify_code'], ['message']],
   ['GET candidate/get_jobs_list', [], ['jobs', 'name']],
   ['GET candidate/get_position/{position_id}', ['position_id'], advert],
@@ -92,6 +94,14 @@ const specified: readonly (readonly [string, readonly string[], readonly string[
   ],
   ['POST inperson-interviews/inperson_book_slot', time, ['hris_url', 'intro_video_url']],
   ['PUT inperson-interviews/inperson_reschedule_slot', time, ['hris_url', 'intro_video_url']],
+  ['POST onboard-interviews/get_onboarding_slots', range, ['day_view_slots', 'reschedule_flag']],
+  ['POST onsite-interviews/get_onsite_slots', range, ['day_view_slots', 'reschedule_flag']],
+  ['POST onboard-interviews/book_onboarding_slot', time, ['hris_url', 'intro_video_url']],
+  ['PUT onboard-interviews/reschedule_onboarding_slot', time, ['hris_url', 'intro_video_url']],
+  ['POST onsite-interviews/book_onsite_slot', time, ['hris_url', 'intro_video_url']],
+  ['PUT onsite-interviews/reschedule_onsite_slot', time, ['hris_url', 'intro_video_url']],
+  ['POST onboard-interviews/onboarding_cancelInterview', cancellation, []],
+  ['POST onsite-interviews/onsite_cancelInterview', cancellation, []],
   ['POST scheduled-video-interviews/cancelInterview', cancellation, []],
   ['POST inperson-interviews/inPerson_cancelInterview', cancellation, []],
   ['POST client-community/cancelInterview', [...cancellation, 'candidate_id'], []],
@@ -117,6 +127,8 @@ describe('A call of the specification', () => {
   it('asks for a bearer token, but for those that strangers need [spec 1 §6, R3b]', () => {
     const open = specified.map(([line]) => callAt(line)).filter(({ access }) => access === 'public');
     expect(open.map(({ path }) => path)).toEqual([
+      'candidate/send_otp',
+      'candidate/submit_otp',
       'candidate-registration/submit_otp',
       'candidate/get_position/{position_id}',
       'candidate/getRedirectionLinks',
@@ -185,6 +197,8 @@ const detail = [
   'maximum',
   'pixel_url',
   'video_pref',
+  'self_record_interview',
+  'record_later',
 ];
 
 const question = [

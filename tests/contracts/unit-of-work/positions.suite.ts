@@ -29,6 +29,7 @@ const changed = aPosition({
   meeting: 'https://example.daily.co/nurses',
   thresholdValue: 2.5,
   rerecordLimit: 0,
+  mayRecordLater: false,
   pixelUrl: 'https://example.org/pixel.gif',
 });
 

@@ -80,6 +80,7 @@ export const positions: fc.Arbitrary<Position> = fc
       meeting: perhaps(fc.webUrl()),
       thresholdValue: perhaps(fc.nat({ max: 1_000 }).map((n) => n / 10)),
       rerecordLimit: limits,
+      mayRecordLater: fc.boolean(),
     } as const),
   })
   .map(({ ids, words, terms, looks, asks, place, interviews }): Position => ({

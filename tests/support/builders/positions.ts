@@ -54,6 +54,7 @@ export const aPosition = (changes: Partial<Position> = {}): Position => ({
   meeting: undefined,
   thresholdValue: undefined,
   rerecordLimit: undefined,
+  mayRecordLater: true,
   pixelUrl: undefined,
   questionnaireId: undefined,
   ...changes,

@@ -74,6 +74,12 @@ describe('Word for word', () => {
     ).toEqual([]);
   });
 
+  it('the Yay!! dialog of an interview that was booked: when, by what, and where the invitation went [spec 1 §2]', () => {
+    const said = read(scheduledStates['scheduled-yay']).join(' ');
+    for (const text of ['Yay!!', 'Your interview is set for', 'video meetings', 'An invitation has been sent', 'OK'])
+      expect(said).toContain(text);
+  });
+
   it('/success begins with the intro video where the position has one [spec 1 §2, spec 2 §2.15]', () => {
     const heading = 'Watch this first: a short video from your interviewer';
     expect(read(scheduledStates['scheduled-with-video'])).toContain(heading);

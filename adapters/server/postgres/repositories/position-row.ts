@@ -36,6 +36,7 @@ const detail = struct({
   meeting: withDefault(orNull(text), undefined),
   thresholdValue: withDefault(orNull(number), undefined),
   rerecordLimit: withDefault(orNull(number), undefined),
+  mayRecordLater: withDefault(flag, true),
   pixelUrl: withDefault(orNull(text), undefined),
   questionnaireId: withDefault(orNull(questionnaireId), undefined),
 });

@@ -98,6 +98,8 @@ describe('what an import file loads [spec 1 §3]', () => {
       threshold_value: 2.5,
       rerecord_limit: 3,
       pixel_url: 'https://example.org/pixel.gif',
+      interview_type: undefined,
+      position_data: [{ self_record_interview: 1, record_later: 0 }],
     };
     await store.load(aFile({ positions: [aPositionRecord(terms)] }));
     expect(await store.ask(({ positions }) => positions.withId(positionId(101)))).toMatchObject(
@@ -108,6 +110,8 @@ describe('what an import file loads [spec 1 §3]', () => {
         meeting: 'https://example.daily.co/linden',
         thresholdValue: 2.5,
         rerecordLimit: 3,
+        interviewKind: 'self-record',
+        mayRecordLater: false,
         pixelUrl: 'https://example.org/pixel.gif',
       }),
     );

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { browserSessionStore } from '../../../../adapters/browser/storage/session-store';
+import { noHints } from '../../../../domain/identity/sign-in-hints';
+import { communityId, positionId } from '../../../support/builders/applications';
+import { token } from '../../../support/builders/identity';
+
+const entriesOf = (storage: Storage): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.keys(storage).map((name): readonly [string, unknown] => [name, JSON.parse(storage.getItem(name) ?? 'null')]),
+  );
+
+const written = () => {
+  const session = browserSessionStore(window);
+  session.token.write(token(1));
+  session.signOutMessage.write('Logged out successfully');
+  session.jobInHand.write({ communityId: communityId(42), positionId: positionId(4711) });
+  session.hints.write({
+    ...noHints,
+    redirectUrl: '/apply/4711',
+    preLoginRoute: 'applyLink',
+    loginCheck: '/profile',
+  });
+  return session;
+};
+
+describe('What a browser keeps under the names of the specification', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it.each([
+    ['candidates_token', token(1)],
+    ['candidatelogout_msg', 'Logged out successfully'],
+  ])('%s stands in local storage, for every tab [spec 1 §3, R3]', (name, value) => {
+    written();
+    expect(entriesOf(localStorage)[name]).toBe(value);
+    expect(entriesOf(sessionStorage)).not.toHaveProperty(name);
+  });
+
+  it('candidates_token stands in a cookie as well [spec 1 §6, R3]', () => {
+    written();
+    expect(document.cookie).toContain(`candidates_token=${token(1)}`);
+  });
+
+  it.each(['position_id', 'community_id'])('%s stands in the storage of this tab alone [spec 1 §3, R3]', (name) => {
+    written();
+    expect(entriesOf(sessionStorage)['position_id']).toHaveProperty(name);
+    expect(Object.keys(entriesOf(localStorage))).not.toContain(name);
+  });
+
+  it.each([
+    ['redirectURL', 'redirect_url', '/apply/4711'],
+    ['pre_login_route', 'pre_login_route', 'applyLink'],
+    ['loginCheck', 'login_check', '/profile'],
+  ])('%s is %s in the record of hints, of this tab alone [spec 1 §3, R2]', (_, field, value) => {
+    written();
+    expect(entriesOf(sessionStorage)['sign_in_hints']).toHaveProperty(field, value);
+    expect(entriesOf(localStorage)).not.toHaveProperty('sign_in_hints');
+  });
+
+  it('nothing of it is left after a wipe, the cookie neither [spec 1 §4, R3a]', () => {
+    written().wipe();
+    expect([entriesOf(localStorage), entriesOf(sessionStorage), document.cookie]).toEqual([{}, {}, '']);
+  });
+});

@@ -1,0 +1,94 @@
+import { bookCalls } from '../../../adapters/contract/calls/scheduling';
+import { toWireApplication, wireApplication } from '../../../adapters/contract/wire/application';
+import { appliedStatus, interviewType, uploadResume } from '../../../adapters/contract/wire/vocabulary';
+import type { Application } from '../../../domain/applications/application';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { anApplication, communityId, positionId } from '../../support/builders/applications';
+import { key } from '../../support/builders/identity';
+import { slot } from '../../support/builders/slots';
+import { at } from '../../support/builders/time';
+
+/* Fields of spec 1 §3 that other fields tell already, each with what tells it; and the words and numbers of the wire. */
+
+const told = (changes: Partial<Application>): unknown =>
+  wireApplication.type.encode(toWireApplication(anApplication(changes)));
+
+const held = { slot: slot('2026-12-04', '10:30', '11:00'), scheduledAt: at('2026-12-04T16:30:00Z') };
+const heldOnWire = {
+  schd_date: '2026-12-04',
+  slot_from: '10:30',
+  slot_to: '11:00',
+  schedule_time: '2026-12-04T16:30:00.000Z',
+};
+
+describe('An application on the wire', () => {
+  it('tells self_recording as interview_type [spec 1 §3]', () => {
+    expect(told({ interviewKind: 'self-record' })).toMatchObject({ interview_type: 'self_record_interview' });
+  });
+
+  it('tells sc_time as slot_from, and as the instant in schedule_time [spec 1 §3]', () => {
+    expect(told(held)).toMatchObject(heldOnWire);
+  });
+
+  it.each([
+    ['onsite_date, onsite_schedule_date and onsite_sc_time', 35],
+    ['onsite_date', 36],
+    ['onboarded_date', 22],
+  ])('tells %s, in status %d, as the appointment of its stage [spec 1 §3, R27]', (_, code) => {
+    expect(told({ ...held, status: statusOf(code) })).toMatchObject({ status: code, ...heldOnWire });
+  });
+});
+
+describe('A number or a word of the wire', () => {
+  it.each([
+    [0, 'not-submitted'],
+    [1, 'screening-submitted'],
+    [2, 'interview-arranged'],
+  ] as const)('applied_status %d is %s [spec 1 §3]', (code, meaning) => {
+    expect(appliedStatus.type.encode(meaning)).toBe(code);
+    expect(appliedStatus.type.decode(code)).toMatchObject({ right: meaning });
+  });
+
+  it.each([
+    ['video_interview', 'video'],
+    ['self_record_interview', 'self-record'],
+    ['in_person_interview', 'in-person'],
+  ] as const)('interview_type %s is %s [spec 1 §3]', (word, kind) => {
+    expect(interviewType.type.encode(kind)).toBe(word);
+    expect(interviewType.type.decode(word)).toMatchObject({ right: kind });
+  });
+
+  it.each([
+    [0, 'none'],
+    [1, 'required'],
+    [2, 'optional'],
+  ] as const)('upload_resume %d is %s [spec 1 §3]', (code, requirement) => {
+    expect(uploadResume.type.encode(requirement)).toBe(code);
+    expect(uploadResume.type.decode(code)).toMatchObject({ right: requirement });
+  });
+});
+
+describe('A booking on the wire', () => {
+  const choice = {
+    ...{ communityId: communityId(42), positionId: positionId(4711), slot: held.slot, key: key('choice') },
+    act: 'Book',
+  } as const;
+
+  it('of a video interview carries interview_pref video, and the video_pref that was chosen [spec 1 §4, R26]', () => {
+    const booking = { ...choice, kind: 'video' } as const;
+    const sent = (videoPreference: 'dailyco' | undefined): unknown =>
+      bookCalls.video.request.type.encode({ ...booking, videoPreference });
+    expect(sent('dailyco')).toMatchObject({ video_pref: 'dailyco', interview_pref: 'video' });
+    expect(sent(undefined)).toMatchObject({ video_pref: null, interview_pref: 'video' });
+  });
+
+  it('of an interview in person carries neither [spec 1 §7]', () => {
+    const sent = bookCalls['in-person'].request.type.encode({
+      ...choice,
+      kind: 'in-person',
+      videoPreference: undefined,
+    });
+    expect(sent).not.toHaveProperty('video_pref');
+    expect(sent).not.toHaveProperty('interview_pref');
+  });
+});
