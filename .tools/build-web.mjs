@@ -2,6 +2,7 @@
 import zopfli from '@gfx/zopfli';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +52,7 @@ export const webOptions = {
 const withinSignedIn = [
   'scheduling',
   'screening',
+  'connection',
   'giving-up',
   'calendar-files',
   'resumes',
@@ -149,6 +151,9 @@ const compress = async (file, pack = (bytes) => zip(bytes, { level: 9 })) => {
   await writeFile(`${file}.gz`, await pack(bytes));
 };
 
+/** What a probe of the line downloads (spec 1 §9): bytes that no proxy can compress, the same in every build. */
+const speedTest = () => createHash('shake256', { outputLength: 1_781_287 }).update('speed test').digest();
+
 export const buildWeb = async (outdir = 'dist/web') => {
   await rm(outdir, { recursive: true, force: true });
   const assets = join(outdir, 'assets');
@@ -206,6 +211,7 @@ export const buildWeb = async (outdir = 'dist/web') => {
     ].reduce((html, [place, content]) => html.replace(place, () => content), template);
     await writeFile(join(outdir, 'pages', `${page}.html`), whole);
   }
+  await writeFile(join(assets, 'speed-test.bin'), speedTest());
   await writeFile(join(outdir, 'metafile.json'), JSON.stringify(metafile));
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   await Promise.all(scripts.map((name) => squeeze(join(assets, name))));

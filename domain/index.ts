@@ -91,6 +91,7 @@ export * from './recording/submission';
 export * from './recording/time-limit';
 export * from './resilience/clock-skew';
 export * from './resilience/error-text';
+export * from './resilience/line';
 export * from './resilience/notices';
 export * from './resilience/probing';
 export * from './resilience/retry-delays';

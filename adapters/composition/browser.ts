@@ -1,9 +1,12 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
+import { lineWatch } from '../../application/live/line-watch';
 import { sessionWatch } from '../../application/live/session-watch';
 import { serverClock, type ServerClock } from '../contract/server-clock';
 import { browserClipboard } from '../browser/clipboard/clipboard';
 import { browserEnvironment } from '../browser/environment/environment';
+import { browserLineSignals } from '../browser/line/line-signals';
+import { browserPortalPage } from '../browser/portal-page/portal-page';
 import { httpCandidateApi, type FetchedCalls } from '../browser/http/candidate-api';
 import { consoleReporter } from '../browser/reporter/console-reporter';
 import { browserSessionStore } from '../browser/storage/session-store';
@@ -45,10 +48,19 @@ export const browserContainer = (window: Window & typeof globalThis, fetched: Fe
     .toDynamicValue(() => sessionWatch(browserTokenSignals(window)))
     .inSingletonScope();
   container
+    .bind(portalTokens.line)
+    .toDynamicValue(() => lineWatch(browserLineSignals(window)))
+    .inSingletonScope();
+  container
+    .bind(portalTokens.page)
+    .toDynamicValue(() => browserPortalPage(window))
+    .inSingletonScope();
+  container
     .bind(portalTokens.api)
     .toResolvedValue(
-      (session, clock, watch) => watch.watched(httpCandidateApi({ session, onServerTime: clock.follow, fetched })),
-      [portalTokens.session, followingClock, portalTokens.sessionWatch],
+      (session, clock, watch, line) =>
+        watch.watched(httpCandidateApi({ session, onServerTime: clock.follow, line, fetched })),
+      [portalTokens.session, followingClock, portalTokens.sessionWatch, portalTokens.line],
     )
     .inSingletonScope();
   return container;

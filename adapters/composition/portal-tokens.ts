@@ -1,8 +1,10 @@
 import type { Clipboard } from '../../application/ports/clipboard';
+import type { LineWatch } from '../../application/live/line-watch';
 import type { SessionWatch } from '../../application/live/session-watch';
 import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { DeviceClock } from '../../application/ports/clock';
 import type { Environment } from '../../application/ports/environment';
+import type { PortalPage } from '../../application/ports/portal-page';
 import type { Reporter } from '../../application/ports/reporter';
 import type { SessionStore } from '../../application/ports/session-store';
 import { token } from './token';
@@ -11,6 +13,8 @@ import { token } from './token';
 export const portalTokens = {
   api: token<CandidateApi>('CandidateApi'),
   session: token<SessionStore>('SessionStore'),
+  line: token<LineWatch>('LineWatch'),
+  page: token<PortalPage>('PortalPage'),
   sessionWatch: token<SessionWatch>('SessionWatch'),
   clock: token<DeviceClock>('DeviceClock'),
   clipboard: token<Clipboard>('Clipboard'),

@@ -1,4 +1,6 @@
-/* What server, terminal and screens say alike when a call fails. */
+import type { CallFailure } from '../failure';
+
+/* What server, terminal and screens say alike when a call fails: the one place that turns such a failure into words (R4, R29). */
 
 /** spec 1 §8 */
 export const somethingWentWrong = 'Something went wrong...!';
@@ -8,3 +10,59 @@ export const sessionTimeout = 'Session timeout please login..!';
 
 /** spec 1 §8, the forbidden page */
 export const cannotAccess = 'You cannot access this page. Your session will be closed now please login...!';
+
+/** ours, from here on */
+const ourFault = 'This is our fault, not yours. Wait a moment, then try again.';
+
+/** What can be done about a failure where it stands. */
+export type WayOut = 'try-again' | 'load-again' | 'none';
+
+export interface FailureWords {
+  /** Undefined: what could not be done is the best name for it. */
+  readonly title: string | undefined;
+  readonly text: string;
+  readonly way: WayOut;
+}
+
+/** What the server said is said as it said it; a server that said nothing leaves no empty notice. */
+const saidByServer = (message: string, otherwise: string): string => (message === '' ? otherwise : message);
+
+const words = (title: string | undefined, text: string, way: WayOut = 'try-again'): FailureWords => ({
+  title,
+  text,
+  way,
+});
+
+export const sayCallFailure = (failure: CallFailure): FailureWords => {
+  switch (failure._tag) {
+    case 'NoConnection':
+      return words('You are offline', 'We could not reach the portal. Check your connection, then try again.');
+    case 'AnswerLost':
+      return words('We lost the line', 'The line dropped before we heard back. Try again.');
+    case 'PartMissing':
+      return words(
+        'This page did not load',
+        'Part of the portal did not arrive. Load the page again to get it.',
+        'load-again',
+      );
+    case 'SessionEnded':
+      return words(sessionTimeout, 'You will be taken to the sign-in page.', 'none');
+    case 'NoContent':
+    case 'NotAcceptable':
+    case 'NoPosition':
+      return words(undefined, saidByServer(failure.message, ourFault));
+    case 'TooManyCalls':
+      return words('That was a lot at once', 'Wait a minute, then try again.');
+    case 'ServerFault':
+      return words(
+        undefined,
+        failure.message === '' || failure.message === somethingWentWrong ? ourFault : `${failure.message} ${ourFault}`,
+      );
+    case 'UnreadableAnswer':
+      return words(
+        undefined,
+        'The portal sent an answer we could not read. Load the page again. If it happens again, ask us for help.',
+        'load-again',
+      );
+  }
+};

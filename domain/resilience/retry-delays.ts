@@ -23,6 +23,14 @@ export const retryPause = (call: Repeatability, tries: number): Decision<RetryRe
     : allowed(pause);
 };
 
+/** What was kept for a line that is away is asked for again after 5, 10, 20, then 30 s each time, while its page is open (ours). */
+export const shortestKeptPause: Milliseconds = seconds(5);
+export const longestKeptPause: Milliseconds = seconds(30);
+
+/** The pause before a kept act is sent for that many-th time again, from 1. */
+export const keptPause = (attempt: number): Milliseconds =>
+  Math.min(longestKeptPause, shortestKeptPause * 2 ** Math.max(0, attempt - 1));
+
 /** The chat socket waits 1 to 5 s before it connects again (spec 2 §9). */
 export const shortestReconnect: Milliseconds = seconds(1);
 export const longestReconnect: Milliseconds = seconds(5);

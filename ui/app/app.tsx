@@ -8,6 +8,7 @@ import { encodedLink } from '../../application/navigation/encoded-links';
 import { Tall } from '../kit/layout';
 import { PageFrame } from '../kit/page-frame';
 import { ChunkBoundary } from './chunk-boundary';
+import { LineStrip } from './line-strip';
 import { usePorts } from './ports';
 import { linkResolver, routes, screenTags, signedInShell, type Area } from './routes';
 import { usePageChange } from './use-page-change';
@@ -18,11 +19,10 @@ const PublicArea = ({ children = <Outlet /> }: { readonly children?: ReactNode }
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
   return (
-    <PageFrame version={environment.version}>
+    <PageFrame version={environment.version} above={<LineStrip />}>
       <ChunkBoundary
         key={pathname}
         onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}
-        onReload={() => window.location.reload()}
       >
         <Suspense fallback={<Tall />}>{children}</Suspense>
       </ChunkBoundary>
@@ -40,10 +40,7 @@ const SessionGate = () => {
   }
   const { Screen } = signedInShell;
   return (
-    <ChunkBoundary
-      onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}
-      onReload={() => window.location.reload()}
-    >
+    <ChunkBoundary onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}>
       <Suspense fallback={<PageFrame version={environment.version}>{null}</PageFrame>}>
         <Screen />
       </Suspense>

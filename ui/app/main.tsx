@@ -11,6 +11,7 @@ import type { Ports, ResumeFiles } from './ports';
 import {
   applying,
   calendarFiles,
+  connection,
   givingUp,
   linkSignIn,
   map,
@@ -47,6 +48,8 @@ const filesOfThisPage = (): Promise<ResumeFiles> => {
 const ports: Ports = {
   api: container.get(portalTokens.api),
   session: container.get(portalTokens.session),
+  line: container.get(portalTokens.line),
+  page: container.get(portalTokens.page),
   sessionWatch: container.get(portalTokens.sessionWatch),
   clipboard: container.get(portalTokens.clipboard),
   clock: container.get(portalTokens.clock),
@@ -57,6 +60,8 @@ const ports: Ports = {
   resumeFiles: filesOfThisPage,
   linkedUpload: async (code) => (await resumeLink()).linkedUpload(window, code),
   calendar: async () => (await scheduling()).browserCalendar(window, async () => (await calendarFiles()).calendarFile),
+  connectionNotices: async () => (await connection()).ConnectionNotices,
+  networkProbe: async () => (await connection()).browserNetworkProbe(window),
   givingUpDialog: async () => (await givingUp()).GivingUp,
 };
 
@@ -93,7 +98,15 @@ const removeServiceWorkers = async (): Promise<void> => {
   await Promise.all(registrations.map((registration) => registration.unregister()));
 };
 
-const portal = <PortalTree ports={ports} router={(app) => <BrowserRouter>{app}</BrowserRouter>} />;
+/** An empty page would stand where somebody's work was: without a line nothing is loaded again. */
+const reload = async (): Promise<boolean> => {
+  const { _tag } = await ports.page.deployed();
+  if (_tag === 'Unreachable') return false;
+  ports.page.reload();
+  return true;
+};
+
+const portal = <PortalTree ports={ports} reload={reload} router={(app) => <BrowserRouter>{app}</BrowserRouter>} />;
 
 /** Takes a finished page over as it stands. Who is signed in has no use for the finished form of sign-in: it makes room for what they get. */
 const drawIn = (root: HTMLElement): void => {

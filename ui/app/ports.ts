@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { lookForSlots } from '../../application/journeys/schedule';
+import type { LineWatch } from '../../application/live/line-watch';
 import type { SessionWatch } from '../../application/live/session-watch';
 import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { ResumesApi } from '../../application/ports/candidate-api/resumes';
@@ -9,10 +10,13 @@ import type { Calendar } from '../../application/ports/calendar';
 import type { Clipboard } from '../../application/ports/clipboard';
 import type { Environment } from '../../application/ports/environment';
 import type { MapDrawer } from '../../application/ports/map-drawer';
+import type { NetworkProbe } from '../../application/ports/network-probe';
+import type { PortalPage } from '../../application/ports/portal-page';
 import type { Reporter } from '../../application/ports/reporter';
 import type { FileUploads } from '../../application/ports/file-uploads';
 import type { SessionStore } from '../../application/ports/session-store';
 import type { ResumeRef } from '../../domain/resumes/upload';
+import type { ConnectionNoticesProps } from '../screens/connection/connection.props';
 import type { GivingUpProps } from '../screens/giving-up/giving-up.props';
 
 /** Files that were chosen on this page, and how they travel. */
@@ -29,6 +33,8 @@ export interface Ports {
   readonly api: CandidateApi;
   readonly session: SessionStore;
   readonly sessionWatch: SessionWatch;
+  readonly line: LineWatch;
+  readonly page: PortalPage;
   readonly clock: DeviceClock;
   readonly clipboard: Clipboard;
   readonly environment: Environment;
@@ -43,6 +49,10 @@ export interface Ports {
   readonly linkedUpload: (code: string) => Promise<LinkedUpload>;
   /** Comes with the confirmation of a time. */
   readonly calendar: () => Promise<Calendar>;
+  /** Comes when the line is slow, or when a candidate asks how fast it is. */
+  readonly connectionNotices: () => Promise<ComponentType<ConnectionNoticesProps>>;
+  /** Comes with the speed dialog. */
+  readonly networkProbe: () => Promise<NetworkProbe>;
   /** Comes when a candidate first asks to cancel. */
   readonly givingUpDialog: () => Promise<ComponentType<GivingUpProps>>;
 }

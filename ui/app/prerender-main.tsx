@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { EMPTY } from 'rxjs';
 import { ServerStyleSheet } from 'styled-components';
 import { inProcessPortal } from '../../adapters/composition/in-process';
+import { lineWatch } from '../../application/live/line-watch';
 import { sessionWatch } from '../../application/live/session-watch';
 import { howItWorks, signIn, toPath } from '../../application/navigation/destination';
 import { known } from '../../domain/brand';
@@ -28,6 +29,8 @@ const ports = (): Ports => {
     api,
     session,
     sessionWatch: sessionWatch({ tokenPresence: EMPTY }),
+    line: lineWatch({ isOffline: () => false, kind: () => undefined, changes: EMPTY }),
+    page: { deployed: () => Promise.resolve({ _tag: 'Unreachable' }), reload: () => undefined },
     clock: { ...clock, deviceAhead: () => 0 },
     clipboard: { copy: () => TE.left({ _tag: 'NotCopied' }) },
     environment: {
@@ -44,6 +47,8 @@ const ports = (): Ports => {
     resumeFiles: absent,
     linkedUpload: absent,
     calendar: absent,
+    connectionNotices: absent,
+    networkProbe: absent,
     givingUpDialog: absent,
   };
 };
@@ -60,7 +65,13 @@ export interface FinishedPage {
 
 const finishedPage = async (path: string, onlySignedOut: boolean): Promise<FinishedPage> => {
   const sheet = new ServerStyleSheet();
-  const tree = <PortalTree ports={ports()} router={(app) => <StaticRouter location={path}>{app}</StaticRouter>} />;
+  const tree = (
+    <PortalTree
+      ports={ports()}
+      reload={() => Promise.resolve(false)}
+      router={(app) => <StaticRouter location={path}>{app}</StaticRouter>}
+    />
+  );
   const failed: unknown[] = [];
   // Everything is there at once: no part waits for a script to be put in its place.
   const { prelude } = await prerender(sheet.collectStyles(tree), {

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { timer } from 'rxjs';
@@ -7,14 +16,19 @@ import { myJobs, profile, signIn, toPath } from '../../application/navigation/de
 import { sessionTimeout } from '../../application/words/failures';
 import { clockFault, type ClockWrong } from '../../domain/resilience/clock-skew';
 import { expiryRedirect, signOutRedirect } from '../../domain/identity/session';
-import { LogoutDialog, Menu } from '../kit/menu';
+import { FailureNotice } from '../kit/failure-notice';
+import { LogoutDialog, Menu, type MenuProps } from '../kit/menu';
 import { PageFrame } from '../kit/page-frame';
 import { Snackbar } from '../kit/snackbar';
+import { pageDidNotLoad } from '../screens/failure.view';
 import { createPortalStore, QueriesProvider, useQueries } from '../store/portal-store';
 import { snacks } from '../store/snacks';
 import { frameTexts } from '../texts/frame';
 import { ChunkBoundary } from './chunk-boundary';
+import { LineStrip } from './line-strip';
 import { usePorts } from './ports';
+import { usePart } from './use-part';
+import { useStream } from './use-stream';
 import { useTravel } from './use-travel';
 
 /** Ends what is over: on a 401, and when another tab signed out (spec 1 §8, R3). */
@@ -39,7 +53,7 @@ const useSessionEnd = (): void => {
   }, [session, sessionWatch, travel, dispatch, pathname, search]);
 };
 
-const CandidateMenu = () => {
+const CandidateMenu = ({ onCheckConnection }: Pick<MenuProps, 'onCheckConnection'>) => {
   const ports = usePorts();
   const travel = useTravel();
   const dispatch = useDispatch();
@@ -62,6 +76,7 @@ const CandidateMenu = () => {
         myProfilePath={toPath(profile)}
         supportEmail={ports.environment.supportEmail}
         version={ports.environment.version}
+        onCheckConnection={onCheckConnection}
         onLogout={() => setAsking(true)}
       />
       <LogoutDialog
@@ -101,17 +116,43 @@ const WrongClock = () => {
   );
 };
 
+/** The notices about the line, loaded when it is slow or a candidate asks. Without them a slow page is still a page: only who asked is told. */
+const useConnectionNotices = (): { readonly check: () => void; readonly notices: ReactNode } => {
+  const { line, connectionNotices } = usePorts();
+  const slow = useStream(line.slow, false);
+  const { part, ask } = usePart(connectionNotices);
+  const [asked, setAsked] = useState(false);
+  const load = useEffectEvent(ask);
+  useEffect(() => {
+    if (slow) load();
+  }, [slow]);
+  const check = (): void => {
+    setAsked(true);
+    ask();
+  };
+  return {
+    check,
+    notices: (
+      <>
+        {part._tag === 'There' && <part.Part slow={slow} asked={asked} onAsk={check} onClose={() => setAsked(false)} />}
+        {part._tag === 'DidNotCome' && asked && <FailureNotice failure={pageDidNotLoad} />}
+      </>
+    ),
+  };
+};
+
 const Content = () => {
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
+  const { check, notices } = useConnectionNotices();
   useSessionEnd();
   return (
-    <PageFrame version={environment.version} menu={<CandidateMenu />}>
+    <PageFrame version={environment.version} menu={<CandidateMenu onCheckConnection={check} />} above={<LineStrip />}>
       <WrongClock />
+      {notices}
       <ChunkBoundary
         key={pathname}
         onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}
-        onReload={() => window.location.reload()}
       >
         <Suspense>
           <Outlet />
@@ -125,7 +166,8 @@ const Content = () => {
 /** Around every signed-in screen: the store, the header with its menu, passing messages, the watch over the session. */
 export const SignedInShell = () => {
   const ports = usePorts();
-  const [{ store, queries }] = useState(() => createPortalStore(ports));
+  const [{ store, queries, fetchAgainWhenBack }] = useState(() => createPortalStore(ports));
+  useEffect(() => fetchAgainWhenBack(), [fetchAgainWhenBack]);
   return (
     <Provider store={store}>
       <QueriesProvider value={queries}>

@@ -17,7 +17,7 @@ const latestOf = <A>(stream: Observable<A>, initial: A) => {
   };
 };
 
-/** The latest value of a stream, `initial` until there is one. Both must be the same from render to render. */
+/** The latest value of a stream, `initial` until there is one. Both must be the same from render to render; a finished page shows `initial`. */
 export const useStream = <A>(stream: Observable<A>, initial: A): A => {
   const latest = useMemo(() => latestOf(stream, initial), [stream, initial]);
   return useSyncExternalStore(latest.subscribe, latest.read, latest.atFirst);

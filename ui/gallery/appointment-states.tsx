@@ -28,7 +28,6 @@ const asked = (part: Partial<CancelDialogState>) => (
       onAsk={nothing}
       asking={undefined}
       dialogMissing={false}
-      onReload={nothing}
     />
     <CancelDialog
       view={cancelDialogView({ ...dialog, ...part })}
@@ -59,7 +58,6 @@ const details = (view: InPersonView, copyFault?: string) => (
       asking={false}
       dialogMissing={false}
       calendar={{ links: given.calendarLinks, file: 'saved', onSave: nothing }}
-      onReload={nothing}
       onRetry={nothing}
     />
   </Framed>

@@ -7,13 +7,15 @@ import { nothing } from './noop';
 export interface FramedProps {
   readonly name?: string;
   readonly menuOpen?: boolean;
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A screen as a signed-in candidate sees it. */
-export const Framed = ({ name = candidateName, menuOpen = false, children }: FramedProps) => (
+export const Framed = ({ name = candidateName, menuOpen = false, above, children }: FramedProps) => (
   <PageFrame
     version={version}
+    above={above}
     menu={
       <Menu
         candidateName={name}
@@ -22,6 +24,7 @@ export const Framed = ({ name = candidateName, menuOpen = false, children }: Fra
         supportEmail={supportMailbox}
         version={version}
         startsOpen={menuOpen}
+        onCheckConnection={nothing}
         onLogout={nothing}
       />
     }

@@ -4,8 +4,7 @@ import { Stack } from '../kit/layout';
 import { ClockNotice } from '../app/clock-notice';
 import { PageHeading } from '../kit/page-heading';
 import { Snackbar } from '../kit/snackbar';
-import { FailureNotice } from '../kit/failure-notice';
-import { failureView, pageDidNotLoad } from '../screens/failure.view';
+import { failureView } from '../screens/failure.view';
 import { JobCard } from '../screens/my-jobs/job-card';
 import { MyJobsPage } from '../screens/my-jobs/my-jobs-page';
 import { jobCardView, myJobsView, type MyJobsView } from '../screens/my-jobs/my-jobs.view';
@@ -24,12 +23,11 @@ const page = (view: MyJobsView, scheduleHint = false) => (
     onAsk={nothing}
     asking={undefined}
     dialogMissing={false}
-    onReload={nothing}
   />
 );
 const shown = (view: MyJobsView) => <Framed>{page(view)}</Framed>;
 const list = (jobs: readonly ListedApplication[]): MyJobsView => myJobsView(jobs, given.mailbox, beholder);
-const ready = page(list(given.jobs));
+export const ready = page(list(given.jobs));
 
 export const myJobsStates = {
   'my-jobs-loading': () => shown({ _tag: 'Loading' }),
@@ -52,7 +50,6 @@ export const myJobsStates = {
         onAsk={nothing}
         asking={undefined}
         dialogMissing
-        onReload={nothing}
       />
     </Framed>
   ),
@@ -102,12 +99,6 @@ export const myJobsStates = {
     <Framed>
       <ClockNotice fault={{ _tag: 'ClockWrong', direction: 'ahead', minutes: 125 }} />
       {ready}
-    </Framed>
-  ),
-  'page-did-not-load': () => (
-    <Framed>
-      <PageHeading>{myJobsTexts.heading}</PageHeading>
-      <FailureNotice failure={pageDidNotLoad} onAct={nothing} />
     </Framed>
   ),
 } as const;

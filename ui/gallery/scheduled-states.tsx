@@ -17,7 +17,6 @@ const shown = (view: ScheduledView) => (
       asking={false}
       dialogMissing={false}
       calendar={{ links: given.calendarLinks, file: 'not-asked', onSave: nothing }}
-      onReload={nothing}
       formCountdown={{ secondsLeft: 27, onStay: nothing }}
     />
   </Framed>

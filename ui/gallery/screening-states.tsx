@@ -174,7 +174,8 @@ export const screeningStates = {
   'skill-filter-long-text': () => at(3),
   'skill-filter-last': () => at(4),
   'skill-filter-evaluating': () => of({ submit: { _tag: 'Evaluating' } }),
-  'skill-filter-line-dropped': () => at(4, { submit: { _tag: 'NotSubmitted', reason: { _tag: 'AnswerLost' } } }),
+  'skill-filter-line-dropped': () => at(4, { submit: { _tag: 'Waiting', lost: { _tag: 'AnswerLost' } } }),
+  'skill-filter-offline': () => at(4, { submit: { _tag: 'Waiting', lost: { _tag: 'NoConnection' } } }),
   'skill-filter-nothing-asked-failed': () =>
     of({ questionnaire: undefined, submit: { _tag: 'NotSubmitted', reason: fault } }),
   'skill-filter-long-texts': () => of({ questionnaire: longQuestionnaire, position: given.longPosition }),

@@ -3,6 +3,7 @@ import { accessRefusedStates } from './access-refused-states';
 import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
 import { landingStates } from './landing-states';
+import { connectionStates } from './connection-states';
 import { myJobsStates } from './my-jobs-states';
 import { linkSignInStates } from './link-sign-in-states';
 import { profileStates } from './profile-states';
@@ -29,4 +30,5 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...uploadResumeStates,
   ...applyStates,
   ...profileStates,
+  ...connectionStates,
 };

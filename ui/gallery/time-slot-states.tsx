@@ -57,7 +57,8 @@ export const timeSlotStates = {
     of({
       booking: { _tag: 'Refused', refusal: { _tag: 'SlotTooSoon', startsInMinutes: 74, leadMinutes: 90 } },
     }),
-  'time-slot-line-dropped': () => of({ booking: { _tag: 'NotAnswered', failure: { _tag: 'AnswerLost' } } }),
+  'time-slot-line-dropped': () => of({ booking: { _tag: 'Waiting', lost: { _tag: 'AnswerLost' } } }),
+  'time-slot-offline': () => of({ booking: { _tag: 'Waiting', lost: { _tag: 'NoConnection' } } }),
   'time-slot-server-fault': () =>
     of({
       booking: {

@@ -1,7 +1,9 @@
+import { useContext, useState } from 'react';
 import { styled } from 'styled-components';
 import { failureTexts } from '../texts/failures';
 import { Button } from './button';
 import { Notice } from './notice';
+import { ReloadContext } from './reload';
 
 /** A failure in words a tired person understands: what happened, what was kept, what to do. */
 export interface FailureView {
@@ -13,6 +15,8 @@ export interface FailureView {
   readonly action: string | undefined;
   /** What a candidate can quote and what stands in the log. */
   readonly requestId: string | undefined;
+  /** The way out is to load the page again, whatever was being done. */
+  readonly reloads?: boolean;
 }
 
 const Reference = styled.p`
@@ -32,25 +36,35 @@ const Act = styled.div`
 
 export interface FailureNoticeProps {
   readonly failure: FailureView;
-  readonly onAct: () => void;
+  /** The way out; not asked where the failure loads the page again. */
+  readonly onAct?: () => void;
 }
 
 /** Stands beside the thing that failed until it is mended (R29). */
-export const FailureNotice = ({ failure, onAct }: FailureNoticeProps) => (
-  <Notice tone="error" title={failure.title}>
-    <p>{failure.text}</p>
-    {failure.keptNote !== undefined && <p>{failure.keptNote}</p>}
-    {failure.requestId !== undefined && (
-      <Reference>
-        {failureTexts.reference} <code>{failure.requestId}</code>
-      </Reference>
-    )}
-    {failure.action !== undefined && (
-      <Act>
-        <Button look="quiet" onClick={onAct}>
-          {failure.action}
-        </Button>
-      </Act>
-    )}
-  </Notice>
-);
+export const FailureNotice = ({ failure, onAct }: FailureNoticeProps) => {
+  const reload = useContext(ReloadContext);
+  const [unreachable, setUnreachable] = useState(false);
+  const act = (): void => {
+    if (failure.reloads === true) void reload().then((goes) => setUnreachable(!goes));
+    else onAct?.();
+  };
+  return (
+    <Notice tone="error" title={failure.title}>
+      <p>{failure.text}</p>
+      {failure.keptNote !== undefined && <p>{failure.keptNote}</p>}
+      {unreachable && <p>{failureTexts.unreachable}</p>}
+      {failure.requestId !== undefined && (
+        <Reference>
+          {failureTexts.reference} <code>{failure.requestId}</code>
+        </Reference>
+      )}
+      {failure.action !== undefined && (
+        <Act>
+          <Button look="quiet" onClick={act}>
+            {failure.action}
+          </Button>
+        </Act>
+      )}
+    </Notice>
+  );
+};

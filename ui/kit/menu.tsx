@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
+import Wifi from 'lucide-react/icons/wifi';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { frameTexts as t } from '../texts/frame';
@@ -88,6 +89,7 @@ export interface MenuProps {
   readonly supportEmail: string;
   readonly version: string;
   readonly startsOpen?: boolean | undefined;
+  readonly onCheckConnection: () => void;
   readonly onLogout: () => void;
 }
 
@@ -99,6 +101,7 @@ export const Menu = ({
   supportEmail,
   version,
   startsOpen = false,
+  onCheckConnection,
   onLogout,
 }: MenuProps) => {
   const [open, setOpen] = useState(startsOpen);
@@ -145,6 +148,16 @@ export const Menu = ({
           <Mail size={20} />
           {t.contactUs}
         </a>
+        <button
+          type="button"
+          onClick={() => {
+            setOpen(false);
+            onCheckConnection();
+          }}
+        >
+          <Wifi size={20} />
+          {t.checkConnection}
+        </button>
         <button
           type="button"
           onClick={() => {

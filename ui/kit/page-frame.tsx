@@ -22,7 +22,7 @@ const Skip = styled.a`
 const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto auto 1fr auto;
   min-height: 100dvh;
 `;
 
@@ -38,6 +38,11 @@ const Header = styled.header`
     gap: 12px;
     min-height: 64px;
   }
+`;
+
+/* Sticky for as long as the page is: a box of its own would take it along. */
+const Above = styled.div`
+  display: contents;
 `;
 
 const Main = styled.main`
@@ -68,11 +73,13 @@ export interface PageFrameProps {
   readonly version: string;
   /** The menu of a signed-in candidate. */
   readonly menu?: ReactNode;
+  /** What holds for every page, above its content. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What every screen stands in: the way past the header, the header, the content, and at the foot who provides it in which version (spec 1 §1). */
-export const PageFrame = ({ version, menu, children }: PageFrameProps) => (
+export const PageFrame = ({ version, menu, above, children }: PageFrameProps) => (
   <Page>
     <Header>
       <Skip href={`#${mainId}`} data-screen-only="">
@@ -83,6 +90,7 @@ export const PageFrame = ({ version, menu, children }: PageFrameProps) => (
         {menu}
       </div>
     </Header>
+    <Above>{above}</Above>
     <Main id={mainId} tabIndex={-1}>
       {children}
     </Main>

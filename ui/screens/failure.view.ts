@@ -1,39 +1,36 @@
 import { isCallFailure, type CallFailure } from '../../application/failure';
+import { sayCallFailure, type WayOut } from '../../application/words/failures';
 import type { FailureView } from '../kit/failure-notice';
 import { failureTexts as t } from '../texts/failures';
 
-const view = (title: string, text: string, action: string | undefined, requestId?: string): FailureView => ({
-  title,
-  text,
-  keptNote: undefined,
-  action,
-  requestId,
-});
+const actions: Readonly<Record<WayOut, string | undefined>> = {
+  'try-again': t.tryAgain,
+  'load-again': t.reload,
+  none: undefined,
+};
 
 /**
- * A failed call in words (R4, R29). `title` names what could not be done and stands where the failure itself has no better name.
- * What the server said is shown as it said it.
+ * A failed call as it stands beside the thing that failed (R4, R29). `title` names what could not be done and stands where the failure itself has no
+ * better name.
  */
 export const failureView = (failure: CallFailure, title: string = t.generic): FailureView => {
-  switch (failure._tag) {
-    case 'NoConnection':
-      return view(t.noConnectionTitle, t.noConnection, t.tryAgain);
-    case 'AnswerLost':
-      return view(t.answerLostTitle, t.answerLost, t.tryAgain);
-    case 'SessionEnded':
-      return view(t.sessionEnded, t.signInAgain, undefined, failure.requestId);
-    case 'NoContent':
-    case 'NotAcceptable':
-    case 'NoPosition':
-      return view(title, failure.message, t.tryAgain, failure.requestId);
-    case 'TooManyCalls':
-      return view(t.tooManyTitle, t.tooMany, t.tryAgain, failure.requestId);
-    case 'ServerFault':
-      return view(title, t.genericText, t.tryAgain, failure.requestId);
-    case 'UnreadableAnswer':
-      return view(title, t.unreadable, t.reload, failure.requestId);
-  }
+  const said = sayCallFailure(failure);
+  return {
+    title: said.title ?? title,
+    text: said.text,
+    keptNote: undefined,
+    action: actions[said.way],
+    requestId: 'requestId' in failure ? failure.requestId : undefined,
+    reloads: said.way === 'load-again',
+  };
 };
+
+/** A rule's refusal as it stands beside what was refused. `action` is the way out of it; undefined where the page itself has one. */
+export const refusedView = (
+  title: string,
+  text: string,
+  { action, keptNote, reloads = false }: Partial<Pick<FailureView, 'action' | 'keptNote' | 'reloads'>> = {},
+): FailureView => ({ title, text, keptNote, action, requestId: undefined, reloads });
 
 /** What could not be fetched, where only the call itself can fail: the list refuses nothing. A defect of our own counts as an answer that could not be read. */
 export const fetchFailureView = (failure: { readonly _tag: string } | object): FailureView =>
@@ -44,7 +41,4 @@ export const fetchFailureView = (failure: { readonly _tag: string } | object): F
   );
 
 /** A part of the portal that did not arrive: the page is loaded again, drafts stay. */
-export const pageDidNotLoad: FailureView = {
-  ...view(t.pageDidNotLoadTitle, t.pageDidNotLoad, t.reload),
-  keptNote: t.draftKept,
-};
+export const pageDidNotLoad: FailureView = { ...failureView({ _tag: 'PartMissing' }), keptNote: t.draftKept };

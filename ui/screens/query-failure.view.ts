@@ -5,19 +5,13 @@ import { sayPositionRefusal } from '../../application/words/scheduling-refusals'
 import type { FailureView } from '../kit/failure-notice';
 import type { QueryFailure } from '../store/candidate-queries';
 import { failureTexts as t } from '../texts/failures';
-import { failureView } from './failure.view';
+import { failureView, fetchFailureView, refusedView } from './failure.view';
 
-const refused = (text: string): FailureView => ({
-  title: t.generic,
-  text,
-  keptNote: undefined,
-  action: t.backToJobs,
-  requestId: undefined,
-});
+const refused = (text: string): FailureView => refusedView(t.generic, text, { action: t.backToJobs });
 
 /** Why something could not be fetched, in words. A defect of our own counts as an answer that could not be read. */
 export const queryFailureView = (failure: QueryFailure | SerializedError): FailureView => {
-  if (!('_tag' in failure)) return failureView({ _tag: 'UnreadableAnswer', call: 'unknown', requestId: undefined });
+  if (!('_tag' in failure)) return fetchFailureView(failure);
   if (isCallFailure(failure)) return failureView(failure);
   switch (failure._tag) {
     case 'NoSuchApplication':

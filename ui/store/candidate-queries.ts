@@ -28,6 +28,8 @@ export const createCandidateQueries = (ports: Ports) =>
   createApi({
     reducerPath: 'candidateApi',
     baseQuery: fakeBaseQuery<QueryFailure>(),
+    // What was fetched before the line went is asked for again when it is back; what failed for want of it as well.
+    refetchOnReconnect: true,
     tagTypes: ['Jobs', 'Slots', 'Profile'],
     endpoints: (build) => ({
       jobs: build.query<JobsList, undefined>({

@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { createContext, useCallback, useContext } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Ports } from '../app/ports';
@@ -12,7 +13,13 @@ export const createPortalStore = (ports: Ports) => {
     reducer: { [queries.reducerPath]: queries.reducer, snacks: snacks.reducer },
     middleware: (defaults) => defaults().concat(queries.middleware),
   });
-  return { store, queries };
+  /** Until what it answers is called. */
+  const fetchAgainWhenBack = (): (() => void) =>
+    setupListeners(store.dispatch, (dispatch, { onOnline }) => {
+      const watching = ports.line.back.subscribe(() => dispatch(onOnline()));
+      return () => watching.unsubscribe();
+    });
+  return { store, queries, fetchAgainWhenBack };
 };
 
 const QueriesContext = createContext<CandidateQueries | undefined>(undefined);

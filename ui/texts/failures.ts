@@ -1,25 +1,17 @@
-import { sessionTimeout, somethingWentWrong } from '../../application/words/failures';
+import { somethingWentWrong } from '../../application/words/failures';
 
-/* What a candidate reads when something did not work (R29). */
+/* What a candidate reads around a failure (R29); what the failure itself is called stands in application/words/failures. */
 export const failureTexts = {
   generic: somethingWentWrong,
-  sessionEnded: sessionTimeout,
   /** ours, from here on */
+  genericText: 'Wait a moment, then try again.',
   reference: 'If you ask us for help, give us this number:',
   tryAgain: 'Try again',
   reload: 'Load the page again',
+  unreachable: 'We can not reach the portal right now, so this page stays as it is. Check your connection.',
   backToJobs: 'Back to My Jobs',
-  noConnectionTitle: 'You are offline',
-  noConnection: 'We could not reach the portal. Check your connection, then try again.',
-  answerLostTitle: 'We lost the line',
-  answerLost: 'The line dropped before we heard back. Try again.',
-  genericText: 'This is our fault, not yours. Wait a moment, then try again.',
-  unreadable: 'The portal sent an answer we could not read. Load the page again. If it happens again, ask us for help.',
-  tooManyTitle: 'That was a lot at once',
-  tooMany: 'Wait a minute, then try again.',
-  signInAgain: 'You will be taken to the sign-in page.',
   pageHeading: 'Candidate portal',
-  pageDidNotLoadTitle: 'This page did not load',
-  pageDidNotLoad: 'Part of the portal did not arrive. Load the page again to get it.',
   draftKept: 'What you have typed is kept.',
+  newerTitle: 'The portal has been updated',
+  newer: 'We are loading the new version. Your answers and your choices are kept.',
 } as const;

@@ -27,6 +27,11 @@ export const frameTexts = {
   menu: 'Menu',
   /** ours: what a screen reader adds to the candidate's name */
   menuOf: 'menu',
+  /** ours: while the device has no line, and for a while after */
+  offline: 'You are offline. This page stays as it is.',
+  back: 'You are back online.',
+  /** ours: asks for the speed dialog */
+  checkConnection: 'Check my connection',
   /** ours: closes a passing message */
   close: 'OK',
 } as const;

@@ -25,7 +25,12 @@ export const skillFilterTexts = {
   loading: 'Loading the questions',
   notSubmittedTitle: 'Your answers were not submitted',
   answersKept: 'Your answers are kept.',
-  safeToRepeat: 'Your answers are kept. Trying again is safe, they count once.',
+  offlineTitle: 'You are offline',
+  offline: 'Your answers are not submitted yet. They are kept on this device.',
+  lineDroppedTitle: 'The line dropped',
+  lineDropped: 'We did not hear back. Your answers are kept on this device, and nothing is ever submitted twice.',
+  sentWhenBack: 'We send them when the line is back. Keep this page open.',
+  sendNow: 'Try now',
   couldNotLoad: 'We could not load the questions',
 } as const;
 

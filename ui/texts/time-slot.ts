@@ -32,10 +32,13 @@ export const timeSlotTexts = {
     `${weekday}, ${day} ${month}, ${time}`,
   lineDroppedTitle: 'The line dropped',
   lineDropped: 'We did not hear back, so we can not say yet whether your time is booked.',
-  safeToRepeat: (choice: string): string =>
-    `Your choice is kept: ${choice}. Trying again is safe, it never books twice.`,
+  sentAgainWhenBack: (choice: string): string =>
+    `Your choice is kept: ${choice}. We ask again when the line is back; it never books twice. Keep this page open.`,
   offlineTitle: 'You are offline',
-  offline: 'Nothing was booked. Check your connection, then try again.',
+  offline: 'Nothing is booked yet.',
+  sentWhenBack: (choice: string): string =>
+    `Your choice is kept: ${choice}. We send it when the line is back. Keep this page open.`,
+  sendNow: 'Try now',
   choiceKept: (choice: string): string => `Your choice is kept: ${choice}.`,
   couldNotLoad: 'We could not load the times of this day',
 } as const;

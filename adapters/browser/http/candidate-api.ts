@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CallFailure } from '../../../application/failure';
+import type { LineWatch } from '../../../application/live/line-watch';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { ApplicationsApi } from '../../../application/ports/candidate-api/applications';
 import type { ApplyingApi } from '../../../application/ports/candidate-api/applying';
@@ -29,13 +30,13 @@ export interface FetchedCalls {
   readonly applying: () => Promise<(call: Send) => ApplyingApi>;
 }
 
-/** One operation of an area: its description did not arrive is as good as no line. */
+/** One operation of an area. A description that did not arrive is as good as no line; with a line, it is gone: a newer portal took its place. */
 const operationOf =
-  <Api>(load: () => Promise<(call: Send) => Api>, call: Send) =>
+  <Api>(load: () => Promise<(call: Send) => Api>, call: Send, isOffline: () => boolean) =>
   <Input extends readonly unknown[], E, A>(choose: (api: Api) => (...input: Input) => TE.TaskEither<E, A>) =>
   (...input: Input): TE.TaskEither<E | CallFailure, A> =>
     pipe(
-      TE.tryCatch(load, (): CallFailure => ({ _tag: 'NoConnection' })),
+      TE.tryCatch(load, (): CallFailure => ({ _tag: isOffline() ? 'NoConnection' : 'PartMissing' })),
       TE.flatMap((area) => choose(area(call))(...input)),
     );
 
@@ -43,24 +44,23 @@ const operationOf =
 export const httpCandidateApi = ({
   session,
   onServerTime,
+  line,
   fetched,
 }: {
   readonly session: Pick<SessionStore, 'token'>;
-  readonly onServerTime?: (iso: string) => void;
+  readonly onServerTime: (iso: string) => void;
+  readonly line: Pick<LineWatch, 'isOffline' | 'travelled'>;
   readonly fetched: FetchedCalls;
 }): CandidateApi => {
-  const call = send({
-    token: () => pipe(session.token.read(), O.toUndefined),
-    ...(onServerTime === undefined ? {} : { onServerTime }),
-  });
-  const applications = operationOf(fetched.applications, call);
-  const scheduling = operationOf(fetched.scheduling, call);
-  const linkSignIn = operationOf(fetched.linkSignIn, call);
-  const profile = operationOf(fetched.profile, call);
-  const screening = operationOf(fetched.screening, call);
-  const givingUp = operationOf(fetched.givingUp, call);
-  const resumes = operationOf(fetched.resumes, call);
-  const applying = operationOf(fetched.applying, call);
+  const call = send({ token: () => pipe(session.token.read(), O.toUndefined), onServerTime, ...line });
+  const applications = operationOf(fetched.applications, call, line.isOffline);
+  const scheduling = operationOf(fetched.scheduling, call, line.isOffline);
+  const linkSignIn = operationOf(fetched.linkSignIn, call, line.isOffline);
+  const profile = operationOf(fetched.profile, call, line.isOffline);
+  const screening = operationOf(fetched.screening, call, line.isOffline);
+  const givingUp = operationOf(fetched.givingUp, call, line.isOffline);
+  const resumes = operationOf(fetched.resumes, call, line.isOffline);
+  const applying = operationOf(fetched.applying, call, line.isOffline);
   return {
     sendCode: (email) => call(sendOtp)({ email }),
     submitCode: (email, otp) => call(submitOtp)({ email, otp }),

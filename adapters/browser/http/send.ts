@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import {
   catchError,
+  defer,
   firstValueFrom,
   fromEvent,
   map,
@@ -19,6 +20,7 @@ import { apiPrefix, type Call } from '../../contract/call';
 import { readAnswer, writeRequest } from '../../contract/envelope';
 import { answerWithin, headersOf, lineLost, parsedBody, repeatabilityOf } from '../../contract/over-http';
 import { serverTimeHeader } from '../../contract/server-clock';
+import type { Travel } from '../../../domain/resilience/line';
 import { retryPause, type Repeatability } from '../../../domain/resilience/retry-delays';
 
 export interface Sending {
@@ -26,6 +28,10 @@ export interface Sending {
   readonly token: () => string | undefined;
   /** Called with the server's own time whenever an answer tells it, ISO 8601. */
   readonly onServerTime?: (iso: string) => void;
+  /** The device knows that it has no line. It can be wrong, so calls are made all the same. */
+  readonly isOffline: () => boolean;
+  /** Told how each call travelled. */
+  readonly travelled: (travel: Travel) => void;
 }
 
 /** A lost line, as XHR tells it: status 0, or no answer in time. */
@@ -36,9 +42,9 @@ const requestIdOf = (xhr: XMLHttpRequest): string | undefined => xhr.getResponse
 const bodyOf = (text: unknown): unknown => (typeof text === 'string' ? parsedBody(text) : text);
 
 /** What follows a lost line: the pause before the next try, or the end of trying. */
-const nextTry = (call: Repeatability, error: unknown, tried: number): Observable<unknown> => {
+const nextTry = (call: Repeatability, error: unknown, tried: number, isOffline: boolean): Observable<unknown> => {
   const pause = retryPause(call, tried);
-  return isLost(error) && pause._tag === 'Allowed' ? timer(pause.value) : throwError(() => error);
+  return isLost(error) && !isOffline && pause._tag === 'Allowed' ? timer(pause.value) : throwError(() => error);
 };
 
 const whenAborted = (signal: AbortSignalLike): Observable<unknown> =>
@@ -58,7 +64,7 @@ const whenAborted = (signal: AbortSignalLike): Observable<unknown> =>
 
 /** Sends one call and reads its answer. A failure is a value: the promise it makes never rejects. */
 export const send =
-  ({ token, onServerTime }: Sending) =>
+  ({ token, onServerTime, isOffline, travelled }: Sending) =>
   <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) =>
   (input: I, signal?: AbortSignalLike): TE.TaskEither<CallFailure | R, O> => {
     const outgoing = writeRequest(call, input);
@@ -70,26 +76,36 @@ export const send =
       responseType: 'text',
       timeout: answerWithin,
     });
-    const read = (xhr: XMLHttpRequest, status: number, text: unknown): E.Either<CallFailure | R, O> => {
-      const serverTime = xhr.getResponseHeader(serverTimeHeader);
-      if (serverTime !== null) onServerTime?.(serverTime);
-      return readAnswer(call, { httpStatus: status, body: bodyOf(text), requestId: requestIdOf(xhr) });
-    };
-    const lost = lineLost(call.method);
     const repeats = repeatabilityOf(call.method, outgoing.idempotencyKey);
-    const answered = request.pipe(
-      map(({ xhr, status, response }: AjaxResponse<unknown>) => read(xhr, status, response)),
-      retry({
-        delay: (error: unknown, tried) => nextTry(repeats, error, tried),
-      }),
-      catchError((error: unknown) =>
-        of(
-          error instanceof AjaxError && error.status !== 0
-            ? read(error.xhr, error.status, error.response)
-            : E.left<CallFailure | R, O>(lost),
+    const answered = defer(() => {
+      const begin = performance.now();
+      const offlineFromTheBegin = isOffline();
+      let tries = 1;
+      const read = (xhr: XMLHttpRequest, status: number, text: unknown): E.Either<CallFailure | R, O> => {
+        travelled({ _tag: 'Arrived', took: performance.now() - begin });
+        const serverTime = xhr.getResponseHeader(serverTimeHeader);
+        if (serverTime !== null) onServerTime?.(serverTime);
+        return readAnswer(call, { httpStatus: status, body: bodyOf(text), requestId: requestIdOf(xhr) });
+      };
+      /** What never left the device was not done, and one can say so. */
+      const lost = (): E.Either<CallFailure, never> => {
+        travelled({ _tag: 'Lost' });
+        const neverLeft = tries === 1 && offlineFromTheBegin && isOffline();
+        return E.left(neverLeft ? { _tag: 'NoConnection' } : lineLost(call.method));
+      };
+      return request.pipe(
+        map(({ xhr, status, response }: AjaxResponse<unknown>) => read(xhr, status, response)),
+        retry({
+          delay: (error: unknown, tried) => {
+            tries = tried;
+            return nextTry(repeats, error, tried, isOffline());
+          },
+        }),
+        catchError((error: unknown) =>
+          of(error instanceof AjaxError && error.status !== 0 ? read(error.xhr, error.status, error.response) : lost()),
         ),
-      ),
-    );
+      );
+    });
     const watched = signal === undefined ? answered : answered.pipe(takeUntil(whenAborted(signal)));
-    return () => firstValueFrom(watched, { defaultValue: E.left(lost) });
+    return () => firstValueFrom(watched, { defaultValue: E.left(lineLost(call.method)) });
   };

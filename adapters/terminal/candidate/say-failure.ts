@@ -1,11 +1,11 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
-import { sessionTimeout, somethingWentWrong } from '../../../application/words/failures';
+import { sayCallFailure, sessionTimeout } from '../../../application/words/failures';
 
 const reference = (requestId: string | undefined): readonly string[] =>
   requestId === undefined ? [] : [`If you ask us for help, give us this number: ${requestId}`];
 
 /** A failed call in words (R4, R29): what happened, what is kept, what to do. What the server said is said as it said it. */
-const sayCallFailure = (failure: CallFailure, portal: string): readonly string[] => {
+const linesOf = (failure: CallFailure, portal: string): readonly string[] => {
   switch (failure._tag) {
     case 'NoConnection':
       return [`The portal does not answer at ${portal}. Start it, or set PUBLIC_URL to where it is.`];
@@ -16,15 +16,16 @@ const sayCallFailure = (failure: CallFailure, portal: string): readonly string[]
     case 'NoContent':
     case 'NotAcceptable':
     case 'NoPosition':
-      return [failure.message, ...reference(failure.requestId)];
     case 'TooManyCalls':
-      return ['That was a lot at once. Wait a minute, then try again.', ...reference(failure.requestId)];
     case 'ServerFault':
+    case 'PartMissing': {
+      const { title, text } = sayCallFailure(failure);
       return [
-        failure.message === '' ? somethingWentWrong : failure.message,
-        'This is our fault, not yours. Wait a moment, then try again.',
-        ...reference(failure.requestId),
+        ...(title === undefined ? [] : [`${title}.`]),
+        text,
+        ...reference('requestId' in failure ? failure.requestId : undefined),
       ];
+    }
     case 'UnreadableAnswer':
       return [
         `The portal sent an answer that this program can't read (${failure.call}): they are of different versions.`,
@@ -37,4 +38,4 @@ const sayCallFailure = (failure: CallFailure, portal: string): readonly string[]
 export const sayOr =
   <R extends { readonly _tag: string }>(portal: string, say: (refusal: R) => readonly string[]) =>
   (failure: R | CallFailure): readonly string[] =>
-    isCallFailure(failure) ? sayCallFailure(failure, portal) : say(failure);
+    isCallFailure(failure) ? linesOf(failure, portal) : say(failure);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  keptPause,
   longestReconnect,
   reconnectPause,
   retryPause,
@@ -70,5 +71,18 @@ describe('The chat socket', () => {
         expect(reconnectPause(attempt + more)).toBeGreaterThanOrEqual(pause);
       }),
     );
+  });
+});
+
+describe('What is kept for a line that is away', () => {
+  it.each([
+    [1, 5_000],
+    [2, 10_000],
+    [3, 20_000],
+    [4, 30_000],
+    [50, 30_000],
+    [0, 5_000],
+  ])('goes for the %dth time again after %d ms', (attempt, pause) => {
+    expect(keptPause(attempt)).toBe(pause);
   });
 });

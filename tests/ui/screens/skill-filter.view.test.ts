@@ -87,11 +87,25 @@ describe('The questions of a job', () => {
     expect(view({ questionnaire: undefined, submit: { _tag: 'NotSubmitted', reason } })).toMatchObject({
       _tag: 'NotSubmitted',
     });
-    expect(view({ submit: { _tag: 'NotSubmitted', reason: { _tag: 'AnswerLost' } } })).toMatchObject({
-      failure: { keptNote: 'Your answers are kept. Trying again is safe, they count once.' },
-    });
     expect(view({ submit: { _tag: 'NotSubmitted', reason: { _tag: 'OtherQuestionnaire' } } })).toMatchObject({
-      failure: { text: 'The questions have changed. Load the page again; your other answers are kept.' },
+      failure: {
+        text: 'The questions have changed. Load the page again; your other answers are kept.',
+        action: 'Load the page again',
+        reloads: true,
+      },
     });
   });
+
+  it.each([
+    ['NoConnection', /not submitted yet/],
+    ['AnswerLost', /did not hear back/],
+  ] as const)(
+    'after %s wait for the line beside what was asked, or alone where nothing was [R17, R29]',
+    (_tag, what) => {
+      const waiting = { lines: [expect.stringMatching(what), expect.stringMatching(/when the line is back/)] };
+      const submit = { _tag: 'Waiting', lost: { _tag } } as const;
+      expect(view({ submit })).toMatchObject({ _tag: 'Asking', failure: undefined, waiting });
+      expect(view({ questionnaire: undefined, submit })).toMatchObject({ _tag: 'Waiting', waiting });
+    },
+  );
 });

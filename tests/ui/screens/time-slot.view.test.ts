@@ -1,3 +1,4 @@
+import type { CallFailure } from '../../../application/failure';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { timeSlotView, type TimeSlotState } from '../../../ui/screens/time-slot/time-slot.view';
 import { anApplication } from '../../support/builders/applications';
@@ -80,17 +81,29 @@ describe('Choose time slot', () => {
   });
 
   it.each([
-    ['NoConnection', /Nothing was booked/],
-    ['AnswerLost', /did not hear back/],
-  ] as const)('after %s keeps the choice and says so [R17, R29]', (_tag, text) => {
-    const shown = view({ chosen: time('09:30'), booking: { _tag: 'NotAnswered', failure: { _tag } } });
+    ['NoConnection', 'You are offline', 'Nothing is booked yet.', /^Your choice is kept: Friday 09:30 AM\. We send it/],
+    [
+      'AnswerLost',
+      'The line dropped',
+      /did not hear back/,
+      /^Your choice is kept: Friday 09:30 AM\..*never books twice/,
+    ],
+  ] as const)('after %s the choice waits for the line, and Confirm stays [R17, R29]', (_tag, title, what, kept) => {
+    const shown = view({ chosen: time('09:30'), booking: { _tag: 'Waiting', lost: { _tag } } });
     expect(shown.problem).toMatchObject({
-      failure: {
-        text: expect.stringMatching(text),
-        keptNote: expect.stringContaining('Friday 09:30 AM'),
-        action: 'Try again',
-      },
+      _tag: 'Waiting',
+      waiting: { title, lines: [expect.stringMatching(what), expect.stringMatching(kept)], action: 'Try now' },
     });
+    expect(shown.confirm).toMatchObject({ ready: true, busy: undefined });
+  });
+
+  it('what the server could not do stands beside Confirm with the choice that is kept; not after a session that ended [R29]', () => {
+    const told = { message: '', requestId: '7F3A-91C2' };
+    const after = (failure: CallFailure) => view({ chosen: time('09:30'), booking: { _tag: 'NotAnswered', failure } });
+    expect(after({ _tag: 'ServerFault', ...told }).problem).toMatchObject({
+      failure: { keptNote: 'Your choice is kept: Friday 09:30 AM.', requestId: '7F3A-91C2', action: 'Try again' },
+    });
+    expect(after({ _tag: 'SessionEnded', ...told }).problem).toMatchObject({ failure: { keptNote: undefined } });
   });
 });
 

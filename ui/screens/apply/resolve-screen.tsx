@@ -12,7 +12,7 @@ import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
 import type { FailureView } from '../../kit/failure-notice';
 import { applyTexts as t } from '../../texts/apply';
-import { failureView } from '../failure.view';
+import { failureView, refusedView } from '../failure.view';
 import { ResolvePage } from './resolve-page';
 
 /** Any page whose link carries encoded ids: the same page with plain ids takes its place in the history, query and all; or My Jobs does (R1). */
@@ -53,10 +53,4 @@ export const ResolveScreen = () => {
   return <ResolvePage failure={failed?.failure} onAct={act} />;
 };
 
-const unreadable = (words: string): FailureView => ({
-  title: t.linkHeading,
-  text: words,
-  keptNote: undefined,
-  action: t.toMyJobs,
-  requestId: undefined,
-});
+const unreadable = (words: string): FailureView => refusedView(t.linkHeading, words, { action: t.toMyJobs });

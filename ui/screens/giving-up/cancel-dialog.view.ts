@@ -20,7 +20,7 @@ import type { ChoiceOption } from '../../kit/choice';
 import type { FailureView } from '../../kit/failure-notice';
 import { failureTexts } from '../../texts/failures';
 import { givingUpTexts as t } from '../../texts/giving-up';
-import { failureView } from '../failure.view';
+import { failureView, refusedView } from '../failure.view';
 
 /** `cancel` is the dialog of spec 1 §4; `reschedule-question` that of the in-person details page (spec 2 §2.11). */
 export type CancelLook = 'cancel' | 'reschedule-question';
@@ -108,13 +108,7 @@ const aboutOf = ({ application, positionName, communityName, zone }: ListedAppli
 
 const notDoneView = (because: CallFailure | GivingUpRefusal): FailureView => {
   if (!isCallFailure(because))
-    return {
-      title: t.notDone,
-      text: sayGivingUpRefusal(because),
-      keptNote: undefined,
-      action: failureTexts.backToJobs,
-      requestId: undefined,
-    };
+    return refusedView(t.notDone, sayGivingUpRefusal(because), { action: failureTexts.backToJobs });
   const view = failureView(because, t.notDone);
   return because._tag === 'AnswerLost'
     ? { ...view, text: t.lineDropped, keptNote: t.safeToRepeat }

@@ -48,7 +48,6 @@ export interface InPersonPageProps {
   readonly dialogMissing: boolean;
   /** Undefined: there is no time to add. */
   readonly calendar: AddToCalendarProps | undefined;
-  readonly onReload: () => void;
   readonly onRetry: () => void;
 }
 
@@ -56,17 +55,7 @@ interface DetailsProps extends Omit<InPersonPageProps, 'onRetry'> {
   readonly view: Extract<InPersonView, { readonly _tag: 'Ready' }>;
 }
 
-const Details = ({
-  view,
-  copyFault,
-  onCopyAddress,
-  loadMap,
-  onAsk,
-  asking,
-  dialogMissing,
-  calendar,
-  onReload,
-}: DetailsProps) => (
+const Details = ({ view, copyFault, onCopyAddress, loadMap, onAsk, asking, dialogMissing, calendar }: DetailsProps) => (
   <ThemeScope theme={view.theme}>
     <Sheet $gap={2.5}>
       <BackLink to={toPath(myJobs)}>{t.back}</BackLink>
@@ -102,7 +91,6 @@ const Details = ({
         onAsk={onAsk}
         asking={asking}
         dialogMissing={dialogMissing}
-        onReload={onReload}
       />
     </Sheet>
   </ThemeScope>

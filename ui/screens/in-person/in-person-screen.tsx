@@ -48,7 +48,6 @@ const Details = ({ job }: { readonly job: Job }) => {
         asking={givingUp.asking !== undefined}
         calendar={calendar}
         dialogMissing={givingUp.didNotCome}
-        onReload={() => window.location.reload()}
         onRetry={() => {
           if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
           else retry();

@@ -91,10 +91,9 @@ export interface MyJobsPageProps {
   readonly asking: string | undefined;
   /** That dialog did not arrive. */
   readonly dialogMissing: boolean;
-  readonly onReload: () => void;
 }
 
-const Content = ({ view, scheduleHint, onRetry, onAsk, asking, dialogMissing, onReload }: MyJobsPageProps) => {
+const Content = ({ view, scheduleHint, onRetry, onAsk, asking, dialogMissing }: MyJobsPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return <Loading />;
@@ -116,7 +115,7 @@ const Content = ({ view, scheduleHint, onRetry, onAsk, asking, dialogMissing, on
         <Stack as="ul">
           {dialogMissing && (
             <li>
-              <FailureNotice failure={pageDidNotLoad} onAct={onReload} />
+              <FailureNotice failure={pageDidNotLoad} />
             </li>
           )}
           {scheduleHint && (

@@ -30,7 +30,6 @@ export const MyJobsScreen = () => {
         }}
         asking={givingUp.asking === undefined ? undefined : cardKey(givingUp.asking)}
         dialogMissing={givingUp.didNotCome}
-        onReload={() => window.location.reload()}
       />
       {givingUp.dialog}
     </>

@@ -5,7 +5,7 @@ import { sayNoSuchEntry, sayUpdateProfileRefusal } from '../../../application/wo
 import type { NoSuchEntry } from '../../../domain/profile/listing';
 import type { FailureView } from '../../kit/failure-notice';
 import { profileTexts as t } from '../../texts/profile';
-import { failureView } from '../failure.view';
+import { failureView, refusedView } from '../failure.view';
 
 /** What can stand against saving, besides the fields themselves. */
 export type NotSaved = CallFailure | UpdateProfileRefusal | NoSuchEntry | NameNeeded;
@@ -21,8 +21,9 @@ const sayRefusal = (refusal: UpdateProfileRefusal | NoSuchEntry | NameNeeded): s
   }
 };
 
-/** Why the profile was not saved, beside the form that keeps what was typed (R29). */
-export const saveFailureView = (failure: NotSaved): FailureView =>
-  isCallFailure(failure)
-    ? { ...failureView(failure, t.couldNotSave), keptNote: t.kept, action: undefined }
-    : { title: t.couldNotSave, text: sayRefusal(failure), keptNote: t.kept, action: undefined, requestId: undefined };
+/** Why the profile was not saved, beside the form that keeps what was typed (R29): its own button tries again, a page that is loaded again is empty. */
+export const saveFailureView = (failure: NotSaved): FailureView => {
+  if (!isCallFailure(failure)) return refusedView(t.couldNotSave, sayRefusal(failure), { keptNote: t.kept });
+  const view = failureView(failure, t.couldNotSave);
+  return view.reloads === true ? view : { ...view, keptNote: t.kept, action: undefined };
+};

@@ -55,7 +55,6 @@ export interface ScheduledPageProps {
   readonly dialogMissing: boolean;
   /** Undefined: there is no time to add. */
   readonly calendar: AddToCalendarProps | undefined;
-  readonly onReload: () => void;
   readonly formCountdown: Omit<ExternalFormProps, 'form'>;
 }
 
@@ -63,16 +62,7 @@ interface ConfirmationProps extends Omit<ScheduledPageProps, 'onRetry'> {
   readonly view: Extract<ScheduledView, { readonly _tag: 'Ready' }>;
 }
 
-const Confirmation = ({
-  view,
-  onPrint,
-  onAsk,
-  asking,
-  dialogMissing,
-  calendar,
-  onReload,
-  formCountdown,
-}: ConfirmationProps) => (
+const Confirmation = ({ view, onPrint, onAsk, asking, dialogMissing, calendar, formCountdown }: ConfirmationProps) => (
   <ThemeScope theme={view.theme}>
     <Sheet $gap={2.5}>
       <Steps view={view.steps} />
@@ -123,7 +113,6 @@ const Confirmation = ({
         onAsk={onAsk}
         asking={asking}
         dialogMissing={dialogMissing}
-        onReload={onReload}
       />
     </Sheet>
   </ThemeScope>

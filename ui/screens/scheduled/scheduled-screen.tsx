@@ -72,7 +72,6 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
         asking={givingUp.asking !== undefined}
         calendar={calendar}
         dialogMissing={givingUp.didNotCome}
-        onReload={() => window.location.reload()}
         formCountdown={countdown}
       />
       <BookedDialog
@@ -102,7 +101,6 @@ const noActs = {
   asking: false,
   calendar: undefined,
   dialogMissing: false,
-  onReload: nothing,
   formCountdown: { secondsLeft: undefined, onStay: nothing },
 } as const;
 

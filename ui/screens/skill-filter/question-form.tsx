@@ -7,6 +7,7 @@ import { Card } from '../../kit/card';
 import { FailureNotice, type FailureView } from '../../kit/failure-notice';
 import { Muted, Stack } from '../../kit/layout';
 import { FieldFault } from '../../kit/field';
+import { WaitingNotice, type WaitingView } from '../../kit/waiting-notice';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { skillFilterTexts as t } from '../../texts/skill-filter';
 import { AnswerField } from './answer-field';
@@ -72,6 +73,8 @@ export interface QuestionFormProps {
   readonly completion: CompletionView;
   /** Why nothing was submitted. */
   readonly failure: FailureView | undefined;
+  /** What was submitted waits for the line. */
+  readonly waiting: WaitingView | undefined;
   readonly onRetry: () => void;
   readonly onPress: (option: string) => void;
   readonly onType: (text: string) => void;
@@ -86,6 +89,7 @@ export const QuestionForm = ({
   question,
   completion,
   failure,
+  waiting,
   onRetry,
   onPress,
   onType,
@@ -109,8 +113,8 @@ export const QuestionForm = ({
   }, [question.fault]);
   // The button that was pressed is always in sight; what became of it must be too.
   useEffect(() => {
-    if (failure !== undefined) form.current?.scrollIntoView({ block: 'start' });
-  }, [failure]);
+    if (failure !== undefined || waiting !== undefined) form.current?.scrollIntoView({ block: 'start' });
+  }, [failure, waiting]);
   const forward = (event: SyntheticEvent): void => {
     event.preventDefault();
     onForward();
@@ -125,6 +129,7 @@ export const QuestionForm = ({
       <Stack $gap={2.5}>
         <CompletionLine place={question.place} view={completion} />
         {failure !== undefined && <FailureNotice failure={failure} onAct={onRetry} />}
+        {waiting !== undefined && <WaitingNotice view={waiting} onAct={onRetry} />}
         <Card>
           <Stack>
             {question.section !== undefined && (

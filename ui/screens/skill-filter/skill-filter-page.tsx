@@ -5,6 +5,7 @@ import { FailureNotice } from '../../kit/failure-notice';
 import { Muted, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { Bone } from '../../kit/skeleton';
+import { WaitingNotice } from '../../kit/waiting-notice';
 import { skillFilterTexts as t } from '../../texts/skill-filter';
 import { JobScreen } from '../job/job-screen';
 import { JobScreenLoading } from '../job/job-screen-loading';
@@ -34,7 +35,10 @@ const Notes = styled(Muted)`
   font-size: var(--small);
 `;
 
-export interface SkillFilterPageProps extends Omit<QuestionFormProps, 'question' | 'completion' | 'failure'> {
+export interface SkillFilterPageProps extends Omit<
+  QuestionFormProps,
+  'question' | 'completion' | 'failure' | 'waiting'
+> {
   readonly view: SkillFilterView;
 }
 
@@ -51,6 +55,8 @@ const Content = ({ view, onRetry, ...acts }: SkillFilterPageProps & { readonly v
       );
     case 'NotSubmitted':
       return <FailureNotice failure={view.failure} onAct={onRetry} />;
+    case 'Waiting':
+      return <WaitingNotice view={view.waiting} onAct={onRetry} />;
     case 'Asking':
       return (
         <QuestionForm
@@ -58,6 +64,7 @@ const Content = ({ view, onRetry, ...acts }: SkillFilterPageProps & { readonly v
           question={view.question}
           completion={view.completion}
           failure={view.failure}
+          waiting={view.waiting}
           onRetry={onRetry}
         />
       );
@@ -86,6 +93,7 @@ export const SkillFilterPage = (props: SkillFilterPageProps) => {
       );
     case 'Evaluating':
     case 'NotSubmitted':
+    case 'Waiting':
     case 'Asking':
       return (
         <JobScreen job={view.job} steps={view.steps} back={{ label: t.back, href: view.backHref }} about="wide">

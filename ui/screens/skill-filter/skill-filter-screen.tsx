@@ -24,6 +24,7 @@ import type { Position } from '../../../domain/positions/position';
 import { pressOption, type AnswerFault } from '../../../domain/screening/answers';
 import type { ScreeningDestination } from '../../../domain/screening/outcome';
 import { nextPage, pageAt, previousPage } from '../../../domain/screening/paging';
+import { useKeptAct } from '../../app/use-kept-act';
 import { usePorts } from '../../app/ports';
 import { useScreenWidth } from '../../app/use-screen-width';
 import { toldJob, useTravel } from '../../app/use-travel';
@@ -50,6 +51,7 @@ const Questions = ({ opened, position }: { readonly opened: Screening; readonly 
   const travel = useTravel();
   const width = useScreenWidth();
   const forgetBooked = useForgetBooked();
+  const acts = useKeptAct();
   const [screening, setScreening] = useState(opened);
   const [fault, setFault] = useState<AnswerFault>();
   const [allOptions, setAllOptions] = useState(false);
@@ -64,6 +66,8 @@ const Questions = ({ opened, position }: { readonly opened: Screening; readonly 
   };
   const answer = (given: readonly string[]): void => {
     if (page === undefined) return;
+    // Another answer takes the submission back that waits.
+    acts.takeBack();
     setScreening(answerQuestion(ports)(screening, page.question.questionId, given));
     setFault(undefined);
     setSubmit({ _tag: 'NotAsked' });
@@ -90,15 +94,23 @@ const Questions = ({ opened, position }: { readonly opened: Screening; readonly 
     },
     [ports, forgetBooked, travel],
   );
+  const submitNow = useCallback(
+    (given: Screening): void =>
+      acts.send(submitScreening(ports)(given), (act) => {
+        if (act._tag === 'Waiting') setSubmit(act);
+        else settle(given, act.answer);
+      }),
+    [acts, ports, settle],
+  );
   const send = (): void => {
     setSubmit({ _tag: 'Evaluating' });
-    void submitScreening(ports)(screening)().then((outcome) => settle(screening, outcome));
+    submitNow(screening);
   };
   // Nothing is asked: it is submitted at once (R6a). Trying again is the candidate's to press.
   const asksNothing = page === undefined;
   useEffect(() => {
-    if (asksNothing) void submitScreening(ports)(opened)().then((outcome) => settle(opened, outcome));
-  }, [asksNothing, opened, ports, settle]);
+    if (asksNothing) submitNow(opened);
+  }, [asksNothing, opened, submitNow]);
 
   const forward = (): void => {
     if (page === undefined) return;
@@ -155,7 +167,10 @@ const OfJob = ({ job }: { readonly job: Job }) => {
   const queries = useQueries();
   const position = queries.usePositionQuery(job);
   const filter = queries.useSkillFilterQuery(job.positionId);
-  const failed = filter.error ?? position.error;
+  // What was fetched stays: answers are given on it, and what waits for the line.
+  const failed =
+    (filter.data === undefined ? filter.error : undefined) ??
+    (position.data === undefined ? position.error : undefined);
   if (failed !== undefined) {
     const elsewhere = '_tag' in failed ? refusalLeadsTo.get(failed._tag) : undefined;
     return elsewhere === undefined ? (

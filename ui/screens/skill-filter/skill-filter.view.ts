@@ -1,5 +1,5 @@
 import { myJobs, toPath } from '../../../application/navigation/destination';
-import { isCallFailure, type CallFailure } from '../../../application/failure';
+import { isCallFailure, type CallFailure, type LineLost } from '../../../application/failure';
 import type { SubmitAnswersRefusal } from '../../../application/ports/candidate-api/screening';
 import type { ScreeningDraft } from '../../../application/ports/session-store';
 import { sayAnswerFault, sayCompletion, saySubmitAnswersRefusal } from '../../../application/words/screening-refusals';
@@ -11,14 +11,18 @@ import type { ScreeningQuestionId } from '../../../domain/screening/ids';
 import type { Questionnaire, Reference } from '../../../domain/screening/questionnaire';
 import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
+import type { WaitingView } from '../../kit/waiting-notice';
+import { failureTexts } from '../../texts/failures';
 import { skillFilterTexts as t } from '../../texts/skill-filter';
-import { failureView } from '../failure.view';
+import { failureView, refusedView } from '../failure.view';
 import { jobView, type JobView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
 
 export type SubmitState =
   | { readonly _tag: 'NotAsked' }
   | { readonly _tag: 'Evaluating' }
+  /** Kept, and sent by itself when the line is back. */
+  | { readonly _tag: 'Waiting'; readonly lost: LineLost }
   | { readonly _tag: 'NotSubmitted'; readonly reason: CallFailure | SubmitAnswersRefusal };
 
 export interface SkillFilterState {
@@ -79,11 +83,15 @@ export type SkillFilterView =
   | ({ readonly _tag: 'Evaluating' } & ScreeningFrame)
   /** Nothing is asked, and the submission was not taken. */
   | ({ readonly _tag: 'NotSubmitted'; readonly failure: FailureView } & ScreeningFrame)
+  /** Nothing is asked, and the submission waits for the line. */
+  | ({ readonly _tag: 'Waiting'; readonly waiting: WaitingView } & ScreeningFrame)
   | ({
       readonly _tag: 'Asking';
       readonly question: QuestionView;
       readonly completion: CompletionView;
       readonly failure: FailureView | undefined;
+      /** The submission waits for the line. */
+      readonly waiting: WaitingView | undefined;
     } & ScreeningFrame);
 
 const textLines = { 'short-text': 'one', 'long-text': 'several', paragraph: 'many' } as const;
@@ -125,22 +133,24 @@ const questionView = (page: QuestionPage, state: SkillFilterState): QuestionView
 
 /** Why nothing was submitted, and what was kept. */
 const submitFailure = (reason: CallFailure | SubmitAnswersRefusal): FailureView => {
-  if (isCallFailure(reason)) {
-    const isLost = reason._tag === 'AnswerLost' || reason._tag === 'NoConnection';
+  if (isCallFailure(reason))
     return {
       ...failureView(reason, t.notSubmittedTitle),
-      keptNote: reason._tag === 'SessionEnded' ? undefined : isLost ? t.safeToRepeat : t.answersKept,
+      keptNote: reason._tag === 'SessionEnded' ? undefined : t.answersKept,
     };
-  }
-  return {
-    ...failureView(
-      { _tag: 'UnreadableAnswer', call: 'submit_skill_filter', requestId: undefined },
-      t.notSubmittedTitle,
-    ),
-    text: saySubmitAnswersRefusal(reason),
+  return refusedView(t.notSubmittedTitle, saySubmitAnswersRefusal(reason), {
     keptNote: t.answersKept,
-  };
+    action: failureTexts.reload,
+    reloads: true,
+  });
 };
+
+/** Answers that wait for the line: whether they may have arrived decides what can be said. Sending them again is safe either way (R17). */
+const waitingView = ({ _tag }: LineLost): WaitingView => ({
+  title: _tag === 'NoConnection' ? t.offlineTitle : t.lineDroppedTitle,
+  lines: [_tag === 'NoConnection' ? t.offline : t.lineDropped, t.sentWhenBack],
+  action: t.sendNow,
+});
 
 /** /skillfilter: one question a page, or what becomes of the answers (spec 1 §2, §9). */
 export const skillFilterView = (state: SkillFilterState): SkillFilterView => {
@@ -153,6 +163,8 @@ export const skillFilterView = (state: SkillFilterState): SkillFilterView => {
   if (submit._tag === 'Evaluating') return { _tag: 'Evaluating', ...frame };
   const failure = submit._tag === 'NotSubmitted' ? submitFailure(submit.reason) : undefined;
   const page = questionnaire === undefined ? undefined : pageAt(questionnaire, draft.answers, draft.at);
+  const waiting = submit._tag === 'Waiting' ? waitingView(submit.lost) : undefined;
+  if (page === undefined && waiting !== undefined) return { _tag: 'Waiting', waiting, ...frame };
   if (page === undefined)
     return failure === undefined ? { _tag: 'Evaluating', ...frame } : { _tag: 'NotSubmitted', failure, ...frame };
   return {
@@ -161,5 +173,6 @@ export const skillFilterView = (state: SkillFilterState): SkillFilterView => {
     question: questionView(page, state),
     completion: { label: sayCompletion(page), done: page.completed, of: page.of },
     failure,
+    waiting,
   };
 };

@@ -4,6 +4,7 @@ import type { Slot } from '../../../domain/scheduling/slot';
 import { Button } from '../../kit/button';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Notice } from '../../kit/notice';
+import { WaitingNotice } from '../../kit/waiting-notice';
 import { timeSlotTexts as t } from '../../texts/time-slot';
 import type { BookingProblemView } from './time-slot.view';
 
@@ -34,10 +35,10 @@ export const BookingProblem = ({ problem, ...acts }: BookingProblemProps) => {
   );
 };
 
-const Problem = ({ problem, onRetry, onChooseAlternative }: BookingProblemProps) =>
-  problem._tag === 'NotAnswered' ? (
-    <FailureNotice failure={problem.failure} onAct={onRetry} />
-  ) : (
+const Problem = ({ problem, onRetry, onChooseAlternative }: BookingProblemProps) => {
+  if (problem._tag === 'NotAnswered') return <FailureNotice failure={problem.failure} onAct={onRetry} />;
+  if (problem._tag === 'Waiting') return <WaitingNotice view={problem.waiting} onAct={onRetry} />;
+  return (
     <Notice tone="error" title={problem.title}>
       <p>{problem.text}</p>
       {problem.alternatives.length > 0 && (
@@ -56,3 +57,4 @@ const Problem = ({ problem, onRetry, onChooseAlternative }: BookingProblemProps)
       )}
     </Notice>
   );
+};

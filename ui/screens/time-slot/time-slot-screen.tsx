@@ -8,6 +8,7 @@ import { myJobs, scheduled, toPath } from '../../../application/navigation/desti
 import type { BookingRefusal } from '../../../application/ports/candidate-api/scheduling';
 import type { WorkInHand } from '../../../application/ports/session-store';
 import type { Slot } from '../../../domain/scheduling/slot';
+import { useKeptAct } from '../../app/use-kept-act';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
 import { useForgetBooked, useQueries } from '../../store/portal-store';
@@ -25,6 +26,7 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
   const { session, clock, environment } = ports;
   const travel = useTravel();
   const forgetBooked = useForgetBooked();
+  const acts = useKeptAct();
   const [work, setWork] = useState(found);
   const [booking, setBooking] = useState<BookingState>({ _tag: 'NotAsked' });
   const queries = useQueries();
@@ -34,24 +36,30 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
     .data?.applications.find(({ application }) => application.positionId === work.job.positionId);
 
   const take = (next: WorkInHand): void => {
+    // Another choice takes the one back that waits.
+    acts.takeBack();
     session.workInHand.write(next);
     setWork(next);
     setBooking({ _tag: 'NotAsked' });
   };
-  const confirm = async (): Promise<void> => {
+  const confirm = (): void => {
     if (booking._tag === 'Asking') return;
     setBooking({ _tag: 'Asking' });
-    const booked = await bookChosen(ports)(work)();
-    if (E.isLeft(booked)) {
-      setBooking(notBooked(booked.left));
-      return;
-    }
-    forgetBooked();
-    travel.instead(scheduled(work.job), work.wanted.act === 'Move' ? { moved: true } : { booked: true });
+    acts.send(bookChosen(ports)(work), (act) => {
+      if (act._tag === 'Waiting') setBooking(act);
+      else if (E.isLeft(act.answer)) setBooking(notBooked(act.answer.left));
+      else {
+        forgetBooked();
+        travel.instead(scheduled(work.job), work.wanted.act === 'Move' ? { moved: true } : { booked: true });
+      }
+    });
   };
   const view = (): TimeSlotView => {
-    if (position.error !== undefined) return { _tag: 'Failed', failure: queryFailureView(position.error) };
-    if (position.data === undefined) return { _tag: 'Loading' };
+    // What was fetched stays: the choice stands on it, and what waits for the line.
+    if (position.data === undefined)
+      return position.error === undefined
+        ? { _tag: 'Loading' }
+        : { _tag: 'Failed', failure: queryFailureView(position.error) };
     return timeSlotView({
       position: position.data,
       application: mine?.application,
@@ -73,9 +81,9 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
         if (times !== undefined) take(choose(work, { date: work.day.date, ...times }, environment));
       }}
       onChooseAlternative={chooseAlternative}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onRetry={() => {
-        if (position.error === undefined) void confirm();
+        if (position.data !== undefined || position.error === undefined) confirm();
         else if (leadsBack(position.error)) travel.instead(myJobs);
         else void position.refetch();
       }}

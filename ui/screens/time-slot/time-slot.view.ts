@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import type { CallFailure } from '../../../application/failure';
+import type { CallFailure, LineLost } from '../../../application/failure';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import { screenOf } from '../../../application/navigation/action-screens';
 import { schedule, toPath } from '../../../application/navigation/destination';
@@ -18,8 +18,8 @@ import { partOfDay, printTwelveHour, type PartOfDay, type WallTime } from '../..
 import { dateIn, instantAt } from '../../../domain/time/zoned';
 import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
+import type { WaitingView } from '../../kit/waiting-notice';
 import { clockChangeText } from '../../texts/clock-change';
-import { failureTexts } from '../../texts/failures';
 import { timeSlotTexts as t } from '../../texts/time-slot';
 import { zoneName } from '../../texts/zone';
 import { failureView } from '../failure.view';
@@ -32,6 +32,8 @@ export type BookingState =
   | { readonly _tag: 'NotAsked' }
   | { readonly _tag: 'Asking' }
   | { readonly _tag: 'Refused'; readonly refusal: BookingRefusal }
+  /** Kept, and sent by itself when the line is back. */
+  | { readonly _tag: 'Waiting'; readonly lost: LineLost }
   | { readonly _tag: 'NotAnswered'; readonly failure: CallFailure };
 
 export interface TimeSlotState {
@@ -75,6 +77,7 @@ export type BookingProblemView =
       /** The nearest free times (R17); empty where the way out is another one. */
       readonly alternatives: readonly AlternativeView[];
     }
+  | { readonly _tag: 'Waiting'; readonly waiting: WaitingView }
   | { readonly _tag: 'NotAnswered'; readonly failure: FailureView };
 
 export interface ConfirmView {
@@ -176,15 +179,18 @@ const refusedView = (refusal: BookingRefusal, { wanted }: TimeSlotState): Bookin
   }
 };
 
-/** Confirm that was not answered: whether it may have booked decides what can be said. Repeating is safe either way (R17). */
-const notAnsweredView = (failure: CallFailure, choice: string): FailureView => {
-  const again = { action: failureTexts.tryAgain, requestId: undefined };
-  if (failure._tag === 'NoConnection')
-    return { ...again, title: t.offlineTitle, text: t.offline, keptNote: t.choiceKept(choice) };
-  if (failure._tag === 'AnswerLost')
-    return { ...again, title: t.lineDroppedTitle, text: t.lineDropped, keptNote: t.safeToRepeat(choice) };
-  return { ...failureView(failure, t.notBookedTitle), keptNote: t.choiceKept(choice) };
-};
+/** Confirm that waits for the line: whether it may have booked decides what can be said. Sending it again is safe either way (R17). */
+const waitingView = ({ _tag }: LineLost, choice: string): WaitingView => ({
+  title: _tag === 'NoConnection' ? t.offlineTitle : t.lineDroppedTitle,
+  lines: _tag === 'NoConnection' ? [t.offline, t.sentWhenBack(choice)] : [t.lineDropped, t.sentAgainWhenBack(choice)],
+  action: t.sendNow,
+});
+
+/** Confirm that was answered by something else than a yes or a rule. */
+const notAnsweredView = (failure: CallFailure, choice: string): FailureView => ({
+  ...failureView(failure, t.notBookedTitle),
+  keptNote: failure._tag === 'SessionEnded' ? undefined : t.choiceKept(choice),
+});
 
 const problemView = (state: TimeSlotState): BookingProblemView | undefined => {
   const { booking } = state;
@@ -194,6 +200,8 @@ const problemView = (state: TimeSlotState): BookingProblemView | undefined => {
       return undefined;
     case 'Refused':
       return refusedView(booking.refusal, state);
+    case 'Waiting':
+      return { _tag: 'Waiting', waiting: waitingView(booking.lost, choiceOf(state)) };
     case 'NotAnswered':
       return { _tag: 'NotAnswered', failure: notAnsweredView(booking.failure, choiceOf(state)) };
   }

@@ -16,7 +16,7 @@ import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
 import { failureTexts } from '../../texts/failures';
 import { uploadResumeTexts as t } from '../../texts/upload-resume';
-import { failureView } from '../failure.view';
+import { failureView, refusedView } from '../failure.view';
 import { jobView, type FactView, type JobView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
 
@@ -145,13 +145,8 @@ const progressOf = ({ state, lineDropped }: Upload): ProgressView | undefined =>
   };
 };
 
-const refused = (text: string, keptNote: string | undefined): FailureView => ({
-  title: t.failedTitle,
-  text,
-  keptNote,
-  action: failureTexts.tryAgain,
-  requestId: undefined,
-});
+const refused = (text: string, keptNote: string | undefined): FailureView =>
+  refusedView(t.failedTitle, text, { keptNote, action: failureTexts.tryAgain });
 
 /** Why nothing was stored, when it was not the file: what happened, what is kept, what to do (R29). */
 const problemOf = (upload: Upload): FailureView | undefined => {

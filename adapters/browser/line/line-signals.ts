@@ -1,0 +1,26 @@
+import { fromEvent, merge, type Observable } from 'rxjs';
+import type { LineSignals } from '../../../application/live/line-watch';
+
+/** The Network Information API, which TypeScript's own library does not know and only some browsers have. */
+interface ConnectionInformation extends EventTarget {
+  readonly effectiveType?: unknown;
+}
+
+const informationOf = (navigator: Navigator): ConnectionInformation | undefined =>
+  'connection' in navigator && navigator.connection instanceof EventTarget ? navigator.connection : undefined;
+
+/** What the browser says of its line. It is asked anew each time: the events come late, or not at all. */
+export const browserLineSignals = (window: Window): LineSignals => {
+  const { navigator } = window;
+  const information = informationOf(navigator);
+  const changes: readonly Observable<unknown>[] = [
+    fromEvent(window, 'online'),
+    fromEvent(window, 'offline'),
+    ...(information === undefined ? [] : [fromEvent(information, 'change')]),
+  ];
+  return {
+    isOffline: () => !navigator.onLine,
+    kind: () => (typeof information?.effectiveType === 'string' ? information.effectiveType : undefined),
+    changes: merge(...changes),
+  };
+};

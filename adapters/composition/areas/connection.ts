@@ -1,0 +1,1 @@
+export { browserNetworkProbe } from '../../browser/network-probe/network-probe';

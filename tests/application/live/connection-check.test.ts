@@ -1,0 +1,62 @@
+import type { TestScheduler } from 'rxjs/testing';
+import { checkConnection } from '../../../application/live/connection-check';
+import type { ProbeBroken } from '../../../application/ports/network-probe';
+import { probeBytes, type Probe } from '../../../domain/recording/connection-score';
+import { plus } from '../../../domain/time/instant';
+import { marbles } from '../../support/marbles';
+import { morning } from '../../support/world/world';
+
+const whole = (elapsed: number): Probe => ({ bytes: probeBytes, elapsed });
+const half = (elapsed: number): Probe => ({ bytes: probeBytes / 2, elapsed });
+const broken: ProbeBroken = { _tag: 'ProbeBroken' };
+
+const shown = {
+  s: { _tag: 'Measuring', percent: 0 },
+  h: { _tag: 'Measuring', percent: 50 },
+  n: { _tag: 'NotMeasured', fault: 'not-loaded' },
+  t: { _tag: 'NotMeasured', fault: 'timed-out' },
+};
+
+const check = (
+  course: string,
+  told: Readonly<Record<string, Probe | ProbeBroken>>,
+  expected: string,
+  outcome: object = {},
+  lastBegun?: number,
+) =>
+  marbles((scheduler: TestScheduler) => {
+    const probe = { download: scheduler.createColdObservable<Probe | ProbeBroken>(course, told) };
+    const clock = { now: () => plus(morning, scheduler.now()) };
+    const last = lastBegun === undefined ? undefined : plus(morning, lastBegun);
+    const begun: number[] = [];
+    const checked = checkConnection({ probe, clock })(last, () => begun.push(scheduler.now()), scheduler);
+    scheduler.expectObservable(checked).toBe(expected, { ...shown, o: outcome });
+  });
+
+const good = (score: number) => ({ _tag: 'Good', score });
+const low = (score: number) => ({ _tag: 'Low', low: { _tag: 'LowConnection', score, needed: 5 } });
+
+describe('Checking the connection', () => {
+  it('scores what it measured when all is there: 5.0 Mbps hold, 4.9 do not [R22, spec 1 §9]', () => {
+    // 1,781,287 bytes are 14,250,296 bits: 2,850 ms of them are 5.0 Mbps.
+    check('1s h 1849ms (w|)', { h: half(1_000), w: whole(2_850) }, '(ss) 996ms h 1849ms (o|)', good(5));
+    check('1s h 1899ms (w|)', { h: half(1_000), w: whole(2_900) }, '(ss) 996ms h 1899ms (o|)', low(4.9));
+  });
+
+  it('stops after 10 s and scores what has come by then [R22, spec 1 §9]', () => {
+    check('1s h', { h: half(1_000) }, '(ss) 996ms h 8999ms (o|)', low(0.7));
+  });
+
+  it('says that nothing arrived in 10 s [spec 1 §8]', () => {
+    check('', {}, '(ss) 9996ms (t|)');
+  });
+
+  it('says that the download broke: told so, or ended before its time [spec 1 §8]', () => {
+    check('10ms (b|)', { b: broken }, '(ss) 6ms (n|)');
+    check('10ms (h|)', { h: half(10) }, '(ss) 6ms (hn|)');
+  });
+
+  it('waits until 2 s have passed since the last time [R22, spec 1 §9]', () => {
+    check('10ms (b|)', { b: broken }, 's 499ms s 9ms (n|)', {}, -1_500);
+  });
+});

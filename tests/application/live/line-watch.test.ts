@@ -1,0 +1,76 @@
+import { tap } from 'rxjs';
+import { lineWatch, type LineSignals } from '../../../application/live/line-watch';
+import type { Travel } from '../../../domain/resilience/line';
+import { marbles } from '../../support/marbles';
+
+interface Told {
+  readonly offline?: boolean;
+  readonly kind?: string;
+  readonly travel?: Travel;
+}
+
+const lost: Travel = { _tag: 'Lost' };
+const quick: Travel = { _tag: 'Arrived', took: 300 };
+
+/** A device and its calls: a marble is what changes. */
+const told: Readonly<Record<string, Told>> = {
+  f: { offline: true },
+  n: { offline: false },
+  g: { kind: '2g' },
+  h: { kind: '4g' },
+  l: { travel: lost },
+  q: { travel: quick },
+};
+
+const watching = (
+  course: string,
+  watch: (
+    line: ReturnType<typeof lineWatch>,
+    check: (stream: 'slow' | 'news' | 'back', expected: string) => void,
+  ) => void,
+) =>
+  marbles((scheduler) => {
+    let now: Told = { offline: false };
+    const signals: LineSignals = {
+      isOffline: () => now.offline === true,
+      kind: () => now.kind,
+      changes: scheduler.createHotObservable<Told>(course, told).pipe(
+        tap((change) => {
+          now = { ...now, ...change };
+          if (change.travel !== undefined) line.travelled(change.travel);
+        }),
+      ),
+    };
+    const line = lineWatch(signals, scheduler);
+    watch(line, (stream, expected) => {
+      const names = { s: true, o: false, f: 'offline', b: 'back', n: 'none' };
+      const shown = stream === 'back' ? line.back.pipe(tap()) : line[stream];
+      scheduler.expectObservable(shown).toBe(expected, stream === 'back' ? { x: false } : names);
+    });
+  });
+
+describe('The watch over the line', () => {
+  it('calls it slow after two lost calls in a row, until one comes in time', () => {
+    watching('-l-l-l-q', (_, check) => check('slow', 'o--s---o'));
+  });
+
+  it('calls it slow while the browser says 2g', () => {
+    watching('-g-h', (_, check) => check('slow', 'os-o'));
+  });
+
+  it('blames no slow line for what was lost offline', () => {
+    watching('-f-l-l-l-n-l', (_, check) => check('slow', 'o'));
+  });
+
+  it('says that the device is offline, that it is back, and after 6 s nothing [spec 1 §9]', () => {
+    watching('-f-n', (_, check) => check('news', 'nf-b 5999ms n'));
+  });
+
+  it('goes on saying offline when the line goes again within these 6 s', () => {
+    watching('-f-n 1s f', (_, check) => check('news', 'nf-b 1s f'));
+  });
+
+  it('tells each return of the line once', () => {
+    watching('-f-n-g-f-n', (_, check) => check('back', '---x-----x'));
+  });
+});

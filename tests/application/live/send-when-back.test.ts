@@ -1,0 +1,79 @@
+import * as E from 'fp-ts/Either';
+import { map, type Observable } from 'rxjs';
+import { sendWhenBack } from '../../../application/live/send-when-back';
+import { marbles } from '../../support/marbles';
+
+type Answer = E.Either<{ readonly _tag: string }, string>;
+
+const offline: Answer = E.left({ _tag: 'NoConnection' });
+const dropped: Answer = E.left({ _tag: 'AnswerLost' });
+const taken: Answer = E.left({ _tag: 'SlotTaken' });
+const ended: Answer = E.left({ _tag: 'SessionEnded' });
+const booked: Answer = E.right('booked');
+
+const told = {
+  o: { _tag: 'Waiting', lost: { _tag: 'NoConnection' } },
+  l: { _tag: 'Waiting', lost: { _tag: 'AnswerLost' } },
+  t: { _tag: 'Answered', answer: taken },
+  e: { _tag: 'Answered', answer: ended },
+  b: { _tag: 'Answered', answer: booked },
+};
+
+/** An act that is answered in turn, each time after a millisecond; how often it travelled. */
+const acting = (cold: (marble: string) => Observable<string>, ...answers: readonly Answer[]) => {
+  let travelled = 0;
+  const act = (): Observable<Answer> => {
+    const answer = answers[travelled] ?? booked;
+    travelled += 1;
+    return cold('-a').pipe(map(() => answer));
+  };
+  return { act, times: () => travelled };
+};
+
+describe('What was pressed while the line is away', () => {
+  it('is kept, and goes once by itself when the line is back [R17]', () => {
+    marbles((scheduler) => {
+      const { act, times } = acting(scheduler.createColdObservable.bind(scheduler), offline, booked);
+      const back = scheduler.createHotObservable('2s x 10s x');
+      scheduler.expectObservable(sendWhenBack(act, back, scheduler)).toBe('-o 1999ms (b|)', told);
+      scheduler.flush();
+      expect(times()).toBe(2);
+    });
+  });
+
+  it('goes again after 5, 10, 20 and 30 s where the device does not notice, and says each time what is known [R17]', () => {
+    marbles((scheduler) => {
+      const { act } = acting(
+        scheduler.createColdObservable.bind(scheduler),
+        offline,
+        dropped,
+        dropped,
+        dropped,
+        booked,
+      );
+      const never = scheduler.createHotObservable('');
+      scheduler.expectObservable(sendWhenBack(act, never, scheduler)).toBe('-o 5s l 10s l 20s l 30s (b|)', told);
+    });
+  });
+
+  it.each([
+    ['a refusal', taken, 't'],
+    ['the end of the session', ended, 'e'],
+  ])('is not kept after %s: the candidate has to see it [R29]', (_, answer, marble) => {
+    marbles((scheduler) => {
+      const { act } = acting(scheduler.createColdObservable.bind(scheduler), dropped, answer);
+      const back = scheduler.createHotObservable('1s x');
+      scheduler.expectObservable(sendWhenBack(act, back, scheduler)).toBe(`-l 999ms (${marble}|)`, told);
+    });
+  });
+
+  it('is taken back by whoever chooses something else: it never goes then', () => {
+    marbles((scheduler) => {
+      const { act, times } = acting(scheduler.createColdObservable.bind(scheduler), offline, booked);
+      const back = scheduler.createHotObservable('2s x');
+      scheduler.expectObservable(sendWhenBack(act, back, scheduler), '^ 1s !').toBe('-o', told);
+      scheduler.flush();
+      expect(times()).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { CallFailure } from '../../../application/failure';
+import { sayCallFailure } from '../../../application/words/failures';
+
+const told = (message: string) => ({ message, requestId: 'ABCD-EFGH' });
+
+describe('A call that failed', () => {
+  it.each<[string, CallFailure, object]>([
+    ['no line', { _tag: 'NoConnection' }, { title: 'You are offline', way: 'try-again' }],
+    ['no answer', { _tag: 'AnswerLost' }, { title: 'We lost the line', way: 'try-again' }],
+    ['a part that is gone', { _tag: 'PartMissing' }, { title: 'This page did not load', way: 'load-again' }],
+    ['401', { _tag: 'SessionEnded', ...told('x') }, { title: 'Session timeout please login..!', way: 'none' }],
+    ['204', { _tag: 'NoContent', ...told('No data found') }, { title: undefined, text: 'No data found' }],
+    ['406', { _tag: 'NotAcceptable', ...told('Taken') }, { title: undefined, text: 'Taken', way: 'try-again' }],
+    ['202', { _tag: 'NoPosition', ...told('Nothing open') }, { text: 'Nothing open' }],
+    ['429', { _tag: 'TooManyCalls', requestId: 'ABCD-EFGH' }, { text: 'Wait a minute, then try again.' }],
+    [
+      '500',
+      { _tag: 'ServerFault', ...told('Something went wrong...!') },
+      { title: undefined, text: 'This is our fault, not yours. Wait a moment, then try again.', way: 'try-again' },
+    ],
+    [
+      "500 with the server's own words",
+      { _tag: 'ServerFault', ...told('Closed for an hour.') },
+      { text: 'Closed for an hour. This is our fault, not yours. Wait a moment, then try again.' },
+    ],
+    ['another shape', { _tag: 'UnreadableAnswer', call: 'x', requestId: undefined }, { way: 'load-again' }],
+  ])('by %s has words and a way out [R4, R29, spec 1 §8]', (_, failure, words) => {
+    expect(sayCallFailure(failure)).toMatchObject(words);
+  });
+
+  it.each(['NoContent', 'NotAcceptable', 'NoPosition', 'ServerFault'] as const)(
+    'leaves no empty notice where the server said nothing: %s [R29]',
+    (_tag) => {
+      expect(sayCallFailure({ _tag, ...told('') }).text).not.toBe('');
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import { speedDialogView } from '../../../ui/screens/connection/speed-dialog.view';
+
+describe('The speed dialog', () => {
+  it('says what a measurement costs, and can be stopped [R22]', () => {
+    expect(speedDialogView({ _tag: 'Measuring', percent: 40 })).toMatchObject({
+      lines: [expect.stringContaining('1.8 MB')],
+      percent: 40,
+      close: 'Stop',
+      again: undefined,
+    });
+  });
+
+  it('under 5 Mbps says how slow, what to do, and that the rest works [spec 1 §8, R22]', () => {
+    const low = { _tag: 'LowConnection', score: 3.1, needed: 5 } as const;
+    const { title, lines, again } = speedDialogView({ _tag: 'Low', low });
+    expect([title, again]).toEqual(['Low connection speed', 'Check again']);
+    expect(lines.join(' ')).toMatch(/Internet is too slow\. .*3\.1 Mbps.*5 Mbps.*Check your network and refresh/);
+  });
+
+  it('from 5 Mbps on says that it is enough [R22]', () => {
+    expect(speedDialogView({ _tag: 'Good', score: 5 }).title).toBe('Your connection is good');
+  });
+
+  it.each([
+    ['not-loaded', 'Error loading image'],
+    ['timed-out', 'Nothing arrived within 10 seconds.'],
+  ] as const)('%s: says why nothing was measured, and offers another try [spec 1 §8]', (fault, words) => {
+    expect(speedDialogView({ _tag: 'NotMeasured', fault })).toMatchObject({
+      lines: [words, expect.stringContaining('Check your network')],
+      again: 'Check again',
+    });
+  });
+});

@@ -1,0 +1,3 @@
+/* What is needed when the line is slow or measured: few visits ever load it. */
+export { browserNetworkProbe } from '../../../adapters/composition/areas/connection';
+export { ConnectionNotices } from '../../screens/connection/connection-notices';

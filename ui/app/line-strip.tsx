@@ -1,0 +1,43 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import { styled } from 'styled-components';
+import type { LineNews } from '../../application/live/line-watch';
+import { frameTexts } from '../texts/frame';
+import { usePorts } from './ports';
+import { useStream } from './use-stream';
+
+const Strip = styled.div<{ readonly $tone: 'notice' | 'success' }>`
+  position: sticky;
+  z-index: 2;
+  top: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  padding: 10px 16px;
+  border-bottom: 1px solid currentcolor;
+  background: var(--${({ $tone }) => $tone}-wash);
+  color: var(--${({ $tone }) => $tone});
+  font-weight: 600;
+`;
+
+/** That the line is away, and for a while that it is back. */
+export const LineStripOf = ({ news }: { readonly news: LineNews }) => (
+  <div role="status" data-screen-only="">
+    {news === 'offline' && (
+      <Strip $tone="notice">
+        <Info size={20} />
+        {frameTexts.offline}
+      </Strip>
+    )}
+    {news === 'back' && (
+      <Strip $tone="success">
+        <CircleCheck size={20} />
+        {frameTexts.back}
+      </Strip>
+    )}
+  </div>
+);
+
+/** Above every page, as long as the device has no line. */
+export const LineStrip = () => <LineStripOf news={useStream(usePorts().line.news, 'none')} />;

@@ -1,0 +1,43 @@
+import { scoreToRecord } from '../../domain/recording/connection-score';
+import { LineStripOf } from '../app/line-strip';
+import { PartMissingPage } from '../app/part-missing';
+import type { ConnectionCheck } from '../../application/live/connection-check';
+import { LowConnection } from '../screens/connection/low-connection';
+import { SpeedDialog } from '../screens/connection/speed-dialog';
+import { speedDialogView } from '../screens/connection/speed-dialog.view';
+import { Framed } from './framed';
+import { ready } from './my-jobs-states';
+import { nothing } from './noop';
+
+const measured = (check: ConnectionCheck) => (
+  <Framed>
+    {ready}
+    <SpeedDialog view={speedDialogView(check)} onAgain={nothing} onClose={nothing} />
+  </Framed>
+);
+
+export const connectionStates = {
+  'page-did-not-load': () => (
+    <Framed>
+      <PartMissingPage newer={false} />
+    </Framed>
+  ),
+  'portal-updated': () => (
+    <Framed>
+      <PartMissingPage newer />
+    </Framed>
+  ),
+  offline: () => <Framed above={<LineStripOf news="offline" />}>{ready}</Framed>,
+  'back-online': () => <Framed above={<LineStripOf news="back" />}>{ready}</Framed>,
+  'low-connection': () => (
+    <Framed>
+      {ready}
+      <LowConnection onCheck={nothing} onClose={nothing} />
+    </Framed>
+  ),
+  'speed-measuring': () => measured({ _tag: 'Measuring', percent: 42 }),
+  'speed-good': () => measured({ _tag: 'Good', score: 18.4 }),
+  'speed-low': () => measured({ _tag: 'Low', low: { _tag: 'LowConnection', score: 3.1, needed: scoreToRecord } }),
+  'speed-not-loaded': () => measured({ _tag: 'NotMeasured', fault: 'not-loaded' }),
+  'speed-timed-out': () => measured({ _tag: 'NotMeasured', fault: 'timed-out' }),
+} as const;

@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import { Button } from '../../kit/button';
+import { Row } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
+import { connectionTexts as t } from '../../texts/connection';
+import { frameTexts } from '../../texts/frame';
+
+const Place = styled.div`
+  position: fixed;
+  z-index: 1;
+  inset-inline: 16px;
+  bottom: calc(16px + var(--bar));
+  max-width: 560px;
+  margin-inline: auto;
+  border-radius: var(--corner);
+  background: var(--card);
+  box-shadow: 0 8px 30px rgb(0 0 0 / 25%);
+
+  ${Row} {
+    margin-top: 12px;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: appear 150ms;
+  }
+`;
+
+export interface LowConnectionProps {
+  readonly onCheck: () => void;
+  readonly onClose: () => void;
+}
+
+/** The low-connection popup (spec 1 §2, §8). It takes neither the focus nor the page: who is in the middle of something goes on. */
+export const LowConnection = ({ onCheck, onClose }: LowConnectionProps) => (
+  <Place data-screen-only="">
+    <Notice tone="notice" title={t.low}>
+      <p>{t.tooSlow}</p>
+      <p>{t.advice}</p>
+      <Row>
+        <Button look="quiet" onClick={onCheck}>
+          {frameTexts.checkConnection}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t.goOn}
+        </Button>
+      </Row>
+    </Notice>
+  </Place>
+);

@@ -1,0 +1,40 @@
+import type { ConnectionCheck } from '../../../application/live/connection-check';
+import { connectionTexts as t } from '../../texts/connection';
+
+export interface SpeedDialogView {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** How far the measurement is; undefined: it is over. */
+  readonly percent: number | undefined;
+  readonly close: string;
+  /** Undefined: there is nothing to measure again. */
+  readonly again: string | undefined;
+}
+
+/** The speed dialog in its words (spec 1 §2, §8): measuring, good, too slow under 5 Mbps, or not measured. */
+export const speedDialogView = (check: ConnectionCheck): SpeedDialogView => {
+  switch (check._tag) {
+    case 'Measuring':
+      return { title: t.checking, lines: [t.costs], percent: check.percent, close: t.stop, again: undefined };
+    case 'Good':
+      return { title: t.good, lines: [t.goodText(check.score)], percent: undefined, close: t.ok, again: undefined };
+    case 'Low': {
+      const { score, needed } = check.low;
+      return {
+        title: t.low,
+        lines: [`${t.tooSlow}. ${t.lowText(score, needed)}`, `${t.advice} ${t.nearer}`, t.restWorks],
+        percent: undefined,
+        close: t.ok,
+        again: t.again,
+      };
+    }
+    case 'NotMeasured':
+      return {
+        title: t.notMeasured,
+        lines: [check.fault === 'timed-out' ? t.timedOut : t.notLoaded, t.tryNetwork],
+        percent: undefined,
+        close: t.ok,
+        again: t.again,
+      };
+  }
+};
