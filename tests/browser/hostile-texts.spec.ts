@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  aCandidateRecord,
+  aFile,
+  anApplicationRecord,
+  aPositionRecord,
+  aQuestionnaireRecord,
+  aQuestionRecord,
+  aSlotRecord,
+} from '../adapters/server/import/a-file';
+import { candidateAt } from '../support/browser/candidate';
+import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+
+/* Markup in every text that an employer or a candidate fills in: a browser shows it as it was typed, on every page that shows it (ASVS 5.3.3). */
+
+const OPERATOR_TOKEN = 'operator-of-a-test-1234';
+const victim = 'markup@example.org';
+const start = '<img src=x onerror=owned=1>';
+const evil = `${start}<script>owned=1</script><b data-owned>'"&amp;{{7*7}}\${7*7}</b>`;
+const ids = { community_id: 66, role: evil, position_name: evil, community_name: evil, client_name: evil };
+const texts = { address: evil, instructions: evil, about_company: evil, logo: 'javascript:owned=1' };
+const entry = { title: evil, from: '2020-01', to: '2020-06' };
+
+const tenDaysAhead = (): string => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+
+const file = () =>
+  aFile({
+    positions: [
+      aPositionRecord({ ...ids, ...texts, position_id: 901, position_data: [{ description: evil, benefits: evil }] }),
+      aPositionRecord({ ...ids, ...texts, position_id: 902, questionnaire_id: 66 }),
+    ],
+    questionnaires: [
+      aQuestionnaireRecord(
+        [
+          {
+            ...aQuestionRecord(1),
+            question_title: evil,
+            ref_text: evil,
+            ref_title: evil,
+            ref_link: 'https://example.org/',
+          },
+        ],
+        { id: 66, name: evil },
+      ),
+    ],
+    slots: [aSlotRecord({ position_id: 901, slot_date: tenDaysAhead() })],
+    candidates: [
+      aCandidateRecord({
+        email: victim,
+        firstname: evil,
+        lastname: evil,
+        experience_details: [{ ...entry, company: evil }],
+        education_details: [{ ...entry, college: evil }],
+        applications: [
+          anApplicationRecord({ position_id: 901 }),
+          anApplicationRecord({ position_id: 902, applied_status: 1, sf_status: 0 }),
+        ],
+      }),
+    ],
+  });
+
+let portal: RunningPortal;
+const dataDir = mkdtempSync(join(tmpdir(), 'markup-'));
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  portal = await startPortal({ env: { OPERATOR_TOKEN }, dataDir });
+  const loaded = await fetch(`${portal.url}/api/operator/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ files: [{ name: 'markup.json', content: file() }] }),
+  });
+  expect(await loaded.json()).toMatchObject({ statusCode: 200, positions: 2, candidates: 1, applications: 2 });
+});
+test.afterAll(async () => {
+  await portal.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** It stands there as text, and nothing of it became an element or ran. */
+const expectText = async (page: Page): Promise<void> => {
+  await expect(page.getByText(start).first()).toBeVisible();
+  expect(await page.locator('img[src="x"], [data-owned], [onerror], [href^="javascript:"]').count()).toBe(0);
+  expect(await page.locator('script:not([src]):not([type="application/ld+json"])').count()).toBe(0);
+  expect(await page.evaluate(() => 'owned' in window)).toBe(false);
+};
+
+test('markup in every field of a job and a person is read as it was typed', async ({ page }) => {
+  test.setTimeout(120_000);
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  });
+  page.on('dialog', (dialog) => {
+    refused.push(dialog.message());
+    void dialog.dismiss();
+  });
+
+  await page.goto(`${portal.url}/apply/901`);
+  await expectText(page);
+  await expect(page).toHaveTitle(new RegExp(`^${start.slice(0, 11)}`));
+  await page.goto(`${portal.url}/apply/901/more`);
+  await expectText(page);
+
+  await candidateAt(page, portal).signIn(victim);
+  await expectText(page);
+  await page
+    .getByRole('link', { name: /^Schedule/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();
+  await expectText(page);
+  for (const path of [
+    '/profile',
+    '/profile/experience',
+    '/profile/experience/0',
+    '/profile/education',
+    '/success/66/901',
+  ]) {
+    await page.goto(`${portal.url}${path}`);
+    if (path.endsWith('/0')) await expect(page.getByLabel('Title')).toHaveValue(evil);
+    else await expectText(page);
+  }
+  await page.goto(`${portal.url}/candidateportal`);
+  await page
+    .getByRole('button', { name: /Submit Skillfilter/i })
+    .or(page.getByRole('link', { name: /Submit Skillfilter/i }))
+    .click();
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  await expectText(page);
+  // A logo that is no picture's address is the one thing that a page tried to load.
+  expect(refused.filter((one) => !one.startsWith("Loading the image 'javascript:owned=1'"))).toEqual([]);
+});
