@@ -1,22 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Position } from '../../domain/positions/position';
 import { aPosition, externalUrl } from '../support/builders/positions';
+import { builtPages } from './built-pages';
 import { portalOverHttp } from './portal-over-http';
-
-const names = ['Portal', 'Landing', 'SignIn', 'MyJobs', 'Apply', 'Schedule', 'TimeSlot', 'Scheduled', 'SkillFilter'];
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'web-'));
-  await mkdir(join(folder, 'pages'));
-  await mkdir(join(folder, 'assets'));
-  for (const name of names)
-    await writeFile(
-      join(folder, 'pages', `${name}.html`),
+  folder = await builtPages(
+    (name) =>
       `<!doctype html><html><head><meta name="description" content="of all" /><title>${name}</title></head><body></body></html>`,
-    );
+  );
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,7 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { calendarFile } from '../../adapters/contract/calendar-file';
 import { smtpMailer } from '../../adapters/server/smtp/smtp-mailer';
 import type { Mail } from '../../application/ports/mailer';
@@ -13,6 +11,7 @@ import { slot } from '../support/builders/slots';
 import { openInbox } from '../support/portal/inbox';
 import { keepingReporter } from '../support/world/reporter';
 import { videoSlots } from '../support/world/world';
+import { builtPages } from './built-pages';
 import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
 
 /* One text that is markup, ends a script, begins a header and a calendar's line, in every field that a person or an employer fills. */
@@ -28,7 +27,6 @@ const fileName = `"'><img src=x onerror=alert(1)>\r\nSet-Cookie: a=b; é.pdf`;
 
 const job = { community_id: 42, position_id: 4711 };
 const maria = aCandidate().email;
-const folderNames = ['SignIn', 'MyJobs', 'Apply', 'Schedule', 'TimeSlot', 'Scheduled', 'SkillFilter'];
 
 let folder: string;
 let portal: PortalOverHttp;
@@ -65,10 +63,7 @@ const ok = (response: LightMyRequestResponse): void => {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'web-'));
-  await Promise.all(['pages', 'assets'].map((name) => mkdir(join(folder, name))));
-  for (const name of folderNames)
-    await writeFile(join(folder, 'pages', `${name}.html`), '<!doctype html><html><head><title>x</title></head></html>');
+  folder = await builtPages(() => '<!doctype html><html><head><title>x</title></head></html>');
   const texts = { positionName: evil, role: evil, communityName: evil, clientName: evil, address: evil };
   const more = { description: evil, instructions: evil, benefits: evil, aboutCompany: evil };
   portal = await portalOverHttp(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { builtPages } from './built-pages';
 import { portalOverHttp, type PortalOverHttp } from './portal-over-http';
 
 const page = (name: string): string =>
@@ -11,21 +11,7 @@ const page = (name: string): string =>
 
 /** A built portal as small as one can be. */
 const builtPortal = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'web-'));
-  await mkdir(join(folder, 'pages'));
-  await mkdir(join(folder, 'assets'));
-  for (const name of [
-    'Portal',
-    'Landing',
-    'SignIn',
-    'MyJobs',
-    'Apply',
-    'Schedule',
-    'TimeSlot',
-    'Scheduled',
-    'SkillFilter',
-  ])
-    await writeFile(join(folder, 'pages', `${name}.html`), page(name));
+  const folder = await builtPages(page);
   await writeFile(join(folder, 'assets/main-ABC.js'), 'plain');
   await writeFile(join(folder, 'assets/main-ABC.js.br'), 'brotli');
   await writeFile(join(folder, 'assets/main-ABC.js.gz'), 'gzip');

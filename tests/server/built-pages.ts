@@ -1,0 +1,16 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { patternOf } from '../../application/navigation/destination';
+
+/** A page may be named after any destination; two are after none. */
+const names = [...Object.keys(patternOf), 'Portal', 'Landing'];
+
+/** The folder of a built portal as small as one can be: every page that a destination can ask for, and no assets. */
+export const builtPages = async (page: (name: string) => string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(folder, 'pages'));
+  await mkdir(join(folder, 'assets'));
+  await Promise.all([...new Set(names)].map((name) => writeFile(join(folder, 'pages', `${name}.html`), page(name))));
+  return folder;
+};
