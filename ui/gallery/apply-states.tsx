@@ -12,10 +12,11 @@ import { ApplyPage } from '../screens/apply/apply-page';
 import { ApplicationConfirmation, BookmarkHint, type ConfirmationView } from '../screens/apply/dialogs';
 import { ResolvePage } from '../screens/apply/resolve-page';
 import { ClosedPage } from '../screens/closed/closed-page';
+import { jobBandView } from '../screens/job/job.view';
 import { closedView } from '../screens/closed/closed.view';
 import { failureView } from '../screens/failure.view';
 import { applyTexts } from '../texts/apply';
-import { jobs, longPosition, palePosition, position, requestId, version } from './fixtures';
+import { darkPosition, jobs, longPosition, palePosition, position, requestId, version } from './fixtures';
 import { nothing } from './noop';
 
 /** A map that has no tiles: a gallery asks nobody for anything. */
@@ -52,9 +53,11 @@ const confirmation = (view: ConfirmationView) => (
   </>
 );
 
-const closed = (value: '1' | '4' | 'partialSubmit' | 'fullSubmit') => (
+const closed = (value: '1' | '4' | 'partialSubmit' | 'fullSubmit', about?: Position) => (
   <PageFrame version={version}>
-    <ClosedPage view={closedView(value, value === '1' ? jobs[0]?.application : undefined)} />
+    <ClosedPage
+      view={closedView(value, value === '1' ? jobs[0]?.application : undefined, about && jobBandView(about))}
+    />
   </PageFrame>
 );
 
@@ -117,6 +120,7 @@ export const applyStates = {
     </PageFrame>
   ),
   'closed-applied': () => closed('1'),
+  'closed-dark-customer': () => closed('1', darkPosition),
   'closed-closed': () => closed('4'),
   'closed-recorded': () => closed('partialSubmit'),
   'closed-submitted': () => closed('fullSubmit'),

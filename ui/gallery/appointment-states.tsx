@@ -3,6 +3,7 @@ import { CancelDialog } from '../screens/giving-up/cancel-dialog';
 import { cancelDialogView, whatBecame, type CancelDialogState } from '../screens/giving-up/cancel-dialog.view';
 import { InPersonPage } from '../screens/in-person/in-person-page';
 import { inPersonView, type InPersonState, type InPersonView } from '../screens/in-person/in-person.view';
+import { jobBandView } from '../screens/job/job.view';
 import { MyJobsPage } from '../screens/my-jobs/my-jobs-page';
 import { myJobsView } from '../screens/my-jobs/my-jobs.view';
 import { ThankYouPage, type ThankYouView } from '../screens/thank-you/thank-you-page';
@@ -96,8 +97,11 @@ export const appointmentStates = {
   'in-person-ready': () => details(inPersonView(inPerson)),
   'in-person-not-copied': () => details(inPersonView(inPerson), inPersonTexts.notCopied),
   'in-person-long-texts': () => details(inPersonView({ ...inPerson, position: given.longPosition })),
+  'in-person-dark-customer': () => details(inPersonView({ ...inPerson, position: given.darkPosition })),
   'in-person-given-up': () => details({ _tag: 'GivenUp', message: 'Interview rescheduled successfully' }),
   'thank-you-loading': () => thanks({ _tag: 'Loading' }),
   'thank-you-failed': () => thanks({ _tag: 'Failed', failure: fault }),
-  'thank-you-ready': () => thanks({ _tag: 'Ready', clientName: given.position.clientName }),
+  'thank-you-ready': () => thanks({ _tag: 'Ready', clientName: given.position.clientName, job: undefined }),
+  'thank-you-dark-customer': () =>
+    thanks({ _tag: 'Ready', clientName: given.darkPosition.clientName, job: jobBandView(given.darkPosition) }),
 } as const;

@@ -86,6 +86,14 @@ export const palePosition: Position = {
   primaryFont: known<Colour>('#3a2a00'),
 };
 
+/** A customer whose colour is nearly black, and whose font is as dark: the ground gives way. */
+export const darkPosition: Position = {
+  ...position,
+  communityName: 'Nightingale House',
+  primary: known<Colour>('#1b1030'),
+  primaryFont: known<Colour>('#3a2a55'),
+};
+
 export const longPosition: Position = {
   ...position,
   positionName: 'Certified Nursing Assistant and Medication Technician for the Overnight Weekend Rotation',

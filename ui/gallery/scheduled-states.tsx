@@ -52,6 +52,7 @@ export const scheduledStates = {
   ),
   'scheduled-own-zone': () => of({ ownZone: given.newYork }),
   'scheduled-moved': () => of({ moved: true }),
+  'scheduled-pale-customer': () => of({ position: given.palePosition }),
   'scheduled-in-person': () => of({ application: given.bookedInPerson }),
   'scheduled-given-up': () => shown({ _tag: 'GivenUp', message: 'Interview cancelled successfully' }),
   'scheduled-with-form': () => of({ position: { ...given.position, hrisUrl: 'https://forms.example.org/7' } }),

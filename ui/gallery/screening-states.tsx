@@ -189,6 +189,7 @@ export const screeningStates = {
   'screening-success-resume-missing': () => passed({ resume: 'required' }, {}, true),
   'screening-success-in-person': () => passed({ interviewKind: 'in-person', resume: 'required', hasResume: true }),
   'screening-success-self-record': () => passed({ interviewKind: 'self-record' }),
+  'screening-success-pale-customer': () => passed({}, given.palePosition),
   'screening-success-long-texts': () => passed({ resume: 'required' }, given.longPosition),
   'screening-success-not-passed': () => passed({ screening: 'open' }),
   'screening-fail': () => framed(<ScreeningFailScreen />),

@@ -117,6 +117,7 @@ export const uploadResumeStates = {
   'upload-resume-by-link': () => of({ hasResume: undefined }),
   'upload-resume-by-link-uploaded': () => of({ hasResume: undefined, upload: { ...chosen, receipt } }),
   'upload-resume-link-over': () => shown({ _tag: 'LinkOver', href: '/candidateportal' }),
+  'upload-resume-dark-customer': () => of({ position: given.darkPosition }),
   'upload-resume-long-texts': () =>
     of({
       position: { ...given.longPosition, resume: 'required' },

@@ -5,8 +5,10 @@ import { useLocation, useParams } from 'react-router-dom';
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import { closedValueFrom } from '../../../application/navigation/destination';
 import type { Application } from '../../../domain/applications/application';
+import type { Advert } from '../../../domain/positions/advert';
 import { usePorts } from '../../app/ports';
 import { toldJob } from '../../app/use-travel';
+import { jobBandView } from '../job/job.view';
 import { ClosedPage } from './closed-page';
 import { closedView } from './closed.view';
 
@@ -20,16 +22,23 @@ export const ClosedScreen = () => {
   const location = useLocation();
   const state: unknown = location.state;
   const [application, setApplication] = useState<Application>();
+  const [advert, setAdvert] = useState<Advert>();
   useEffect(() => {
     const job = toldJob(state) ?? O.toUndefined(session.jobInHand.read());
-    if (job === undefined || !isSignedIn(session)) return undefined;
+    if (job === undefined) return undefined;
     const leaving = new AbortController();
     void api
-      .application(job, { signal: leaving.signal })()
+      .advert(job.positionId, { signal: leaving.signal })()
       .then((answer) => {
-        if (E.isRight(answer) && !leaving.signal.aborted) setApplication(answer.right.application);
+        if (E.isRight(answer) && !leaving.signal.aborted) setAdvert(answer.right);
       });
+    if (isSignedIn(session))
+      void api
+        .application(job, { signal: leaving.signal })()
+        .then((answer) => {
+          if (E.isRight(answer) && !leaving.signal.aborted) setApplication(answer.right.application);
+        });
     return () => leaving.abort();
   }, [api, session, state]);
-  return <ClosedPage view={closedView(closedValueFrom(value), application)} />;
+  return <ClosedPage view={closedView(closedValueFrom(value), application, advert && jobBandView(advert))} />;
 };

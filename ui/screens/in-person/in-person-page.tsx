@@ -17,6 +17,7 @@ import { inPersonTexts as t } from '../../texts/in-person';
 import { GivenUp } from '../giving-up/given-up';
 import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
 import { Changes } from '../job/changes';
+import { JobBand } from '../job/job-band';
 import { Moment } from '../job/moment';
 import type { InPersonView } from './in-person.view';
 
@@ -56,9 +57,10 @@ interface DetailsProps extends Omit<InPersonPageProps, 'onRetry'> {
 }
 
 const Details = ({ view, copyFault, onCopyAddress, loadMap, onAsk, asking, dialogMissing, calendar }: DetailsProps) => (
-  <ThemeScope theme={view.theme}>
+  <ThemeScope theme={view.job.theme}>
     <Sheet $gap={2.5}>
       <BackLink to={toPath(myJobs)}>{t.back}</BackLink>
+      <JobBand job={view.job} />
       <PageHeading>{t.heading}</PageHeading>
       <Moment when={view.when} forYou={view.forYou} />
       <Card aria-labelledby="where">

@@ -1,7 +1,6 @@
 import type { Application } from '../../../domain/applications/application';
 import { mapPlace, type Place } from '../../../domain/positions/map-visibility';
 import type { Position } from '../../../domain/positions/position';
-import { readableTheme, type Theme } from '../../../domain/positions/theme';
 import { printDate, localMoment, sameClock } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
@@ -11,7 +10,7 @@ import { heldTexts } from '../../texts/held';
 import { inPersonTexts as t } from '../../texts/in-person';
 import { jobTexts } from '../../texts/job';
 import { actionsView, type JobActionView } from '../job/actions.view';
-import type { FactView } from '../job/job.view';
+import { jobBandView, type FactView, type JobBandView } from '../job/job.view';
 
 export interface InPersonState {
   readonly position: Position;
@@ -29,7 +28,7 @@ export type InPersonView =
   | { readonly _tag: 'GivenUp'; readonly message: string }
   | {
       readonly _tag: 'Ready';
-      readonly theme: Theme;
+      readonly job: JobBandView;
       /** `04 December, 2026, 10:30 AM - 11:00 AM CT` */
       readonly when: string;
       readonly forYou: string | undefined;
@@ -57,7 +56,7 @@ export const inPersonView = ({ position, application, ownZone, now }: InPersonSt
   const hours = t.slot(printTwelveHour(slot.from), printTwelveHour(slot.to), zoneShort);
   return {
     _tag: 'Ready',
-    theme: readableTheme(position.primary, position.primaryFont),
+    job: jobBandView(position),
     when: `${printDate(slot.date)}, ${hours}`,
     forYou: sameClock(scheduledAt, position.zone, ownZone) ? undefined : heldTexts.forYou(here.day, here.time),
     facts: [

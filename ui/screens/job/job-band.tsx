@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { JobView } from './job.view';
+import type { JobBandView } from './job.view';
 
 const Band = styled.div`
   display: flex;
@@ -39,7 +39,7 @@ const Band = styled.div`
 `;
 
 /** Which job this is about: the customer's own colour, large, with words that stay readable on it. */
-export const JobBand = ({ job }: { readonly job: JobView }) => (
+export const JobBand = ({ job }: { readonly job: JobBandView }) => (
   <Band>
     {job.logoUrl !== undefined && <img src={job.logoUrl} alt="" />}
     <div>

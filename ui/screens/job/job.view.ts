@@ -9,21 +9,31 @@ export interface FactView {
   readonly value: string;
 }
 
-/** The job a screen is about, in its customer's colours. */
-export interface JobView {
+/** Which job a screen is about, in its customer's colours and with its logo (spec 1 §1). */
+export interface JobBandView {
   readonly positionName: string;
   readonly communityName: string;
   readonly logoUrl: string | undefined;
   readonly theme: Theme;
+}
+
+/** The same with what the job is. */
+export interface JobView extends JobBandView {
   readonly facts: readonly FactView[];
 }
 
+type Banded = Pick<Position, 'positionName' | 'communityName' | 'logoUrl' | 'primary' | 'primaryFont'>;
+
+export const jobBandView = ({ positionName, communityName, logoUrl, primary, primaryFont }: Banded): JobBandView => ({
+  positionName,
+  communityName,
+  logoUrl,
+  theme: readableTheme(primary, primaryFont),
+});
+
 /** What a position is: address, job types (Full Time, Part Time, PRN), shifts (Morning, Afternoon, Night), pay; what it lacks is left out. */
 export const jobView = (position: Position): JobView => ({
-  positionName: position.positionName,
-  communityName: position.communityName,
-  logoUrl: position.logoUrl,
-  theme: readableTheme(position.primary, position.primaryFont),
+  ...jobBandView(position),
   facts: [
     { label: t.address, value: position.address },
     { label: t.jobTypes, value: position.jobTypes.map((type) => jobTypeLabel[type]).join(', ') },

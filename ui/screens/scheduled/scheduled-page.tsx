@@ -17,6 +17,7 @@ import { scheduledTexts as t } from '../../texts/scheduled';
 import { GivenUp } from '../giving-up/given-up';
 import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
 import { Changes } from '../job/changes';
+import { JobBand } from '../job/job-band';
 import { Moment } from '../job/moment';
 import { ExternalForm, type ExternalFormProps } from './external-form';
 import type { ScheduledView } from './scheduled.view';
@@ -63,8 +64,9 @@ interface ConfirmationProps extends Omit<ScheduledPageProps, 'onRetry'> {
 }
 
 const Confirmation = ({ view, onPrint, onAsk, asking, dialogMissing, calendar, formCountdown }: ConfirmationProps) => (
-  <ThemeScope theme={view.theme}>
+  <ThemeScope theme={view.job.theme}>
     <Sheet $gap={2.5}>
+      <JobBand job={view.job} />
       <Steps view={view.steps} />
       {view.introVideoUrl !== undefined && (
         <section aria-labelledby="intro-video" data-screen-only="">

@@ -5,7 +5,6 @@ import type { Application } from '../../../domain/applications/application';
 import { externalApplication } from '../../../domain/positions/external-application';
 import { jobTypeLabel, shiftLabel } from '../../../domain/positions/labels';
 import type { Position } from '../../../domain/positions/position';
-import { readableTheme, type Theme } from '../../../domain/positions/theme';
 import { localMoment, printDateAndTime, sameClock } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
@@ -15,7 +14,7 @@ import type { StepsView } from '../../kit/steps';
 import { jobTexts } from '../../texts/job';
 import { scheduledTexts as t } from '../../texts/scheduled';
 import { actionsView, type JobActionView } from '../job/actions.view';
-import type { FactView } from '../job/job.view';
+import { jobBandView, type FactView, type JobBandView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
 import type { ExternalFormView } from './external-form';
 
@@ -37,7 +36,7 @@ export type ScheduledView =
   | { readonly _tag: 'GivenUp'; readonly message: string }
   | {
       readonly _tag: 'Ready';
-      readonly theme: Theme;
+      readonly job: JobBandView;
       readonly steps: StepsView;
       readonly heading: string;
       readonly message: string;
@@ -99,7 +98,7 @@ export const scheduledView = ({ position, application, moved, ownZone, now }: Sc
   const kind = kindOf(application);
   return {
     _tag: 'Ready',
-    theme: readableTheme(position.primary, position.primaryFont),
+    job: jobBandView(position),
     steps: stepsView('done', position.resume),
     heading: moved ? t.movedHeading : t.heading,
     message: t.message(kind, moved),

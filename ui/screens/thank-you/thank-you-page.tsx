@@ -6,13 +6,21 @@ import { Sheet, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { Bone, Skeleton } from '../../kit/skeleton';
+import { ThemeScope } from '../../kit/theme-scope';
 import { frameTexts } from '../../texts/frame';
 import { thankYouTexts as t } from '../../texts/thank-you';
+import { JobBand } from '../job/job-band';
+import type { JobBandView } from '../job/job.view';
 
 export type ThankYouView =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
-  | { readonly _tag: 'Ready'; readonly clientName: string };
+  | {
+      readonly _tag: 'Ready';
+      readonly clientName: string;
+      /** The job in its customer's colours; undefined until they are known. */
+      readonly job: JobBandView | undefined;
+    };
 
 export interface ThankYouPageProps {
   readonly view: ThankYouView;
@@ -40,18 +48,21 @@ export const ThankYouPage = ({ view, onRetry }: ThankYouPageProps) => {
       );
     case 'Ready':
       return (
-        <Sheet>
-          <Card>
-            <Stack>
-              <HouseDrawing />
-              <PageHeading>{t.heading(view.clientName)}</PageHeading>
-              <p>{t.followUp}</p>
-              <PageLink to={toPath(myJobs)} look="primary" wide="on-phones">
-                {frameTexts.myJobs}
-              </PageLink>
-            </Stack>
-          </Card>
-        </Sheet>
+        <ThemeScope theme={view.job?.theme}>
+          <Sheet>
+            <Card>
+              <Stack>
+                <HouseDrawing />
+                <PageHeading>{t.heading(view.clientName)}</PageHeading>
+                <p>{t.followUp}</p>
+                <PageLink to={toPath(myJobs)} look="primary" wide="on-phones">
+                  {frameTexts.myJobs}
+                </PageLink>
+              </Stack>
+            </Card>
+            {view.job !== undefined && <JobBand job={view.job} />}
+          </Sheet>
+        </ThemeScope>
       );
   }
 };

@@ -1,10 +1,19 @@
 import { Navigate } from 'react-router-dom';
-import { myJobs, toPath } from '../../../application/navigation/destination';
+import { myJobs, toPath, type Job } from '../../../application/navigation/destination';
 import { lastInterview } from '../../../domain/interviews/last-interview';
 import { usePorts } from '../../app/ports';
 import { useQueries } from '../../store/portal-store';
+import { jobBandView } from '../job/job.view';
 import { queryFailureView } from '../query-failure.view';
 import { ThankYouPage } from './thank-you-page';
+
+/** The thanks need the employer's name alone; their colours come when they are known. */
+const Thanks = ({ job, clientName }: { readonly job: Job; readonly clientName: string }) => {
+  const { data, refetch } = useQueries().usePositionQuery(job);
+  return (
+    <ThankYouPage view={{ _tag: 'Ready', clientName, job: data && jobBandView(data) }} onRetry={() => void refetch()} />
+  );
+};
 
 /** /thankyou: after an interview, of which the list knows the employer. Without one there is nothing to thank for. */
 export const ThankYouScreen = () => {
@@ -25,6 +34,6 @@ export const ThankYouScreen = () => {
   return last === undefined ? (
     <Navigate to={toPath(myJobs)} replace />
   ) : (
-    <ThankYouPage view={{ _tag: 'Ready', clientName: last.clientName }} onRetry={retry} />
+    <Thanks job={{ communityId: last.communityId, positionId: last.positionId }} clientName={last.clientName} />
   );
 };

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { Position } from '../../../domain/positions/position';
+import { contrast, readableContrast, readableTheme } from '../../../domain/positions/theme';
+import { darkPosition, palePosition } from '../../../ui/gallery/fixtures';
+import type { StateName } from '../../../ui/gallery/state-names';
+import { states } from '../../../ui/gallery/states';
+import { jobBandView } from '../../../ui/screens/job/job.view';
+import { JobBand } from '../../../ui/screens/job/job-band';
+
+const markupOf = (name: StateName): string => renderToStaticMarkup(<MemoryRouter>{states[name]()}</MemoryRouter>);
+
+/** Every page that is about one position, drawn for a customer with a colour nobody could write on. */
+const themed: readonly (readonly [string, StateName, Position])[] = [
+  ['/apply', 'apply-pale-customer', palePosition],
+  ['/skillfilter', 'skill-filter-pale-customer', palePosition],
+  ['/skillfilter/success', 'screening-success-pale-customer', palePosition],
+  ['/upload_resume, and its mailed link', 'upload-resume-dark-customer', darkPosition],
+  ['/schedule', 'schedule-pale-customer', palePosition],
+  ['/timeslot', 'time-slot-pale-customer', palePosition],
+  ['/success', 'scheduled-pale-customer', palePosition],
+  ['/inpersonInterview', 'in-person-dark-customer', darkPosition],
+  ['/positionClosed', 'closed-dark-customer', darkPosition],
+  ['/thankyou', 'thank-you-dark-customer', darkPosition],
+];
+
+describe('A page about one position [spec 1 §1]', () => {
+  it.each(themed)(
+    '%s wears its customer’s colours, readable: %s',
+    (_, name, { primary, primaryFont, communityName }) => {
+      const { ground } = readableTheme(primary, primaryFont);
+      expect(contrast(ground, primaryFont)).toBeGreaterThanOrEqual(readableContrast);
+      const markup = markupOf(name);
+      expect(markup).toContain(`--primary:${primary};--ground:${ground};--on-ground:${primaryFont}`);
+      expect(markup).toContain(communityName);
+    },
+  );
+
+  it('shows the logo, which says nothing that its name does not', () => {
+    const band = jobBandView({ ...palePosition, logoUrl: 'https://logos.example.org/ivory.svg' });
+    expect(renderToStaticMarkup(<JobBand job={band} />)).toContain(
+      '<img src="https://logos.example.org/ivory.svg" alt=""',
+    );
+  });
+
+  it('of a customer who names no colour wears #00B3DA with white, made readable', () => {
+    expect(markupOf('scheduled-ready')).toMatch(/--primary:#00b3da;--ground:#[0-9a-f]{6};--on-ground:#ffffff/);
+  });
+});
