@@ -1,3 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { landingStates } from '../../../ui/gallery/landing-states';
 import { myJobsStates } from '../../../ui/gallery/my-jobs-states';
 import { NoScript } from '../../../ui/app/early/early-notices';
@@ -57,6 +59,8 @@ describe('The header and the foot of every page [spec 1 §1, spec 1 §2]', () =>
     expect(
       unsaid([myJobsStates['menu-open']], ['My Jobs', 'My Profile', 'Contact Us', 'Logout', 'Version 1.0.106']),
     ).toEqual([]);
+    const menu = renderToStaticMarkup(<MemoryRouter>{myJobsStates['menu-open']()}</MemoryRouter>);
+    expect(menu).toContain('href="mailto:support@example.com"');
   });
 });
 
