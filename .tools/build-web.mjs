@@ -20,6 +20,7 @@ const pages = {
   Portal: [],
   SignIn: ['ui/app/areas/sign-in.ts'],
   Landing: ['ui/app/areas/landing.ts'],
+  SignUp: ['ui/app/areas/sign-up.ts'],
   MyJobs: signedIn,
   Apply: ['ui/app/areas/applying.ts'],
   Schedule: scheduling,

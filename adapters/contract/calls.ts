@@ -15,6 +15,7 @@ import { getCandidateProfile, updateCandidateProfile } from './calls/profile';
 import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screening';
 import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
+import { checkPhoneNumber, signUp } from './calls/sign-up';
 import { importFiles } from './calls/operator-import';
 
 /** What a candidate's browser asks. */
@@ -22,6 +23,8 @@ export const candidateCalls = {
   sendOtp,
   submitOtp,
   submitOtpLink,
+  checkPhoneNumber,
+  signUp,
   signOut,
   getJobsList,
   getPositionData,

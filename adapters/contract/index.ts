@@ -13,6 +13,7 @@ export * from './calls/link-sign-in';
 export * from './calls/operator-import';
 export * from './calls/operator';
 export * from './calls/profile';
+export * from './calls/sign-up';
 export * from './calls/resumes';
 export * from './calls/scheduling';
 export * from './calls/screening';
@@ -41,7 +42,9 @@ export * from './wire/sign-in-hints';
 export * from './wire/scheduling-refusals';
 export * from './wire/screening-draft';
 export * from './wire/screening-refusals';
+export * from './wire/sign-up-draft';
 export * from './wire/slots';
+export * from './wire/social';
 /** Numbers and words of the wire, under a name of their own: `uploadResume` is also a call. */
 export * as vocabulary from './wire/vocabulary';
 export * from './wire/work-in-hand';

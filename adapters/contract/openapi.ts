@@ -22,6 +22,8 @@ const sources: Readonly<Record<CallName, string>> = {
   sendOtp: 'spec 1 §7',
   submitOtp: 'spec 1 §7',
   submitOtpLink: 'spec 1 §7, R3c',
+  checkPhoneNumber: 'spec 1 §5, spec 1 §7, R3b',
+  signUp: 'spec 1 §3, spec 1 §7, R3b',
   signOut: 'ours: ends the session as well as forgetting its token (spec 1 §4)',
   getJobsList: 'spec 1 §7, R13',
   getPositionData: 'spec 1 §7, spec 2 §4.7',

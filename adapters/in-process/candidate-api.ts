@@ -59,6 +59,8 @@ export const inProcessCandidateApi = ({
     sendCode: (email) => answered(service.issueCode(email)),
     submitCode: (email, code) => answered(service.verifyCode(email, code)),
     submitLink: (email, code) => answered(service.verifyLink(email, code)),
+    checkPhone: (phone) => answered(service.checkPhone(phone)),
+    signUp: (account) => answered(service.openAccount(account)),
     signOut: () =>
       answered<never, undefined>(
         pipe(

@@ -2,7 +2,14 @@ import * as O from 'fp-ts/Option';
 import type { SessionToken } from '../../application/ports/secrets';
 import type { Job } from '../../application/navigation/destination';
 import type { SignInHints } from '../../domain/identity/sign-in-hints';
-import type { Kept, ScreeningDraft, SessionStore, WorkInHand } from '../../application/ports/session-store';
+import type { SocialProfile } from '../../domain/identity/sign-up';
+import type {
+  Kept,
+  ScreeningDraft,
+  SessionStore,
+  SignUpDraft,
+  WorkInHand,
+} from '../../application/ports/session-store';
 
 const keptHere = <A>(): Kept<A> => {
   let value: O.Option<A> = O.none;
@@ -25,8 +32,10 @@ export const inMemorySessionStore = (): SessionStore => {
   const workInHand = keptHere<WorkInHand>();
   const jobInHand = keptHere<Job>();
   const drafts = new Map<string, Kept<ScreeningDraft>>();
+  const signUpDraft = keptHere<SignUpDraft>();
+  const socialProfile = keptHere<SocialProfile>();
   const lapse = (): void => {
-    [token, signOutMessage, hints, workInHand, jobInHand].forEach(({ clear }) => {
+    [token, signOutMessage, hints, workInHand, jobInHand, signUpDraft, socialProfile].forEach(({ clear }) => {
       clear();
     });
   };
@@ -36,6 +45,8 @@ export const inMemorySessionStore = (): SessionStore => {
     hints,
     workInHand,
     jobInHand,
+    signUpDraft,
+    socialProfile,
     drafts: {
       of: (candidateId, positionId) => {
         const name = `${candidateId} ${positionId}`;

@@ -22,7 +22,7 @@ import {
   schedule,
   screeningRepeated,
   screeningSuccess,
-  signIn,
+  signUp,
   skillFilter,
   type Destination,
   type Job,
@@ -47,14 +47,11 @@ export interface JobAppliedTo extends Job, Pick<AppliedTo, 'interviewKind' | 're
   readonly externalApplicationUrl: string | undefined;
 }
 
-/**
- * Where R6 leads, as a destination of this app. It says /signup where nobody is signed in; until that screen is built the way is sign-in,
- * which names it where somebody is not known yet. The job of a page that does not name it is told beside its address (R3).
- */
+/** Where R6 leads, as a destination of this app. The job of a page that does not name it is told beside its address (R3). */
 export const screenAfterApplying = (destination: ApplyDestination, job: Job): Destination => {
   switch (destination._tag) {
     case 'SignUp':
-      return signIn;
+      return signUp();
     case 'NoPositions':
       return noPosts;
     case 'Screening':
@@ -140,7 +137,7 @@ export const confirmApplied =
     );
 
 /**
- * Start on an advert (R6): without a token the advert is remembered as the link that led here, and signing in leads back to it (R2).
+ * Start on an advert (R6): without a token the advert is remembered as the link that led here, and signing up or in leads back to it (R2).
  * Whether the candidate is blocked only the server knows: its 202 says so.
  */
 export const startApplying =

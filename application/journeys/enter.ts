@@ -22,7 +22,8 @@ import type { SignedIn } from '../ports/candidate-api/identity';
 import type { SessionStore } from '../ports/session-store';
 
 /*
- * How a session begins on a device, whichever way somebody came in: by code, by link, by sign-up or by a social sign-in. All of them end in `enter`.
+ * How a session begins on a device, whichever way somebody came in: by code, by link, by sign-up or by a social sign-in. All of them end in `enter`,
+ * a sign-up once 'Yay!!' was read.
  */
 
 type Hints = Pick<SessionStore, 'hints'>;
@@ -30,7 +31,7 @@ type Hints = Pick<SessionStore, 'hints'>;
 const kept = ({ hints }: Hints): SignInHints => O.getOrElse(() => noHints)(hints.read());
 
 /** Who just signed in is not led to a page that signs in. */
-const waysIn: readonly DestinationTag[] = ['Root', 'SignIn', 'SignInLink', 'SignInByLink', 'AccessRefused'];
+const waysIn: readonly DestinationTag[] = ['Root', 'SignIn', 'SignInLink', 'SignInByLink', 'SignUp', 'AccessRefused'];
 
 const follow = (path: string): O.Option<Landing> =>
   pipe(
@@ -57,12 +58,21 @@ export const landAfterSignIn = (session: SessionStore): Landing => {
   }
 };
 
-/** A session opens on this device, and the hints tell where it leads (R2). */
-export const enter =
+/** A session opens on this device. A sign-up that was begun here has done its duty, or was somebody else's (R3a). */
+export const openSession =
   (session: SessionStore) =>
-  ({ token }: Pick<SignedIn, 'token'>): Landing => {
+  ({ token }: Pick<SignedIn, 'token'>): void => {
     session.token.write(token);
     session.signOutMessage.clear();
+    session.signUpDraft.clear();
+    session.socialProfile.clear();
+  };
+
+/** The same, and the hints tell where it leads (R2). */
+export const enter =
+  (session: SessionStore) =>
+  (signedIn: Pick<SignedIn, 'token'>): Landing => {
+    openSession(session)(signedIn);
     return landAfterSignIn(session);
   };
 

@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import type { Email } from '../../domain/identity/email';
 import type { LinkCode } from '../../domain/identity/sign-in-link';
+import { parseSocialSource, type SocialSource } from '../../domain/identity/social-origin';
 import { parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../../domain/positions/ids';
 
 /** A job in a community: what scheduling works on. */
@@ -22,6 +23,8 @@ export type Destination =
   | { readonly _tag: 'SignInByLink' }
   /** Signing in found that a link led where no link may lead: the session is closed again, and it is said (spec 1 §4, §8). */
   | { readonly _tag: 'AccessRefused' }
+  /** `userType`: the social sign-in whose profile fills the form in, such as googleUser. */
+  | { readonly _tag: 'SignUp'; readonly userType: SocialSource | undefined }
   | { readonly _tag: 'MyJobs' }
   /** A job's advert; `more`: opened at its second tab, More Details. */
   | { readonly _tag: 'Apply'; readonly positionId: PositionId; readonly more: boolean }
@@ -67,6 +70,7 @@ export const patternOf = {
   SignInLink: '/candidateportal/:email/:code?',
   SignInByLink: '/candidateslogin/link',
   AccessRefused: '/candidateslogin/refused',
+  SignUp: '/signup/:userType?',
   MyJobs: '/candidateportal',
   Apply: '/apply/:positionId/:linkType?',
   PositionClosed: '/positionClosed/:value',
@@ -101,6 +105,7 @@ export const howItWorks: Destination = { _tag: 'HowItWorks' };
 export const signInLink = (email: Email, code: LinkCode): Destination => ({ _tag: 'SignInLink', email, code });
 export const signInByLink: Destination = { _tag: 'SignInByLink' };
 export const accessRefused: Destination = { _tag: 'AccessRefused' };
+export const signUp = (userType?: SocialSource): Destination => ({ _tag: 'SignUp', userType });
 export const myJobs: Destination = { _tag: 'MyJobs' };
 export const scheduleInHand: Destination = { _tag: 'ScheduleInHand' };
 export const timeSlot: Destination = { _tag: 'TimeSlot' };
@@ -182,6 +187,8 @@ export const toPath = (destination: Destination): string => {
     case 'SignInLink':
       // The @ stays as it is: what redacts a log by shape knows an e-mail address by it.
       return `/candidateportal/${encodeURIComponent(destination.email).replaceAll('%40', '@')}/${encodeURIComponent(destination.code)}`;
+    case 'SignUp':
+      return destination.userType === undefined ? '/signup' : `/signup/${destination.userType}`;
     case 'Apply':
       return `/apply/${destination.positionId}${destination.more ? '/more' : ''}`;
     case 'ExperienceEntry':
@@ -301,6 +308,8 @@ export const fromPath = (path: string): O.Option<Destination> => {
     );
   const [, advertised, linkType] = /^\/apply\/([^/]+)(?:\/([^/]+))?$/.exec(bare) ?? [];
   if (advertised !== undefined) return applyFromPath(advertised, linkType);
+  const signsUp = /^\/signup(?:\/([^/]+))?$/.exec(bare);
+  if (signsUp !== null) return O.some(signUp(O.toUndefined(O.fromEither(parseSocialSource(signsUp[1] ?? '')))));
   const closed = /^\/positionClosed\/([^/]+)$/.exec(bare)?.[1];
   if (closed !== undefined) return O.some(positionClosed(closedValueFrom(closed)));
   const [, list, place] = /^\/profile\/(experience|education)\/([^/]+)$/.exec(bare) ?? [];

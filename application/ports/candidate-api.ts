@@ -6,10 +6,12 @@ import type { ProfileApi } from './candidate-api/profile';
 import type { ResumesApi } from './candidate-api/resumes';
 import type { SchedulingApi } from './candidate-api/scheduling';
 import type { ScreeningApi } from './candidate-api/screening';
+import type { SignUpApi } from './candidate-api/sign-up';
 
 /** What the candidate's journeys ask of the provider, area by area. Implemented over HTTP, and straight onto the service for tests and other faces. */
 export type CandidateApi = IdentityApi &
   LinkSignInApi &
+  SignUpApi &
   ApplicationsApi &
   SchedulingApi &
   GivingUpApi &

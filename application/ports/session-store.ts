@@ -3,6 +3,8 @@ import type { Job } from '../navigation/destination';
 import type { TimeWanted } from './candidate-api/scheduling';
 import type { Slot, DayOfSlots } from '../../domain/scheduling/slot';
 import type { SignInHints } from '../../domain/identity/sign-in-hints';
+import type { SignUpForm, SocialProfile } from '../../domain/identity/sign-up';
+import type { Instant } from '../../domain/time/instant';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Answers } from '../../domain/screening/answers';
@@ -40,6 +42,12 @@ export interface ScreeningDraft {
   readonly key: IdempotencyKey;
 }
 
+/** A sign-up that was begun: what was typed, and when last. */
+export interface SignUpDraft {
+  readonly form: SignUpForm;
+  readonly typedAt: Instant;
+}
+
 export interface Drafts {
   /** One draft for each candidate and job, and never another's (R3a). */
   readonly of: (candidateId: CandidateId, positionId: PositionId) => Kept<ScreeningDraft>;
@@ -56,6 +64,10 @@ export interface SessionStore {
   /** The job that this tab is on, for a page whose address does not say it (`position_id`, `community_id`; R3). */
   readonly jobInHand: Kept<Job>;
   readonly drafts: Drafts;
+  /** Of this tab alone, and gone when anybody signs in or up here (R3a). */
+  readonly signUpDraft: Kept<SignUpDraft>;
+  /** `googleSignUpInfo`: whom a social sign-in vouched for and the portal does not know yet (spec 1 §4). */
+  readonly socialProfile: Kept<SocialProfile>;
   /** Everything this app has kept, in every storage and cookie. */
   readonly wipe: () => void;
   /**

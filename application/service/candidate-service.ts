@@ -5,10 +5,12 @@ import { resolveLink } from './adverts/resolve-link';
 import { applyToJob } from './applying/apply-to-job';
 import { confirmExternal } from './applying/confirm-external';
 import { readApplication } from './applying/read-application';
+import { checkPhone } from './check-phone';
 import type { ServiceDependencies } from './dependencies';
 import { findSlots, readPosition } from './find-slots';
 import { issueCode } from './issue-code';
 import { listApplications } from './list-applications';
+import { openAccount } from './open-account';
 import { readProfile } from './profile/read-profile';
 import { updateProfile } from './profile/update-profile';
 import { readOpenQuestions, readSkillFilter } from './screening/read-skill-filter';
@@ -27,6 +29,8 @@ export const candidateService = (deps: ServiceDependencies) => ({
   issueCode: issueCode(deps),
   verifyCode: verifyCode(deps),
   verifyLink: verifyLink(deps),
+  checkPhone,
+  openAccount: openAccount(deps),
   authenticate: authenticate(deps),
   closeSession: closeSession(deps),
   listApplications: listApplications(deps),

@@ -10,7 +10,8 @@ import type { ServiceDependencies } from './dependencies';
 export const signedInMessage = 'Logged in successfully';
 
 /**
- * Opens a session for the candidate of this address and uses up both the code and the link that they were mailed (R3c).
+ * Opens a session for the candidate of this address and uses up both the code and the link that they were mailed (R3c). Who holds a mail of this
+ * address has shown that it is theirs: whoever signed up with it without showing that is out (decisions/002).
  * The token is stored sealed and told once. None: nobody has this address any more.
  */
 export const letIn =
@@ -23,6 +24,7 @@ export const letIn =
         const token = secrets.newToken();
         return pipe(
           codes.useUp(email),
+          TE.flatMap(() => sessions.closeUnproven(candidate.value.id)),
           TE.flatMap(() => sessions.open(secrets.sealToken(token), candidate.value.id, clock.now())),
           TE.map(() => O.some({ token, message: signedInMessage })),
         );

@@ -113,7 +113,13 @@ const putCandidate =
   (store: Store, known: KnownPositions) =>
   ({ value: { candidate, applications } }: Located<CandidateRecord>): FromStore<readonly RecordFault[]> => {
     const id: FromStore<CandidateId | undefined> =
-      candidate === undefined ? TE.right(undefined) : store.provisioning.putCandidate(candidate);
+      candidate === undefined
+        ? TE.right(undefined)
+        : pipe(
+            store.provisioning.putCandidate(candidate),
+            // What the provider hands over is for the owner of the address, and for nobody who only signed up with it (decisions/002).
+            TE.tap((known) => store.sessions.closeUnproven(known)),
+          );
     return pipe(id, TE.flatMap(placeAll(store, known, applications)));
   };
 

@@ -3,6 +3,8 @@ import type { ContactRefusal } from '../../domain/identity/email-change';
 import type { PersonFaults } from '../../domain/identity/person';
 import type { PersonNameFault } from '../../domain/identity/person-name';
 import type { CountryFault, PhoneFault } from '../../domain/identity/phone';
+import type { PhoneNotCallable, PhonePart } from '../../domain/identity/phone-check';
+import type { SignUpRefusal } from '../ports/candidate-api/sign-up';
 import type { SignUpFaults } from '../../domain/identity/sign-up';
 import type { ZipCodeFault } from '../../domain/identity/zip-code';
 import { saySubmitCodeRefusal } from './identity-refusals';
@@ -53,5 +55,30 @@ export const sayContactRefusal = (refusal: ContactRefusal): string => {
     case 'CodeExpired':
     case 'CodeTriesUsedUp':
       return saySubmitCodeRefusal(refusal);
+  }
+};
+
+/** statusCode 200 of a sign-up. Ours. */
+export const signedUpMessage = 'Signed up successfully';
+
+/** statusCode 200 of a phone that was checked. Ours. */
+export const phoneFineMessage = 'This phone number can be called';
+
+/** What of a number to look at. Ours, after the field's own words (spec 1 §8). */
+const whereToLook: Readonly<Record<PhonePart, string>> = {
+  length: 'A US number has 10 digits after +1.',
+  'area-code': 'Check the area code, the first 3 digits.',
+  exchange: 'Check the 3 digits after the area code.',
+};
+
+/** What the server says to a number that can't be called (spec 1 §8: it is shown as it was said). */
+export const sayPhoneNotCallable = ({ part }: PhoneNotCallable): string => `Invalid phone number. ${whereToLook[part]}`;
+
+export const saySignUpRefusal = (refusal: SignUpRefusal): string => {
+  switch (refusal._tag) {
+    case 'AccountExists':
+      return 'There is an account with this email address already. Sign in with it.';
+    case 'PhoneNotCallable':
+      return sayPhoneNotCallable(refusal);
   }
 };

@@ -23,11 +23,13 @@ import {
   screening,
   signedIn,
   signedInShell,
+  signUp,
 } from './routes';
 
 const container = browserContainer(window, {
   applications: async () => (await signedIn()).applicationCalls,
   scheduling: async () => (await scheduling()).schedulingCalls,
+  signUp: async () => (await signUp()).signUpCalls,
   linkSignIn: async () => (await linkSignIn()).linkSignInCalls,
   profile: async () => (await profileCalls()).profileCalls,
   screening: async () => (await screening()).screeningCalls,

@@ -18,6 +18,7 @@ export const signIn = () => import('./areas/sign-in');
 export const accessRefused = () => import('./areas/access-refused');
 export const landing = () => import('./areas/landing');
 export const linkSignIn = () => import('./areas/link-sign-in');
+export const signUp = () => import('./areas/sign-up');
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
 export const screening = () => import('./areas/screening');
@@ -43,6 +44,7 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
     area: 'public',
     screen: lazyScreen(() => accessRefused().then(({ AccessRefusedScreen }) => AccessRefusedScreen)),
   },
+  SignUp: { area: 'public', screen: lazyScreen(() => signUp().then(({ SignUpScreen }) => SignUpScreen)) },
   Apply: { area: 'public', screen: lazyScreen(() => applying().then(({ ApplyScreen }) => ApplyScreen)) },
   PositionClosed: { area: 'public', screen: lazyScreen(() => applying().then(({ ClosedScreen }) => ClosedScreen)) },
   MyJobs: { area: 'signed-in', screen: lazyScreen(() => signedIn().then(({ MyJobsScreen }) => MyJobsScreen)) },
@@ -130,6 +132,7 @@ export const screenTags: readonly ScreenTag[] = [
   'HowItWorks',
   'SignInByLink',
   'AccessRefused',
+  'SignUp',
   'Apply',
   'PositionClosed',
   'MyJobs',

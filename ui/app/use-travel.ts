@@ -16,6 +16,8 @@ export interface Told {
   readonly job?: Job;
   /** Applying begins by itself: Start was pressed on the card (R10). */
   readonly begins?: true;
+  /** The address that was typed on the page before: signing in leads to signing up, and back. */
+  readonly email?: string;
   /** The e-mail and the code of a mailed link, which left the address (R3c). */
   readonly link?: ToldLink;
 }
@@ -35,6 +37,11 @@ export const isToldBooked = (state: unknown): boolean => named(state, 'booked') 
 export const isToldToSchedule = (state: unknown): boolean => named(state, 'hint') === 'schedule-interview';
 
 export const isToldToBegin = (state: unknown): boolean => named(state, 'begins') === true;
+
+export const toldEmail = (state: unknown): string | undefined => {
+  const email = named(state, 'email');
+  return typeof email === 'string' ? email : undefined;
+};
 
 /** The mailed link that a page was opened by. */
 export const toldLink = (state: unknown): ToldLink | undefined => {

@@ -7,6 +7,8 @@ export const signInTexts = {
   /** spec 1 §2 */
   resend: 'Click here to resend the OTP',
   ...signInWords,
+  /** spec 1 §2 */
+  signUp: 'Sign Up',
   /** spec 1 §8 */
   emailUnknown: 'Invalid userEmail',
   /** spec 1 §2 */
@@ -17,7 +19,8 @@ export const signInTexts = {
   email: 'Email',
   emailPlaceholder: 'name@example.com',
   emailTooLong: (limit: number): string => `An email address has at most ${limit} characters`,
-  emailUnknownHelp: 'We do not know this address. Use the one from your invitation.',
+  emailUnknownHelp: 'We do not know this address. Use the one from your invitation, or sign up.',
+  newHere: 'New here?',
   sending: 'Sending your code',
   codeHeading: 'Enter your code',
   codeSentTo: 'We sent a 4-digit code to',

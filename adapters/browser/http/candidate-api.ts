@@ -12,6 +12,7 @@ import type { ProfileApi } from '../../../application/ports/candidate-api/profil
 import type { ResumesApi } from '../../../application/ports/candidate-api/resumes';
 import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import type { ScreeningApi } from '../../../application/ports/candidate-api/screening';
+import type { SignUpApi } from '../../../application/ports/candidate-api/sign-up';
 import type { SessionStore } from '../../../application/ports/session-store';
 import { sendOtp, signOut, submitOtp } from '../../contract/calls/identity';
 import { send } from './send';
@@ -23,6 +24,7 @@ export interface FetchedCalls {
   readonly applications: () => Promise<(call: Send) => ApplicationsApi>;
   readonly scheduling: () => Promise<(call: Send) => SchedulingApi>;
   readonly linkSignIn: () => Promise<(call: Send) => LinkSignInApi>;
+  readonly signUp: () => Promise<(call: Send) => SignUpApi>;
   readonly profile: () => Promise<(call: Send) => ProfileApi>;
   readonly screening: () => Promise<(call: Send) => ScreeningApi>;
   readonly givingUp: () => Promise<(call: Send) => GivingUpApi>;
@@ -56,6 +58,7 @@ export const httpCandidateApi = ({
   const applications = operationOf(fetched.applications, call, line.isOffline);
   const scheduling = operationOf(fetched.scheduling, call, line.isOffline);
   const linkSignIn = operationOf(fetched.linkSignIn, call, line.isOffline);
+  const signUp = operationOf(fetched.signUp, call, line.isOffline);
   const profile = operationOf(fetched.profile, call, line.isOffline);
   const screening = operationOf(fetched.screening, call, line.isOffline);
   const givingUp = operationOf(fetched.givingUp, call, line.isOffline);
@@ -65,6 +68,8 @@ export const httpCandidateApi = ({
     sendCode: (email) => call(sendOtp)({ email }),
     submitCode: (email, otp) => call(submitOtp)({ email, otp }),
     submitLink: linkSignIn((api) => api.submitLink),
+    checkPhone: signUp((api) => api.checkPhone),
+    signUp: signUp((api) => api.signUp),
     signOut: () => call(signOut)(undefined),
     listApplications: applications((api) => api.listApplications),
     position: scheduling((api) => api.position),

@@ -6,6 +6,8 @@ import { text, type Codec } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
 import { signInHints } from '../../contract/wire/sign-in-hints';
 import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
+import { signUpDraft } from '../../contract/wire/sign-up-draft';
+import { socialProfile } from '../../contract/wire/social';
 import { workInHand } from '../../contract/wire/work-in-hand';
 import { doubled, type Place } from './doubled';
 
@@ -84,6 +86,8 @@ export const browserSessionStore = (window: Window): SessionStore => {
     hints: kept(tab, 'sign_in_hints', signInHints),
     workInHand: kept(tab, 'selected_application', workInHand),
     jobInHand: kept(tab, 'position_id', jobInHand),
+    signUpDraft: kept(tab, 'sign_up_draft', signUpDraft),
+    socialProfile: kept(tab, 'googleSignUpInfo', socialProfile),
     drafts: {
       of: (candidateId, positionId) => kept(() => drafts, `${draftName} ${candidateId} ${positionId}`, screeningDraft),
     },

@@ -3,9 +3,11 @@ import type { WaitingMail } from '../../../application/ports/unit-of-work/messag
 import type { Candidate, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
 import type { ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
 import type { HeldAppointment, SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
+import { known } from '../../../domain/brand';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Email } from '../../../domain/identity/email';
+import type { SocialOrigin } from '../../../domain/identity/social-origin';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
 import type { QuestionnaireId } from '../../../domain/screening/ids';
@@ -17,6 +19,11 @@ import type { IdempotencyKey, Sealed } from '../../../application/ports/secrets'
 export interface CodeRow extends StoredCode {
   readonly email: Email;
   readonly open: boolean;
+}
+
+/** A session, and whether who opened it has shown that the address is theirs. */
+export interface SessionRow extends StoredSession {
+  readonly proven: boolean;
 }
 
 export interface ApplicationRow {
@@ -68,7 +75,8 @@ export interface WaiverRow {
 export interface Memory {
   readonly candidates: readonly Candidate[];
   readonly codes: readonly CodeRow[];
-  readonly sessions: ReadonlyMap<Sealed, StoredSession>;
+  readonly socialOrigins: ReadonlyMap<CandidateId, SocialOrigin>;
+  readonly sessions: ReadonlyMap<Sealed, SessionRow>;
   readonly positions: ReadonlyMap<PositionId, Position>;
   readonly questionnaires: ReadonlyMap<QuestionnaireId, QuestionnaireOnFile>;
   /** In the order in which they were made. */
@@ -90,6 +98,7 @@ export interface Memory {
 export const nothingYet: Memory = {
   candidates: [],
   codes: [],
+  socialOrigins: new Map(),
   sessions: new Map(),
   positions: new Map(),
   questionnaires: new Map(),
@@ -105,6 +114,10 @@ export const nothingYet: Memory = {
   waivers: [],
   resumeLinks: new Map(),
 };
+
+/** 1, 2, 3 …: nobody is ever removed. */
+export const nextCandidateId = (candidates: readonly Candidate[]): CandidateId =>
+  known<CandidateId>(candidates.length + 1);
 
 /** What one unit of work reads and writes. Nobody else sees it before it stands. */
 export interface Draft {

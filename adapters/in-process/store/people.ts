@@ -1,6 +1,9 @@
+import type { Sealed } from '../../../application/ports/secrets';
 import type { Candidates, Sessions } from '../../../application/ports/unit-of-work/people';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Instant } from '../../../domain/time/instant';
 import { found, withEntry, written } from './answers';
-import type { Draft } from './memory';
+import { nextCandidateId, type Draft } from './memory';
 
 export const candidatesIn = (draft: Draft): Candidates => ({
   withEmail: (email) => found(() => draft.read().candidates.find((candidate) => candidate.email === email)),
@@ -14,14 +17,39 @@ export const candidatesIn = (draft: Draft): Candidates => ({
         );
       draft.write({ candidates });
     }),
+  add: ({ social, ...said }) =>
+    found(() => {
+      const { candidates, socialOrigins } = draft.read();
+      if (candidates.some(({ email }) => email === said.email)) return undefined;
+      const id = nextCandidateId(candidates);
+      draft.write({
+        candidates: [...candidates, { ...said, id, experience: [], education: [] }],
+        socialOrigins: social === undefined ? socialOrigins : withEntry(socialOrigins, id, social),
+      });
+      return id;
+    }),
+  socialOrigin: (id) => found(() => draft.read().socialOrigins.get(id)),
 });
 
+const opened = (draft: Draft, proven: boolean) => (token: Sealed, candidateId: CandidateId, at: Instant) =>
+  written(() => {
+    const session = { candidateId, lastUsedAt: at, proven };
+    draft.write({ sessions: withEntry(draft.read().sessions, token, session) });
+  });
+
 export const sessionsIn = (draft: Draft): Sessions => ({
-  open: (token, candidateId, at) =>
+  open: opened(draft, true),
+  openUnproven: opened(draft, false),
+  closeUnproven: (candidateId) =>
     written(() => {
-      draft.write({ sessions: withEntry(draft.read().sessions, token, { candidateId, lastUsedAt: at }) });
+      const stay = [...draft.read().sessions].filter(([, one]) => one.proven || one.candidateId !== candidateId);
+      draft.write({ sessions: new Map(stay) });
     }),
-  find: (token) => found(() => draft.read().sessions.get(token)),
+  find: (token) =>
+    found(() => {
+      const session = draft.read().sessions.get(token);
+      return session && { candidateId: session.candidateId, lastUsedAt: session.lastUsedAt };
+    }),
   touch: (token, at) =>
     written(() => {
       const { sessions } = draft.read();

@@ -1,12 +1,11 @@
 import type { Candidate, NewCandidate } from '../../../application/ports/unit-of-work/people';
 import type { Provisioning } from '../../../application/ports/unit-of-work/provisioning';
 import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
-import { known } from '../../../domain/brand';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
 import { sameSlot } from '../../../domain/scheduling/slot';
 import { answer, withEntry, written } from './answers';
-import type { Draft, SlotRow } from './memory';
+import { nextCandidateId, type Draft, type SlotRow } from './memory';
 
 const slotKey = ({ date, from }: SlotWithCapacity['slot']): string => `${date} ${from}`;
 
@@ -32,7 +31,7 @@ const putCandidate = (draft: Draft, given: NewCandidate): CandidateId => {
   const before = candidates.find(({ email }) => email === given.email);
   const candidate: Candidate = {
     ...given,
-    id: before?.id ?? nextId(candidates),
+    id: before?.id ?? nextCandidateId(candidates),
     phone: given.phone ?? before?.phone,
     zip: given.zip ?? before?.zip,
     experience: given.experience ?? before?.experience ?? [],
@@ -41,9 +40,6 @@ const putCandidate = (draft: Draft, given: NewCandidate): CandidateId => {
   draft.write({ candidates: [...candidates.filter((one) => one !== before), candidate] });
   return candidate.id;
 };
-
-/** 1, 2, 3 …: nobody is ever removed. */
-const nextId = (candidates: readonly Candidate[]): CandidateId => known<CandidateId>(candidates.length + 1);
 
 export const provisioningIn = (draft: Draft): Provisioning => ({
   isEmpty: () => answer(() => draft.read().candidates.length === 0 && draft.read().positions.size === 0),

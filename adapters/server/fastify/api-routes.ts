@@ -31,6 +31,8 @@ export const apiRoutes = (
     sendOtp: forAnyone(calls.sendOtp, ({ email }) => service.issueCode(email)),
     submitOtp: forAnyone(calls.submitOtp, ({ email, otp }) => service.verifyCode(email, otp)),
     submitOtpLink: forAnyone(calls.submitOtpLink, ({ email, verify_code }) => service.verifyLink(email, verify_code)),
+    checkPhoneNumber: forAnyone(calls.checkPhoneNumber, service.checkPhone),
+    signUp: forAnyone(calls.signUp, service.openAccount),
     signOut: forCandidate(calls.signOut, ({ token }) => service.closeSession(token)),
     getJobsList: forCandidate(calls.getJobsList, ({ candidateId }) => service.listApplications(candidateId)),
     getPositionData: forUploader(calls.getPositionData, (uploader, job) =>

@@ -34,6 +34,7 @@ const pageOf: Readonly<Record<DestinationTag, string>> = {
   HowItWorks: 'Landing',
   SignInLink: 'Portal',
   SignInByLink: 'Portal',
+  SignUp: 'SignUp',
   MyJobs: 'MyJobs',
   Apply: 'Apply',
   PositionClosed: 'Apply',

@@ -8,6 +8,7 @@ import { questionnaires } from './migrations/005-questionnaires';
 import { adverts } from './migrations/007-adverts';
 import { resumes } from './migrations/006-resumes';
 import { signInLinks } from './migrations/008-sign-in-links';
+import { signUps } from './migrations/009-sign-ups';
 import type { Tables } from './tables';
 
 /** In the order of their names. One that was delivered is never changed: what follows from it is another. */
@@ -20,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '005-questionnaires': questionnaires,
   '007-adverts': adverts,
   '008-sign-in-links': signInLinks,
+  '009-sign-ups': signUps,
 };
 
 export interface MigrationFailed {

@@ -22,6 +22,9 @@ type Json = ColumnType<unknown, string, string>;
 /** The same, and empty where nothing is written. */
 type JsonList = ColumnType<unknown, string | undefined, string>;
 
+/** Null where nothing is written. */
+type Nullable = ColumnType<string | null, string | null | undefined, string | null>;
+
 export interface CandidatesTable {
   readonly id: Id;
   readonly email: string;
@@ -31,6 +34,8 @@ export interface CandidatesTable {
   readonly zip: string | null;
   readonly experience: JsonList;
   readonly education: JsonList;
+  readonly source_from: Nullable;
+  readonly picture_url: Nullable;
 }
 
 export interface SignInCodesTable {
@@ -47,6 +52,7 @@ export interface SessionsTable {
   readonly token: string;
   readonly candidate_id: number;
   readonly last_used_at: string;
+  readonly proven: Generated<boolean>;
 }
 
 export interface PositionsTable {

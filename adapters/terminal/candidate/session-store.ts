@@ -5,6 +5,8 @@ import { text, type Codec } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
 import { signInHints } from '../../contract/wire/sign-in-hints';
 import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
+import { signUpDraft } from '../../contract/wire/sign-up-draft';
+import { socialProfile } from '../../contract/wire/social';
 import { workInHand } from '../../contract/wire/work-in-hand';
 import type { KeysFile } from './keys-file';
 
@@ -33,6 +35,8 @@ export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
   hints: kept(keys, 'sign_in_hints', signInHints),
   workInHand: kept(keys, 'selected_application', workInHand),
   jobInHand: kept(keys, 'position_id', jobInHand),
+  signUpDraft: kept(keys, 'sign_up_draft', signUpDraft),
+  socialProfile: kept(keys, 'googleSignUpInfo', socialProfile),
   drafts: {
     of: (candidateId, positionId) => kept(keys, `skill_filter_draft ${candidateId} ${positionId}`, screeningDraft),
   },

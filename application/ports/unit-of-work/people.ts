@@ -2,7 +2,9 @@ import type * as O from 'fp-ts/Option';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Email } from '../../../domain/identity/email';
 import type { IssuedCode } from '../../../domain/identity/one-time-code';
+import type { Person } from '../../../domain/identity/person';
 import type { PhoneNumber } from '../../../domain/identity/phone';
+import type { SocialOrigin } from '../../../domain/identity/social-origin';
 import type { ZipCode } from '../../../domain/identity/zip-code';
 import type { Education } from '../../../domain/profile/education';
 import type { Experience } from '../../../domain/profile/experience';
@@ -25,11 +27,21 @@ export interface Candidate {
   readonly education: readonly Education[];
 }
 
+/** Who signs up by themselves (spec 1 §3). */
+export interface NewAccount extends Omit<Person, 'country'> {
+  readonly email: Email;
+  readonly social: SocialOrigin | undefined;
+}
+
 export interface Candidates {
   readonly withEmail: (email: Email) => FromStore<O.Option<Candidate>>;
   readonly withId: (id: CandidateId) => FromStore<O.Option<Candidate>>;
   /** Takes the place of what stood; a zip code that is not said stays. Nobody there: without effect. */
   readonly update: (id: CandidateId, update: ProfileUpdate) => FromStore<undefined>;
+  /** None, and nothing is changed, where somebody has this address already; of two who add it at once one does. */
+  readonly add: (account: NewAccount) => FromStore<O.Option<CandidateId>>;
+  /** Where somebody came from who signed up with a social profile. */
+  readonly socialOrigin: (id: CandidateId) => FromStore<O.Option<SocialOrigin>>;
 }
 
 /** What one sign-in mail carries, sealed: its code, and its link's. */
@@ -61,7 +73,12 @@ export interface StoredSession {
 }
 
 export interface Sessions {
+  /** By who has shown that the candidate's address is theirs. */
   readonly open: (token: Sealed, candidateId: CandidateId, at: Instant) => FromStore<undefined>;
+  /** By a sign-up: whose address it is, nobody has shown yet (service/decisions/002). */
+  readonly openUnproven: (token: Sealed, candidateId: CandidateId, at: Instant) => FromStore<undefined>;
+  /** Those that a sign-up opened; those of who has shown it stay. */
+  readonly closeUnproven: (candidateId: CandidateId) => FromStore<undefined>;
   readonly find: (token: Sealed) => FromStore<O.Option<StoredSession>>;
   readonly touch: (token: Sealed, at: Instant) => FromStore<undefined>;
   readonly close: (token: Sealed) => FromStore<undefined>;

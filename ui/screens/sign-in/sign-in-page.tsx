@@ -1,13 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
+import { signUp, toPath } from '../../../application/navigation/destination';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { CodeBoxes } from '../../kit/code-boxes';
 import { HouseDrawing } from '../../kit/drawings';
 import { FailureNotice } from '../../kit/failure-notice';
-import { Muted, Stack } from '../../kit/layout';
+import { Muted, Row, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
+import { PageLink } from '../../kit/page-link';
 import { TextField } from '../../kit/text-field';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { signInTexts as t } from '../../texts/sign-in';
@@ -126,6 +128,12 @@ const EmailStep = ({ view, onEmailChange, onSendCode, onRetry }: Part<'AskingEma
       <Button look="primary" wide="always" type="submit" busy={view.busy}>
         {t.signIn}
       </Button>
+      <Row>
+        <Muted>{t.newHere}</Muted>
+        <PageLink to={toPath(signUp())} told={{ email: view.email }}>
+          {t.signUp}
+        </PageLink>
+      </Row>
     </Stack>
   </form>
 );

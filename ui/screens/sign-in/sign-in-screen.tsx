@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { EMPTY } from 'rxjs';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { isSignedIn, requestCode, submitCode, type CodeOnItsWay } from '../../../application/journeys/sign-in';
 import { secondsUntil } from '../../../application/live/countdown';
 import { myJobs, toPath } from '../../../application/navigation/destination';
@@ -10,7 +10,7 @@ import type { SessionStore } from '../../../application/ports/session-store';
 import { takeOver } from '../../app/early/taken-over';
 import { usePorts } from '../../app/ports';
 import { useStream } from '../../app/use-stream';
-import { useTravel } from '../../app/use-travel';
+import { toldEmail, useTravel } from '../../app/use-travel';
 import { Snackbar, type Snack } from '../../kit/snackbar';
 import { frameTexts } from '../../texts/frame';
 import { seconds } from '../../../domain/time/duration';
@@ -40,6 +40,7 @@ const signedOutSnack = ({ signOutMessage }: Pick<SessionStore, 'signOutMessage'>
 export const SignInScreen = () => {
   const ports = usePorts();
   const travel = useTravel();
+  const location = useLocation();
   const [signedInBefore] = useState(() => isSignedIn(ports.session));
   const [state, setState] = useState(startState);
   const [snack, setSnack] = useState<Snack>();
@@ -63,7 +64,8 @@ export const SignInScreen = () => {
     if (signedInBefore) return;
     setSnack(signedOutSnack(ports.session));
     ports.session.signOutMessage.clear();
-    const { email, sent } = takeOver(document);
+    const { email: typedEarly, sent } = takeOver(document);
+    const email = typedEarly === '' ? (toldEmail(location.state) ?? '') : typedEarly;
     const typed = withEmail(startState(), email);
     if (email !== '') setState(typed);
     if (sent) void askForCode(typed);

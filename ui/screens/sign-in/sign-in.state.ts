@@ -9,9 +9,9 @@ import type { SignInState } from './sign-in.view';
 type AskingEmail = Extract<SignInState, { readonly _tag: 'AskingEmail' }>;
 type AskingCode = Extract<SignInState, { readonly _tag: 'AskingCode' }>;
 
-export const startState = (): SignInState => ({
+export const startState = (email = ''): SignInState => ({
   _tag: 'AskingEmail',
-  email: '',
+  email,
   sending: false,
   fault: undefined,
   failure: undefined,

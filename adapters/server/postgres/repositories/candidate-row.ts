@@ -1,9 +1,21 @@
+import * as O from 'fp-ts/Option';
 import type { Insertable } from 'kysely';
-import type { Candidate, NewCandidate } from '../../../../application/ports/unit-of-work/people';
+import type { Candidate, NewAccount, NewCandidate } from '../../../../application/ports/unit-of-work/people';
+import type { CandidateId } from '../../../../domain/identity/candidate-id';
+import type { SocialOrigin } from '../../../../domain/identity/social-origin';
 import { listOf, struct, text } from '../../../contract/codec';
 import { educationFields, experienceFields, phoneNumber, zipCode } from '../../../contract/wire/person';
+import { pictureUrl, socialSource } from '../../../contract/wire/social';
 import { candidateId, email, orNull, reading, type Reading } from '../columns';
 import type { CandidatesTable } from '../tables';
+
+export const candidateIdRow: Reading<CandidateId> = reading(struct({ id: candidateId }), (row) => row.id);
+
+/** None where they did not sign up with a social profile. */
+export const socialOriginRow: Reading<O.Option<SocialOrigin>> = reading(
+  struct({ source_from: orNull(socialSource), picture_url: orNull(pictureUrl) }),
+  (row) => (row.source_from === undefined ? O.none : O.some({ source: row.source_from, pictureUrl: row.picture_url })),
+);
 
 const experience = listOf(struct(experienceFields));
 const education = listOf(struct(educationFields));
@@ -41,4 +53,11 @@ export const candidateValues = (said: Omit<NewCandidate, 'email'>): Omit<Inserta
   ...(said.zip === undefined ? {} : { zip: said.zip }),
   ...(said.experience === undefined ? {} : { experience: JSON.stringify(experience.type.encode(said.experience)) }),
   ...(said.education === undefined ? {} : { education: JSON.stringify(education.type.encode(said.education)) }),
+});
+
+export const accountValues = ({ email: address, social, ...said }: NewAccount): Insertable<CandidatesTable> => ({
+  email: address,
+  ...candidateValues({ ...said, experience: undefined, education: undefined }),
+  source_from: social?.source ?? null,
+  picture_url: social?.pictureUrl ?? null,
 });

@@ -9,15 +9,14 @@ import type { FromStore } from '../../../../application/ports/unit-of-work/store
 import type { PositionId } from '../../../../domain/positions/ids';
 import { printIsoInstant } from '../../../../domain/time/instant';
 import { flag, number, struct } from '../../../contract/codec';
-import { candidateId, reading } from '../columns';
+import { reading } from '../columns';
 import type { Unit } from '../unit';
 import { applicationValues } from './application-row';
-import { candidateValues } from './candidate-row';
+import { candidateIdRow, candidateValues } from './candidate-row';
 import { positionValues } from './position-row';
 import { questionnaireValues } from './screening';
 
 const id = reading(struct({ id: number }), (row) => row.id);
-const ownId = reading(struct({ id: candidateId }), (row) => row.id);
 const empty = reading(struct({ empty: flag }), (row) => row.empty);
 
 /** One statement each: 100,000 slots in one text would be 10 MB. */
@@ -129,7 +128,7 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
         TE.traverseSeqArray((part) => addSlots(position, kind, part)),
         TE.map(() => undefined),
       ),
-    putCandidate: (candidate) => one('candidates', ownId, putCandidate(candidate)),
+    putCandidate: (candidate) => one('candidates', candidateIdRow, putCandidate(candidate)),
     addApplication: (candidate, application, appointment) =>
       pipe(
         first(

@@ -9,9 +9,23 @@ const session: Reading<StoredSession> = reading(
   (row) => ({ candidateId: row.candidate_id, lastUsedAt: row.last_used_at }),
 );
 
+const opened =
+  ({ db, done }: Pick<Unit, 'db' | 'done'>, proven: boolean): Sessions['open'] =>
+  (token, candidate, at) =>
+    done(
+      db.insertInto('sessions').values({ token, candidate_id: candidate, last_used_at: printIsoInstant(at), proven }),
+    );
+
 export const sessions = ({ db, first, done }: Unit): Sessions => ({
-  open: (token, candidate, at) =>
-    done(db.insertInto('sessions').values({ token, candidate_id: candidate, last_used_at: printIsoInstant(at) })),
+  open: opened({ db, done }, true),
+  openUnproven: opened({ db, done }, false),
+  closeUnproven: (candidate) =>
+    done(
+      db
+        .deleteFrom('sessions')
+        .where('candidate_id', '=', candidate)
+        .where(({ not }) => not('proven')),
+    ),
   find: (token) =>
     first(
       'sessions',

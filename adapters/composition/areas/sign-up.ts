@@ -1,0 +1,1 @@
+export { signUpCalls } from '../../browser/http/sign-up-calls';

@@ -1,0 +1,90 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import type { SignedIn } from '../../../application/ports/candidate-api/identity';
+import type { PhoneChecked, SignUpRefusal } from '../../../application/ports/candidate-api/sign-up';
+import type { NewAccount } from '../../../application/ports/unit-of-work/people';
+import { sayPhoneNotCallable, saySignUpRefusal } from '../../../application/words/sign-up-refusals';
+import { countryOf, parsePhone, type PhoneNumber } from '../../../domain/identity/phone';
+import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
+import type { Call } from '../call';
+import { fromParser, maybe, oneOf, struct, text, variant, variants, withDefault, type Codec } from '../codec';
+import { email } from '../wire/fields';
+import { country, personName, zipCode } from '../wire/person';
+import { pictureUrl, socialSource } from '../wire/social';
+import { signedIn } from './identity';
+
+const phoneNotCallable = variant('PhoneNotCallable', { part: oneOf('length', 'area-code', 'exchange') });
+
+/** However it is written: masked, with the country code or without (R19). We write E.164. */
+const phoneOf: Codec<PhoneNumber> = fromParser({
+  name: 'a phone number of that country, with at least 10 digits after its code',
+  wire: struct({ countryCode: country, phoneNumber: text }),
+  parse: ({ countryCode, phoneNumber }) => parsePhone(countryCode, phoneNumber),
+  print: (phone) => ({ countryCode: countryOf(phone), phoneNumber: phone }),
+});
+
+/** POST /admin/checkPhoneNumber: needs no token (R3b), for it is asked before there is one. */
+export const checkPhoneNumber: Call<PhoneNumber, PhoneChecked, PhoneNotCallable, 'public'> = {
+  name: 'check_phone_number',
+  summary: 'Whether a phone number can be called.',
+  method: 'POST',
+  path: 'admin/checkPhoneNumber',
+  access: 'public',
+  request: phoneOf,
+  response: struct({ message: withDefault(text, '') }),
+  refusal: variants<PhoneNotCallable>({ PhoneNotCallable: phoneNotCallable }),
+  refusalStatus: () => 406,
+  sayRefusal: sayPhoneNotCallable,
+};
+
+/** The phone is read in the country beside it; the rest is one field each. A picture without a social sign-in is nobody's and left out. */
+const account: Codec<NewAccount> = fromParser({
+  name: 'a phone number of that country, with at least 10 digits after its code',
+  wire: struct({
+    firstname: personName,
+    lastname: personName,
+    email,
+    phone: text,
+    zipcode: zipCode,
+    country,
+    source_from: maybe(socialSource),
+    file: maybe(pictureUrl),
+  }),
+  parse: (wire) =>
+    pipe(
+      parsePhone(wire.country, wire.phone),
+      E.map((phone) => ({
+        firstName: wire.firstname,
+        lastName: wire.lastname,
+        email: wire.email,
+        phone,
+        zip: wire.zipcode,
+        social: wire.source_from && { source: wire.source_from, pictureUrl: wire.file },
+      })),
+    ),
+  print: ({ firstName, lastName, email: address, phone, zip, social }) => ({
+    firstname: firstName,
+    lastname: lastName,
+    email: address,
+    phone,
+    zipcode: zip,
+    country: countryOf(phone),
+    source_from: social?.source,
+    file: social?.pictureUrl,
+  }),
+});
+
+/** POST /candidate/signup */
+export const signUp: Call<NewAccount, SignedIn, SignUpRefusal, 'public'> = {
+  name: 'signup',
+  summary:
+    'Makes a candidate of who signs up, and signs them in. An address that has an account already is refused, never let in.',
+  method: 'POST',
+  path: 'candidate/signup',
+  access: 'public',
+  request: account,
+  response: signedIn,
+  refusal: variants<SignUpRefusal>({ AccountExists: variant('AccountExists', {}), PhoneNotCallable: phoneNotCallable }),
+  refusalStatus: () => 406,
+  sayRefusal: saySignUpRefusal,
+};

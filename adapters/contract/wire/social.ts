@@ -1,0 +1,28 @@
+import { longestPictureUrl, parsePictureUrl, parseSocialSource } from '../../../domain/identity/social-origin';
+import type { SocialProfile } from '../../../domain/identity/sign-up';
+import { mapped, maybe, struct, text, textOf, type Codec } from '../codec';
+
+/* What a social profile brings along (spec 1 §3). */
+
+export const socialSource = textOf('the word for a social sign-in', parseSocialSource, {
+  type: 'string',
+  pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$',
+});
+
+export const pictureUrl = textOf('an https address', parsePictureUrl, {
+  type: 'string',
+  format: 'uri',
+  maxLength: longestPictureUrl,
+});
+
+/** `googleSignUpInfo`, as a browser keeps it until its owner has signed up. */
+export const socialProfile: Codec<SocialProfile> = mapped(
+  struct({ source_from: text, email: text, name: text, file: maybe(text) }),
+  (kept) => ({ source: kept.source_from, email: kept.email, name: kept.name, pictureUrl: kept.file }),
+  (profile) => ({
+    source_from: profile.source,
+    email: profile.email,
+    name: profile.name,
+    file: profile.pictureUrl,
+  }),
+);

@@ -1,0 +1,83 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { isCheckedByServer } from '../../domain/identity/phone';
+import type { PhoneNotCallable } from '../../domain/identity/phone-check';
+import {
+  checkSignUp,
+  draftStands,
+  emptySignUpForm,
+  prefilledForm,
+  type SignUp,
+  type SignUpFaults,
+  type SignUpForm,
+  type SocialProfile,
+} from '../../domain/identity/sign-up';
+import { socialOrigin } from '../../domain/identity/social-origin';
+import type { CallFailure } from '../failure';
+import type { SignedIn } from '../ports/candidate-api/identity';
+import type { SignUpApi, SignUpRefusal } from '../ports/candidate-api/sign-up';
+import type { Clock } from '../ports/clock';
+import type { SessionStore } from '../ports/session-store';
+import { openSession } from './enter';
+
+export interface SignUpRejected {
+  readonly _tag: 'SignUpRejected';
+  readonly faults: SignUpFaults;
+}
+
+/** Who vouches on this page: the profile that a social sign-in left behind, where the address says that one did (spec 1 §2). */
+export const vouchedFor = (
+  { socialProfile }: Pick<SessionStore, 'socialProfile'>,
+  userType: string | undefined,
+): SocialProfile | undefined => (userType === undefined ? undefined : O.toUndefined(socialProfile.read()));
+
+/**
+ * The form as it opens: what was typed in this tab before, as long as it may still be shown (R3a), else what the social profile says, else
+ * empty but for an address that was tried at sign-in. A social profile's address stands whatever was typed.
+ */
+export const openSignUp =
+  ({ session, clock }: { readonly session: Pick<SessionStore, 'signUpDraft'>; readonly clock: Clock }) =>
+  (social: SocialProfile | undefined, email = ''): SignUpForm => {
+    const kept = pipe(
+      session.signUpDraft.read(),
+      O.filter(({ typedAt }) => draftStands(typedAt, clock.now())),
+    );
+    if (O.isNone(kept)) return social === undefined ? { ...emptySignUpForm, email } : prefilledForm(social);
+    const { form } = kept.value;
+    return { ...form, email: social?.email ?? (form.email === '' ? email : form.email) };
+  };
+
+export const keepTyped =
+  ({ session, clock }: { readonly session: Pick<SessionStore, 'signUpDraft'>; readonly clock: Clock }) =>
+  (form: SignUpForm): void =>
+    session.signUpDraft.write({ form, typedAt: clock.now() });
+
+type Api = Pick<SignUpApi, 'checkPhone' | 'signUp'>;
+
+/** A check that was not heard changed nothing: it can be asked again. */
+const unheard = (failure: CallFailure | PhoneNotCallable): CallFailure | PhoneNotCallable =>
+  failure._tag === 'AnswerLost' ? { _tag: 'NoConnection' } : failure;
+
+const checked = (api: Api, { country, phone }: SignUp): TE.TaskEither<CallFailure | PhoneNotCallable, unknown> =>
+  isCheckedByServer(country) ? pipe(api.checkPhone(phone), TE.mapLeft(unheard)) : TE.right(undefined);
+
+/**
+ * Sign Up: a form that the rules accept, a number of +1 that the server accepts (spec 1 §5), then the account and its session. Where it leads is
+ * asked for afterwards (`landAfterSignIn`): the hints stand until 'Yay!!' was read, so that a reload does not lose them.
+ */
+export const submitSignUp =
+  ({ api, session }: { readonly api: Api; readonly session: SessionStore }) =>
+  (
+    form: SignUpForm,
+    social: SocialProfile | undefined,
+  ): TE.TaskEither<SignUpRejected | SignUpRefusal | CallFailure, SignedIn> =>
+    pipe(
+      TE.fromEither(checkSignUp(form)),
+      TE.mapLeft((faults): SignUpRejected | SignUpRefusal | CallFailure => ({ _tag: 'SignUpRejected', faults })),
+      TE.tap((signUp) => checked(api, signUp)),
+      TE.flatMap(({ firstName, lastName, email, phone, zip }) =>
+        api.signUp({ firstName, lastName, email, phone, zip, social: social && socialOrigin(social) }),
+      ),
+      TE.tapIO((signedIn) => () => openSession(session)(signedIn)),
+    );

@@ -1,0 +1,11 @@
+import * as TE from 'fp-ts/TaskEither';
+import type { PhoneNumber } from '../../domain/identity/phone';
+import { checkCallable, type PhoneNotCallable } from '../../domain/identity/phone-check';
+import type { PhoneChecked } from '../ports/candidate-api/sign-up';
+import { phoneFineMessage } from '../words/sign-up-refusals';
+
+/** Whether a number can be called (spec 1 §7). Asked without a token, so it tells nothing about who has it. */
+export const checkPhone = (phone: PhoneNumber): TE.TaskEither<PhoneNotCallable, PhoneChecked> => {
+  const decision = checkCallable(phone);
+  return decision._tag === 'Allowed' ? TE.right({ message: phoneFineMessage }) : TE.left(decision.reason);
+};

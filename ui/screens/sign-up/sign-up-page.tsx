@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { signIn, toPath } from '../../../application/navigation/destination';
+import type { CountryCode } from '../../../domain/identity/phone';
+import { Button } from '../../kit/button';
+import { Card } from '../../kit/card';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Muted, Row, Sheet, Stack } from '../../kit/layout';
+import { MessageDialog } from '../../kit/message-dialog';
+import { PageHeading } from '../../kit/page-heading';
+import { PageLink } from '../../kit/page-link';
+import { PhoneField } from '../../kit/phone-field';
+import { TextField } from '../../kit/text-field';
+import { TickBox } from '../../kit/tick-box';
+import { signUpTexts as t } from '../../texts/sign-up';
+import type { SignUpView } from './sign-up.view';
+import { TermsDialog } from './terms-dialog';
+
+const Names = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  align-items: start;
+
+  @media (min-width: 560px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 12px;
+  }
+`;
+
+export interface SignUpActs {
+  readonly onText: (field: 'firstName' | 'lastName' | 'email' | 'zip', text: string) => void;
+  readonly onCountry: (country: CountryCode) => void;
+  readonly onPhone: (typed: string) => void;
+  readonly onTerms: (accepted: boolean) => void;
+  readonly onReadTerms: (open: boolean) => void;
+  readonly onSignUp: () => void;
+  /** 'Yay!!' was read. */
+  readonly onGoOn: () => void;
+}
+
+export interface SignUpPageProps extends SignUpActs {
+  readonly view: SignUpView;
+  readonly termsOpen: boolean;
+  /** Who signed up; undefined: nobody yet. */
+  readonly welcome: { readonly name: string; readonly email: string } | undefined;
+  /** Signing up with a social profile, where that is set up. */
+  readonly social?: ReactNode;
+}
+
+type FormProps = Pick<SignUpPageProps, 'view'> & SignUpActs;
+
+const Fields = ({ view, onText, onCountry, onPhone }: FormProps) => {
+  const { firstName, lastName, email, country, phone, zip } = view.fields;
+  return (
+    <>
+      <Names>
+        <TextField
+          {...firstName}
+          label={t.firstName}
+          name="given-name"
+          autoComplete="given-name"
+          onChange={(text) => onText('firstName', text)}
+        />
+        <TextField
+          {...lastName}
+          label={t.lastName}
+          name="family-name"
+          autoComplete="family-name"
+          onChange={(text) => onText('lastName', text)}
+        />
+      </Names>
+      <div>
+        <TextField
+          {...email}
+          label={t.email}
+          hint={view.emailFixed ? t.emailFixed : t.emailHint}
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={view.emailFixed}
+          onChange={(text) => onText('email', text)}
+        />
+        {view.accountExists && (
+          <PageLink to={toPath(signIn)} told={{ email: email.value }}>
+            {t.signInWith}
+          </PageLink>
+        )}
+      </div>
+      <PhoneField
+        country={{
+          ...country,
+          label: t.country,
+          options: view.countries,
+          autoComplete: 'tel-country-code',
+          onChoose: onCountry,
+        }}
+        phone={{ ...phone, label: t.phone, placeholder: view.phoneShape, onChange: onPhone }}
+      />
+      <TextField
+        {...zip}
+        label={t.zip}
+        hint={t.zipHint}
+        name="postal-code"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        onChange={(text) => onText('zip', text)}
+      />
+    </>
+  );
+};
+
+const Form = (props: FormProps) => {
+  const { view, onTerms, onReadTerms, onSignUp } = props;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (view.busy === undefined) onSignUp();
+      }}
+    >
+      <Stack $gap={2.5}>
+        <Fields {...props} />
+        <div>
+          <TickBox
+            label={t.terms}
+            ticked={view.terms.accepted}
+            fault={view.terms.fault}
+            takesFocus={view.terms.takesFocus}
+            onTick={onTerms}
+          />
+          <Button look="link" onClick={() => onReadTerms(true)}>
+            {t.readTerms}
+          </Button>
+        </div>
+        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onSignUp} />}
+        <Button look="primary" wide="always" type="submit" busy={view.busy}>
+          {t.signUp}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+/** /signup: who one is, how one is reached, and the terms (spec 1 §2). */
+export const SignUpPage = ({ view, termsOpen, welcome, social, ...acts }: SignUpPageProps) => (
+  <Sheet $gap={2.5}>
+    <Stack $gap={1}>
+      <PageHeading>{t.heading}</PageHeading>
+      <Muted>{t.lead}</Muted>
+    </Stack>
+    <Card>
+      <Stack $gap={2.5}>
+        {social}
+        <Form view={view} {...acts} />
+      </Stack>
+    </Card>
+    <Row $gap={1}>
+      <Muted>{t.haveAccount}</Muted>
+      <PageLink to={toPath(signIn)} told={{ email: view.fields.email.value }}>
+        {t.signIn}
+      </PageLink>
+    </Row>
+    <TermsDialog open={termsOpen} onClose={() => acts.onReadTerms(false)} />
+    <MessageDialog open={welcome !== undefined} title={t.yay} button={t.ok} onClose={acts.onGoOn}>
+      {welcome !== undefined && (
+        <Stack $gap={1}>
+          <p>{t.welcome(welcome.name)}</p>
+          <p>{t.writeTo(welcome.email)}</p>
+        </Stack>
+      )}
+    </MessageDialog>
+  </Sheet>
+);

@@ -1,0 +1,99 @@
+import * as E from 'fp-ts/Either';
+import { useEffect, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { landAfterSignIn } from '../../../application/journeys/enter';
+import { isSignedIn } from '../../../application/journeys/sign-in';
+import { keepTyped, openSignUp, submitSignUp, vouchedFor } from '../../../application/journeys/sign-up';
+import type { SocialProfile } from '../../../domain/identity/sign-up';
+import { noticeStays } from '../../../domain/resilience/notices';
+import { usePorts } from '../../app/ports';
+import { toldEmail, useTravel } from '../../app/use-travel';
+import { Snackbar, type Snack } from '../../kit/snackbar';
+import { frameTexts } from '../../texts/frame';
+import { SignUpPage, type SignUpPageProps } from './sign-up-page';
+import {
+  opened,
+  refused,
+  submitted,
+  withCountry,
+  withPhone,
+  withTerms,
+  withText,
+  type SignUpState,
+} from './sign-up.state';
+import { passingMessage, signUpView } from './sign-up.view';
+
+/** Who is signed in has nothing to do here: they go where they were led, as after signing in (spec 1 §2). */
+const LedOn = () => {
+  const { session } = usePorts();
+  const travel = useTravel();
+  useEffect(() => travel.land(landAfterSignIn(session)), [session, travel]);
+  return null;
+};
+
+const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) => {
+  const ports = usePorts();
+  const travel = useTravel();
+  const location = useLocation();
+  const [state, setState] = useState(() => opened(openSignUp(ports)(social, toldEmail(location.state))));
+  const [termsOpen, setTermsOpen] = useState(false);
+  const [welcome, setWelcome] = useState<SignUpPageProps['welcome']>();
+  const [snack, setSnack] = useState<Snack>();
+
+  const typed = (next: SignUpState): void => {
+    keepTyped(ports)(next.form);
+    setState(next);
+  };
+  const goOn = (): void => travel.land(landAfterSignIn(ports.session));
+  const signUp = async (): Promise<void> => {
+    if (state.busy) return;
+    if (isSignedIn(ports.session)) {
+      goOn();
+      return;
+    }
+    setState(submitted(state));
+    setSnack(undefined);
+    const done = await submitSignUp(ports)(state.form, social)();
+    if (E.isRight(done)) {
+      setState({ ...state, wrong: {}, failure: undefined, busy: false });
+      setWelcome({ name: state.form.firstName.trim(), email: state.form.email.trim() });
+      return;
+    }
+    const next = refused(state, done.left);
+    setState(next);
+    const text = passingMessage(next);
+    if (text !== undefined) setSnack({ key: ports.environment.newKey(), tone: 'error', text });
+  };
+
+  return (
+    <>
+      <SignUpPage
+        view={signUpView(state, social)}
+        termsOpen={termsOpen}
+        welcome={welcome}
+        onText={(field, text) => typed(withText(state, field, text))}
+        onCountry={(country) => typed(withCountry(state, country))}
+        onPhone={(phone) => typed(withPhone(state, phone))}
+        onTerms={(accepted) => typed(withTerms(state, accepted))}
+        onReadTerms={setTermsOpen}
+        onSignUp={() => void signUp()}
+        onGoOn={goOn}
+      />
+      <Snackbar
+        snack={snack}
+        hideAfter={noticeStays['sign-up']}
+        closeLabel={frameTexts.close}
+        onHide={() => setSnack(undefined)}
+      />
+    </>
+  );
+};
+
+/** /signup and /signup/{userType}. */
+export const SignUpScreen = () => {
+  const { session } = usePorts();
+  const { userType } = useParams();
+  const [signedInBefore] = useState(() => isSignedIn(session));
+  if (signedInBefore) return <LedOn />;
+  return <SigningUp key={userType} social={vouchedFor(session, userType)} />;
+};

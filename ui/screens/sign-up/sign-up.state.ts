@@ -1,0 +1,70 @@
+import { isCallFailure, type CallFailure } from '../../../application/failure';
+import type { SignUpRejected } from '../../../application/journeys/sign-up';
+import type { SignUpRefusal } from '../../../application/ports/candidate-api/sign-up';
+import { chooseCountry, maskTyped, parseCountry, type CountryCode } from '../../../domain/identity/phone';
+import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
+import type { SignUpFaults, SignUpForm } from '../../../domain/identity/sign-up';
+
+/* How a sign-up moves on: each step is a function of where it stood and what came. */
+
+/** What is wrong with the fields: as the rules say on the device, and as the server says. */
+export type Wrong = Partial<Omit<SignUpFaults, 'email' | 'phone'>> & {
+  readonly email?: SignUpFaults['email'] | Exclude<SignUpRefusal, PhoneNotCallable>;
+  readonly phone?: SignUpFaults['phone'] | PhoneNotCallable;
+};
+
+export interface SignUpState {
+  readonly form: SignUpForm;
+  readonly wrong: Wrong;
+  readonly failure: CallFailure | undefined;
+  readonly busy: boolean;
+}
+
+export const opened = (form: SignUpForm): SignUpState => ({ form, wrong: {}, failure: undefined, busy: false });
+
+type TextField = 'firstName' | 'lastName' | 'email' | 'zip';
+
+const changed = (state: SignUpState, form: Partial<SignUpForm>, mended: Partial<Wrong>): SignUpState => ({
+  ...state,
+  form: { ...state.form, ...form },
+  wrong: { ...state.wrong, ...mended },
+});
+
+/** What was wrong with a field is no longer said once it is typed over; the other fields keep theirs (R29). */
+export const withText = (state: SignUpState, field: TextField, text: string): SignUpState =>
+  changed(state, { [field]: text }, { [field]: undefined });
+
+export const withPhone = (state: SignUpState, typed: string): SignUpState => {
+  const country = parseCountry(state.form.country);
+  return changed(
+    state,
+    { phone: country._tag === 'Right' ? maskTyped(country.right, typed) : typed },
+    { phone: undefined },
+  );
+};
+
+export const withCountry = (state: SignUpState, country: CountryCode): SignUpState =>
+  changed(state, chooseCountry(state.form, country), { country: undefined, phone: undefined });
+
+export const withTerms = (state: SignUpState, termsAccepted: boolean): SignUpState =>
+  changed(state, { termsAccepted }, { terms: undefined });
+
+export const submitted = (state: SignUpState): SignUpState => ({
+  ...state,
+  wrong: {},
+  failure: undefined,
+  busy: true,
+});
+
+export const refused = (state: SignUpState, why: SignUpRejected | SignUpRefusal | CallFailure): SignUpState => {
+  const answered = { ...state, wrong: {}, failure: undefined, busy: false };
+  if (isCallFailure(why)) return { ...answered, failure: why };
+  switch (why._tag) {
+    case 'SignUpRejected':
+      return { ...answered, wrong: why.faults };
+    case 'AccountExists':
+      return { ...answered, wrong: { email: why } };
+    case 'PhoneNotCallable':
+      return { ...answered, wrong: { phone: why } };
+  }
+};

@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/Either';
+import {
+  sayEmailFault,
+  sayPhoneFault,
+  sayPhoneNotCallable,
+  saySignUpFaults,
+  saySignUpRefusal,
+} from '../../../application/words/sign-up-refusals';
+import {
+  countryCodes,
+  countryName,
+  defaultCountry,
+  parseCountry,
+  phoneMask,
+  type CountryCode,
+} from '../../../domain/identity/phone';
+import { mayTypeEmail, type SignUpFaults, type SocialProfile } from '../../../domain/identity/sign-up';
+import type { FailureView } from '../../kit/failure-notice';
+import { signUpTexts as t } from '../../texts/sign-up';
+import { failureView } from '../failure.view';
+import type { SignUpState, Wrong } from './sign-up.state';
+
+/** The fields in the order of the screen, which is that of the faults: the first takes the focus. */
+export const fieldNames = ['firstName', 'lastName', 'email', 'country', 'phone', 'zip', 'terms'] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+export interface FieldView<A extends string = string> {
+  readonly value: A;
+  readonly fault: string | undefined;
+  readonly takesFocus: boolean;
+}
+
+export interface SignUpView {
+  readonly fields: Readonly<Record<Exclude<FieldName, 'terms' | 'country'>, FieldView>> & {
+    readonly country: FieldView<CountryCode>;
+  };
+  readonly terms: { readonly accepted: boolean; readonly fault: string | undefined; readonly takesFocus: boolean };
+  readonly countries: readonly { readonly value: CountryCode; readonly label: string }[];
+  /** The shape of the number, as the field shows it while it is empty. */
+  readonly phoneShape: string;
+  readonly emailFixed: boolean;
+  /** The address has an account: the way there stands beside it. */
+  readonly accountExists: boolean;
+  readonly failure: FailureView | undefined;
+  /** The button's words while it works. */
+  readonly busy: string | undefined;
+}
+
+const noFaults: SignUpFaults = {
+  firstName: undefined,
+  lastName: undefined,
+  email: undefined,
+  country: undefined,
+  phone: undefined,
+  zip: undefined,
+  terms: undefined,
+};
+
+const sayEmail = (fault: NonNullable<Wrong['email']>): string =>
+  fault._tag === 'AccountExists' ? saySignUpRefusal(fault) : sayEmailFault(fault);
+
+const sayPhone = (fault: NonNullable<Wrong['phone']>): string =>
+  fault._tag === 'PhoneNotCallable' ? sayPhoneNotCallable(fault) : sayPhoneFault(fault);
+
+const said = ({ email, phone, ...rest }: Wrong): Readonly<Record<FieldName, string | undefined>> => ({
+  ...saySignUpFaults({ ...noFaults, ...rest }),
+  email: email && sayEmail(email),
+  phone: phone && sayPhone(phone),
+});
+
+/** What a passing message says of a sign-up that failed; nothing of what a glance at the fields shows. */
+export const passingMessage = ({ wrong: { email, phone }, failure }: SignUpState): string | undefined => {
+  if (failure !== undefined) return failureView(failure, t.failed).title;
+  if (email?._tag === 'AccountExists') return sayEmail(email);
+  return phone?._tag === 'PhoneNotCallable' ? sayPhone(phone) : undefined;
+};
+
+/** What the sign-up screen shows (spec 1 §2, §5). */
+export const signUpView = (
+  { form, wrong, failure, busy }: SignUpState,
+  social: SocialProfile | undefined,
+): SignUpView => {
+  const faults = said(wrong);
+  const first = fieldNames.find((name) => faults[name] !== undefined);
+  const field = (name: Exclude<FieldName, 'terms'>): FieldView => ({
+    value: form[name],
+    fault: faults[name],
+    takesFocus: name === first,
+  });
+  const country = E.getOrElse(() => defaultCountry)(parseCountry(form.country));
+  return {
+    fields: {
+      firstName: field('firstName'),
+      lastName: field('lastName'),
+      email: field('email'),
+      country: { ...field('country'), value: country },
+      phone: field('phone'),
+      zip: field('zip'),
+    },
+    terms: { accepted: form.termsAccepted, fault: faults.terms, takesFocus: first === 'terms' },
+    countries: countryCodes.map((code) => ({ value: code, label: t.countryOption(code, countryName[code]) })),
+    phoneShape: phoneMask(country),
+    emailFixed: !mayTypeEmail(social),
+    accountExists: wrong.email?._tag === 'AccountExists',
+    failure: failure && { ...failureView(failure, t.failed), keptNote: t.kept },
+    busy: busy ? t.signingUp : undefined,
+  };
+};

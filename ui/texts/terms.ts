@@ -1,0 +1,27 @@
+/* The Terms & Conditions that a sign-up agrees to. Ours: the specification names them and gives no words. */
+export const termsTexts = {
+  title: 'Terms & Conditions',
+  close: 'Close',
+  points: [
+    {
+      title: 'What this portal is for',
+      text: 'You use it to look for work in senior living: to apply, to answer an employer’s questions and to book interviews. It costs you nothing.',
+    },
+    {
+      title: 'What you tell us',
+      text: 'Tell the truth about yourself, and use an email address and a phone number that are your own.',
+    },
+    {
+      title: 'Who sees it',
+      text: 'The employers you apply to and the people who arrange your interviews. Nobody else does, and we do not sell it.',
+    },
+    {
+      title: 'How we reach you',
+      text: 'We write and call you about your applications and your interviews, and about nothing else.',
+    },
+    {
+      title: 'When you want to leave',
+      text: 'Write to us, and we close your account and delete what you gave us, as far as the law lets us.',
+    },
+  ],
+} as const;
