@@ -54,7 +54,15 @@ describe('the OpenAPI 3.1 document', () => {
         return Array.isArray(security) && security.length === 0;
       })
       .map(({ name }) => name);
-    expect(open).toEqual(['send_otp', 'submit_otp', 'submit_otp_link', 'get_position', 'get_redirection_links']);
+    expect(open).toEqual([
+      'send_otp',
+      'submit_otp',
+      'submit_otp_link',
+      'check_phone_number',
+      'signup',
+      'get_position',
+      'get_redirection_links',
+    ]);
   });
 
   it('says where each field travels: path, header or body', () => {

@@ -24,7 +24,7 @@ export const sessions = ({ db, first, done }: Unit): Sessions => ({
       db
         .deleteFrom('sessions')
         .where('candidate_id', '=', candidate)
-        .where(({ not }) => not('proven')),
+        .where((row) => row.not('proven')),
     ),
   find: (token) =>
     first(
