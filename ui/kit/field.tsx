@@ -26,7 +26,7 @@ export const fieldLook = css`
     opacity: 1;
   }
 
-  &:read-only,
+  &:is(input, textarea):read-only,
   &:disabled {
     border-style: dashed;
     background: var(--paper);

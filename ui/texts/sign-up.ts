@@ -28,7 +28,6 @@ export const signUpTexts = {
   emailHint: 'We send your codes and your interview times here.',
   emailFixed: 'It comes from your social sign-in and can’t be changed here.',
   zipHint: '5 digits',
-  readTerms: 'Read the Terms & Conditions',
   signingUp: 'Signing you up',
   signInWith: 'Sign in with this email',
   welcome: (name: string): string => `Welcome, ${name}. You are signed up.`,

@@ -1,7 +1,7 @@
 /* The Terms & Conditions that a sign-up agrees to. Ours: the specification names them and gives no words. */
 export const termsTexts = {
-  title: 'Terms & Conditions',
-  close: 'Close',
+  read: 'Read the Terms & Conditions',
+  hide: 'Hide the Terms & Conditions',
   points: [
     {
       title: 'What this portal is for',

@@ -14,7 +14,7 @@ import { TextField } from '../../kit/text-field';
 import { TickBox } from '../../kit/tick-box';
 import { signUpTexts as t } from '../../texts/sign-up';
 import type { SignUpView } from './sign-up.view';
-import { TermsDialog } from './terms-dialog';
+import { Terms } from './terms';
 
 const Names = styled.div`
   display: grid;
@@ -28,12 +28,16 @@ const Names = styled.div`
   }
 `;
 
+const Body = styled(Stack)`
+  margin-top: 12px;
+  overflow-wrap: anywhere;
+`;
+
 export interface SignUpActs {
   readonly onText: (field: 'firstName' | 'lastName' | 'email' | 'zip', text: string) => void;
   readonly onCountry: (country: CountryCode) => void;
   readonly onPhone: (typed: string) => void;
   readonly onTerms: (accepted: boolean) => void;
-  readonly onReadTerms: (open: boolean) => void;
   readonly onSignUp: () => void;
   /** 'Yay!!' was read. */
   readonly onGoOn: () => void;
@@ -41,14 +45,15 @@ export interface SignUpActs {
 
 export interface SignUpPageProps extends SignUpActs {
   readonly view: SignUpView;
-  readonly termsOpen: boolean;
+  /** Whether the terms stand there to be read from the start. */
+  readonly termsOpen?: boolean;
   /** Who signed up; undefined: nobody yet. */
   readonly welcome: { readonly name: string; readonly email: string } | undefined;
   /** Signing up with a social profile, where that is set up. */
   readonly social?: ReactNode;
 }
 
-type FormProps = Pick<SignUpPageProps, 'view'> & SignUpActs;
+type FormProps = Pick<SignUpPageProps, 'view' | 'termsOpen'> & SignUpActs;
 
 const Fields = ({ view, onText, onCountry, onPhone }: FormProps) => {
   const { firstName, lastName, email, country, phone, zip } = view.fields;
@@ -113,7 +118,7 @@ const Fields = ({ view, onText, onCountry, onPhone }: FormProps) => {
 };
 
 const Form = (props: FormProps) => {
-  const { view, onTerms, onReadTerms, onSignUp } = props;
+  const { view, termsOpen, onTerms, onSignUp } = props;
   return (
     <form
       noValidate
@@ -124,7 +129,7 @@ const Form = (props: FormProps) => {
     >
       <Stack $gap={2.5}>
         <Fields {...props} />
-        <div>
+        <Stack $gap={2.5}>
           <TickBox
             label={t.terms}
             ticked={view.terms.accepted}
@@ -132,10 +137,8 @@ const Form = (props: FormProps) => {
             takesFocus={view.terms.takesFocus}
             onTick={onTerms}
           />
-          <Button look="link" onClick={() => onReadTerms(true)}>
-            {t.readTerms}
-          </Button>
-        </div>
+          <Terms open={termsOpen} />
+        </Stack>
         {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onSignUp} />}
         <Button look="primary" wide="always" type="submit" busy={view.busy}>
           {t.signUp}
@@ -146,7 +149,7 @@ const Form = (props: FormProps) => {
 };
 
 /** /signup: who one is, how one is reached, and the terms (spec 1 §2). */
-export const SignUpPage = ({ view, termsOpen, welcome, social, ...acts }: SignUpPageProps) => (
+export const SignUpPage = ({ welcome, social, ...form }: SignUpPageProps) => (
   <Sheet $gap={2.5}>
     <Stack $gap={1}>
       <PageHeading>{t.heading}</PageHeading>
@@ -155,22 +158,21 @@ export const SignUpPage = ({ view, termsOpen, welcome, social, ...acts }: SignUp
     <Card>
       <Stack $gap={2.5}>
         {social}
-        <Form view={view} {...acts} />
+        <Form {...form} />
       </Stack>
     </Card>
     <Row $gap={1}>
       <Muted>{t.haveAccount}</Muted>
-      <PageLink to={toPath(signIn)} told={{ email: view.fields.email.value }}>
+      <PageLink to={toPath(signIn)} told={{ email: form.view.fields.email.value }}>
         {t.signIn}
       </PageLink>
     </Row>
-    <TermsDialog open={termsOpen} onClose={() => acts.onReadTerms(false)} />
-    <MessageDialog open={welcome !== undefined} title={t.yay} button={t.ok} onClose={acts.onGoOn}>
+    <MessageDialog open={welcome !== undefined} title={t.yay} button={t.ok} onClose={form.onGoOn}>
       {welcome !== undefined && (
-        <Stack $gap={1}>
+        <Body $gap={1}>
           <p>{t.welcome(welcome.name)}</p>
           <p>{t.writeTo(welcome.email)}</p>
-        </Stack>
+        </Body>
       )}
     </MessageDialog>
   </Sheet>

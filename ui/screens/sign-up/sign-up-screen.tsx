@@ -36,7 +36,6 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
   const travel = useTravel();
   const location = useLocation();
   const [state, setState] = useState(() => opened(openSignUp(ports)(social, toldEmail(location.state))));
-  const [termsOpen, setTermsOpen] = useState(false);
   const [welcome, setWelcome] = useState<SignUpPageProps['welcome']>();
   const [snack, setSnack] = useState<Snack>();
 
@@ -69,13 +68,11 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
     <>
       <SignUpPage
         view={signUpView(state, social)}
-        termsOpen={termsOpen}
         welcome={welcome}
         onText={(field, text) => typed(withText(state, field, text))}
         onCountry={(country) => typed(withCountry(state, country))}
         onPhone={(phone) => typed(withPhone(state, phone))}
         onTerms={(accepted) => typed(withTerms(state, accepted))}
-        onReadTerms={setTermsOpen}
         onSignUp={() => void signUp()}
         onGoOn={goOn}
       />

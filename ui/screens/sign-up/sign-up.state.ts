@@ -16,11 +16,19 @@ export type Wrong = Partial<Omit<SignUpFaults, 'email' | 'phone'>> & {
 export interface SignUpState {
   readonly form: SignUpForm;
   readonly wrong: Wrong;
+  /** Of several that are wrong the first takes the focus: once, and not the next of them while the first is mended. */
+  readonly takesFocus: boolean;
   readonly failure: CallFailure | undefined;
   readonly busy: boolean;
 }
 
-export const opened = (form: SignUpForm): SignUpState => ({ form, wrong: {}, failure: undefined, busy: false });
+export const opened = (form: SignUpForm): SignUpState => ({
+  form,
+  wrong: {},
+  takesFocus: false,
+  failure: undefined,
+  busy: false,
+});
 
 type TextField = 'firstName' | 'lastName' | 'email' | 'zip';
 
@@ -28,6 +36,7 @@ const changed = (state: SignUpState, form: Partial<SignUpForm>, mended: Partial<
   ...state,
   form: { ...state.form, ...form },
   wrong: { ...state.wrong, ...mended },
+  takesFocus: false,
 });
 
 /** What was wrong with a field is no longer said once it is typed over; the other fields keep theirs (R29). */
@@ -57,7 +66,7 @@ export const submitted = (state: SignUpState): SignUpState => ({
 });
 
 export const refused = (state: SignUpState, why: SignUpRejected | SignUpRefusal | CallFailure): SignUpState => {
-  const answered = { ...state, wrong: {}, failure: undefined, busy: false };
+  const answered = { ...state, wrong: {}, takesFocus: true, failure: undefined, busy: false };
   if (isCallFailure(why)) return { ...answered, failure: why };
   switch (why._tag) {
     case 'SignUpRejected':

@@ -77,11 +77,11 @@ export const passingMessage = ({ wrong: { email, phone }, failure }: SignUpState
 
 /** What the sign-up screen shows (spec 1 §2, §5). */
 export const signUpView = (
-  { form, wrong, failure, busy }: SignUpState,
+  { form, wrong, takesFocus, failure, busy }: SignUpState,
   social: SocialProfile | undefined,
 ): SignUpView => {
   const faults = said(wrong);
-  const first = fieldNames.find((name) => faults[name] !== undefined);
+  const first = takesFocus ? fieldNames.find((name) => faults[name] !== undefined) : undefined;
   const field = (name: Exclude<FieldName, 'terms'>): FieldView => ({
     value: form[name],
     fault: faults[name],
