@@ -50,6 +50,52 @@ describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
     expect(bodyOf(await post('/api/candidate-registration/submit_otp/', body))['statusCode']).toBe(406);
   });
 
+  it('signs up under the names of the specification, and answers a token as `code`; a second time it is refused [spec 1 §3, spec 1 §7]', async () => {
+    const { post, get, world } = await portalOverHttp(given);
+    const body = {
+      firstname: ' Nora ',
+      lastname: 'Quinn',
+      email: ' Nora@Example.org ',
+      phone: '(312) 555-0142',
+      zipcode: '60601',
+      country: '+1',
+      source_from: '',
+      file: '',
+    };
+    const answer = bodyOf(await post('/api/candidate/signup/', body));
+    expect(answer).toEqual({
+      statusCode: 200,
+      message: 'Signed up successfully',
+      code: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const authorization = `Bearer ${String(answer['code'])}`;
+    expect(bodyOf(await get('/api/candidate/get_candidate_profile', { authorization }))).toMatchObject({
+      candidate: [
+        { firstname: 'Nora', lastname: 'Quinn', email: 'nora@example.org', phone: '+13125550142', country: '+1' },
+      ],
+    });
+    const again = bodyOf(await post('/api/candidate/signup', body));
+    expect(again).toMatchObject({ statusCode: 406, refusal: { reason: 'AccountExists' } });
+    expect(again['code']).toBeUndefined();
+    expect(world.mailer.sent()).toEqual([]);
+  });
+
+  it('checks a phone number without a token, however it is written [spec 1 §5, spec 1 §7, R3b]', async () => {
+    const { post } = await portalOverHttp(given);
+    const check = async (countryCode: string, phoneNumber: string) =>
+      bodyOf(await post('/api/admin/checkPhoneNumber', { countryCode, phoneNumber }));
+    for (const number of ['+13125550142', '3125550142', '+1 (312) 555-0142'])
+      expect(await check('+1', number)).toEqual({ statusCode: 200, message: 'This phone number can be called' });
+    expect(await check('+91', '9820098200')).toMatchObject({ statusCode: 200 });
+    expect(await check('+1', '1235550142')).toMatchObject({
+      statusCode: 406,
+      error: 'Invalid phone number. Check the area code, the first 3 digits.',
+      refusal: { reason: 'PhoneNotCallable', part: 'area-code' },
+    });
+    expect(await check('+1', '312555')).toMatchObject({ statusCode: 400 });
+    expect(await check('+44', '2079460000')).toMatchObject({ statusCode: 400 });
+  });
+
   it("lists the candidate's jobs under their name [spec 1 §7]", async () => {
     const portal = await portalOverHttp(given);
     const body = bodyOf(await portal.get('/api/candidate/get_jobs_list', await signInOverHttp(portal)));

@@ -38,6 +38,16 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
     const send = '/api/candidate/send_otp';
     const submit = '/api/candidate/submit_otp';
     const link = '/api/candidate-registration/submit_otp';
+    const check = '/api/admin/checkPhoneNumber';
+    const signup = '/api/candidate/signup';
+    const nora = {
+      firstname: 'Nora',
+      lastname: 'Quinn',
+      email: 'nora@example.org',
+      phone: '3125550142',
+      zipcode: '60601',
+      country: '+1',
+    };
     const find = '/api/scheduled-video-interviews/get_dayview_slots';
     const book = '/api/scheduled-video-interviews/book_slot';
     const read = '/api/candidate/get_position_data/{community_id}/{position_id}';
@@ -68,6 +78,13 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
       ['post', link, await portal.post(link, { email, verify_code: linkInMail(portal.world.mailer).code })],
       ['post', link, await portal.post(link, { email, verify_code: '0000' })],
       ['post', link, await portal.post(link, { email, verify_code: 7 })],
+      ['post', check, await portal.post(check, { countryCode: '+1', phoneNumber: '3125550142' })],
+      ['post', check, await portal.post(check, { countryCode: '+1', phoneNumber: '1235550142' })],
+      ['post', check, await portal.post(check, { countryCode: '+1' })],
+      ['post', signup, await portal.post(signup, nora)],
+      ['post', signup, await portal.post(signup, nora)],
+      ['post', signup, await portal.post(signup, { ...nora, phone: '1235550142' })],
+      ['post', signup, await portal.post(signup, { ...nora, email: 7 })],
       ['post', find, await portal.post(find, { ...job, start_date: '2026-12-04', end_date: '2026-12-11' }, headers)],
       ['get', read, await portal.get('/api/candidate/get_position_data/42/4711', headers)],
       ['get', read, await portal.get('/api/candidate/get_position_data/42/7', headers)],

@@ -55,6 +55,39 @@ describe('bodies that no page of ours sends are answered with the envelope, and 
   });
 
   it.each([
+    ['no name', { firstname: ' ' }],
+    ['a name of 101 letters', { lastname: 'x'.repeat(101) }],
+    ['an object for a name', { firstname: { $ne: null } }],
+    ['a header slipped into the address', { email: 'nora@example.org\r\nBcc: all@example.org' }],
+    ['two addresses in one', { email: 'nora@example.org,other@example.org' }],
+    ['a phone of 9 digits', { phone: '312555014' }],
+    ['another country', { country: '+44' }],
+    ['a zip code of letters', { zipcode: 'ABCDE' }],
+    ['a script for a picture', { source_from: 'googleUser', file: 'javascript:alert(1)' }],
+    ['a picture of the network within', { source_from: 'googleUser', file: 'http://169.254.169.254/' }],
+    ['markup for a provider', { source_from: '<script>' }],
+    ['a list for a provider', { source_from: ['googleUser'] }],
+  ])('%s in a sign-up: 400 and nobody is let in', async (_, change) => {
+    const { post } = await portalOverHttp();
+    const fine = { firstname: 'Nora', lastname: 'Quinn', email: 'nora@example.org', phone: '3125550142' };
+    const body = { ...fine, zipcode: '60601', country: '+1', source_from: '', file: '', ...change };
+    const answer = bodyOf(await post('/api/candidate/signup', body));
+    expect(answer).toMatchObject({ statusCode: 400 });
+    expect(answer['code']).toBeUndefined();
+  });
+
+  it('who signs up with a name that reaches for the prototype is called so, and nothing else', async () => {
+    const { post, get } = await portalOverHttp();
+    const body = { firstname: '__proto__', lastname: '<img src=x onerror=alert(1)>', email: 'nora@example.org' };
+    const rest = { phone: '3125550142', zipcode: '60601', country: '+1' };
+    const { code } = bodyOf(await post('/api/candidate/signup', { ...body, ...rest }));
+    const headers = { authorization: `Bearer ${String(code)}` };
+    expect(bodyOf(await get('/api/candidate/get_jobs_list', headers))['name']).toBe(
+      '__proto__ <img src=x onerror=alert(1)>',
+    );
+  });
+
+  it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',

@@ -27,7 +27,8 @@ const statusesOf = async (count: number, ask: (n: number) => Promise<{ readonly 
 describe('how many calls one address may make a minute [R3c]', () => {
   it('300 sign-ins and 6,000 calls at least', () => {
     const callsOfASignIn = 2;
-    expect(generousLimits.signInCallsPerMinute).toBeGreaterThanOrEqual(300 * callsOfASignIn);
+    const callsOfASignUp = 2;
+    expect(generousLimits.signInCallsPerMinute).toBeGreaterThanOrEqual(300 * (callsOfASignIn + callsOfASignUp));
     expect(generousLimits.callsPerMinute).toBeGreaterThanOrEqual(6_000);
   });
 
@@ -55,6 +56,12 @@ describe('how many calls one address may make a minute [R3c]', () => {
     expect(await statusesOf(6, (n) => portal.get(n % 2 === 0 ? list : '/api/nothing'))).toEqual([
       401, 404, 401, 404, 429, 429,
     ]);
+  });
+
+  it('counts sign-ups and phone checks among the sign-ins', async () => {
+    const portal = await portalOverHttp({}, { limits: few });
+    const paths = ['/api/candidate/signup', '/api/admin/checkPhoneNumber', send];
+    expect(await statusesOf(3, (n) => portal.post(paths[n] ?? send, nobody))).toEqual([200, 200, 429]);
   });
 
   it('does not count what is no call: the page and its health', async () => {

@@ -10,6 +10,7 @@ import { profileStates } from './profile-states';
 import { scheduleStates } from './schedule-states';
 import { scheduledStates } from './scheduled-states';
 import { screeningStates } from './screening-states';
+import { signUpStates } from './sign-up-states';
 import { signInStates } from './sign-in-states';
 import type { StateName } from './state-names';
 import { timeSlotStates } from './time-slot-states';
@@ -19,6 +20,7 @@ import { uploadResumeStates } from './upload-resume-states';
 export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...signInStates,
   ...linkSignInStates,
+  ...signUpStates,
   ...accessRefusedStates,
   ...landingStates,
   ...myJobsStates,

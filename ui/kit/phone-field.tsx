@@ -9,6 +9,11 @@ const Pair = styled.div`
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: 12px;
   align-items: start;
+
+  @media (max-width: 359px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
 `;
 
 export interface PhoneFieldProps<Country extends string> {

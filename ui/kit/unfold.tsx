@@ -21,6 +21,7 @@ const Toggle = styled.button`
   background: none;
   color: var(--link);
   font-weight: 600;
+  text-align: start;
   cursor: pointer;
 
   svg {

@@ -24,7 +24,7 @@ export const signUpTexts = {
   heading: 'Sign up',
   lead: 'It takes a minute. You need no password: we send you a code when you sign in.',
   haveAccount: 'Do you have an account already?',
-  country: 'Country code',
+  country: 'Country',
   emailHint: 'We send your codes and your interview times here.',
   emailFixed: 'It comes from your social sign-in and can’t be changed here.',
   zipHint: '5 digits',

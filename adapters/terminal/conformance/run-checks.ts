@@ -10,6 +10,7 @@ import { profile } from './checks/profile';
 import { resumes } from './checks/resumes';
 import { lives } from './checks/scheduling';
 import { screening } from './checks/screening';
+import { signingUp } from './checks/sign-up';
 import { serviceChapter } from './checks/service';
 import { uploads } from './checks/uploads';
 import { skipped, type Verdict } from './verdict';
@@ -24,6 +25,7 @@ export interface Finding extends Pick<Check, 'call' | 'title' | 'source'> {
 const chapters: readonly Chapter[] = [
   serviceChapter,
   signingIn,
+  signingUp,
   everyCall,
   jobs,
   profile,

@@ -65,6 +65,12 @@ const specified: readonly (readonly [string, readonly string[], readonly string[
   ['POST candidate/send_otp', ['email'], ['message']],
   ['POST candidate/submit_otp', ['email', 'otp'], ['message', 'code']],
   ['POST candidate-registration/submit_otp', ['email', 'verify_code'], ['message']],
+  [
+    'POST candidate/signup',
+    ['firstname', 'lastname', 'email', 'phone', 'zipcode', 'country', 'source_from', 'file'],
+    ['code', 'message'],
+  ],
+  ['POST admin/checkPhoneNumber', ['countryCode', 'phoneNumber'], ['message']],
   ['GET candidate/get_jobs_list', [], ['jobs', 'name']],
   ['GET candidate/get_position/{position_id}', ['position_id'], advert],
   ['GET candidate/get_positions_data/{position_id}', ['position_id'], advert],
@@ -130,6 +136,8 @@ describe('A call of the specification', () => {
       'candidate/send_otp',
       'candidate/submit_otp',
       'candidate-registration/submit_otp',
+      'candidate/signup',
+      'admin/checkPhoneNumber',
       'candidate/get_position/{position_id}',
       'candidate/getRedirectionLinks',
     ]);

@@ -145,7 +145,7 @@ describe('What the server says', () => {
 
 describe('Where R6 leads, as a page of this app', () => {
   it.each([
-    [{ _tag: 'SignUp' }, '/candidateslogin'],
+    [{ _tag: 'SignUp' }, '/signup'],
     [{ _tag: 'NoPositions' }, '/skillfilter/noPosts'],
     [{ _tag: 'Screening' }, '/skillfilter'],
     [{ _tag: 'ScreeningRepeated' }, '/skillfilter/reapply'],

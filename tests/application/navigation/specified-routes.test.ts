@@ -6,6 +6,8 @@ const specified: readonly (readonly [string, string, DestinationTag])[] = [
   ['/', '/', 'Root'],
   ['/how-it-works', '/how-it-works', 'HowItWorks'],
   ['/candidateslogin', '/candidateslogin', 'SignIn'],
+  ['/signup', '/signup', 'SignUp'],
+  ['/signup/{userType}', '/signup/googleUser', 'SignUp'],
   ['/candidateportal', '/candidateportal', 'MyJobs'],
   ['/candidateportal/{email}/{code}', '/candidateportal/maria@example.org/code', 'SignInLink'],
   ['/skillfilter', '/skillfilter', 'SkillFilter'],

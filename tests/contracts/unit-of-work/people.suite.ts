@@ -1,5 +1,9 @@
 import * as fc from 'fast-check';
+import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
+import { parsePictureUrl, parseSocialSource } from '../../../domain/identity/social-origin';
+import { decoded } from '../../support/builders/decoded';
+import { anAccount } from '../../support/builders/sign-up';
 import { aCandidate, email, sealed } from '../../support/builders/identity';
 import { anEducation, anExperience, entryText, personName, phone, span, zip } from '../../support/builders/profile';
 import { educations, experiences } from '../../support/arbitraries/profile';
@@ -99,6 +103,36 @@ export const candidatesContract = (open: Open): void => {
         O.some({ id, ...aCandidate(said), ...update }),
       );
     });
+
+    it('sign up by themselves, with what they said and where they came from [spec 1 §3]', async () => {
+      const social = {
+        source: decoded(parseSocialSource('googleUser'), 'googleUser'),
+        pictureUrl: decoded(parsePictureUrl('https://example.org/nora.png'), 'picture'),
+      };
+      const origins = [undefined, { ...social, pictureUrl: undefined }, social];
+      for (const [n, origin] of origins.entries()) {
+        const account = anAccount({ email: email(`nora-${n}@example.org`), social: origin });
+        const id = decoded(E.fromOption(() => 'nobody')(await act(({ candidates }) => candidates.add(account))), 'id');
+        const { social: _, ...said } = account;
+        expect(await act(({ candidates }) => candidates.withId(id))).toEqual(
+          O.some({ ...said, id, experience: [], education: [] }),
+        );
+        expect(await act(({ candidates }) => candidates.socialOrigin(id))).toEqual(O.fromNullable(origin));
+      }
+    });
+
+    it('do not sign up with an address that somebody has: nothing of theirs changes [spec 1 §7]', async () => {
+      const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      expect(await act(({ candidates }) => candidates.add(anAccount({ email: aCandidate().email })))).toEqual(O.none);
+      expect(await act(({ candidates }) => candidates.withId(id))).toEqual(O.some({ id, ...aCandidate() }));
+    });
+
+    it('sign up once of ten who do with one address at once [R3c]', async () => {
+      const added = await Promise.all(
+        Array.from({ length: 10 }, () => act(({ candidates }) => candidates.add(anAccount()))),
+      );
+      expect(added.filter(O.isSome)).toHaveLength(1);
+    });
   });
 };
 
@@ -134,6 +168,22 @@ export const sessionsContract = (open: Open): void => {
       await act(({ sessions }) => sessions.close(sealed(1)));
       expect(await act(({ sessions }) => sessions.find(sealed(1)))).toEqual(O.none);
       expect(O.isSome(await act(({ sessions }) => sessions.find(sealed(2))))).toBe(true);
+    });
+
+    it('that a sign-up opened end when they are told to; those of who has shown the address, and of others, stay [R3a]', async () => {
+      const candidateId = await newcomer();
+      const other = await act(({ provisioning }) =>
+        provisioning.putCandidate(aCandidate({ email: email('other@example.org') })),
+      );
+      await act(({ sessions }) => sessions.open(sealed(1), candidateId, opened));
+      await act(({ sessions }) => sessions.openUnproven(sealed(2), candidateId, opened));
+      await act(({ sessions }) => sessions.openUnproven(sealed(3), other, opened));
+      const standing = () =>
+        Promise.all([1, 2, 3].map(async (n) => O.isSome(await act(({ sessions }) => sessions.find(sealed(n))))));
+      await act(({ sessions }) => sessions.touch(sealed(2), later));
+      expect(await standing()).toEqual([true, true, true]);
+      await act(({ sessions }) => sessions.closeUnproven(candidateId));
+      expect(await standing()).toEqual([true, false, true]);
     });
 
     it('that are unknown are closed and used without effect', async () => {

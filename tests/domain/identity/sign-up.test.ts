@@ -1,12 +1,14 @@
 import * as E from 'fp-ts/Either';
 import {
   checkSignUp,
+  draftStands,
   emptySignUpForm,
   mayTypeEmail,
   prefilledForm,
   type SignUpFaults,
   type SignUpForm,
 } from '../../../domain/identity/sign-up';
+import { at } from '../../support/builders/time';
 
 const filled: SignUpForm = {
   firstName: ' Nora ',
@@ -90,5 +92,19 @@ describe('Sign-up after a social sign-in that is not known here', () => {
 
   it('takes the e-mail from the provider: only who signs up by hand types one [spec 1 §5]', () => {
     expect([mayTypeEmail(undefined), mayTypeEmail(social)]).toEqual([true, false]);
+  });
+});
+
+describe('A sign-up that was begun', () => {
+  const typed = at('2026-12-04T15:00:00Z');
+  const minute = 60_000;
+
+  it.each([
+    [0, true],
+    [30 * minute - 1, true],
+    [30 * minute, false],
+    [30 * minute + 1, false],
+  ])('may be shown %d ms later: %s [R3a]', (later, shown) => {
+    expect(draftStands(typed, at(new Date(Date.parse('2026-12-04T15:00:00Z') + later).toISOString()))).toBe(shown);
   });
 });

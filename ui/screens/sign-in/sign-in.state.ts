@@ -9,9 +9,9 @@ import type { SignInState } from './sign-in.view';
 type AskingEmail = Extract<SignInState, { readonly _tag: 'AskingEmail' }>;
 type AskingCode = Extract<SignInState, { readonly _tag: 'AskingCode' }>;
 
-export const startState = (email = ''): SignInState => ({
+export const startState = (): SignInState => ({
   _tag: 'AskingEmail',
-  email,
+  email: '',
   sending: false,
   fault: undefined,
   failure: undefined,
@@ -33,7 +33,7 @@ export const askedForCode = (state: AskingEmail): SignInState => ({
 
 export const codeArrives = ({ email, resendAt }: CodeOnItsWay): SignInState => ({
   _tag: 'AskingCode',
-  email,
+  email: '',
   digits: '',
   checking: false,
   resending: false,

@@ -1,0 +1,165 @@
+import * as O from 'fp-ts/Option';
+import * as fc from 'fast-check';
+import { loadRecords } from '../../../application/service/load-records';
+import { parsePictureUrl, parseSocialSource } from '../../../domain/identity/social-origin';
+import { aCandidate, code, email } from '../../support/builders/identity';
+import { decoded } from '../../support/builders/decoded';
+import { phone, personName } from '../../support/builders/profile';
+import { anAccount } from '../../support/builders/sign-up';
+import { answerOf, refusalOf } from '../../support/world/answers';
+import { aWorld, codeInMail, linkInMail, type Device, type World } from '../../support/world/world';
+
+const nora = anAccount();
+
+/** Signs up on a device of one's own. */
+const signsUp = async (world: World, account = nora): Promise<Device> => {
+  const device = world.device();
+  device.session.token.write((await answerOf(device.api.signUp(account))).token);
+  return device;
+};
+
+/** The owner of the address comes in by the mail that only they can read. */
+const comesInByCode = async (world: World, who = nora.email): Promise<Device> => {
+  const device = world.device();
+  await answerOf(device.api.sendCode(who));
+  const { token } = await answerOf(device.api.submitCode(who, code(codeInMail(world.mailer))));
+  device.session.token.write(token);
+  return device;
+};
+
+const ended = async ({ api }: Device): Promise<boolean> => {
+  const answer = await api.listApplications()();
+  return answer._tag === 'Left' && answer.left._tag === 'SessionEnded';
+};
+
+describe('Signing up', () => {
+  it('makes a candidate, with what was said, and lets them in at once [spec 1 §3, spec 1 §7]', async () => {
+    const world = await aWorld();
+    const { api } = await signsUp(world);
+    expect(await answerOf(api.profile())).toMatchObject({
+      firstName: 'Nora',
+      lastName: 'Quinn',
+      email: nora.email,
+      phone: nora.phone,
+      zip: nora.zip,
+      experience: [],
+      education: [],
+    });
+    expect(await answerOf(api.listApplications())).toMatchObject({ candidateName: 'Nora Quinn', applications: [] });
+  });
+
+  it('sends no mail: nobody can have us write to strangers [R3c]', async () => {
+    const world = await aWorld();
+    await signsUp(world);
+    await world.sendMails();
+    expect(world.mailer.sent()).toEqual([]);
+  });
+
+  it('with an address that has an account is refused, and changes nothing of it [spec 1 §7]', async () => {
+    const world = await aWorld();
+    const taken = anAccount({ email: aCandidate().email, firstName: personName('Mallory') });
+    expect(await refusalOf(world.device().api.signUp(taken))).toEqual({ _tag: 'AccountExists' });
+    const found = await world.behind(({ candidates }) => candidates.withEmail(taken.email));
+    expect(O.toUndefined(found)?.firstName).toBe('Maria');
+  });
+
+  it('with one address makes one account of ten tries at once, and one token [R3c]', async () => {
+    const world = await aWorld();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => world.device().api.signUp(nora)()));
+    expect(answers.filter(({ _tag }) => _tag === 'Right')).toHaveLength(1);
+  });
+
+  it('never opens a session for an account that was there, whatever is sent [spec 1 §7, R3c]', async () => {
+    const world = await aWorld();
+    const anything = fc.record({
+      firstName: fc.constantFrom(personName('Maria'), personName('X')),
+      phone: fc.constantFrom(phone('+13125550142'), phone('+919820098200')),
+      social: fc.constantFrom(undefined, {
+        source: decoded(parseSocialSource('googleUser'), 'googleUser'),
+        pictureUrl: undefined,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(anything, async (said) => {
+        const answer = await world.device().api.signUp(anAccount({ ...said, email: aCandidate().email }))();
+        expect(answer._tag).toBe('Left');
+      }),
+    );
+  });
+
+  it.each([
+    ['+11235550142', 'area-code'],
+    ['+13121110142', 'exchange'],
+    ['+131255501421', 'length'],
+  ])('with %s is refused by the server as well, and makes no account [spec 1 §5]', async (number, part) => {
+    const world = await aWorld();
+    const { api } = world.device();
+    const refusal = { _tag: 'PhoneNotCallable', part };
+    expect(await refusalOf(api.checkPhone(phone(number)))).toEqual(refusal);
+    expect(await refusalOf(api.signUp(anAccount({ phone: phone(number) })))).toEqual(refusal);
+    expect(await world.behind(({ candidates }) => candidates.withEmail(nora.email))).toEqual(O.none);
+  });
+
+  it('keeps where somebody with a social profile came from [spec 1 §3]', async () => {
+    const world = await aWorld();
+    const social = {
+      source: decoded(parseSocialSource('googleUser'), 'googleUser'),
+      pictureUrl: decoded(parsePictureUrl('https://example.org/nora.png'), 'picture'),
+    };
+    const { api } = await signsUp(world, anAccount({ social }));
+    const { id } = await answerOf(api.profile());
+    expect(await world.behind(({ candidates }) => candidates.socialOrigin(id))).toEqual(O.some(social));
+  });
+});
+
+describe('Who signed up with an address that is not theirs', () => {
+  it('is out once its owner gives the mailed code; the owner stays in on every device [R3a, R3c]', async () => {
+    const world = await aWorld();
+    const stranger = await signsUp(world);
+    expect(await ended(stranger)).toBe(false);
+    const owner = await comesInByCode(world);
+    expect(await ended(stranger)).toBe(true);
+    await comesInByCode(world);
+    expect(await ended(owner)).toBe(false);
+  });
+
+  it('is out once its owner presses the mailed link [R3a, R3c]', async () => {
+    const world = await aWorld();
+    const stranger = await signsUp(world);
+    const owner = world.device();
+    await answerOf(owner.api.sendCode(nora.email));
+    const link = linkInMail(world.mailer);
+    await answerOf(owner.api.submitLink(link.email, link.code));
+    expect(await ended(stranger)).toBe(true);
+  });
+
+  it('sees nothing of what the provider hands over for it: the session ends with the import [R3a]', async () => {
+    const world = await aWorld();
+    const stranger = await signsUp(world);
+    const maria = await comesInByCode(world, aCandidate().email);
+    const candidate = aCandidate({ email: nora.email });
+    const records = {
+      positions: [],
+      questionnaires: [],
+      slots: [],
+      candidates: [candidate, aCandidate()].map((one) => ({
+        at: 'candidates[0]',
+        value: { candidate: one, applications: [] },
+      })),
+      incomplete: false,
+      unreadablePositions: [],
+      unreadableQuestionnaires: false,
+    };
+    await answerOf(loadRecords(world.dependencies)(records));
+    expect(await ended(stranger)).toBe(true);
+    expect(await ended(maria)).toBe(false);
+  });
+
+  it('keeps nobody else out: others who signed up stay in [R3a]', async () => {
+    const world = await aWorld();
+    await signsUp(world);
+    const other = await signsUp(world, anAccount({ email: email('olu@example.org') }));
+    await comesInByCode(world);
+    expect(await ended(other)).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { checkCallable, type PhonePart } from '../../../domain/identity/phone-check';
+import { phone } from '../../support/builders/profile';
+
+const partOf = (text: string): PhonePart | undefined => {
+  const decision = checkCallable(phone(text));
+  return decision._tag === 'Refused' ? decision.reason.part : undefined;
+};
+
+const digits = (count: number): fc.Arbitrary<string> =>
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: count, maxLength: count });
+
+describe('A number of +1 that somebody signs up with', () => {
+  it.each([
+    ['+13125550142', undefined],
+    ['+12012000000', undefined],
+    ['+19899999999', undefined],
+    ['+12122125555', undefined],
+    ['+11125550142', 'area-code'],
+    ['+10125550142', 'area-code'],
+    ['+19115550142', 'area-code'],
+    ['+12115550142', 'area-code'],
+    ['+13121550142', 'exchange'],
+    ['+13120550142', 'exchange'],
+    ['+13129110142', 'exchange'],
+    ['+131255501429', 'length'],
+    ['+11312555014299', 'length'],
+  ] as const)('%s: %s is wrong with it [spec 1 §5]', (number, part) => {
+    expect(partOf(number)).toBe(part);
+  });
+
+  it('can be called where it has 10 digits, and area code and exchange begin with 2 to 9 and are no service [spec 1 §5]', () => {
+    fc.assert(
+      fc.property(digits(10), (national) => {
+        const [area, exchange] = [Number(national.slice(0, 3)), Number(national.slice(3, 6))];
+        const fine = [area, exchange].every((code) => code >= 200 && code % 100 !== 11);
+        expect(partOf(`+1${national}`) === undefined).toBe(fine);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('A number of +91', () => {
+  it('is not looked at [spec 1 §5]', () => {
+    fc.assert(
+      fc.property(digits(10), (national) => {
+        expect(partOf(`+91${national}`)).toBeUndefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either';
+import {
+  longestPictureUrl,
+  parsePictureUrl,
+  parseSocialSource,
+  socialOrigin,
+} from '../../../domain/identity/social-origin';
+
+const profile = { source: 'googleUser', email: 'nora@example.org', name: 'Nora Quinn', pictureUrl: undefined };
+
+describe('What a social profile brings along', () => {
+  it.each(['googleUser', 'oidc', 'a', 'my-provider_2'])('%j is a word for a provider [spec 1 §3]', (text) => {
+    expect(parseSocialSource(text)).toEqual(E.right(text));
+  });
+
+  it.each(['', '2google', 'google user', 'a'.repeat(41), '../x', '<b>', 'göögle', 'google\n'])(
+    '%j is none [spec 1 §3]',
+    (text) => {
+      expect(E.isLeft(parseSocialSource(text))).toBe(true);
+    },
+  );
+
+  it.each(['https://pictures.example.org/nora.png', 'https://example.org', 'https://example.org?size=96'])(
+    '%j is a picture [spec 1 §3]',
+    (text) => {
+      expect(parsePictureUrl(text)).toEqual(E.right(text));
+    },
+  );
+
+  it.each([
+    '',
+    'http://example.org/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    '//example.org/a.png',
+    'https://user@example.org/a.png',
+    'https://example.org/a b.png',
+    'https://example.org/a\\b',
+    `https://example.org/${'a'.repeat(longestPictureUrl)}`,
+  ])('%j is none [spec 1 §3]', (text) => {
+    expect(E.isLeft(parsePictureUrl(text))).toBe(true);
+  });
+
+  it('is sent with a sign-up; a picture that is none is left out, and a provider that is none brings nothing [spec 1 §3]', () => {
+    const picture = 'https://example.org/nora.png';
+    expect(socialOrigin({ ...profile, pictureUrl: picture })).toEqual({ source: 'googleUser', pictureUrl: picture });
+    expect(socialOrigin(profile)).toEqual({ source: 'googleUser', pictureUrl: undefined });
+    expect(socialOrigin({ ...profile, pictureUrl: 'javascript:alert(1)' })?.pictureUrl).toBeUndefined();
+    expect(socialOrigin({ ...profile, source: '' })).toBeUndefined();
+  });
+});

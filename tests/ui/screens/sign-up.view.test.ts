@@ -1,0 +1,104 @@
+import { emptySignUpForm } from '../../../domain/identity/sign-up';
+import {
+  opened,
+  refused,
+  submitted,
+  withCountry,
+  withPhone,
+  withTerms,
+  withText,
+  type SignUpState,
+} from '../../../ui/screens/sign-up/sign-up.state';
+import { fieldNames, passingMessage, signUpView } from '../../../ui/screens/sign-up/sign-up.view';
+import { aSignUpForm } from '../../support/builders/sign-up';
+
+const social = { source: 'googleUser', email: 'nora@example.org', name: 'Nora Quinn', pictureUrl: undefined };
+
+const allWrong: SignUpState = refused(opened(emptySignUpForm), {
+  _tag: 'SignUpRejected',
+  faults: {
+    firstName: { _tag: 'NameMissing' },
+    lastName: { _tag: 'NameMissing' },
+    email: { _tag: 'EmailMissing' },
+    country: undefined,
+    phone: { _tag: 'PhoneMissing' },
+    zip: { _tag: 'ZipMissing' },
+    terms: { _tag: 'TermsNotAccepted' },
+  },
+});
+
+const focused = (state: SignUpState): readonly string[] => {
+  const { fields, terms } = signUpView(state, undefined);
+  return fieldNames.filter((name) => (name === 'terms' ? terms : fields[name]).takesFocus);
+};
+
+describe('The sign-up form on the screen', () => {
+  it('says every fault at its field; the first takes the focus [spec 1 §5]', () => {
+    const { fields, terms } = signUpView(allWrong, undefined);
+    expect([fields.firstName.fault, fields.email.fault, fields.zip.fault, terms.fault]).toEqual(
+      Array.from({ length: 4 }, () => 'Required'),
+    );
+    expect(fields.country.fault).toBeUndefined();
+    expect(focused(allWrong)).toEqual(['firstName']);
+  });
+
+  it('takes back what is mended, leaves the rest, and never moves the focus while one types [R29]', () => {
+    const mended = withText(allWrong, 'firstName', 'N');
+    const { fields } = signUpView(mended, undefined);
+    expect([fields.firstName.fault, fields.lastName.fault]).toEqual([undefined, 'Required']);
+    expect(focused(mended)).toEqual([]);
+    expect(signUpView(withTerms(allWrong, true), undefined).terms).toEqual({
+      accepted: true,
+      fault: undefined,
+      takesFocus: false,
+    });
+  });
+
+  it('shows the phone under the mask of its country, and clears it when the country changes [spec 1 §5]', () => {
+    const typed = withPhone(opened(emptySignUpForm), '3125550142');
+    expect(signUpView(typed, undefined).fields.phone.value).toBe('+1 (312) 555-0142');
+    const { fields, phoneShape } = signUpView(withCountry(typed, '+91'), undefined);
+    expect([fields.country.value, fields.phone.value, phoneShape]).toEqual(['+91', '', '+91 (999) 999-9999']);
+    expect(signUpView(withCountry(typed, '+1'), undefined).fields.phone.value).toBe('+1 (312) 555-0142');
+  });
+
+  it('offers +1, the default, and +91 [spec 1 §5]', () => {
+    const { countries, fields } = signUpView(opened(emptySignUpForm), undefined);
+    expect(countries).toEqual([
+      { value: '+1', label: '+1 US' },
+      { value: '+91', label: '+91 India' },
+    ]);
+    expect(fields.country.value).toBe('+1');
+  });
+
+  it('locks the address of a social profile, and no other [spec 1 §5]', () => {
+    expect(signUpView(opened(aSignUpForm()), social).emailFixed).toBe(true);
+    expect(signUpView(opened(aSignUpForm()), undefined).emailFixed).toBe(false);
+  });
+
+  it('works while it is asked, and says nothing of before', () => {
+    const { busy, fields } = signUpView(submitted(allWrong), undefined);
+    expect([busy, fields.firstName.fault]).toEqual(['Signing you up', undefined]);
+  });
+
+  it('says a refusal of the server beside its field and in passing; a fault of a field in passing not [R29]', () => {
+    const phone = refused(opened(aSignUpForm()), { _tag: 'PhoneNotCallable', part: 'exchange' });
+    const said = 'Invalid phone number. Check the 3 digits after the area code.';
+    expect([signUpView(phone, undefined).fields.phone.fault, passingMessage(phone)]).toEqual([said, said]);
+    expect(focused(phone)).toEqual(['phone']);
+    const taken = refused(opened(aSignUpForm()), { _tag: 'AccountExists' });
+    expect(signUpView(taken, undefined)).toMatchObject({ accountExists: true });
+    expect(passingMessage(taken)).toBe(signUpView(taken, undefined).fields.email.fault);
+    expect(signUpView(withText(taken, 'email', 'n'), undefined).accountExists).toBe(false);
+    expect(passingMessage(allWrong)).toBeUndefined();
+  });
+
+  it('says that the line is down, and that what was typed is still there [R29]', () => {
+    const offline = refused(opened(aSignUpForm()), { _tag: 'NoConnection' });
+    expect(signUpView(offline, undefined)).toMatchObject({
+      failure: { title: 'You are offline', keptNote: 'What you typed is still here.' },
+      fields: { firstName: { value: 'Nora' } },
+    });
+    expect(passingMessage(offline)).toBe('You are offline');
+  });
+});

@@ -1,0 +1,108 @@
+import { emptySignUpForm, prefilledForm, type SignUpForm, type SocialProfile } from '../../domain/identity/sign-up';
+import { PageFrame } from '../kit/page-frame';
+import { SignUpPage, type SignUpPageProps } from '../screens/sign-up/sign-up-page';
+import { opened, refused, submitted, type SignUpState } from '../screens/sign-up/sign-up.state';
+import { signUpView } from '../screens/sign-up/sign-up.view';
+import { email, version } from './fixtures';
+import { nothing } from './noop';
+
+const filled: SignUpForm = {
+  firstName: 'Maria',
+  lastName: 'Lopez',
+  email,
+  country: '+1',
+  phone: '+1 (312) 555-0142',
+  zip: '60614',
+  termsAccepted: true,
+};
+
+const social: SocialProfile = { source: 'googleUser', email, name: 'Maria Lopez', pictureUrl: undefined };
+
+const shown = (
+  state: SignUpState,
+  more: Partial<Pick<SignUpPageProps, 'welcome' | 'termsOpen'>> = {},
+  vouchedBy?: SocialProfile,
+) => (
+  <PageFrame version={version}>
+    <SignUpPage
+      view={signUpView(state, vouchedBy)}
+      welcome={undefined}
+      {...more}
+      onText={nothing}
+      onCountry={nothing}
+      onPhone={nothing}
+      onTerms={nothing}
+      onSignUp={nothing}
+      onGoOn={nothing}
+    />
+  </PageFrame>
+);
+
+const start = opened(emptySignUpForm);
+const typed = opened(filled);
+
+export const signUpStates = {
+  'sign-up': () => shown(start),
+  'sign-up-terms': () => shown(start, { termsOpen: true }),
+  'sign-up-nothing-typed': () =>
+    shown(
+      refused(start, {
+        _tag: 'SignUpRejected',
+        faults: {
+          firstName: { _tag: 'NameMissing' },
+          lastName: { _tag: 'NameMissing' },
+          email: { _tag: 'EmailMissing' },
+          country: { _tag: 'CountryMissing' },
+          phone: { _tag: 'PhoneMissing' },
+          zip: { _tag: 'ZipMissing' },
+          terms: { _tag: 'TermsNotAccepted' },
+        },
+      }),
+    ),
+  'sign-up-faults': () =>
+    shown(
+      refused(
+        opened({
+          ...filled,
+          email: 'maria@',
+          country: '+91',
+          phone: '+91 (982) 009',
+          zip: '6061',
+          termsAccepted: true,
+        }),
+        {
+          _tag: 'SignUpRejected',
+          faults: {
+            firstName: undefined,
+            lastName: undefined,
+            email: { _tag: 'EmailMalformed' },
+            country: undefined,
+            phone: { _tag: 'PhoneTooShort', digits: 6, atLeast: 10 },
+            zip: { _tag: 'NotAZipCode' },
+            terms: undefined,
+          },
+        },
+      ),
+    ),
+  'sign-up-working': () => shown(submitted(typed)),
+  'sign-up-phone-refused': () => shown(refused(typed, { _tag: 'PhoneNotCallable', part: 'area-code' })),
+  'sign-up-account-exists': () => shown(refused(typed, { _tag: 'AccountExists' })),
+  'sign-up-offline': () => shown(refused(typed, { _tag: 'NoConnection' })),
+  'sign-up-social': () => shown(opened(prefilledForm(social)), {}, social),
+  'sign-up-welcome': () => shown(typed, { welcome: { name: 'Maria', email } }),
+  'sign-up-long': () =>
+    shown(
+      opened({
+        ...filled,
+        firstName: 'Maria-Guadalupe Esperanza de los Ángeles',
+        lastName: 'López-Hernández de la Fuente y Villanueva',
+        email: 'maria-guadalupe.lopez-hernandez.de-la-fuente@mail.care-and-nursing-academy.example.com',
+      }),
+      {
+        welcome: {
+          name: 'Maria-Guadalupe Esperanza de los Ángeles',
+          email: 'maria-guadalupe.lopez-hernandez.de-la-fuente@mail.care-and-nursing-academy.example.com',
+        },
+      },
+    ),
+} as const;
