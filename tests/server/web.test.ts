@@ -43,6 +43,8 @@ describe('the page of the portal [spec 1 §2]', () => {
     ['/timeslot', 'TimeSlot'],
     ['/apply/9', 'Apply'],
     ['/positionClosed/4', 'Apply'],
+    ['/signup', 'SignUp'],
+    ['/signup/googleUser', 'SignUp'],
     ['/skillfilter/noPosts', 'SkillFilter'],
     ['/success/42/4711', 'Scheduled'],
   ])('%s is the page of %s, asked for each time', async (url, name) => {

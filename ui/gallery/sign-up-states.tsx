@@ -78,7 +78,7 @@ export const signUpStates = {
             email: { _tag: 'EmailMalformed' },
             country: undefined,
             phone: { _tag: 'PhoneTooShort', digits: 6, atLeast: 10 },
-            zip: { _tag: 'NotAZipCode' },
+            zip: { _tag: 'NotAZipCode', digits: 4 },
             terms: undefined,
           },
         },
