@@ -49,6 +49,8 @@ for (const width of [390, 1280])
     await expectAccessible(page);
     await expect(start(page)).toBeInViewport();
     await start(page).click();
+    await expect(heading(page, 'Sign up')).toBeVisible();
+    await page.getByRole('link', { name: 'Sign In' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
     await candidate.typeCode(await candidate.askForCode(newcomer));
     await expect(heading(page, name)).toBeVisible();

@@ -33,7 +33,7 @@ export const askedForCode = (state: AskingEmail): SignInState => ({
 
 export const codeArrives = ({ email, resendAt }: CodeOnItsWay): SignInState => ({
   _tag: 'AskingCode',
-  email: '',
+  email,
   digits: '',
   checking: false,
   resending: false,
