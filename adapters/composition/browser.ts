@@ -9,12 +9,14 @@ import { browserLineSignals } from '../browser/line/line-signals';
 import { browserPortalPage } from '../browser/portal-page/portal-page';
 import { httpCandidateApi, type FetchedCalls } from '../browser/http/candidate-api';
 import { consoleReporter } from '../browser/reporter/console-reporter';
-import { browserSessionStore } from '../browser/storage/session-store';
-import { browserTokenSignals } from '../browser/storage/token-signals';
+import type { HeldToken } from '../browser/storage/held-token';
+import { browserPresence } from '../browser/storage/presence';
+import { browserSessionStore, browserToken } from '../browser/storage/session-store';
 import { portalTokens } from './portal-tokens';
 import { token } from './token';
 
 const followingClock = token<ServerClock>('ServerClock');
+const tokenOfPage = token<HeldToken>('HeldToken');
 
 /** The portal in a browser: every port bound once to its adapter. `fetched` loads what an area of screens brings with it. */
 export const browserContainer = (window: Window & typeof globalThis, fetched: FetchedCalls): Container => {
@@ -40,12 +42,12 @@ export const browserContainer = (window: Window & typeof globalThis, fetched: Fe
     .toDynamicValue(() => consoleReporter(window.console))
     .inSingletonScope();
   container
-    .bind(portalTokens.session)
-    .toDynamicValue(() => browserSessionStore(window))
+    .bind(tokenOfPage)
+    .toDynamicValue(() => browserToken(window))
     .inSingletonScope();
   container
-    .bind(portalTokens.sessionWatch)
-    .toDynamicValue(() => sessionWatch(browserTokenSignals(window)))
+    .bind(portalTokens.session)
+    .toResolvedValue((held) => browserSessionStore(window, held), [tokenOfPage])
     .inSingletonScope();
   container
     .bind(portalTokens.line)
@@ -55,6 +57,11 @@ export const browserContainer = (window: Window & typeof globalThis, fetched: Fe
     .bind(portalTokens.page)
     .toDynamicValue(() => browserPortalPage(window))
     .inSingletonScope();
+  container
+    .bind(portalTokens.presence)
+    .toResolvedValue((held) => browserPresence(window, held), [tokenOfPage])
+    .inSingletonScope();
+  container.bind(portalTokens.sessionWatch).toResolvedValue(sessionWatch, [portalTokens.presence]).inSingletonScope();
   container
     .bind(portalTokens.api)
     .toResolvedValue(

@@ -29,13 +29,14 @@ export const inMemorySessionStore = (): SessionStore => {
   const token = keptHere<SessionToken>();
   const signOutMessage = keptHere<string>();
   const hints = keptHere<SignInHints>();
+  const hintsOnDevice = keptHere<SignInHints>();
   const workInHand = keptHere<WorkInHand>();
   const jobInHand = keptHere<Job>();
   const drafts = new Map<string, Kept<ScreeningDraft>>();
   const signUpDraft = keptHere<SignUpDraft>();
   const socialProfile = keptHere<SocialProfile>();
   const lapse = (): void => {
-    [token, signOutMessage, hints, workInHand, jobInHand, signUpDraft, socialProfile].forEach(({ clear }) => {
+    [token, signOutMessage, hints, hintsOnDevice, workInHand, jobInHand, signUpDraft, socialProfile].forEach(({ clear }) => {
       clear();
     });
   };
@@ -43,6 +44,7 @@ export const inMemorySessionStore = (): SessionStore => {
     token,
     signOutMessage,
     hints,
+    hintsOnDevice,
     workInHand,
     jobInHand,
     signUpDraft,

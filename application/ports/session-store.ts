@@ -60,6 +60,8 @@ export interface SessionStore {
   readonly signOutMessage: Kept<string>;
   /** Where a candidate wanted to go before they had to sign in: one record, used up by the sign-in that reads it (R2). */
   readonly hints: Kept<SignInHints>;
+  /** The same for the other tabs of this device, for an hour (ours): a mailed link opens a tab of its own. */
+  readonly hintsOnDevice: Kept<SignInHints>;
   readonly workInHand: Kept<WorkInHand>;
   /** The job that this tab is on, for a page whose address does not say it (`position_id`, `community_id`; R3). */
   readonly jobInHand: Kept<Job>;

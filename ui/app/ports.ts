@@ -12,6 +12,7 @@ import type { Environment } from '../../application/ports/environment';
 import type { MapDrawer } from '../../application/ports/map-drawer';
 import type { NetworkProbe } from '../../application/ports/network-probe';
 import type { PortalPage } from '../../application/ports/portal-page';
+import type { Presence } from '../../application/ports/presence';
 import type { Reporter } from '../../application/ports/reporter';
 import type { FileUploads } from '../../application/ports/file-uploads';
 import type { SessionStore } from '../../application/ports/session-store';
@@ -32,6 +33,7 @@ export type LinkedUpload = ResumeFiles & Pick<SchedulingApi, 'position'> & Pick<
 export interface Ports {
   readonly api: CandidateApi;
   readonly session: SessionStore;
+  readonly presence: Presence;
   readonly sessionWatch: SessionWatch;
   readonly line: LineWatch;
   readonly page: PortalPage;

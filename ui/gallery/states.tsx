@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { accessRefusedStates } from './access-refused-states';
 import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
 import { landingStates } from './landing-states';
@@ -10,6 +9,7 @@ import { profileStates } from './profile-states';
 import { scheduleStates } from './schedule-states';
 import { scheduledStates } from './scheduled-states';
 import { screeningStates } from './screening-states';
+import { sessionStates } from './session-states';
 import { signUpStates } from './sign-up-states';
 import { signInStates } from './sign-in-states';
 import type { StateName } from './state-names';
@@ -23,6 +23,7 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...signUpStates,
   ...accessRefusedStates,
   ...landingStates,
+  ...sessionStates,
   ...myJobsStates,
   ...scheduleStates,
   ...timeSlotStates,

@@ -33,6 +33,7 @@ export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
   token: kept(keys, 'candidates_token', sessionToken),
   signOutMessage: kept(keys, 'candidatelogout_msg', text),
   hints: kept(keys, 'sign_in_hints', signInHints),
+  hintsOnDevice: kept(keys, 'sign_in_hints', signInHints),
   workInHand: kept(keys, 'selected_application', workInHand),
   jobInHand: kept(keys, 'position_id', jobInHand),
   signUpDraft: kept(keys, 'sign_up_draft', signUpDraft),

@@ -1,0 +1,80 @@
+import * as O from 'fp-ts/Option';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { merge, take, timer } from 'rxjs';
+import { idleEnd } from '../../application/live/attendance';
+import type { SessionEnd } from '../../application/live/session-watch';
+import { endIdle, endSession, signedOutMessage } from '../../application/journeys/sign-out';
+import { myJobs, signIn, toPath } from '../../application/navigation/destination';
+import { sessionTimeout } from '../../application/words/failures';
+import { expiryRedirect, signOutRedirect } from '../../domain/identity/session';
+import { snacks } from '../store/snacks';
+import { usePorts, type Ports } from './ports';
+import { useTravel } from './use-travel';
+
+/** What the tab that ended the session left to say; a session that timed out leaves nothing. */
+const leftToSay = ({ session }: Pick<Ports, 'session'>): string =>
+  O.getOrElse(() => sessionTimeout)(session.signOutMessage.read());
+
+/**
+ * Ends what is over (spec 1 §8, spec 2 §4.11, R3): after a 401, when another tab ended the session, when nobody was here for 48 hours, and when
+ * somebody else signed in. Answers what is said in the place of the page: on a shared phone nothing of the candidate's stays in view.
+ */
+export const useSessionEnd = (asking: boolean): string | undefined => {
+  const ports = usePorts();
+  const { session, sessionWatch, presence } = ports;
+  const travel = useTravel();
+  const dispatch = useDispatch();
+  const { pathname, search } = useLocation();
+  const [end, setEnd] = useState<SessionEnd['_tag']>();
+  const [said, setSaid] = useState<string>();
+
+  const close = useEffectEvent((_tag: SessionEnd['_tag']) => {
+    switch (_tag) {
+      case 'Expired':
+        endSession(session, `${pathname}${search}`);
+        dispatch(snacks.actions.say('notice', sessionTimeout));
+        break;
+      case 'EndedElsewhere':
+        presence.leave();
+        setSaid(leftToSay(ports));
+        break;
+      case 'Idle':
+        void endIdle(ports)();
+        setSaid(sessionTimeout);
+        break;
+      case 'TakenOver':
+        // A page that is loaded anew holds nothing of whom it showed before; it asks who is here.
+        presence.leave();
+        presence.asksWhoIsHere.write(true);
+        setSaid('');
+        window.location.replace(toPath(myJobs));
+    }
+    setEnd(_tag);
+  });
+
+  useEffect(() => {
+    if (end !== undefined) return undefined;
+    const ending = merge(sessionWatch.ends, idleEnd(presence, { asking })).pipe(take(1));
+    const subscription = ending.subscribe(({ _tag }) => close(_tag));
+    return () => subscription.unsubscribe();
+  }, [end, asking, sessionWatch, presence]);
+
+  useEffect(() => {
+    if (end === undefined || end === 'TakenOver') return undefined;
+    const leaving = timer(said === signedOutMessage ? signOutRedirect : expiryRedirect).subscribe(() =>
+      travel.instead(signIn),
+    );
+    return () => leaving.unsubscribe();
+  }, [end, said, travel]);
+
+  useEffect(() => {
+    if (end !== 'EndedElsewhere') return undefined;
+    // The other tab empties the storage first and then writes why.
+    const telling = presence.stirs.subscribe(() => setSaid(leftToSay(ports)));
+    return () => telling.unsubscribe();
+  }, [end, presence, ports]);
+
+  return said;
+};
