@@ -64,8 +64,8 @@ export const inProcessCandidateApi = ({
     signOut: () =>
       answered<never, undefined>(
         pipe(
-          TE.fromIO(session.token.read),
-          TE.flatMap(TE.fromOption(() => noSession)),
+          // As a request is written when it is asked for: what is wiped meanwhile does not keep the session open.
+          TE.fromOption(() => noSession)(session.token.read()),
           TE.tap(service.authenticate),
           TE.flatMap(service.closeSession),
         ),

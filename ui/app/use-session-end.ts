@@ -2,20 +2,16 @@ import * as O from 'fp-ts/Option';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { merge, take, timer } from 'rxjs';
+import { filter, map, merge, startWith, take, timer } from 'rxjs';
 import { idleEnd } from '../../application/live/attendance';
 import type { SessionEnd } from '../../application/live/session-watch';
-import { endIdle, endSession, signedOutMessage } from '../../application/journeys/sign-out';
+import { endIdle, endSession } from '../../application/journeys/sign-out';
 import { myJobs, signIn, toPath } from '../../application/navigation/destination';
 import { sessionTimeout } from '../../application/words/failures';
-import { expiryRedirect, signOutRedirect } from '../../domain/identity/session';
+import { expiryRedirect } from '../../domain/identity/session';
 import { snacks } from '../store/snacks';
-import { usePorts, type Ports } from './ports';
+import { usePorts } from './ports';
 import { useTravel } from './use-travel';
-
-/** What the tab that ended the session left to say; a session that timed out leaves nothing. */
-const leftToSay = ({ session }: Pick<Ports, 'session'>): string =>
-  O.getOrElse(() => sessionTimeout)(session.signOutMessage.read());
 
 /**
  * Ends what is over (spec 1 §8, spec 2 §4.11, R3): after a 401, when another tab ended the session, when nobody was here for 48 hours, and when
@@ -38,7 +34,8 @@ export const useSessionEnd = (asking: boolean): string | undefined => {
         break;
       case 'EndedElsewhere':
         presence.leave();
-        setSaid(leftToSay(ports));
+        // Until it is known that somebody logged out.
+        setSaid(sessionTimeout);
         break;
       case 'Idle':
         void endIdle(ports)();
@@ -63,18 +60,23 @@ export const useSessionEnd = (asking: boolean): string | undefined => {
 
   useEffect(() => {
     if (end === undefined || end === 'TakenOver') return undefined;
-    const leaving = timer(said === signedOutMessage ? signOutRedirect : expiryRedirect).subscribe(() =>
-      travel.instead(signIn),
-    );
+    const leaving = timer(expiryRedirect).subscribe(() => travel.instead(signIn));
     return () => leaving.unsubscribe();
-  }, [end, said, travel]);
+  }, [end, travel]);
 
   useEffect(() => {
     if (end !== 'EndedElsewhere') return undefined;
-    // The other tab empties the storage first and then writes why.
-    const telling = presence.stirs.subscribe(() => setSaid(leftToSay(ports)));
+    // The other tab empties the storage first and then writes why; the sign-in page takes that away again.
+    const telling = presence.stirs
+      .pipe(
+        startWith(undefined),
+        map(() => O.toUndefined(session.signOutMessage.read())),
+        filter((message) => message !== undefined),
+        take(1),
+      )
+      .subscribe(setSaid);
     return () => telling.unsubscribe();
-  }, [end, presence, ports]);
+  }, [end, presence, session]);
 
   return said;
 };

@@ -1,5 +1,4 @@
 import { PageFrame } from '../kit/page-frame';
-import { AccessRefusedPage } from '../screens/access-refused/access-refused-page';
 import { WelcomeBackDialog } from '../screens/welcome-back/welcome-back-dialog';
 import { welcomeBackView, type WelcomeBackView } from '../screens/welcome-back/welcome-back.view';
 import { SessionOverPage } from '../screens/session-over/session-over-page';
@@ -39,9 +38,4 @@ export const sessionStates = {
     }),
   'session-signed-out-elsewhere': () => over(signedOutMessage),
   'session-timed-out': () => over(sessionTimeout),
-  'access-refused': () => (
-    <PageFrame version={version}>
-      <AccessRefusedPage onSignIn={nothing} />
-    </PageFrame>
-  ),
 } as const;

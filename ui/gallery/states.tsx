@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { accessRefusedStates } from './access-refused-states';
 import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
 import { landingStates } from './landing-states';
@@ -23,6 +24,7 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...signUpStates,
   ...accessRefusedStates,
   ...landingStates,
+  ...accessRefusedStates,
   ...sessionStates,
   ...myJobsStates,
   ...scheduleStates,

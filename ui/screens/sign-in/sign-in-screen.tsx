@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { EMPTY } from 'rxjs';
+import { EMPTY, filter, take } from 'rxjs';
 import { Navigate, useLocation } from 'react-router-dom';
 import { landAfterSignIn } from '../../../application/journeys/enter';
 import { isSignedIn, requestCode, submitCode, type CodeOnItsWay } from '../../../application/journeys/sign-in';
@@ -50,11 +50,15 @@ export const SignInScreen = () => {
   const [snack, setSnack] = useState<Snack>();
   useEffect(() => {
     // Signed in meanwhile in another tab, by the link of the mail as a rule: this one goes on too, and asks who is here.
-    const elsewhere = presence.stirs.subscribe(() => {
-      if (!isSignedIn(session)) return;
-      presence.asksWhoIsHere.write(true);
-      travel.land(landAfterSignIn(session));
-    });
+    const elsewhere = presence.stirs
+      .pipe(
+        filter(() => isSignedIn(session)),
+        take(1),
+      )
+      .subscribe(() => {
+        presence.asksWhoIsHere.write(true);
+        travel.land(landAfterSignIn(session));
+      });
     return () => elsewhere.unsubscribe();
   }, [presence, session, travel]);
   const resendAt = state._tag === 'AskingCode' ? state.resendAt : undefined;
