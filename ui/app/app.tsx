@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import * as O from 'fp-ts/Option';
-import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { Navigate, NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { rememberIntended } from '../../application/journeys/enter';
 import { isSignedIn } from '../../application/journeys/sign-in';
 import { fromPath, myJobs, patternOf, signIn, signInByLink, toPath } from '../../application/navigation/destination';
@@ -37,7 +37,7 @@ const PublicArea = ({ children = <Outlet /> }: { readonly children?: ReactNode }
 const SessionGate = ({ opened }: { readonly opened: string }) => {
   const { session, environment, reporter } = usePorts();
   const { pathname, search, key } = useLocation();
-  const wentBack = useNavigationType() === 'POP' && key !== opened;
+  const wentBack = useNavigationType() === NavigationType.Pop && key !== opened;
   if (!isSignedIn(session)) {
     if (!wentBack) rememberIntended(session)(`${pathname}${search}`);
     return <Navigate to={toPath(signIn)} replace />;

@@ -164,8 +164,5 @@ export const screenTags: readonly ScreenTag[] = [
 /** What all signed-in screens share: the store, the header, the watch over the session. */
 export const signedInShell = lazyScreen(() => signedIn().then(({ SignedInShell }) => SignedInShell));
 
-/** Asks who is here where nobody used the portal for a while. */
-export const welcomeBack = lazyScreen(() => import('./areas/welcome-back').then(({ WelcomeBack }) => WelcomeBack));
-
 /** Opens links with encoded ids, whatever page they lead to (R1). */
 export const linkResolver = lazyScreen(() => applying().then(({ ResolveScreen }) => ResolveScreen));

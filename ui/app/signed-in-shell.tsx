@@ -27,7 +27,7 @@ import { frameTexts } from '../texts/frame';
 import { ChunkBoundary } from './chunk-boundary';
 import { LineStrip } from './line-strip';
 import { usePorts } from './ports';
-import { welcomeBack } from './routes';
+import { lazyScreen } from './lazy-screen';
 import { useAttendance } from './use-attendance';
 import { usePart } from './use-part';
 import { useSessionEnd } from './use-session-end';
@@ -143,6 +143,9 @@ const Content = () => {
   );
 };
 
+/** Comes where nobody used the portal for a while. */
+const { Screen: WelcomeBack } = lazyScreen(() => import('./areas/welcome-back').then((area) => area.WelcomeBack));
+
 /**
  * Nothing of the candidate's is in view before it is known who is here, nor after their session is over (R3a). What was open before stays as
  * it is behind the question: a form that was begun is there again after 'Yes'. A page that is just loaded is not even drawn.
@@ -156,7 +159,6 @@ const Attended = () => {
   useQueries().useJobsQuery(undefined);
   if (over !== undefined)
     return <PageFrame version={environment.version}>{over !== '' && <SessionOverPage said={over} />}</PageFrame>;
-  const { Screen } = welcomeBack;
   return (
     <>
       {asking && (
@@ -166,7 +168,7 @@ const Attended = () => {
             onReload={() => window.location.reload()}
           >
             <Suspense>
-              <Screen
+              <WelcomeBack
                 onYes={() => {
                   setShown(true);
                   confirm();
