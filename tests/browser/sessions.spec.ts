@@ -155,8 +155,12 @@ test('two tabs: somebody else who signs in in one is asked for in the other, whi
   page.on('request', (request) => {
     if (request.url().includes('/api/candidate/')) sent.push(request.headers()['authorization']);
   });
-  // On the other tab the first person's token is gone, as when its storage was emptied; this tab sleeps and is told nothing.
-  await page.evaluate(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  // The first tab sleeps and is told nothing while the phone changes hands in the other.
+  await page.evaluate(() => {
+    for (const type of ['storage', 'focus', 'visibilitychange'])
+      window.addEventListener(type, (event) => window.name === 'asleep' && event.stopImmediatePropagation(), true);
+    window.name = 'asleep';
+  });
   await other.evaluate(() => localStorage.removeItem('candidates_token'));
   await other.goto(`${portal.url}/candidateslogin`);
   await signIn(other, cook);
@@ -165,6 +169,9 @@ test('two tabs: somebody else who signs in in one is asked for in the other, whi
   await page.getByRole('link', { name: 'My Profile' }).click();
   await expect(page.getByRole('main').getByText(nurse)).toBeVisible();
   expect(new Set(sent)).toEqual(new Set([`Bearer ${first}`]));
+  await page.evaluate(() => {
+    window.name = '';
+  });
   await comesBack(page);
   await expect(welcome(page)).toContainText(cook);
   await expect(page.getByText('Ines', { exact: false })).toHaveCount(0);

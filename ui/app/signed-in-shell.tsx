@@ -165,7 +165,6 @@ const Attended = () => {
         <PageFrame version={environment.version}>
           <ChunkBoundary
             onFailure={(error) => reporter.report('welcome-back-failed', { error: String(error) })}
-            onReload={() => window.location.reload()}
           >
             <Suspense>
               <WelcomeBack

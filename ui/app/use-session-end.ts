@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { filter, map, merge, startWith, take, timer } from 'rxjs';
 import { idleEnd } from '../../application/live/attendance';
 import type { SessionEnd } from '../../application/live/session-watch';
+import { isSignedIn } from '../../application/journeys/sign-in';
 import { endIdle, endSession } from '../../application/journeys/sign-out';
 import { myJobs, signIn, toPath } from '../../application/navigation/destination';
 import { sessionTimeout } from '../../application/words/failures';
@@ -60,9 +61,13 @@ export const useSessionEnd = (asking: boolean): string | undefined => {
 
   useEffect(() => {
     if (end === undefined || end === 'TakenOver') return undefined;
-    const leaving = timer(expiryRedirect).subscribe(() => travel.instead(signIn));
+    const leaving = timer(expiryRedirect).subscribe(() => {
+      // Somebody signed in meanwhile in another tab: this one did not, and asks who is here.
+      if (isSignedIn(session)) presence.asksWhoIsHere.write(true);
+      travel.instead(signIn);
+    });
     return () => leaving.unsubscribe();
-  }, [end, travel]);
+  }, [end, session, presence, travel]);
 
   useEffect(() => {
     if (end !== 'EndedElsewhere') return undefined;
