@@ -8,6 +8,9 @@ export const somethingWentWrong = 'Something went wrong...!';
 /** spec 1 §8 */
 export const sessionTimeout = 'Session timeout please login..!';
 
+/** ours: what happens by itself once a session is over */
+export const signInFollows = 'You will be taken to the sign-in page.';
+
 /** spec 1 §8, the forbidden page */
 export const cannotAccess = 'You cannot access this page. Your session will be closed now please login...!';
 
@@ -46,7 +49,7 @@ export const sayCallFailure = (failure: CallFailure): FailureWords => {
         'load-again',
       );
     case 'SessionEnded':
-      return words(sessionTimeout, 'You will be taken to the sign-in page.', 'none');
+      return words(sessionTimeout, signInFollows, 'none');
     case 'NoContent':
     case 'NotAcceptable':
     case 'NoPosition':

@@ -163,9 +163,7 @@ const Attended = () => {
     <>
       {asking && (
         <PageFrame version={environment.version}>
-          <ChunkBoundary
-            onFailure={(error) => reporter.report('welcome-back-failed', { error: String(error) })}
-          >
+          <ChunkBoundary onFailure={(error) => reporter.report('welcome-back-failed', { error: String(error) })}>
             <Suspense>
               <WelcomeBack
                 onYes={() => {

@@ -1,3 +1,4 @@
+import { signInFollows } from '../../../application/words/failures';
 import { Sheet } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
@@ -8,7 +9,7 @@ export const SessionOverPage = ({ said }: { readonly said: string }) => (
   <Sheet>
     <PageHeading>{failureTexts.pageHeading}</PageHeading>
     <Notice tone="notice" title={said}>
-      <p>{failureTexts.signInAgain}</p>
+      <p>{signInFollows}</p>
     </Notice>
   </Sheet>
 );
