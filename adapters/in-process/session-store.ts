@@ -36,9 +36,11 @@ export const inMemorySessionStore = (): SessionStore => {
   const signUpDraft = keptHere<SignUpDraft>();
   const socialProfile = keptHere<SocialProfile>();
   const lapse = (): void => {
-    [token, signOutMessage, hints, hintsOnDevice, workInHand, jobInHand, signUpDraft, socialProfile].forEach(({ clear }) => {
-      clear();
-    });
+    [token, signOutMessage, hints, hintsOnDevice, workInHand, jobInHand, signUpDraft, socialProfile].forEach(
+      ({ clear }) => {
+        clear();
+      },
+    );
   };
   return {
     token,
