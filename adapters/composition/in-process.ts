@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { Clock } from '../../application/ports/clock';
 import type { Environment } from '../../application/ports/environment';
+import { noIdentityProvider } from '../../application/ports/identity-provider';
 import type { Mail, Mailer } from '../../application/ports/mailer';
 import type { Reporter } from '../../application/ports/reporter';
 import type { IdempotencyKey } from '../../application/ports/secrets';
@@ -75,6 +76,7 @@ export const inProcessPortal = (
     files: inMemoryFileStore(),
     secrets: countedSecrets(),
     idCodes: openIdCodes,
+    identityProvider: noIdentityProvider,
     publicUrl,
   };
   const service = candidateService(dependencies);

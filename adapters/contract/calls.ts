@@ -9,6 +9,7 @@ import {
 import { getJobsList } from './calls/applications';
 import { sendOtp, signOut, submitOtp } from './calls/identity';
 import { submitOtpLink } from './calls/link-sign-in';
+import { fetchSsoUserInfo } from './calls/social-sign-in';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
 import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
 import { getCandidateProfile, updateCandidateProfile } from './calls/profile';
@@ -25,6 +26,7 @@ export const candidateCalls = {
   submitOtpLink,
   checkPhoneNumber,
   signUp,
+  fetchSsoUserInfo,
   signOut,
   getJobsList,
   getPositionData,

@@ -18,6 +18,7 @@ export * from './calls/resumes';
 export * from './calls/scheduling';
 export * from './calls/screening';
 export * from './calls/shared';
+export * from './calls/social-sign-in';
 export * from './cancel-routes';
 export * from './codec';
 export * from './envelope';
@@ -43,8 +44,9 @@ export * from './wire/scheduling-refusals';
 export * from './wire/screening-draft';
 export * from './wire/screening-refusals';
 export * from './wire/sign-up-draft';
-export * from './wire/slots';
 export * from './wire/social';
+export * from './wire/social-attempt';
+export * from './wire/slots';
 /** Numbers and words of the wire, under a name of their own: `uploadResume` is also a call. */
 export * as vocabulary from './wire/vocabulary';
 export * from './wire/work-in-hand';

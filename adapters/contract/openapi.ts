@@ -24,6 +24,8 @@ const sources: Readonly<Record<CallName, string>> = {
   submitOtpLink: 'spec 1 §7, R3c',
   checkPhoneNumber: 'spec 1 §5, spec 1 §7, R3b',
   signUp: 'spec 1 §3, spec 1 §7, R3b',
+  fetchSsoUserInfo:
+    'spec 1 §7; id_token, access_token and nonce_secret are ours: without them the server would have to believe a browser',
   signOut: 'ours: ends the session as well as forgetting its token (spec 1 §4)',
   getJobsList: 'spec 1 §7, R13',
   getPositionData: 'spec 1 §7, spec 2 §4.7',

@@ -61,6 +61,7 @@ export const inProcessCandidateApi = ({
     submitLink: (email, code) => answered(service.verifyLink(email, code)),
     checkPhone: (phone) => answered(service.checkPhone(phone)),
     signUp: (account) => answered(service.openAccount(account)),
+    signInSocially: (evidence, userInfo) => answered(service.signInSocially(evidence, userInfo)),
     signOut: () =>
       answered<never, undefined>(
         pipe(

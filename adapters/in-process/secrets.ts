@@ -44,6 +44,7 @@ export const countedSecrets = (): Secrets => {
     sealLink: (code) => seal('link', code),
     newFileRef: () => known<FileRef>(`file-${nextFile()}-`.padEnd(22, 'x')),
     sealTicket: (owner, file, until) => seal('ticket', String(owner), file, String(until)),
+    sealEmailProof: (email, until) => seal('email-proof', email, String(until)),
     equal: (a, b) => a === b,
   };
 };

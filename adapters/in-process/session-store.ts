@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option';
+import type { SocialAttempt } from '../../application/ports/social-sign-in';
 import type { SessionToken } from '../../application/ports/secrets';
 import type { Job } from '../../application/navigation/destination';
 import type { SignInHints } from '../../domain/identity/sign-in-hints';
@@ -29,24 +30,28 @@ export const inMemorySessionStore = (): SessionStore => {
   const token = keptHere<SessionToken>();
   const signOutMessage = keptHere<string>();
   const hints = keptHere<SignInHints>();
+  const socialAttempt = keptHere<SocialAttempt>();
+  const socialProfile = keptHere<SocialProfile>();
   const workInHand = keptHere<WorkInHand>();
   const jobInHand = keptHere<Job>();
   const drafts = new Map<string, Kept<ScreeningDraft>>();
   const signUpDraft = keptHere<SignUpDraft>();
-  const socialProfile = keptHere<SocialProfile>();
   const lapse = (): void => {
-    [token, signOutMessage, hints, workInHand, jobInHand, signUpDraft, socialProfile].forEach(({ clear }) => {
-      clear();
-    });
+    [token, signOutMessage, hints, socialAttempt, workInHand, jobInHand, signUpDraft, socialProfile].forEach(
+      ({ clear }) => {
+        clear();
+      },
+    );
   };
   return {
     token,
     signOutMessage,
     hints,
+    socialAttempt,
+    socialProfile,
     workInHand,
     jobInHand,
     signUpDraft,
-    socialProfile,
     drafts: {
       of: (candidateId, positionId) => {
         const name = `${candidateId} ${positionId}`;

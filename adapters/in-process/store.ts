@@ -4,7 +4,7 @@ import { applicationsIn, positionsIn } from './store/applications';
 import { codesIn } from './store/codes';
 import { draftOf, nothingYet, type Draft } from './store/memory';
 import { actRecordsIn, messagesIn } from './store/records';
-import { candidatesIn, sessionsIn } from './store/people';
+import { candidatesIn, sessionsIn, socialSignInsIn } from './store/people';
 import { provisioningIn } from './store/provisioning';
 import { questionnairesIn, screeningAnswersIn } from './store/screening';
 import { resumeLinksIn, resumesIn } from './store/resumes';
@@ -14,6 +14,7 @@ const storeOver = (draft: Draft): Store => ({
   candidates: candidatesIn(draft),
   codes: codesIn(draft),
   sessions: sessionsIn(draft),
+  socialSignIns: socialSignInsIn(draft),
   positions: positionsIn(draft),
   applications: applicationsIn(draft),
   questionnaires: questionnairesIn(draft),

@@ -31,7 +31,15 @@ type Hints = Pick<SessionStore, 'hints'>;
 const kept = ({ hints }: Hints): SignInHints => O.getOrElse(() => noHints)(hints.read());
 
 /** Who just signed in is not led to a page that signs in. */
-const waysIn: readonly DestinationTag[] = ['Root', 'SignIn', 'SignInLink', 'SignInByLink', 'SignUp', 'AccessRefused'];
+const waysIn: readonly DestinationTag[] = [
+  'Root',
+  'SignIn',
+  'SignInLink',
+  'SignInByLink',
+  'SignUp',
+  'SocialSignIn',
+  'AccessRefused',
+];
 
 const follow = (path: string): O.Option<Landing> =>
   pipe(

@@ -44,6 +44,8 @@ export interface Secrets {
   readonly newFileRef: () => FileRef;
   /** Signs that this candidate may fetch this file until then (R3). */
   readonly sealTicket: (owner: CandidateId, file: FileRef, until: Instant) => Sealed;
+  /** Says that this address is its bearer's until then, as a provider vouched for it (spec 1 §4). */
+  readonly sealEmailProof: (email: Email, until: Instant) => Sealed;
   /** Takes the same time whether they differ early or late. */
   readonly equal: (a: Sealed, b: Sealed) => boolean;
 }

@@ -11,6 +11,7 @@ import type { Answers } from '../../domain/screening/answers';
 import type { QuestionnaireId } from '../../domain/screening/ids';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { IdempotencyKey, SessionToken } from './secrets';
+import type { SocialAttempt } from './social-sign-in';
 
 /** Something kept under one name for as long as its owner's storage lasts. A value that can't be read counts as absent. */
 export interface Kept<A> {
@@ -60,6 +61,8 @@ export interface SessionStore {
   readonly signOutMessage: Kept<string>;
   /** Where a candidate wanted to go before they had to sign in: one record, used up by the sign-in that reads it (R2). */
   readonly hints: Kept<SignInHints>;
+  /** A social sign-in that this tab began: between leaving for the provider and coming back. */
+  readonly socialAttempt: Kept<SocialAttempt>;
   readonly workInHand: Kept<WorkInHand>;
   /** The job that this tab is on, for a page whose address does not say it (`position_id`, `community_id`; R3). */
   readonly jobInHand: Kept<Job>;

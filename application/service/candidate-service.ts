@@ -21,6 +21,7 @@ import { listResumes, proceedWithoutResume, readSignedResume, signResume } from 
 import { storeResume } from './resumes/store-resume';
 import { authenticateUploader } from './resumes/uploader';
 import { authenticate, closeSession } from './sessions';
+import { signInSocially } from './social/sign-in-socially';
 import { verifyCode } from './verify-code';
 import { verifyLink } from './verify-link';
 
@@ -31,6 +32,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   verifyLink: verifyLink(deps),
   checkPhone,
   openAccount: openAccount(deps),
+  signInSocially: signInSocially(deps),
   authenticate: authenticate(deps),
   closeSession: closeSession(deps),
   listApplications: listApplications(deps),

@@ -80,7 +80,7 @@ export const openStaticTwin = async (
     writePage(folder, page, await drawn(browser, portal, visit));
   }
   const app = fastify({ forceCloseConnections: true });
-  await addSecurityHeaders(app, false, []);
+  await addSecurityHeaders(app, { overHttps: false, imageOrigins: [], askedOrigins: undefined });
   await addWeb(app, { folder, settings: {} }, { read: () => TE.left('no adverts'), publicUrl: '' });
   const url = await app.listen({ host: '127.0.0.1', port: await freePort() });
   return {

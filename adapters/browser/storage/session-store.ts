@@ -8,6 +8,7 @@ import { signInHints } from '../../contract/wire/sign-in-hints';
 import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
 import { signUpDraft } from '../../contract/wire/sign-up-draft';
 import { socialProfile } from '../../contract/wire/social';
+import { socialAttempt } from '../../contract/wire/social-attempt';
 import { workInHand } from '../../contract/wire/work-in-hand';
 import { doubled, type Place } from './doubled';
 
@@ -84,10 +85,11 @@ export const browserSessionStore = (window: Window): SessionStore => {
     },
     signOutMessage: kept(local, 'candidatelogout_msg', text),
     hints: kept(tab, 'sign_in_hints', signInHints),
+    socialAttempt: kept(tab, 'social_attempt', socialAttempt),
+    socialProfile: kept(tab, 'googleSignUpInfo', socialProfile),
     workInHand: kept(tab, 'selected_application', workInHand),
     jobInHand: kept(tab, 'position_id', jobInHand),
     signUpDraft: kept(tab, 'sign_up_draft', signUpDraft),
-    socialProfile: kept(tab, 'googleSignUpInfo', socialProfile),
     drafts: {
       of: (candidateId, positionId) => kept(() => drafts, `${draftName} ${candidateId} ${positionId}`, screeningDraft),
     },

@@ -77,6 +77,7 @@ export interface Memory {
   readonly codes: readonly CodeRow[];
   readonly socialOrigins: ReadonlyMap<CandidateId, SocialOrigin>;
   readonly sessions: ReadonlyMap<Sealed, SessionRow>;
+  readonly socialSignIns: ReadonlySet<string>;
   readonly positions: ReadonlyMap<PositionId, Position>;
   readonly questionnaires: ReadonlyMap<QuestionnaireId, QuestionnaireOnFile>;
   /** In the order in which they were made. */
@@ -100,6 +101,7 @@ export const nothingYet: Memory = {
   codes: [],
   socialOrigins: new Map(),
   sessions: new Map(),
+  socialSignIns: new Set(),
   positions: new Map(),
   questionnaires: new Map(),
   applications: [],

@@ -1,8 +1,8 @@
 import type { Sealed } from '../../../application/ports/secrets';
-import type { Candidates, Sessions } from '../../../application/ports/unit-of-work/people';
+import type { Candidates, Sessions, SocialSignIns } from '../../../application/ports/unit-of-work/people';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Instant } from '../../../domain/time/instant';
-import { found, withEntry, written } from './answers';
+import { answer, found, withEntry, written } from './answers';
 import { nextCandidateId, type Draft } from './memory';
 
 export const candidatesIn = (draft: Draft): Candidates => ({
@@ -59,5 +59,15 @@ export const sessionsIn = (draft: Draft): Sessions => ({
   close: (token) =>
     written(() => {
       draft.write({ sessions: new Map([...draft.read().sessions].filter(([sealed]) => sealed !== token)) });
+    }),
+});
+
+export const socialSignInsIn = (draft: Draft): SocialSignIns => ({
+  useOnce: (nonce) =>
+    answer(() => {
+      const { socialSignIns } = draft.read();
+      if (socialSignIns.has(nonce)) return false;
+      draft.write({ socialSignIns: new Set([...socialSignIns, nonce]) });
+      return true;
     }),
 });

@@ -7,6 +7,7 @@ import { actsOnRecord } from './migrations/004-acts-on-record';
 import { questionnaires } from './migrations/005-questionnaires';
 import { adverts } from './migrations/007-adverts';
 import { resumes } from './migrations/006-resumes';
+import { socialSignIns } from './migrations/010-social-sign-ins';
 import { signInLinks } from './migrations/008-sign-in-links';
 import { signUps } from './migrations/009-sign-ups';
 import type { Tables } from './tables';
@@ -22,6 +23,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '007-adverts': adverts,
   '008-sign-in-links': signInLinks,
   '009-sign-ups': signUps,
+  '010-social-sign-ins': socialSignIns,
 };
 
 export interface MigrationFailed {

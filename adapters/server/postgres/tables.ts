@@ -55,6 +55,11 @@ export interface SessionsTable {
   readonly proven: Generated<boolean>;
 }
 
+export interface SocialSignInsTable {
+  readonly nonce: string;
+  readonly issued_at: string;
+}
+
 export interface PositionsTable {
   readonly position_id: number;
   readonly position_name: string;
@@ -185,6 +190,7 @@ export interface Tables {
   readonly candidates: CandidatesTable;
   readonly sign_in_codes: SignInCodesTable;
   readonly sessions: SessionsTable;
+  readonly social_sign_ins: SocialSignInsTable;
   readonly positions: PositionsTable;
   readonly slots: SlotsTable;
   readonly applications: ApplicationsTable;

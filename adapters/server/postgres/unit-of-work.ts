@@ -19,6 +19,7 @@ import { questionnaires, screeningAnswers } from './repositories/screening';
 import { resumeLinks } from './repositories/resume-links';
 import { resumes } from './repositories/resumes';
 import { sessions } from './repositories/sessions';
+import { socialSignIns } from './repositories/social-sign-ins';
 import { slots } from './repositories/slots';
 import type { Tables } from './tables';
 import { unavailable, unitOn, type Trouble, type Unit } from './unit';
@@ -27,6 +28,7 @@ const storeOf = (unit: Unit): Store => ({
   candidates: candidates(unit),
   codes: codes(unit),
   sessions: sessions(unit),
+  socialSignIns: socialSignIns(unit),
   positions: positions(unit),
   applications: applications(unit),
   questionnaires: questionnaires(unit),

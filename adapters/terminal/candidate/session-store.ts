@@ -7,6 +7,7 @@ import { signInHints } from '../../contract/wire/sign-in-hints';
 import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
 import { signUpDraft } from '../../contract/wire/sign-up-draft';
 import { socialProfile } from '../../contract/wire/social';
+import { socialAttempt } from '../../contract/wire/social-attempt';
 import { workInHand } from '../../contract/wire/work-in-hand';
 import type { KeysFile } from './keys-file';
 
@@ -33,10 +34,11 @@ export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
   token: kept(keys, 'candidates_token', sessionToken),
   signOutMessage: kept(keys, 'candidatelogout_msg', text),
   hints: kept(keys, 'sign_in_hints', signInHints),
+  socialAttempt: kept(keys, 'social_attempt', socialAttempt),
+  socialProfile: kept(keys, 'googleSignUpInfo', socialProfile),
   workInHand: kept(keys, 'selected_application', workInHand),
   jobInHand: kept(keys, 'position_id', jobInHand),
   signUpDraft: kept(keys, 'sign_up_draft', signUpDraft),
-  socialProfile: kept(keys, 'googleSignUpInfo', socialProfile),
   drafts: {
     of: (candidateId, positionId) => kept(keys, `skill_filter_draft ${candidateId} ${positionId}`, screeningDraft),
   },

@@ -84,6 +84,11 @@ export interface Sessions {
   readonly close: (token: Sealed) => FromStore<undefined>;
 }
 
+export interface SocialSignIns {
+  /** Whether the evidence of this nonce was never taken before; from now on it was. What is too old to be taken at all may be forgotten. */
+  readonly useOnce: (nonce: string, issuedAt: Instant) => FromStore<boolean>;
+}
+
 /** A candidate as the provider hands them over. What is undefined was not said, and leaves what stands with them already as it is. */
 export interface NewCandidate extends Omit<Candidate, 'id' | 'experience' | 'education'> {
   readonly experience: readonly Experience[] | undefined;

@@ -12,6 +12,7 @@ import { fromPath } from '../../../application/navigation/destination';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { Environment } from '../../../application/ports/environment';
 import type { SessionStore } from '../../../application/ports/session-store';
+import { noIdentityProvider, type IdentityProvider } from '../../../application/ports/identity-provider';
 import type { Store, UnitOfWork } from '../../../application/ports/unit-of-work';
 import type { NewCandidate } from '../../../application/ports/unit-of-work/people';
 import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
@@ -79,6 +80,8 @@ export interface Given {
   readonly applicants: readonly Applicant[];
   /** Undefined: a store in memory. */
   readonly unitOfWork: UnitOfWork | undefined;
+  /** Undefined: no social sign-in. */
+  readonly identityProvider: IdentityProvider | undefined;
 }
 
 /** A morning on which nothing is special: Friday, 4 December 2026, 9:00 in Chicago. */
@@ -111,6 +114,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     slots: [],
     applicants: [{ candidate: aCandidate(), applications: [anApplication()] }],
     unitOfWork: undefined,
+    identityProvider: undefined,
     ...changes,
   };
   const kept = given.unitOfWork ?? inMemoryUnitOfWork();
@@ -124,6 +128,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     sendMails: sendMails(sending),
     files: inMemoryFileStore(),
     secrets: countedSecrets(),
+    identityProvider: given.identityProvider ?? noIdentityProvider,
     idCodes: nodeIdCodes(Buffer.from('the key of a test')),
     publicUrl: 'https://portal.example.org',
   };
@@ -144,6 +149,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
         infoEmail: 'info@example.org',
         supportEmail: 'support@example.org',
         version: '1.0.106',
+        socialProvider: undefined,
       },
     };
   };

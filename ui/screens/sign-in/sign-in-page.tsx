@@ -13,6 +13,7 @@ import { PageLink } from '../../kit/page-link';
 import { TextField } from '../../kit/text-field';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { signInTexts as t } from '../../texts/sign-in';
+import { SocialButton, type SocialButtonProps } from '../social-sign-in/social-button';
 import type { SignInView } from './sign-in.view';
 
 const Layout = styled.div`
@@ -87,6 +88,8 @@ const Resend = styled.div`
 
 export interface SignInPageProps {
   readonly view: SignInView;
+  /** Undefined: there is no social sign-in here. */
+  readonly social: SocialButtonProps | undefined;
   readonly onEmailChange: (email: string) => void;
   readonly onSendCode: () => void;
   readonly onDigitsChange: (digits: string) => void;
@@ -107,35 +110,32 @@ const submitting =
   };
 
 /* Until a script answers, sending leads nowhere (`dialog`): no address gets into a URL or a log. */
-const EmailStep = ({ view, onEmailChange, onSendCode, onRetry }: Part<'AskingEmail'>) => (
-  <form noValidate method="dialog" onSubmit={submitting(onSendCode)}>
-    <Stack $gap={2.5}>
-      <PageHeading>{t.emailHeading}</PageHeading>
-      <Muted>{t.emailLead}</Muted>
-      {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
-      <TextField
-        label={t.email}
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={t.emailPlaceholder}
-        value={view.email}
-        fault={view.fault}
-        onChange={onEmailChange}
-      />
-      <Button look="primary" wide="always" type="submit" busy={view.busy}>
-        {t.signIn}
-      </Button>
-      <Row>
-        <Muted>{t.newHere}</Muted>
-        <PageLink to={toPath(signUp())} told={{ email: view.email }}>
-          {t.signUp}
-        </PageLink>
-      </Row>
-    </Stack>
-  </form>
+const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry }: Part<'AskingEmail'>) => (
+  <Stack $gap={2.5}>
+    <form noValidate method="dialog" onSubmit={submitting(onSendCode)}>
+      <Stack $gap={2.5}>
+        <PageHeading>{t.emailHeading}</PageHeading>
+        <Muted>{t.emailLead}</Muted>
+        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
+        <TextField
+          label={t.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t.emailPlaceholder}
+          value={view.email}
+          fault={view.fault}
+          onChange={onEmailChange}
+        />
+        <Button look="primary" wide="always" type="submit" busy={view.busy}>
+          {t.signIn}
+        </Button>
+      </Stack>
+    </form>
+    {social !== undefined && <SocialButton {...social} />}
+  </Stack>
 );
 
 const CodeStep = ({ view, onDigitsChange, onSubmitCode, onResend, onChangeEmail, onRetry }: Part<'AskingCode'>) => (

@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePorts, type SocialWay } from '../../app/ports';
+import { toldSocialFault } from '../../app/use-travel';
+import { failureTexts } from '../../texts/failures';
+import type { SocialButtonProps } from './social-button';
+
+const nobody = 'not loaded';
+
+/** The button of social sign-in, for the screens that have it; undefined where the deployment names no provider. */
+export const useSocialSignIn = (): SocialButtonProps | undefined => {
+  const { environment, session, socialSignIn } = usePorts();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const [leaving, setLeaving] = useState(false);
+  const [fault, setFault] = useState(() => toldSocialFault(state));
+  useEffect(() => {
+    // Who comes back by the browser's own button finds the page as it was left: on its way.
+    const shownAgain = (): void => setLeaving(false);
+    window.addEventListener('pageshow', shownAgain);
+    return () => window.removeEventListener('pageshow', shownAgain);
+  }, []);
+  if (environment.socialProvider === undefined) return undefined;
+
+  const stay = (text: string): void => {
+    setLeaving(false);
+    setFault(text);
+  };
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    setFault(undefined);
+    const way = await socialSignIn().catch((): typeof nobody => nobody);
+    if (way === nobody) return stay(failureTexts.noConnection);
+    const { social, begin, say }: SocialWay = way;
+    const left = await begin({ social, session })()();
+    if (E.isLeft(left)) stay(say(left.left));
+  };
+  return {
+    host: new URL(environment.socialProvider.issuer).host,
+    leaving,
+    fault,
+    onPress: () => void leave(),
+  };
+};
