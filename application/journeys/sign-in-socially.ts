@@ -14,9 +14,9 @@ import { enter } from './enter';
  */
 export const beginSocialSignIn =
   ({ social, session }: { readonly social: SocialSignIn; readonly session: Pick<SessionStore, 'socialAttempt'> }) =>
-  (): TE.TaskEither<ProviderUnreachable, undefined> =>
+  (again: boolean): TE.TaskEither<ProviderUnreachable, undefined> =>
     pipe(
-      social.begin(),
+      social.begin(again),
       TE.map(({ address, attempt }) => {
         session.socialAttempt.write(attempt);
         social.leaveFor(address);

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { maria } from '../support/browser/candidate';
-import { openIdProvider, type OpenIdProvider } from '../support/portal/openid-provider';
+import { keyboardOf } from '../support/browser/keyboard';
+import { openIdProvider, type OpenIdProvider } from '../support/openid/openid-provider';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 
 const stranger = 'nora.quinn@example.org';
@@ -23,9 +24,21 @@ test.afterAll(async () => {
   await portal.close();
   await provider.close();
 });
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with social sign-in' });
+
+/** From the page that asked for it to the provider's own. */
+const leave = async (page: Page): Promise<void> => {
+  await page.goto(`${portal.url}/profile`);
+  await keyboardOf(page).tabTo(/^Continue with social sign-in/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${provider.issuer}/**`);
+};
 
 /** At the provider's own pages: signs in there under that name, and agrees to tell us who it is. */
 const signInThere = async (page: Page, name: string): Promise<void> => {
@@ -35,15 +48,52 @@ const signInThere = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-test('x', async ({ page }) => {
-  await page.goto(`${portal.url}/profile`);
-  page.on('console', (m) => console.log(m.text()));
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await expectAccessible(page);
+/** From the notice of a try that led nowhere. */
+const signInAgain = async (page: Page, name: string): Promise<void> => {
   await button(page).click();
   await page.waitForURL(`${provider.issuer}/**`);
-  console.log(await page.content());
+  await signInThere(page, name);
+};
+
+const expectNotSignedIn = async (page: Page, why: RegExp): Promise<void> => {
+  const said = page.getByRole('alert').filter({ hasText: 'You are not signed in' });
+  await expect(said).toContainText(why);
+  await expect(page).toHaveURL(`${portal.url}/candidateslogin`);
+  await expect(button(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('candidates_token'))).toBeNull();
+};
+
+test('who is known is in, on the page they came for; nothing of the way there stays in the browser [spec 1 §4, spec 1 §7, R2]', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  page.on('request', (sent) => told.push(sent.headers()['referer'] ?? ''));
+  await leave(page);
   await signInThere(page, 'maria');
+  await expect(heading(page, 'My Profile')).toBeVisible();
   await expect(page).toHaveURL(`${portal.url}/profile`);
-  expect(stranger).toBe(stranger);
+  await expect(page.getByText(maria)).toBeVisible();
+  expect(told.filter((referer) => /code=|state=/.test(referer))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))).not.toMatch(
+    /code|verifier/,
+  );
+});
+
+test('who turns back, whom the provider has not checked, and who comes by an old address stay out, and read why [R29]', async ({
+  page,
+}) => {
+  await leave(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expectNotSignedIn(page, /You turned back.*Use your email and the code we send you\./);
+  await expectAccessible(page);
+
+  await signInAgain(page, 'mallory');
+  await expectNotSignedIn(page, /has not checked that your email address is yours/);
+
+  await page.goto(`${portal.url}/candidateslogin/social?code=stolen&state=made-up`);
+  await expectNotSignedIn(page, /was not started here, or it was used already/);
+
+  // The provider remembers who was refused, and asks all the same who it is this time.
+  await signInAgain(page, 'maria');
+  await expect(heading(page, 'My Profile')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { applicationsContract } from './unit-of-work/applications.suite';
 import { appointmentsContract } from './unit-of-work/appointments.suite';
 import { codesContract } from './unit-of-work/codes.suite';
 import { idempotencyKeysContract } from './unit-of-work/idempotency-keys.suite';
-import { candidatesContract, sessionsContract } from './unit-of-work/people.suite';
+import { candidatesContract, sessionsContract, socialSignInsContract } from './unit-of-work/people.suite';
 import { positionsContract } from './unit-of-work/positions.suite';
 import { recordsContract } from './unit-of-work/records.suite';
 import { screeningContract } from './unit-of-work/screening.suite';
@@ -20,6 +20,7 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     allOrNothingContract(open);
     candidatesContract(open);
     sessionsContract(open);
+    socialSignInsContract(open);
     codesContract(open);
     positionsContract(open);
     slotsContract(open);

@@ -66,7 +66,7 @@ export const browserSocialSignIn = (
   const discover = async (): Promise<AuthorizationServer> =>
     processDiscoveryResponse(new URL(issuer), await discoveryRequest(new URL(issuer), asking()));
 
-  const addressFor = async ({ state, verifier, nonceSecret }: SocialAttempt): Promise<string> => {
+  const addressFor = async ({ state, verifier, nonceSecret }: SocialAttempt, again: boolean): Promise<string> => {
     const { authorization_endpoint: endpoint = '' } = await discover();
     const address = new URL(endpoint);
     const parameters = {
@@ -78,6 +78,7 @@ export const browserSocialSignIn = (
       nonce: await calculatePKCECodeChallenge(nonceSecret),
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(again ? { prompt: 'login' } : {}),
     };
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
     return address.href;
@@ -119,7 +120,7 @@ export const browserSocialSignIn = (
   };
 
   return {
-    begin: () =>
+    begin: (again) =>
       TE.tryCatch(
         async () => {
           const attempt: SocialAttempt = {
@@ -127,7 +128,7 @@ export const browserSocialSignIn = (
             verifier: generateRandomCodeVerifier(),
             nonceSecret: generateRandomCodeVerifier(),
           };
-          return { address: await addressFor(attempt), attempt };
+          return { address: await addressFor(attempt, again), attempt };
         },
         () => unreachable,
       ),

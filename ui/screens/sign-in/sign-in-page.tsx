@@ -132,6 +132,12 @@ const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry }: Part<'A
         <Button look="primary" wide="always" type="submit" busy={view.busy}>
           {t.signIn}
         </Button>
+        <Row>
+          <Muted>{t.newHere}</Muted>
+          <PageLink to={toPath(signUp())} told={{ email: view.email }}>
+            {t.signUp}
+          </PageLink>
+        </Row>
       </Stack>
     </form>
     {social !== undefined && <SocialButton {...social} />}

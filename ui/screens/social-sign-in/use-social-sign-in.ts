@@ -31,9 +31,12 @@ export const useSocialSignIn = (): SocialButtonProps | undefined => {
     setLeaving(true);
     setFault(undefined);
     const way = await socialSignIn().catch((): typeof nobody => nobody);
-    if (way === nobody) return stay(failureTexts.noConnection);
+    if (way === nobody) {
+      stay(failureTexts.noConnection);
+      return;
+    }
     const { social, begin, say }: SocialWay = way;
-    const left = await begin({ social, session })()();
+    const left = await begin({ social, session })(fault !== undefined)();
     if (E.isLeft(left)) stay(say(left.left));
   };
   return {

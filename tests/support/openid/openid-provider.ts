@@ -57,7 +57,8 @@ export const openIdProvider = async (accounts: Readonly<Record<string, Account>>
           claims: () => ({ sub: accountId, ...accounts[accountId] }),
         }),
       });
-      answer = provider.callback();
+      const serve = provider.callback();
+      answer = (request, response) => void serve(request, response);
     },
     close: () =>
       new Promise((closed) => {
