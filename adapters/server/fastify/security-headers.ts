@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { noInlineParts, type InlineParts } from './inline-parts';
+import type { InlineParts } from './inline-parts';
 
 /** styled-components makes an empty style element before it fills it by script: its hash lets exactly that in. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

@@ -14,7 +14,7 @@ import { aWorld } from '../../support/world/world';
 const maria = aCandidate().email;
 const nora = 'nora.quinn@example.org';
 
-const device = async (social: Trip, known = maria as string) => {
+const device = async (social: Trip, known: string = maria) => {
   const world = await aWorld({ identityProvider: vouchingFor(known) });
   return { ...world.device(), social };
 };
