@@ -7,7 +7,6 @@ import { signIn, socialSignIn } from '../../../application/navigation/destinatio
 import { saySocialSignIn } from '../../../application/words/social-sign-in';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
-import { failureTexts } from '../../texts/failures';
 import { failureView } from '../failure.view';
 import { SocialSignInPage } from './social-sign-in-page';
 
@@ -39,7 +38,7 @@ export const SocialSignInScreen = () => {
       const { left } = finished;
       travel.instead(signIn, { socialFault: isCallFailure(left) ? failureView(left).text : saySocialSignIn(left) });
     };
-    finish().catch(() => travel.instead(signIn, { socialFault: failureTexts.noConnection }));
+    finish().catch(() => travel.instead(signIn, { socialFault: failureView({ _tag: 'PartMissing' }).text }));
   }, [ports, search, travel]);
   return <SocialSignInPage />;
 };

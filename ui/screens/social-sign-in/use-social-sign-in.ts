@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePorts, type SocialWay } from '../../app/ports';
 import { toldSocialFault } from '../../app/use-travel';
-import { failureTexts } from '../../texts/failures';
+import { failureView } from '../failure.view';
 import type { SocialButtonProps } from './social-button';
 
 const nobody = 'not loaded';
@@ -43,7 +43,7 @@ export const useSocialSignIn = (): SocialButtonProps | undefined => {
     setFault(undefined);
     const way = await socialSignIn().catch((): typeof nobody => nobody);
     if (way === nobody) {
-      stay(failureTexts.noConnection);
+      stay(failureView({ _tag: 'PartMissing' }).text);
       return;
     }
     const { social, begin, say }: SocialWay = way;
