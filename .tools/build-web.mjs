@@ -117,6 +117,17 @@ const onlyRoutesUsed = {
   },
 };
 
+/** styled-components brings a writer of prefixes for browsers of ten years ago and never asks it: it is switched off by default (1 kB gzip). */
+const noPrefixes = {
+  name: 'no-prefixes',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /node_modules\/stylis\/src\/Prefixer\.js$/ }, () => ({
+      contents: 'export const prefix = (value) => value;',
+      loader: 'js',
+    }));
+  },
+};
+
 const outputOf = (metafile, entryPoint) =>
   Object.entries(metafile.outputs).find(([, { entryPoint: entry }]) => entry === entryPoint)?.[0];
 
@@ -168,7 +179,7 @@ export const buildWeb = async (outdir = 'dist/web') => {
   const isNamed = (name) => shown.has(name);
   const { metafile } = await build({
     ...webOptions,
-    plugins: [fewChunks(isNamed), componentNames(isNamed), onlyRoutesUsed],
+    plugins: [fewChunks(isNamed), componentNames(isNamed), onlyRoutesUsed, noPrefixes],
     entryPoints: ['ui/app/main.tsx', 'ui/kit/base.css'],
     outdir: assets,
     entryNames: '[name]-[hash]',
