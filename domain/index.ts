@@ -34,6 +34,7 @@ export * from './chat/message';
 export * from './chat/seen';
 export * from './decision';
 export * from './identity/candidate-id';
+export * from './identity/contact-form';
 export * from './identity/email';
 export * from './identity/email-change';
 export * from './identity/encoded-id';

@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
+import { carryingToken } from '../../application/journeys/carry-token';
 import { lineWatch } from '../../application/live/line-watch';
 import { sessionWatch } from '../../application/live/session-watch';
 import { serverClock, type ServerClock } from '../contract/server-clock';
@@ -41,7 +42,7 @@ export const browserContainer = (window: Window & typeof globalThis, fetched: Fe
     .inSingletonScope();
   container
     .bind(portalTokens.session)
-    .toDynamicValue(() => browserSessionStore(window))
+    .toResolvedValue((clock) => carryingToken(browserSessionStore(window), clock), [followingClock])
     .inSingletonScope();
   container
     .bind(portalTokens.sessionWatch)

@@ -7,6 +7,7 @@ import type { Mail, Mailer } from '../../application/ports/mailer';
 import type { Reporter } from '../../application/ports/reporter';
 import type { IdempotencyKey } from '../../application/ports/secrets';
 import type { SessionStore } from '../../application/ports/session-store';
+import { carryingToken } from '../../application/journeys/carry-token';
 import { candidateService, type CandidateService } from '../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../application/service/dependencies';
 import { loadRecords } from '../../application/service/load-records';
@@ -90,7 +91,7 @@ export const inProcessPortal = (
     operator: operatorService(dependencies, importFiles(loadRecords(dependencies))),
     mails,
     device: () => {
-      const session = inMemorySessionStore();
+      const session = carryingToken(inMemorySessionStore(), clock);
       return { api: inProcessCandidateApi({ service, session }), session, clock, environment: { newKey } };
     },
   };

@@ -12,7 +12,7 @@ import { submitOtpLink } from './calls/link-sign-in';
 import { fetchSsoUserInfo } from './calls/social-sign-in';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
 import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
-import { getCandidateProfile, updateCandidateProfile } from './calls/profile';
+import { getCandidateProfile, updateCandidateProfile, updateEmailPhone } from './calls/profile';
 import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screening';
 import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
@@ -32,6 +32,7 @@ export const candidateCalls = {
   getPositionData,
   getCandidateProfile,
   updateCandidateProfile,
+  updateEmailPhone,
   getSkillFilter,
   getQuestions,
   submitSkillFilter,

@@ -6,6 +6,7 @@ import type { SignInHints } from '../../domain/identity/sign-in-hints';
 import type { SocialProfile } from '../../domain/identity/sign-up';
 import type {
   Kept,
+  NextToken,
   ScreeningDraft,
   SessionStore,
   SignUpDraft,
@@ -28,6 +29,7 @@ const keptHere = <A>(): Kept<A> => {
 /** What one tab of a device keeps, without a device. */
 export const inMemorySessionStore = (): SessionStore => {
   const token = keptHere<SessionToken>();
+  const nextToken = keptHere<NextToken>();
   const signOutMessage = keptHere<string>();
   const hints = keptHere<SignInHints>();
   const socialAttempt = keptHere<SocialAttempt>();
@@ -37,7 +39,7 @@ export const inMemorySessionStore = (): SessionStore => {
   const drafts = new Map<string, Kept<ScreeningDraft>>();
   const signUpDraft = keptHere<SignUpDraft>();
   const lapse = (): void => {
-    [token, signOutMessage, hints, socialAttempt, workInHand, jobInHand, signUpDraft, socialProfile].forEach(
+    [token, nextToken, signOutMessage, hints, socialAttempt, workInHand, jobInHand, signUpDraft, socialProfile].forEach(
       ({ clear }) => {
         clear();
       },
@@ -45,6 +47,7 @@ export const inMemorySessionStore = (): SessionStore => {
   };
   return {
     token,
+    nextToken,
     signOutMessage,
     hints,
     socialAttempt,

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Store, UnitOfWork } from '../../application/ports/unit-of-work';
 import { applicationsIn, positionsIn } from './store/applications';
 import { codesIn } from './store/codes';
+import { contactCodesIn } from './store/contact-codes';
 import { draftOf, nothingYet, type Draft } from './store/memory';
 import { actRecordsIn, messagesIn } from './store/records';
 import { candidatesIn, sessionsIn, socialSignInsIn } from './store/people';
@@ -13,6 +14,7 @@ import { appointmentsIn, idempotencyKeysIn, slotsIn } from './store/slots';
 const storeOver = (draft: Draft): Store => ({
   candidates: candidatesIn(draft),
   codes: codesIn(draft),
+  contactCodes: contactCodesIn(draft),
   sessions: sessionsIn(draft),
   socialSignIns: socialSignInsIn(draft),
   positions: positionsIn(draft),

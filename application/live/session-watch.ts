@@ -1,11 +1,13 @@
 import { filter, map, merge, Subject, type Observable } from 'rxjs';
 import type { CandidateApi } from '../ports/candidate-api';
 import type { CallFailure } from '../failure';
+import { pleaseLogInAgain, sessionTimeout } from '../words/failures';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 
 /** Why a session is over without the candidate having asked for it here. */
-export type SessionEnd = { readonly _tag: 'Expired' } | { readonly _tag: 'SignedOutElsewhere' };
+export type SessionEnd =
+  { readonly _tag: 'Expired'; readonly message: string } | { readonly _tag: 'SignedOutElsewhere' };
 
 /** What other tabs of this browser did to the token. */
 export interface TokenSignals {
@@ -19,7 +21,11 @@ export interface SessionWatch {
   readonly watched: (api: CandidateApi) => CandidateApi;
 }
 
-const isSessionEnded = (failure: { readonly _tag: string }): boolean => failure._tag === 'SessionEnded';
+/** What is said of it: that the session timed out, whatever words came with the 401, or that e-mail or phone were changed elsewhere (spec 1 §8). */
+const saidOf = (failure: { readonly _tag: string; readonly message?: unknown }): string | undefined => {
+  if (failure._tag !== 'SessionEnded') return undefined;
+  return failure.message === pleaseLogInAgain ? pleaseLogInAgain : sessionTimeout;
+};
 
 /** Watches every answer and every other tab for the end of the session (spec 1 §8, R3). */
 export const sessionWatch = ({ tokenPresence }: TokenSignals): SessionWatch => {
@@ -30,7 +36,8 @@ export const sessionWatch = ({ tokenPresence }: TokenSignals): SessionWatch => {
     pipe(
       call,
       TE.mapLeft((failure) => {
-        if (isSessionEnded(failure)) expired.next({ _tag: 'Expired' });
+        const message = saidOf(failure);
+        if (message !== undefined) expired.next({ _tag: 'Expired', message });
         return failure;
       }),
     );
@@ -50,6 +57,7 @@ export const sessionWatch = ({ tokenPresence }: TokenSignals): SessionWatch => {
       takeTime: (request) => tell(api.takeTime(request)),
       profile: (cancel) => tell(api.profile(cancel)),
       updateProfile: (update) => tell(api.updateProfile(update)),
+      changeContact: (wanted) => tell(api.changeContact(wanted)),
       skillFilter: (job, cancel) => tell(api.skillFilter(job, cancel)),
       submitAnswers: (answered) => tell(api.submitAnswers(answered)),
       giveUp: (request) => tell(api.giveUp(request)),

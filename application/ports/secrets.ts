@@ -38,6 +38,8 @@ export interface Secrets {
   readonly sealCode: (email: Email, code: OneTimeCode) => Sealed;
   /** The code of a sign-in link, for the one address that it was mailed to. */
   readonly sealSignInLink: (email: Email, code: LinkCode) => Sealed;
+  /** The code that proves a new address, for the one candidate who asked: it never passes for a sign-in code. */
+  readonly sealContactCode: (candidate: CandidateId, email: Email, code: OneTimeCode) => Sealed;
   readonly sealToken: (token: SessionToken) => Sealed;
   /** A link's code has a token's shape and never passes for one: it is sealed for another purpose. */
   readonly sealLink: (code: SessionToken) => Sealed;

@@ -9,6 +9,7 @@ import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Answers } from '../../domain/screening/answers';
 import type { QuestionnaireId } from '../../domain/screening/ids';
+import type { Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { IdempotencyKey, SessionToken } from './secrets';
 import type { SocialAttempt } from './social-sign-in';
@@ -54,9 +55,17 @@ export interface Drafts {
   readonly of: (candidateId: CandidateId, positionId: PositionId) => Kept<ScreeningDraft>;
 }
 
+/** A token that is about to take the other's place (R28). */
+export interface NextToken {
+  readonly token: SessionToken;
+  readonly changedAt: Instant;
+}
+
 export interface SessionStore {
   /** `candidates_token`, in local storage and in a cookie (R3). */
   readonly token: Kept<SessionToken>;
+  /** Beside it for the 5 s after a change of e-mail or phone; all tabs see it. */
+  readonly nextToken: Kept<NextToken>;
   /** `candidatelogout_msg`: what the sign-in page says once after a sign-out. */
   readonly signOutMessage: Kept<string>;
   /** Where a candidate wanted to go before they had to sign in: one record, used up by the sign-in that reads it (R2). */

@@ -6,6 +6,7 @@ import { applyToJob } from './applying/apply-to-job';
 import { confirmExternal } from './applying/confirm-external';
 import { readApplication } from './applying/read-application';
 import { checkPhone } from './check-phone';
+import { changeContact } from './contact/change-contact';
 import type { ServiceDependencies } from './dependencies';
 import { findSlots, readPosition } from './find-slots';
 import { issueCode } from './issue-code';
@@ -41,6 +42,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   takeTime: takeTime(deps),
   readProfile: readProfile(deps),
   updateProfile: updateProfile(deps),
+  changeContact: changeContact(deps),
   readSkillFilter: readSkillFilter(deps),
   readOpenQuestions: readOpenQuestions(deps),
   submitAnswers: submitAnswers(deps),

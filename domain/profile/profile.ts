@@ -2,7 +2,8 @@ import type { CandidateId } from '../identity/candidate-id';
 import type { Email } from '../identity/email';
 import type { PersonForm } from '../identity/person';
 import type { PersonName } from '../identity/person-name';
-import { countryOf, defaultCountry, printPhone, type PhoneNumber } from '../identity/phone';
+import { phoneFields } from '../identity/contact-form';
+import type { PhoneNumber } from '../identity/phone';
 import type { ZipCode } from '../identity/zip-code';
 import type { Education } from './education';
 import type { Experience } from './experience';
@@ -29,7 +30,6 @@ export type ProfileList = 'experience' | 'education';
 export const profileForm = ({ firstName, lastName, phone, zip }: Profile): PersonForm => ({
   firstName,
   lastName,
-  country: phone === undefined ? defaultCountry : countryOf(phone),
-  phone: phone === undefined ? '' : printPhone(phone),
+  ...phoneFields(phone),
   zip: zip ?? '',
 });

@@ -13,7 +13,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { timer } from 'rxjs';
 import { endSession, signOut, signedOutMessage } from '../../application/journeys/sign-out';
 import { myJobs, profile, signIn, toPath } from '../../application/navigation/destination';
-import { sessionTimeout } from '../../application/words/failures';
 import { clockFault, type ClockWrong } from '../../domain/resilience/clock-skew';
 import { expiryRedirect, signOutRedirect } from '../../domain/identity/session';
 import { FailureNotice } from '../kit/failure-notice';
@@ -39,12 +38,12 @@ const useSessionEnd = (): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {
     let leaving = false;
-    const subscription = sessionWatch.ends.subscribe(({ _tag }) => {
+    const subscription = sessionWatch.ends.subscribe((end) => {
       if (leaving) return;
       leaving = true;
-      if (_tag === 'Expired') endSession(session, `${pathname}${search}`);
+      if (end._tag === 'Expired') endSession(session, `${pathname}${search}`);
       else session.wipe();
-      dispatch(snacks.actions.say('notice', _tag === 'Expired' ? sessionTimeout : signedOutMessage));
+      dispatch(snacks.actions.say('notice', end._tag === 'Expired' ? end.message : signedOutMessage));
       subscription.add(timer(expiryRedirect).subscribe(() => travel.instead(signIn)));
     });
     return () => {

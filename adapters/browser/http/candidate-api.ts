@@ -81,6 +81,7 @@ export const httpCandidateApi = ({
     takeTime: scheduling((api) => api.takeTime),
     profile: profile((api) => api.profile),
     updateProfile: profile((api) => api.updateProfile),
+    changeContact: profile((api) => api.changeContact),
     skillFilter: screening((api) => api.skillFilter),
     submitAnswers: screening((api) => api.submitAnswers),
     giveUp: givingUp((api) => api.giveUp),

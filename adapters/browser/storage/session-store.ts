@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { Kept, SessionStore } from '../../../application/ports/session-store';
 import { text, type Codec } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
+import { nextToken } from '../../contract/wire/next-token';
 import { signInHints } from '../../contract/wire/sign-in-hints';
 import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
 import { signUpDraft } from '../../contract/wire/sign-up-draft';
@@ -83,6 +84,7 @@ export const browserSessionStore = (window: Window): SessionStore => {
         writeCookie(window.document, '', 0);
       },
     },
+    nextToken: kept(local, 'candidates_next_token', nextToken),
     signOutMessage: kept(local, 'candidatelogout_msg', text),
     hints: kept(tab, 'sign_in_hints', signInHints),
     socialAttempt: kept(tab, 'social_attempt', socialAttempt),

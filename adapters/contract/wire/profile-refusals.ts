@@ -1,6 +1,7 @@
-import type { UpdateProfileRefusal } from '../../../application/ports/candidate-api/profile';
+import type { ChangeContactRefusal, UpdateProfileRefusal } from '../../../application/ports/candidate-api/profile';
 import type { SpanFault } from '../../../domain/profile/span';
 import { number, oneOf, text, variant, variants, type Codec } from '../codec';
+import { email, instant } from './fields';
 import { month } from './person';
 
 const spanFault: Codec<SpanFault> = variants<SpanFault>({
@@ -17,4 +18,15 @@ export const updateProfileRefusal: Codec<UpdateProfileRefusal> = variants<Update
     end: oneOf('from', 'to'),
     fault: spanFault,
   }),
+});
+
+export const changeContactRefusal: Codec<ChangeContactRefusal> = variants<ChangeContactRefusal>({
+  CodeNeeded: variant('CodeNeeded', { sentTo: email, resendAt: instant }),
+  CodeNotFound: variant('CodeNotFound', {}),
+  CodeWrong: variant('CodeWrong', { triesLeft: number }),
+  CodeExpired: variant('CodeExpired', { lifetimeMinutes: number }),
+  CodeTriesUsedUp: variant('CodeTriesUsedUp', { limit: number }),
+  EmailTaken: variant('EmailTaken', { email }),
+  TooManyCodes: variant('TooManyCodes', { limit: number, per: oneOf('hour', 'day'), retryAt: instant }),
+  KeyUsedBefore: variant('KeyUsedBefore', {}),
 });

@@ -47,6 +47,7 @@ export const apiRoutes = (
     updateCandidateProfile: forCandidate(calls.updateCandidateProfile, ({ candidateId }, update) =>
       service.updateProfile(candidateId, update),
     ),
+    updateEmailPhone: forCandidate(calls.updateEmailPhone, service.changeContact),
     getSkillFilter: forCandidate(calls.getSkillFilter, ({ candidateId }, job) =>
       service.readSkillFilter(candidateId, job),
     ),

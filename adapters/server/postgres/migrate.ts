@@ -10,6 +10,7 @@ import { resumes } from './migrations/006-resumes';
 import { socialSignIns } from './migrations/010-social-sign-ins';
 import { signInLinks } from './migrations/008-sign-in-links';
 import { signUps } from './migrations/009-sign-ups';
+import { contactChanges } from './migrations/011-contact-changes';
 import type { Tables } from './tables';
 
 /** In the order of their names. One that was delivered is never changed: what follows from it is another. */
@@ -24,6 +25,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '008-sign-in-links': signInLinks,
   '009-sign-ups': signUps,
   '010-social-sign-ins': socialSignIns,
+  '011-contact-changes': contactChanges,
 };
 
 export interface MigrationFailed {

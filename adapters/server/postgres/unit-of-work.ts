@@ -11,6 +11,7 @@ import { actRecords } from './repositories/act-records';
 import { appointments } from './repositories/appointments';
 import { candidates } from './repositories/candidates';
 import { codes } from './repositories/codes';
+import { contactCodes } from './repositories/contact-codes';
 import { idempotencyKeys } from './repositories/idempotency-keys';
 import { messages } from './repositories/messages';
 import { positions } from './repositories/positions';
@@ -27,6 +28,7 @@ import { unavailable, unitOn, type Trouble, type Unit } from './unit';
 const storeOf = (unit: Unit): Store => ({
   candidates: candidates(unit),
   codes: codes(unit),
+  contactCodes: contactCodes(unit),
   sessions: sessions(unit),
   socialSignIns: socialSignIns(unit),
   positions: positions(unit),

@@ -17,7 +17,7 @@ const drawn = <A>(draw: () => E.Either<unknown, A>): A => {
   return E.isRight(result) ? result.right : drawn(draw);
 };
 
-type Purpose = 'code' | 'sign-in-link' | 'token' | 'link' | 'ticket' | 'email-proof';
+type Purpose = 'code' | 'contact' | 'sign-in-link' | 'token' | 'link' | 'ticket' | 'email-proof';
 
 /** A seal says what it is for, so that a code's seal never passes for a token's. The parts can't contain the separator. */
 const seal = (key: Buffer, purpose: Purpose, ...parts: readonly string[]): Sealed =>
@@ -48,6 +48,7 @@ export const nodeSecrets = (key: Buffer): Secrets => ({
   newLinkCode,
   sealCode: (email, code) => seal(key, 'code', email, code),
   sealSignInLink: (email, code) => seal(key, 'sign-in-link', email, code),
+  sealContactCode: (candidate, email, code) => seal(key, 'contact', String(candidate), email, code),
   sealToken: (token) => seal(key, 'token', token),
   sealLink: (code) => seal(key, 'link', code),
   newFileRef,

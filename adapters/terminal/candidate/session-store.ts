@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { Kept, SessionStore } from '../../../application/ports/session-store';
 import { text, type Codec } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
+import { nextToken } from '../../contract/wire/next-token';
 import { signInHints } from '../../contract/wire/sign-in-hints';
 import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
 import { signUpDraft } from '../../contract/wire/sign-up-draft';
@@ -32,6 +33,7 @@ const kept = <A>(keys: KeysFile, name: string, { type }: Codec<A>): Kept<A> => (
 /** The session in a terminal: what a browser keeps for all its tabs and for one stands in one file (R3). */
 export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
   token: kept(keys, 'candidates_token', sessionToken),
+  nextToken: kept(keys, 'candidates_next_token', nextToken),
   signOutMessage: kept(keys, 'candidatelogout_msg', text),
   hints: kept(keys, 'sign_in_hints', signInHints),
   socialAttempt: kept(keys, 'social_attempt', socialAttempt),

@@ -6,6 +6,7 @@ import { countedSecrets } from '../../../adapters/in-process/secrets';
 import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
 import { importFiles } from '../../../adapters/server/import/import-files';
+import { carryingToken } from '../../../application/journeys/carry-token';
 import { requestCode, submitCode } from '../../../application/journeys/sign-in';
 import { readSignInLink, type ReadLink } from '../../../application/journeys/sign-in-by-link';
 import { fromPath } from '../../../application/navigation/destination';
@@ -135,7 +136,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   const service = candidateService(dependencies);
   let keys = 0;
   const device = (): Device => {
-    const session = inMemorySessionStore();
+    const session = carryingToken(inMemorySessionStore(), clock);
     return {
       session,
       api: inProcessCandidateApi({ service, session }),

@@ -1,12 +1,12 @@
 import type { Sessions, StoredSession } from '../../../../application/ports/unit-of-work/people';
 import { printIsoInstant } from '../../../../domain/time/instant';
 import { struct } from '../../../contract/codec';
-import { candidateId, instant, reading, type Reading } from '../columns';
+import { candidateId, instant, orNull, reading, type Reading } from '../columns';
 import type { Unit } from '../unit';
 
 const session: Reading<StoredSession> = reading(
-  struct({ candidate_id: candidateId, last_used_at: instant }),
-  (row) => ({ candidateId: row.candidate_id, lastUsedAt: row.last_used_at }),
+  struct({ candidate_id: candidateId, last_used_at: instant, ends_at: orNull(instant) }),
+  (row) => ({ candidateId: row.candidate_id, lastUsedAt: row.last_used_at, endsAt: row.ends_at }),
 );
 
 const opened =
@@ -30,7 +30,7 @@ export const sessions = ({ db, first, done }: Unit): Sessions => ({
     first(
       'sessions',
       session,
-      db.selectFrom('sessions').select(['candidate_id', 'last_used_at']).where('token', '=', token),
+      db.selectFrom('sessions').select(['candidate_id', 'last_used_at', 'ends_at']).where('token', '=', token),
     ),
   touch: (token, at) =>
     done(
@@ -40,4 +40,19 @@ export const sessions = ({ db, first, done }: Unit): Sessions => ({
         .where('token', '=', token),
     ),
   close: (token) => done(db.deleteFrom('sessions').where('token', '=', token)),
+  endAt: (token, at) =>
+    done(
+      db
+        .updateTable('sessions')
+        .set({ ends_at: printIsoInstant(at) })
+        .where('token', '=', token),
+    ),
+  endAllAt: (candidate, at) =>
+    done(
+      db
+        .updateTable('sessions')
+        .set({ ends_at: printIsoInstant(at) })
+        .where('candidate_id', '=', candidate)
+        .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', printIsoInstant(at))])),
+    ),
 });
