@@ -5,7 +5,7 @@ import { parseOneTimeCode, type OneTimeCode } from '../../domain/identity/one-ti
 import type { CallFailure } from '../failure';
 import type { ChangeContactRefusal, ContactSaved, ContactWanted, ProfileApi } from '../ports/candidate-api/profile';
 import type { Clock } from '../ports/clock';
-import type { Environment } from '../ports/environment';
+import type { IdempotencyKey } from '../ports/secrets';
 import type { SessionStore } from '../ports/session-store';
 import type { Candidate } from '../ports/unit-of-work/people';
 import type { CodeRejected } from './sign-in';
@@ -20,11 +20,11 @@ export interface NothingChanged {
   readonly _tag: 'NothingChanged';
 }
 
-interface Deps {
+/** What sending e-mail and phone needs of the world. */
+export interface ContactDeps {
   readonly api: Pick<ProfileApi, 'changeContact'>;
   readonly session: Pick<SessionStore, 'nextToken'>;
   readonly clock: Clock;
-  readonly environment: Pick<Environment, 'newKey'>;
 }
 
 type SendFailure = ChangeContactRefusal | CallFailure;
@@ -32,10 +32,10 @@ export type ChangeContactFailure = ContactRejected | NothingChanged | CodeReject
 
 /** The new token is kept beside the old one before anything else happens: whatever ends this page now, the next one finds it (R28). */
 export const sendContact =
-  ({ api, session, clock, environment }: Deps) =>
-  (wanted: Omit<ContactWanted, 'key'>): TE.TaskEither<SendFailure, ContactSaved> =>
+  ({ api, session, clock }: ContactDeps) =>
+  (wanted: ContactWanted): TE.TaskEither<SendFailure, ContactSaved> =>
     pipe(
-      api.changeContact({ ...wanted, key: environment.newKey() }),
+      api.changeContact(wanted),
       TE.tapIO(({ token }) => () => {
         if (token !== undefined) session.nextToken.write({ token, changedAt: clock.now() });
       }),
@@ -50,14 +50,16 @@ const codeOf = (typed: string | undefined): TE.TaskEither<CodeRejected, OneTimeC
       );
 
 /**
- * 'Your details' as they were typed, and the code of a new address once it was asked for (R28). What the rules refuse never leaves the device.
+ * 'Your details' as they were typed, and the code of a new address once it was asked for (R28). What the rules refuse never leaves the device. `key` is
+ * another one for each press, and the same for one that is repeated because its answer was lost.
  */
 export const changeContact =
-  (deps: Deps) =>
+  (deps: ContactDeps) =>
   (
     now: Pick<Candidate, 'email' | 'phone'>,
     typed: ContactForm,
     code: string | undefined,
+    key: IdempotencyKey,
   ): TE.TaskEither<ChangeContactFailure, ContactSaved> =>
     pipe(
       TE.fromEither(checkContact(typed)),
@@ -67,5 +69,5 @@ export const changeContact =
         (): ChangeContactFailure => ({ _tag: 'NothingChanged' }),
       ),
       TE.bindW('code', () => codeOf(code)),
-      TE.flatMap(({ email, phone, code: given }) => sendContact(deps)({ email, phone, code: given })),
+      TE.flatMap(({ email, phone, code: given }) => sendContact(deps)({ email, phone, code: given, key })),
     );

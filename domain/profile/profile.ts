@@ -27,7 +27,12 @@ export type ProfileList = 'experience' | 'education';
  * The edit form as it opens. It is read by `checkPerson`, by the same rules as sign-up; the e-mail is not in it, because it can't be
  * typed over there (R28).
  */
-export const profileForm = ({ firstName, lastName, phone, zip }: Profile): PersonForm => ({
+export const profileForm = ({
+  firstName,
+  lastName,
+  phone,
+  zip,
+}: Pick<Profile, 'phone' | 'zip'> & Pick<PersonForm, 'firstName' | 'lastName'>): PersonForm => ({
   firstName,
   lastName,
   ...phoneFields(phone),

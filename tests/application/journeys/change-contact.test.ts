@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { carryingToken } from '../../../application/journeys/carry-token';
 import { changeContact } from '../../../application/journeys/change-contact';
+import type { ContactForm } from '../../../domain/identity/contact-form';
 import { signOut } from '../../../application/journeys/sign-out';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
 import { aCandidate, token } from '../../support/builders/identity';
@@ -16,12 +17,14 @@ const atHome = async () => {
   const world = await aWorld({ applicants: [{ candidate: maria, applications: [] }] });
   const device = await signedIn(world, maria);
   const deps = { ...device, clock: world.clock };
+  const change = (now: typeof maria, typed: ContactForm, code: string | undefined) =>
+    changeContact(deps)(now, typed, code, device.environment.newKey());
   const carried = () => O.toUndefined(device.session.token.read());
   return {
     world,
     device,
     carried,
-    change: changeContact(deps),
+    change,
     signOut: signOut({ ...device, reporter: world.reporter }),
   };
 };

@@ -1,17 +1,15 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { signUp, toPath } from '../../../application/navigation/destination';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
-import { CodeBoxes } from '../../kit/code-boxes';
+import { CodeEntry } from '../../kit/code-entry';
 import { HouseDrawing } from '../../kit/drawings';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Muted, Row, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { TextField } from '../../kit/text-field';
-import { VisuallyHidden } from '../../kit/visually-hidden';
 import { signInTexts as t } from '../../texts/sign-in';
 import { SocialButton, type SocialButtonProps } from '../social-sign-in/social-button';
 import type { SignInView } from './sign-in.view';
@@ -59,30 +57,6 @@ const Welcome = styled.div`
       font-weight: 600;
       line-height: 1.25;
     }
-  }
-`;
-
-const CodeLine = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 12px;
-
-  > button {
-    margin-top: 34px;
-    height: 60px;
-    width: 60px;
-    padding: 0;
-  }
-`;
-
-const Resend = styled.div`
-  border-top: 1px solid var(--hairline);
-  padding-top: 12px;
-
-  > :last-child {
-    min-height: var(--target);
-    display: flex;
-    align-items: center;
   }
 `;
 
@@ -158,30 +132,7 @@ const CodeStep = ({ view, onDigitsChange, onSubmitCode, onResend, onChangeEmail,
         </Button>
       </div>
       {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
-      <CodeLine>
-        <CodeBoxes
-          label={t.code}
-          nameOf={t.digit}
-          digits={view.digits}
-          fault={view.fault}
-          onChange={onDigitsChange}
-          onComplete={onSubmitCode}
-        />
-        <Button look="primary" small type="submit" busy={view.busy}>
-          <ArrowRight size={24} />
-          <VisuallyHidden>{t.submitCode}</VisuallyHidden>
-        </Button>
-      </CodeLine>
-      <Resend>
-        <Muted>{t.noCode}</Muted>
-        {view.resend._tag === 'Closed' ? (
-          <p data-figures="">{view.resend.text}</p>
-        ) : (
-          <Button look="link" busy={view.resend.busy} onClick={onResend}>
-            {t.resend}
-          </Button>
-        )}
-      </Resend>
+      <CodeEntry view={view} onDigitsChange={onDigitsChange} onComplete={onSubmitCode} onResend={onResend} />
     </Stack>
   </form>
 );
