@@ -62,13 +62,7 @@ const OfPosition = ({ positionId }: { readonly positionId: PositionId }) => {
       />
     );
   if (data === undefined || isFetching)
-    return (
-      <ScreeningSuccessPage
-        view={{ _tag: 'Loading' }}
-        onChangeDetails={nothing}
-        onRetry={nothing}
-      />
-    );
+    return <ScreeningSuccessPage view={{ _tag: 'Loading' }} onChangeDetails={nothing} onRetry={nothing} />;
   const mine = data.applications.find(({ application }) => application.positionId === positionId);
   return mine === undefined ? (
     <Navigate to={toPath(myJobs)} replace />

@@ -53,6 +53,6 @@ export const sessions = ({ db, first, done }: Unit): Sessions => ({
         .updateTable('sessions')
         .set({ ends_at: printIsoInstant(at) })
         .where('candidate_id', '=', candidate)
-        .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', printIsoInstant(at))])),
+        .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', printIsoInstant(at))])),
     ),
 });
