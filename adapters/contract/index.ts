@@ -32,6 +32,7 @@ export * from './wire/application';
 export * from './wire/applying-refusals';
 export * from './wire/fields';
 export * from './wire/identity-refusals';
+export * from './wire/next-token';
 export * from './wire/operator';
 export * from './wire/person';
 export * from './wire/position';

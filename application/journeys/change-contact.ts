@@ -53,7 +53,7 @@ const codeOf = (typed: string | undefined): TE.TaskEither<CodeRejected, OneTimeC
  * 'Your details' as they were typed, and the code of a new address once it was asked for (R28). What the rules refuse never leaves the device. `key` is
  * another one for each press, and the same for one that is repeated because its answer was lost.
  */
-export const changeContact =
+export const saveContact =
   (deps: ContactDeps) =>
   (
     now: Pick<Candidate, 'email' | 'phone'>,

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { carryingToken } from '../../../application/journeys/carry-token';
-import { changeContact } from '../../../application/journeys/change-contact';
+import { saveContact } from '../../../application/journeys/change-contact';
 import type { ContactForm } from '../../../domain/identity/contact-form';
 import { signOut } from '../../../application/journeys/sign-out';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
@@ -18,7 +18,7 @@ const atHome = async () => {
   const device = await signedIn(world, maria);
   const deps = { ...device, clock: world.clock };
   const change = (now: typeof maria, typed: ContactForm, code: string | undefined) =>
-    changeContact(deps)(now, typed, code, device.environment.newKey());
+    saveContact(deps)(now, typed, code, device.environment.newKey());
   const carried = () => O.toUndefined(device.session.token.read());
   return {
     world,

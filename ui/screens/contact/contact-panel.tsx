@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { EMPTY } from 'rxjs';
-import { changeContact } from '../../../application/journeys/change-contact';
+import { saveContact } from '../../../application/journeys/change-contact';
 import { secondsUntil } from '../../../application/live/countdown';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { usePorts } from '../../app/ports';
@@ -47,7 +47,7 @@ export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
   const press = usePressKey();
 
   const send = async (from: ContactState, code: string | undefined): Promise<void> => {
-    const changed = await press([from.typed, code], (key) => changeContact(ports)(candidate, from.typed, code, key)());
+    const changed = await press([from.typed, code], (key) => saveContact(ports)(candidate, from.typed, code, key)());
     if (E.isRight(changed)) {
       forget();
       dispatch(snacks.actions.say('success', changed.right.message, 'profile'));
