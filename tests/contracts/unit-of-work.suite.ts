@@ -2,6 +2,7 @@ import { allOrNothingContract } from './unit-of-work/all-or-nothing.suite';
 import { applicationsContract } from './unit-of-work/applications.suite';
 import { appointmentsContract } from './unit-of-work/appointments.suite';
 import { codesContract } from './unit-of-work/codes.suite';
+import { contactContract } from './unit-of-work/contact.suite';
 import { idempotencyKeysContract } from './unit-of-work/idempotency-keys.suite';
 import { candidatesContract, sessionsContract, socialSignInsContract } from './unit-of-work/people.suite';
 import { positionsContract } from './unit-of-work/positions.suite';
@@ -22,6 +23,7 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     sessionsContract(open);
     socialSignInsContract(open);
     codesContract(open);
+    contactContract(open);
     positionsContract(open);
     slotsContract(open);
     applicationsContract(open);
