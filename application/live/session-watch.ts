@@ -1,7 +1,7 @@
 import { filter, map, merge, Subject, type Observable } from 'rxjs';
 import type { CandidateApi } from '../ports/candidate-api';
-import type { CallFailure } from '../failure';
-import { pleaseLogInAgain, sessionTimeout } from '../words/failures';
+import { isCallFailure, type CallFailure } from '../failure';
+import { saySessionEnded } from '../words/failures';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 
@@ -21,12 +21,6 @@ export interface SessionWatch {
   readonly watched: (api: CandidateApi) => CandidateApi;
 }
 
-/** What is said of it: that the session timed out, whatever words came with the 401, or that e-mail or phone were changed elsewhere (spec 1 §8). */
-const saidOf = (failure: { readonly _tag: string; readonly message?: unknown }): string | undefined => {
-  if (failure._tag !== 'SessionEnded') return undefined;
-  return failure.message === pleaseLogInAgain ? pleaseLogInAgain : sessionTimeout;
-};
-
 /** Watches every answer and every other tab for the end of the session (spec 1 §8, R3). */
 export const sessionWatch = ({ tokenPresence }: TokenSignals): SessionWatch => {
   const expired = new Subject<SessionEnd>();
@@ -36,8 +30,8 @@ export const sessionWatch = ({ tokenPresence }: TokenSignals): SessionWatch => {
     pipe(
       call,
       TE.mapLeft((failure) => {
-        const message = saidOf(failure);
-        if (message !== undefined) expired.next({ _tag: 'Expired', message });
+        if (isCallFailure(failure) && failure._tag === 'SessionEnded')
+          expired.next({ _tag: 'Expired', message: saySessionEnded(failure) });
         return failure;
       }),
     );
