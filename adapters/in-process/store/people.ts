@@ -48,6 +48,13 @@ const opened = (draft: Draft, proven: boolean) => (token: Sealed, candidateId: C
 export const sessionsIn = (draft: Draft): Sessions => ({
   open: opened(draft, true),
   openUnproven: opened(draft, false),
+  openLike: (other, token, at) =>
+    written(() => {
+      const { sessions } = draft.read();
+      const like = sessions.get(other);
+      if (like !== undefined)
+        draft.write({ sessions: withEntry(sessions, token, { ...like, lastUsedAt: at, endsAt: undefined }) });
+    }),
   closeUnproven: (candidateId) =>
     written(() => {
       const stay = [...draft.read().sessions].filter(([, one]) => one.proven || one.candidateId !== candidateId);

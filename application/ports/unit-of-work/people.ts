@@ -100,6 +100,8 @@ export interface Sessions {
   readonly open: (token: Sealed, candidateId: CandidateId, at: Instant) => FromStore<undefined>;
   /** By a sign-up: whose address it is, nobody has shown yet (service/decisions/002). */
   readonly openUnproven: (token: Sealed, candidateId: CandidateId, at: Instant) => FromStore<undefined>;
+  /** Beside another one of the same candidate's, and as proven as that is; where that is none, none. */
+  readonly openLike: (other: Sealed, token: Sealed, at: Instant) => FromStore<undefined>;
   /** Those that a sign-up opened; those of who has shown it stay. */
   readonly closeUnproven: (candidateId: CandidateId) => FromStore<undefined>;
   readonly find: (token: Sealed) => FromStore<O.Option<StoredSession>>;

@@ -125,7 +125,7 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
     inHand,
     TE.flatMap(({ candidate, repeated }): TE.TaskEither<Failure, Outcome> => {
       // The first answer was lost, and the new token with it: who shows the old one and the same key is told another.
-      if (repeated && email === candidate.email) return pipe(replaceToken(deps, store, caller), TE.map(saved));
+      if (repeated && email === candidate.email) return pipe(replaceToken(deps, store, caller, false), TE.map(saved));
       return pipe(
         proofFor(candidate),
         TE.map((proof) => mayChange(candidate, wanted, proof)),
@@ -138,7 +138,7 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
 };
 
 /**
- * Changes e-mail and phone by the way of 'Your details' (R28, decisions/002). A call without a code has one sent to a new address and is refused
+ * Changes e-mail and phone by the way of 'Your details' (R28, decisions/003). A call without a code has one sent to a new address and is refused
  * until it is given, whether the address is free or another candidate's: that is told to who has its code.
  */
 export const changeContact =

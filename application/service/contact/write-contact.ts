@@ -18,17 +18,22 @@ export interface ContactCaller {
 
 type Deps = Pick<ServiceDependencies, 'clock' | 'secrets' | 'publicUrl'>;
 
-/** Another session for who shows this token: the new token counts at once, the shown one for a while beside it (R28). */
+/**
+ * Another session for who shows this token: the new token counts at once, the shown one for a while beside it (R28). Who has just given the code of
+ * the new address has shown that it is theirs; anybody else is as well known as before (decisions/002).
+ */
 export const replaceToken = (
   { clock, secrets }: Deps,
   { sessions }: Store,
   { candidateId, token }: ContactCaller,
+  proven: boolean,
 ): FromStore<SessionToken> => {
   const now = clock.now();
   const next = secrets.newToken();
+  const [shown, sealed] = [secrets.sealToken(token), secrets.sealToken(next)];
   return pipe(
-    sessions.endAt(secrets.sealToken(token), plus(now, oldTokenStands)),
-    TE.flatMap(() => sessions.open(secrets.sealToken(next), candidateId, now)),
+    sessions.endAt(shown, plus(now, oldTokenStands)),
+    TE.flatMap(() => (proven ? sessions.open(sealed, candidateId, now) : sessions.openLike(shown, sealed, now))),
     TE.map(() => next),
   );
 };
@@ -59,6 +64,6 @@ export const writeContact = (
     store.candidates.changeContact(before.id, change.contact),
     TE.flatMap(() => leaveOldAddress(deps, store, before, change)),
     TE.flatMap((): FromStore<SessionToken | undefined> =>
-      change.newToken ? replaceToken(deps, store, caller) : TE.right(undefined),
+      change.newToken ? replaceToken(deps, store, caller, change.tell !== undefined) : TE.right(undefined),
     ),
   );

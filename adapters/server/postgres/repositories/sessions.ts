@@ -19,6 +19,23 @@ const opened =
 export const sessions = ({ db, first, done }: Unit): Sessions => ({
   open: opened({ db, done }, true),
   openUnproven: opened({ db, done }, false),
+  openLike: (other, token, at) =>
+    done(
+      db
+        .insertInto('sessions')
+        .columns(['token', 'candidate_id', 'last_used_at', 'proven'])
+        .expression((expressions) =>
+          expressions
+            .selectFrom('sessions')
+            .select(({ cast, val }) => [
+              val(token).as('token'),
+              'candidate_id',
+              cast<string>(val(printIsoInstant(at)), 'timestamptz').as('last_used_at'),
+              'proven',
+            ])
+            .where('token', '=', other),
+        ),
+    ),
   closeUnproven: (candidate) =>
     done(
       db
