@@ -7,6 +7,7 @@ export * from './failure';
 export * from './journeys/apply';
 export * from './journeys/carry-token';
 export * from './journeys/change-contact';
+export * from './journeys/check-phone';
 export * from './journeys/enter';
 export * from './journeys/give-up';
 export * from './journeys/keep-profile';

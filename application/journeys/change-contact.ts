@@ -4,10 +4,12 @@ import { checkContact, type ContactFaults, type ContactForm } from '../../domain
 import { parseOneTimeCode, type OneTimeCode } from '../../domain/identity/one-time-code';
 import type { CallFailure } from '../failure';
 import type { ChangeContactRefusal, ContactSaved, ContactWanted, ProfileApi } from '../ports/candidate-api/profile';
+import type { SignUpApi } from '../ports/candidate-api/sign-up';
 import type { Clock } from '../ports/clock';
 import type { IdempotencyKey } from '../ports/secrets';
 import type { SessionStore } from '../ports/session-store';
 import type { Candidate } from '../ports/unit-of-work/people';
+import { checkedFirst } from './check-phone';
 import type { CodeRejected } from './sign-in';
 
 export interface ContactRejected {
@@ -22,7 +24,7 @@ export interface NothingChanged {
 
 /** What sending e-mail and phone needs of the world. */
 export interface ContactDeps {
-  readonly api: Pick<ProfileApi, 'changeContact'>;
+  readonly api: Pick<ProfileApi, 'changeContact'> & Pick<SignUpApi, 'checkPhone'>;
   readonly session: Pick<SessionStore, 'nextToken'>;
   readonly clock: Clock;
 }
@@ -50,7 +52,8 @@ const codeOf = (typed: string | undefined): TE.TaskEither<CodeRejected, OneTimeC
       );
 
 /**
- * 'Your details' as they were typed, and the code of a new address once it was asked for (R28). What the rules refuse never leaves the device. `key` is
+ * 'Your details' as they were typed, and the code of a new address once it was asked for (R28). What the rules refuse never leaves the device; a new number
+ * of +1 is checked by the server before the rest is sent (spec 1 §5). `key` is
  * another one for each press, and the same for one that is repeated because its answer was lost.
  */
 export const saveContact =
@@ -69,5 +72,8 @@ export const saveContact =
         (): ChangeContactFailure => ({ _tag: 'NothingChanged' }),
       ),
       TE.bindW('code', () => codeOf(code)),
+      TE.tap(({ country, phone }): TE.TaskEither<ChangeContactFailure, unknown> =>
+        phone === now.phone || code !== undefined ? TE.right(undefined) : checkedFirst(deps.api, { country, phone }),
+      ),
       TE.flatMap(({ email, phone, code: given }) => sendContact(deps)({ email, phone, code: given, key })),
     );

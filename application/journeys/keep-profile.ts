@@ -25,6 +25,7 @@ import type {
 import type { Clock } from '../ports/clock';
 import type { IdempotencyKey } from '../ports/secrets';
 import type { Candidate } from '../ports/unit-of-work/people';
+import { checkedFirst } from './check-phone';
 import { sendContact, type ContactDeps } from './change-contact';
 
 interface Deps {
@@ -37,7 +38,7 @@ export interface DetailsRejected {
 }
 
 interface DetailsDeps extends ContactDeps {
-  readonly api: Pick<ProfileApi, 'updateProfile' | 'changeContact'>;
+  readonly api: ContactDeps['api'] & Pick<ProfileApi, 'updateProfile'>;
 }
 
 type SaveDetailsFailure = DetailsRejected | UpdateProfileRefusal | ChangeContactRefusal | CallFailure;
@@ -52,7 +53,12 @@ export const saveDetails =
     pipe(
       TE.fromEither(checkPerson(typed)),
       TE.mapLeft((faults): SaveDetailsFailure => ({ _tag: 'DetailsRejected', faults })),
-      TE.map((person) => savingProfile(candidate, person)),
+      TE.bindTo('person'),
+      TE.let('saving', ({ person }) => savingProfile(candidate, person)),
+      TE.tap(({ person, saving }): TE.TaskEither<SaveDetailsFailure, unknown> =>
+        saving.checkPhoneFirst ? checkedFirst(deps.api, person) : TE.right(undefined),
+      ),
+      TE.map(({ saving }) => saving),
       TE.tap(({ contact }): TE.TaskEither<SaveDetailsFailure, unknown> =>
         contact === undefined ? TE.right(undefined) : sendContact(deps)({ ...contact, code: undefined, key }),
       ),

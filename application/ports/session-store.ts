@@ -4,13 +4,12 @@ import type { TimeWanted } from './candidate-api/scheduling';
 import type { Slot, DayOfSlots } from '../../domain/scheduling/slot';
 import type { SignInHints } from '../../domain/identity/sign-in-hints';
 import type { SignUpForm, SocialProfile } from '../../domain/identity/sign-up';
-import type { Instant } from '../../domain/time/instant';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Answers } from '../../domain/screening/answers';
 import type { QuestionnaireId } from '../../domain/screening/ids';
-import type { Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
+import type { Instant } from '../../domain/time/instant';
 import type { IdempotencyKey, SessionToken } from './secrets';
 import type { SocialAttempt } from './social-sign-in';
 

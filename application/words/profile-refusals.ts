@@ -8,7 +8,14 @@ import type { TimeZone } from '../../domain/time/time-zone';
 import type { ContactFaults } from '../../domain/identity/contact-form';
 import type { ChangeContactRefusal, UpdateProfileRefusal } from '../ports/candidate-api/profile';
 import { saySendCodeRefusal, saySubmitCodeRefusal } from './identity-refusals';
-import { fieldRequired, sayContactRefusal, sayCountryFault, sayEmailFault, sayPhoneFault } from './sign-up-refusals';
+import {
+  fieldRequired,
+  sayContactRefusal,
+  sayCountryFault,
+  sayEmailFault,
+  sayPhoneFault,
+  sayPhoneNotCallable,
+} from './sign-up-refusals';
 
 /* What the profile says (spec 1 §2, §5, §8). */
 
@@ -34,6 +41,8 @@ export const sayChangeContactRefusal = (refusal: ChangeContactRefusal, zone?: Ti
     case 'CodeExpired':
     case 'CodeTriesUsedUp':
       return sayContactRefusal(refusal);
+    case 'PhoneNotCallable':
+      return sayPhoneNotCallable(refusal);
     case 'CodeNotFound':
       return saySubmitCodeRefusal(refusal);
     case 'TooManyCodes':

@@ -148,7 +148,14 @@ const contactWanted: Codec<ContactWanted> = fromParser({
   }),
 });
 
-const mendable = ['CodeNeeded', 'CodeWrong', 'EmailTaken', 'TooManyCodes', 'KeyUsedBefore'] as const;
+const mendable = [
+  'CodeNeeded',
+  'CodeWrong',
+  'EmailTaken',
+  'PhoneNotCallable',
+  'TooManyCodes',
+  'KeyUsedBefore',
+] as const;
 
 /** PUT /candidate/update_email_phone/: `code` in the answer is the new token (spec 1 §7). */
 export const updateEmailPhone: Call<ContactWanted, ContactSaved, ChangeContactRefusal, 'candidate'> = {

@@ -2,7 +2,7 @@ import type { ChangeContactRefusal, UpdateProfileRefusal } from '../../../applic
 import type { SpanFault } from '../../../domain/profile/span';
 import { number, oneOf, text, variant, variants, type Codec } from '../codec';
 import { email, instant } from './fields';
-import { month } from './person';
+import { month, phoneNotCallable } from './person';
 
 const spanFault: Codec<SpanFault> = variants<SpanFault>({
   MonthMissing: variant('MonthMissing', {}),
@@ -22,6 +22,7 @@ export const updateProfileRefusal: Codec<UpdateProfileRefusal> = variants<Update
 
 export const changeContactRefusal: Codec<ChangeContactRefusal> = variants<ChangeContactRefusal>({
   CodeNeeded: variant('CodeNeeded', { sentTo: email, resendAt: instant }),
+  PhoneNotCallable: phoneNotCallable,
   CodeNotFound: variant('CodeNotFound', {}),
   CodeWrong: variant('CodeWrong', { triesLeft: number }),
   CodeExpired: variant('CodeExpired', { lifetimeMinutes: number }),

@@ -3,6 +3,7 @@ import type { Email } from '../../../domain/identity/email';
 import type { ContactRefusal } from '../../../domain/identity/email-change';
 import type { OneTimeCode, TooManyCodes } from '../../../domain/identity/one-time-code';
 import type { PhoneNumber } from '../../../domain/identity/phone';
+import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
 import type { ProfileList } from '../../../domain/profile/profile';
 import type { PlacedSpanFault } from '../../../domain/profile/span';
 import type { ProfileUpdate } from '../../../domain/profile/update';
@@ -44,6 +45,7 @@ export type ChangeContactRefusal =
   | Exclude<ContactRefusal, { readonly _tag: 'CodeNeeded' }>
   | ContactCodeSent
   | CodeNotFound
+  | PhoneNotCallable
   | TooManyCodes
   | KeyUsedBefore;
 

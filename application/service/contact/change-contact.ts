@@ -1,6 +1,8 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { permitted } from '../../../domain/decision';
+import { checkCallable } from '../../../domain/identity/phone-check';
 import {
   changeContact as mayChange,
   type ContactChange,
@@ -126,6 +128,8 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
     TE.flatMap(({ candidate, repeated }): TE.TaskEither<Failure, Outcome> => {
       // The first answer was lost, and the new token with it: who shows the old one and the same key is told another.
       if (repeated && email === candidate.email) return pipe(replaceToken(deps, store, caller, false), TE.map(saved));
+      const callable = wanted.phone === candidate.phone ? permitted : checkCallable(wanted.phone);
+      if (callable._tag === 'Refused') return TE.left(callable.reason);
       return pipe(
         proofFor(candidate),
         TE.map((proof) => mayChange(candidate, wanted, proof)),

@@ -122,6 +122,7 @@ const specified: readonly (readonly [string, readonly string[], readonly string[
     ['first_name', 'last_name', 'zipcode', 'education_details', 'experience_details'],
     ['message'],
   ],
+  ['PUT candidate/update_email_phone', ['email', 'phone', 'country'], ['code', 'message']],
 ];
 
 describe('A call of the specification', () => {
@@ -145,11 +146,11 @@ describe('A call of the specification', () => {
     ]);
   });
 
-  it('asks for nothing that the specification does not name, except one key for a choice and what proves a social sign-in [R17]', () => {
+  it('asks for nothing that the specification does not name, except one key for a choice, the code of a new address and what proves a social sign-in [R17, R28]', () => {
     const extra = specified.flatMap(([line, taken]) =>
       fieldsOf(callAt(line).request.schema).filter((name) => !taken.includes(name)),
     );
-    expect(new Set(extra)).toEqual(new Set(['idempotency-key', 'id_token', 'access_token', 'nonce_secret']));
+    expect(new Set(extra)).toEqual(new Set(['idempotency-key', 'otp', 'id_token', 'access_token', 'nonce_secret']));
   });
 });
 

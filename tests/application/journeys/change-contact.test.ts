@@ -62,6 +62,16 @@ describe("'Your details' as they were typed", () => {
     });
   });
 
+  it('have a new number of +1 checked by the server before anything is sent, and no other [spec 1 §5]', async () => {
+    const { world, device, change } = await atHome();
+    const mails = world.mailer.sent().length;
+    const nobodys = { ...form, email: 'new@example.org', phone: '(911) 555-0142' };
+    expect(await refusalOf(change(maria, nobodys, undefined))).toEqual({ _tag: 'PhoneNotCallable', part: 'area-code' });
+    expect(world.mailer.sent()).toHaveLength(mails);
+    await answerOf(change(maria, { ...form, country: '+91', phone: '91155 50142' }, undefined));
+    expect((await answerOf(device.api.profile())).phone).toBe('+919115550142');
+  });
+
   it('change e-mail and phone with the code of the mail [R28]', async () => {
     const { world, device, change } = await atHome();
     const both = { ...called, email: 'maria.lopez@example.org' };

@@ -84,6 +84,16 @@ describe('Update on the profile', () => {
     expect(device.mailer.sent()).toHaveLength(mails);
   });
 
+  it('saves nothing where the server has something against a new number of +1 [spec 1 §5]', async () => {
+    const device = await atHome();
+    const before = await answerOf(device.api.profile());
+    const typed = { ...form, phone: '(911) 555-0142', zip: '02134' };
+    expect(await refusalOf(saveDetails(device)(before, typed, key('the press')))).toMatchObject({
+      _tag: 'PhoneNotCallable',
+    });
+    expect(await answerOf(device.api.profile())).toEqual(before);
+  });
+
   it('leaves the session as it is where the phone is the same, however it is written [R19, R28]', async () => {
     const device = await atHome();
     await answerOf(saveDetails(device)(await answerOf(device.api.profile()), form, key('the press')));

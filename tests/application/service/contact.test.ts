@@ -1,7 +1,7 @@
 import type { ContactWanted } from '../../../application/ports/candidate-api/profile';
 import { anApplication } from '../../support/builders/applications';
 import { aCandidate, code, email, key } from '../../support/builders/identity';
-import { phone } from '../../support/builders/profile';
+import { personName, phone, zip } from '../../support/builders/profile';
 import { answerOf, refusalOf } from '../../support/world/answers';
 import { aWorld, codeInMail, signedIn, type Device, type World } from '../../support/world/world';
 
@@ -212,6 +212,64 @@ describe('A new phone alone', () => {
     const device = await signedIn(world, maria);
     const same = wanted({ email: maria.email });
     expect((await answerOf(device.api.changeContact(same))).token).toBeUndefined();
+  });
+});
+
+describe('A phone that nobody can be called at', () => {
+  it('is refused before anything else, with no mail, alone and beside a new e-mail [spec 1 §5]', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    const mails = world.mailer.sent().length;
+    const nobodys = { phone: phone('+19115550142') };
+    const refused = { _tag: 'PhoneNotCallable', part: 'area-code' };
+    expect(await ask(device, { email: maria.email, ...nobodys })).toEqual(refused);
+    expect(await ask(device, nobodys)).toEqual(refused);
+    expect(world.mailer.sent()).toHaveLength(mails);
+  });
+
+  it('that stood before the check was there does not keep an e-mail from being changed', async () => {
+    const old = { ...maria, phone: phone('+19115550142') };
+    const world = await aWorld({ applicants: [{ candidate: old, applications: [] }] });
+    expect(await ask(await signedIn(world, old), { phone: old.phone })).toMatchObject({ _tag: 'CodeNeeded' });
+  });
+});
+
+describe('Who signed up and has shown no address yet', () => {
+  const newcomer = {
+    firstName: personName('Nora'),
+    lastName: personName('Quinn'),
+    email: email('nora@example.org'),
+    phone: own,
+    zip: zip('60625'),
+    social: undefined,
+  };
+  const signedUp = async (world: World) => {
+    const device = world.device();
+    const { token } = await answerOf(device.api.signUp(newcomer));
+    device.session.token.write(token);
+    return device;
+  };
+  const carryOn = (device: Device, token: Parameters<Device['session']['token']['write']>[0] | undefined) => {
+    if (token !== undefined) device.session.token.write(token);
+  };
+
+  it('is as unproven after a new phone: the owner of the address ends that session by signing in', async () => {
+    const world = await two();
+    const device = await signedUp(world);
+    const called = wanted({ email: newcomer.email, phone: phone('+13125550199'), key: key('the press') });
+    carryOn(device, (await answerOf(device.api.changeContact(called))).token);
+    carryOn(device, (await answerOf(device.api.changeContact(called))).token);
+    await answerOf(device.api.profile());
+    await signedIn(world, aCandidate({ email: newcomer.email }));
+    expect(await refusalOf(device.api.profile())).toMatchObject({ _tag: 'SessionEnded' });
+  });
+
+  it('has shown one by the code of a new address', async () => {
+    const world = await two();
+    const device = await signedUp(world);
+    carryOn(device, (await move(world, device)).token);
+    await signedIn(world, { ...maria, email: moved });
+    await answerOf(device.api.profile());
   });
 });
 

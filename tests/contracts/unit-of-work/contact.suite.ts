@@ -81,6 +81,22 @@ export const contactContract = (open: Open): void => {
       expect(tried.filter((counted) => counted)).toHaveLength(5);
     });
 
+    it('opens a session beside another, as proven as that one is; beside none, none [R28]', async () => {
+      const id = await putMaria();
+      await act(({ sessions }) => sessions.openUnproven(sealed(1), id, noon));
+      await act(({ sessions }) => sessions.open(sealed(2), id, noon));
+      await act(({ sessions }) => sessions.endAt(sealed(2), after(5)));
+      await act(({ sessions }) => sessions.openLike(sealed(1), sealed(3), after(1)));
+      await act(({ sessions }) => sessions.openLike(sealed(2), sealed(4), after(1)));
+      await act(({ sessions }) => sessions.openLike(sealed(9), sealed(5), after(1)));
+      await act(({ sessions }) => sessions.closeUnproven(id));
+      expect(await act(({ sessions }) => sessions.find(sealed(3)))).toEqual(O.none);
+      expect(await act(({ sessions }) => sessions.find(sealed(5)))).toEqual(O.none);
+      expect(await act(({ sessions }) => sessions.find(sealed(4)))).toEqual(
+        O.some({ candidateId: id, lastUsedAt: after(1), endsAt: undefined }),
+      );
+    });
+
     it('ends sessions at an instant: one, or all of a candidate; one that ends earlier does so [R28]', async () => {
       const [id, other] = [await putMaria(), await putDaniel()];
       for (const [seal, owner] of [

@@ -79,6 +79,7 @@ export const refusedWith = (state: ContactState, reason: Failure): ContactState 
     case 'ContactRejected':
       return { ...typing(typed), faults: reason.faults };
     case 'EmailTaken':
+    case 'PhoneNotCallable':
       return { ...typing(typed), refused: reason };
     case 'CodeNeeded':
       return {

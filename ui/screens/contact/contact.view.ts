@@ -11,8 +11,11 @@ import { contactTexts as t } from '../../texts/contact';
 import { codeFaultText, resendView, type CodeFault } from '../code.view';
 import { countryView } from '../phone-fields.view';
 
-/** What the server has against an address, said at its field. */
-export type EmailRefused = Extract<ChangeContactRefusal, { readonly _tag: 'EmailTaken' | 'TooManyCodes' }>;
+/** What the server has against an address or a number, said at its field. */
+export type FieldRefused = Extract<
+  ChangeContactRefusal,
+  { readonly _tag: 'EmailTaken' | 'TooManyCodes' | 'PhoneNotCallable' }
+>;
 
 /** Where changing e-mail and phone stands. */
 export type ContactState =
@@ -20,7 +23,7 @@ export type ContactState =
       readonly _tag: 'Typing';
       readonly typed: ContactForm;
       readonly faults: ContactFaults | undefined;
-      readonly refused: EmailRefused | undefined;
+      readonly refused: FieldRefused | undefined;
       readonly failure: FailureView | undefined;
       readonly busy: boolean;
     }
@@ -66,7 +69,13 @@ const noFaults: ContactFaults = { email: undefined, country: undefined, phone: u
 const typingView = (state: Extract<ContactState, { readonly _tag: 'Typing' }>, ownZone: TimeZone): ContactView => {
   const { typed, faults, refused, failure, busy } = state;
   const fields = sayContactFaults(faults ?? noFaults);
-  const said = { ...fields, email: refused === undefined ? fields.email : sayChangeContactRefusal(refused, ownZone) };
+  const refusal = refused && sayChangeContactRefusal(refused, ownZone);
+  const isPhones = refused?._tag === 'PhoneNotCallable';
+  const said = {
+    ...fields,
+    email: isPhones ? fields.email : (refusal ?? fields.email),
+    phone: isPhones ? refusal : fields.phone,
+  };
   const first = (['email', 'country', 'phone'] as const).find((name) => said[name] !== undefined);
   const { value: country, shape } = countryView(typed.country);
   return {

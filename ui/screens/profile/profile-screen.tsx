@@ -49,14 +49,22 @@ export const ProfileScreen = () => {
 
   const update = async (): Promise<void> => {
     if (data === undefined || editing === undefined || editing.busy) return;
-    setEditing({ ...editing, faults: undefined, failure: undefined, busy: true });
+    setEditing({ typed: editing.typed, faults: undefined, failure: undefined, busy: true });
     const saved = await press(editing.typed, (key) => saveDetails(ports)(data, editing.typed, key)());
     if (E.isRight(saved)) {
       setEditing(undefined);
       forget();
       dispatch(snacks.actions.say('success', saved.right.message, 'profile'));
     } else if (saved.left._tag === 'DetailsRejected')
-      setEditing({ ...editing, faults: saved.left.faults, failure: undefined, busy: false });
+      setEditing({ typed: editing.typed, faults: saved.left.faults, failure: undefined, busy: false });
+    else if (saved.left._tag === 'PhoneNotCallable')
+      setEditing({
+        typed: editing.typed,
+        faults: undefined,
+        phoneRefused: saved.left,
+        failure: undefined,
+        busy: false,
+      });
     else {
       const failure = saveFailureView(saved.left);
       setEditing({ ...editing, faults: undefined, failure, busy: false });

@@ -1,7 +1,8 @@
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
-import { sayPersonFaults } from '../../../application/words/sign-up-refusals';
+import { sayPersonFaults, sayPhoneNotCallable } from '../../../application/words/sign-up-refusals';
 import { noPersonFaults, type PersonFaults, type PersonForm } from '../../../domain/identity/person';
 import { printPhone, type CountryCode } from '../../../domain/identity/phone';
+import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
 import { firstEntries } from '../../../domain/profile/listing';
 import type { ProfileList } from '../../../domain/profile/profile';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
@@ -25,6 +26,8 @@ export interface BlockView {
 export interface Editing {
   readonly typed: PersonForm;
   readonly faults: PersonFaults | undefined;
+  /** What the server has against the number. */
+  readonly phoneRefused?: PhoneNotCallable | undefined;
   readonly failure: FailureView | undefined;
   readonly busy: boolean;
 }
@@ -75,8 +78,9 @@ const factsOf = (candidate: Candidate): readonly FactView[] => [
 /** In the order of the screen: of several that are wrong the first takes the focus. */
 const fieldNames: readonly FieldName[] = ['firstName', 'lastName', 'country', 'phone', 'zip'];
 
-const editView = (candidate: Candidate, { typed, faults, failure, busy }: Editing): EditView => {
-  const said = sayPersonFaults({ ...noPersonFaults, ...faults });
+const editView = (candidate: Candidate, { typed, faults, phoneRefused, failure, busy }: Editing): EditView => {
+  const fields = sayPersonFaults({ ...noPersonFaults, ...faults });
+  const said = { ...fields, phone: phoneRefused === undefined ? fields.phone : sayPhoneNotCallable(phoneRefused) };
   const first = fieldNames.find((name) => said[name] !== undefined);
   const field = (name: FieldName): FieldView => ({ value: typed[name], fault: said[name], takesFocus: name === first });
   const { value: country, shape } = countryView(typed.country);

@@ -25,6 +25,7 @@ const sayRefusal = (refusal: Refusal): string => {
       return t.nameNeeded;
     case 'CodeNeeded':
     case 'CodeNotFound':
+    case 'PhoneNotCallable':
     case 'CodeWrong':
     case 'CodeExpired':
     case 'CodeTriesUsedUp':
