@@ -27,10 +27,10 @@ export const sessions = ({ db, first, done }: Unit): Sessions => ({
         .expression((expressions) =>
           expressions
             .selectFrom('sessions')
-            .select(({ cast, val }) => [
-              val(token).as('token'),
+            .select((values) => [
+              values.val(token).as('token'),
               'candidate_id',
-              cast<string>(val(printIsoInstant(at)), 'timestamptz').as('last_used_at'),
+              values.cast<string>(values.val(printIsoInstant(at)), 'timestamptz').as('last_used_at'),
               'proven',
             ])
             .where('token', '=', other),
