@@ -75,6 +75,13 @@ const owned = [
     comment: 'A map weighs more than the page it stands on: it is fetched when it is seen, through the port.',
   },
   {
+    name: 'openid-only-in-its-adapters',
+    folder: '^adapters/(browser|server)/oidc/',
+    libraries: [library('oauth4webapi', 'jose')],
+    comment:
+      'Who vouches for a social sign-in is asked through two ports; what a token looks like is nobody else’s business.',
+  },
+  {
     name: 'mail-only-in-its-adapter',
     folder: '^adapters/server/smtp/',
     libraries: [library('nodemailer')],

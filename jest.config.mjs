@@ -1,5 +1,13 @@
 /** Packages that ship as ES modules only: jest runs CommonJS, so these are compiled too. */
-const esModulesOnly = ['inversify', '@inversifyjs', 'content-disposition', 'cookie', 'lucide-react'];
+const esModulesOnly = [
+  'inversify',
+  '@inversifyjs',
+  'content-disposition',
+  'cookie',
+  'lucide-react',
+  'jose',
+  'oauth4webapi',
+];
 
 /** Suites that start servers, stores or processes, or pull them down. */
 const slow = ['contracts', 'server', 'faults'].map((folder) => `/tests/${folder}/`);

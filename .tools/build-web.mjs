@@ -7,7 +7,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { componentNames, withComponentNames } from './component-names.mjs';
+import { componentNames, namesIn, withComponentNames } from './component-names.mjs';
 import { baseStyle, drawFinishedPages, earlyScript } from './finished-pages.mjs';
 
 const brotli = promisify(brotliCompress);
@@ -78,14 +78,14 @@ const onNearlyEveryPage = [
  * which pack badly and cost a trip each. What every visit has loaded is therefore named by every area, and what every signed-in visit has
  * by the areas within it: two files in place of twenty. Nothing runs because of it, and nothing is loaded that was not.
  */
-const fewChunks = {
+const fewChunks = (isNamed) => ({
   name: 'few-chunks',
   setup: ({ onLoad }) => {
     onLoad({ filter: /ui\/app\/(areas\/[a-z-]+|clock-notice)\.tsx?$/ }, async ({ path }) => {
       const app = join(process.cwd(), 'ui/app');
       const area = basename(path, extname(path));
       const contents = [
-        withComponentNames(await readFile(path, 'utf8'), path),
+        withComponentNames(await readFile(path, 'utf8'), path, isNamed),
         `export { App as inEveryVisit } from '${app}/app';`,
         `export { browserContainer as inEveryVisitToo } from '${process.cwd()}/adapters/composition/browser';`,
         ...onNearlyEveryPage.map((module) => `import '${process.cwd()}/${module}';`),
@@ -96,7 +96,7 @@ const fewChunks = {
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts', resolveDir: dirname(path) };
     });
   },
-};
+});
 
 /**
  * React Router's components are made by calls at the top level of its one file, and named there for developer tools. Statements like these keep
@@ -112,6 +112,17 @@ const onlyRoutesUsed = {
           /^(var|const) (\w+) = (React\d*\.(?:forwardRef|memo|createContext)\()/gm,
           '$1 $2 = /* @__PURE__ */ $3',
         ),
+      loader: 'js',
+    }));
+  },
+};
+
+/** styled-components brings a writer of prefixes for browsers of ten years ago and never asks it: it is switched off by default (1 kB gzip). */
+const noPrefixes = {
+  name: 'no-prefixes',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /node_modules\/stylis\/src\/Prefixer\.js$/ }, () => ({
+      contents: 'export const prefix = (value) => value;',
       loader: 'js',
     }));
   },
@@ -159,9 +170,16 @@ export const buildWeb = async (outdir = 'dist/web') => {
   await rm(outdir, { recursive: true, force: true });
   const assets = join(outdir, 'assets');
   await mkdir(join(outdir, 'pages'), { recursive: true });
+  const finished = await drawFinishedPages();
+  const shown = namesIn(
+    Object.values(finished.pages)
+      .map(({ html }) => html)
+      .join(),
+  );
+  const isNamed = (name) => shown.has(name);
   const { metafile } = await build({
     ...webOptions,
-    plugins: [fewChunks, componentNames, onlyRoutesUsed],
+    plugins: [fewChunks(isNamed), componentNames(isNamed), onlyRoutesUsed, noPrefixes],
     entryPoints: ['ui/app/main.tsx', 'ui/kit/base.css'],
     outdir: assets,
     entryNames: '[name]-[hash]',
@@ -172,11 +190,7 @@ export const buildWeb = async (outdir = 'dist/web') => {
   const main = outputOf(metafile, 'ui/app/main.tsx');
   const style = outputOf(metafile, 'ui/kit/base.css');
   const font = Object.keys(metafile.outputs).find((output) => output.endsWith('.woff2'));
-  const [template, early, finished] = await Promise.all([
-    readFile('ui/app/index.html', 'utf8'),
-    earlyScript(),
-    drawFinishedPages(),
-  ]);
+  const [template, early] = await Promise.all([readFile('ui/app/index.html', 'utf8'), earlyScript()]);
   const atFirst = new Set();
   for (const [page, modules] of Object.entries(pages)) {
     const chunks = new Set(

@@ -12,25 +12,30 @@ const nameOf = (file, index) =>
 
 /**
  * styled-components names a component by the order in which it was made. A page that was drawn when it was built is taken over by bundles that are cut
- * differently and run in another order: so each component is named by where it stands. Two builds of one source agree on every name.
+ * differently and run in another order: so each component of such a page is named by where it stands. Two builds of one source agree on every name;
+ * the browser's names those alone that a finished page shows, because a name is something to send.
  */
-export const withComponentNames = (source, path) => {
+export const withComponentNames = (source, path, isNamed = () => true) => {
   const file = relative(root, path);
   let index = 0;
   return source.replace(/(?<== )styled(?:\.\w+|\(\w+\))/g, (made) => {
     index += 1;
-    return `${made}.withConfig({ componentId: '${nameOf(file, index)}' })`;
+    const name = nameOf(file, index);
+    return isNamed(name) ? `${made}.withConfig({ componentId: '${name}' })` : made;
   });
 };
 
-export const componentNames = {
+/** The names that a finished page shows. */
+export const namesIn = (html) => new Set(html.match(/\bp-\w{5}\b/g));
+
+export const componentNames = (isNamed) => ({
   name: 'component-names',
   setup: ({ onLoad }) => {
     onLoad({ filter: /\/ui\/(kit|screens|app)\/.*\.tsx?$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       return source.includes("from 'styled-components'")
-        ? { contents: withComponentNames(source, path), loader: extname(path).slice(1) }
+        ? { contents: withComponentNames(source, path, isNamed), loader: extname(path).slice(1) }
         : undefined;
     });
   },
-};
+});

@@ -17,7 +17,7 @@ export const drawFinishedPages = async () => {
     mainFields: ['module', 'main'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [componentNames],
+    plugins: [componentNames()],
     logLevel: 'warning',
     // What is written for CommonJS asks for Node's own modules by require.
     banner: {

@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite';
 import { Container } from 'inversify';
+import { carryingToken } from '../../application/journeys/carry-token';
 import { lineWatch } from '../../application/live/line-watch';
 import { sessionWatch } from '../../application/live/session-watch';
 import { serverClock, type ServerClock } from '../contract/server-clock';
@@ -47,7 +48,10 @@ export const browserContainer = (window: Window & typeof globalThis, fetched: Fe
     .inSingletonScope();
   container
     .bind(portalTokens.session)
-    .toResolvedValue((held) => browserSessionStore(window, held), [tokenOfPage])
+    .toResolvedValue(
+      (held, clock) => carryingToken(browserSessionStore(window, held), clock),
+      [tokenOfPage, followingClock],
+    )
     .inSingletonScope();
   container
     .bind(portalTokens.line)

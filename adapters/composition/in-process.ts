@@ -2,10 +2,12 @@ import * as TE from 'fp-ts/TaskEither';
 import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { Clock } from '../../application/ports/clock';
 import type { Environment } from '../../application/ports/environment';
+import { noIdentityProvider } from '../../application/ports/identity-provider';
 import type { Mail, Mailer } from '../../application/ports/mailer';
 import type { Reporter } from '../../application/ports/reporter';
 import type { IdempotencyKey } from '../../application/ports/secrets';
 import type { SessionStore } from '../../application/ports/session-store';
+import { carryingToken } from '../../application/journeys/carry-token';
 import { candidateService, type CandidateService } from '../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../application/service/dependencies';
 import { loadRecords } from '../../application/service/load-records';
@@ -75,6 +77,7 @@ export const inProcessPortal = (
     files: inMemoryFileStore(),
     secrets: countedSecrets(),
     idCodes: openIdCodes,
+    identityProvider: noIdentityProvider,
     publicUrl,
   };
   const service = candidateService(dependencies);
@@ -88,7 +91,7 @@ export const inProcessPortal = (
     operator: operatorService(dependencies, importFiles(loadRecords(dependencies))),
     mails,
     device: () => {
-      const session = inMemorySessionStore();
+      const session = carryingToken(inMemorySessionStore(), clock);
       return { api: inProcessCandidateApi({ service, session }), session, clock, environment: { newKey } };
     },
   };

@@ -11,6 +11,7 @@ import { serverTokens } from './server-tokens';
 export const portal = async (container: Container, webFolder: string | undefined) => {
   const settings = container.get(serverTokens.settings);
   const log = container.get(serverTokens.log);
+  const oidc = container.get(serverTokens.oidc);
   const { outbox } = container.get(serverTokens.post);
   return buildServer({
     service: container.get(serverTokens.service),
@@ -31,11 +32,16 @@ export const portal = async (container: Container, webFolder: string | undefined
         : {
             folder: webFolder,
             imageOrigins: [new URL(settings.mapTilesUrl).origin],
+            askedOrigins: oidc?.origins,
             settings: {
               'info-email': settings.infoEmail,
               'support-email': settings.supportEmail,
               'map-tiles-url': settings.mapTilesUrl,
               version,
+              ...(settings.oidc && {
+                'oidc-issuer': settings.oidc.issuer,
+                'oidc-client-id': settings.oidc.clientId,
+              }),
             },
           },
     mailbox: settings.demo && !settings.production ? outbox : undefined,

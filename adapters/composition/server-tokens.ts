@@ -6,6 +6,7 @@ import type { FromStore } from '../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../application/service/dependencies';
 import type { OperatorService } from '../../application/service/operator/operator-service';
+import type { OidcProvider } from '../server/oidc/identity-provider';
 import type { Log } from '../server/log/log';
 import type { RequestScope } from '../server/log/request-scope';
 import type { Settings } from './settings';
@@ -20,6 +21,8 @@ export const serverTokens = {
   log: token<Log>('Log'),
   reporter: token<Reporter>('Reporter'),
   secrets: token<Secrets>('Secrets'),
+  /** Undefined: the deployment names no provider of social sign-ins. */
+  oidc: token<OidcProvider | undefined>('OidcProvider'),
   unitOfWork: token<UnitOfWork>('UnitOfWork'),
   askStore: token<FromStore<unknown>>('AskStore'),
   post: token<Post>('Post'),

@@ -3,6 +3,7 @@ import { Container } from 'inversify';
 import type * as T from 'fp-ts/Task';
 import { join } from 'node:path';
 import type { Clock } from '../../application/ports/clock';
+import { noIdentityProvider } from '../../application/ports/identity-provider';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { candidateService } from '../../application/service/candidate-service';
@@ -14,6 +15,7 @@ import { importFiles } from '../server/import/import-files';
 import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
 import { requestScope } from '../server/log/request-scope';
+import { oidcProvider } from '../server/oidc/identity-provider';
 import { nodeIdCodes } from '../server/secrets/id-codes';
 import { nodeSecrets } from '../server/secrets/secrets';
 import { post } from './post';
@@ -77,14 +79,22 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
     .toResolvedValue(post, [serverTokens.settings, serverTokens.clock, serverTokens.reporter])
     .inSingletonScope();
   container
+    .bind(serverTokens.oidc)
+    .toResolvedValue(
+      ({ oidc }, clock, reporter) => oidc && oidcProvider({ ...oidc, clock, reporter }),
+      [serverTokens.settings, serverTokens.clock, serverTokens.reporter],
+    )
+    .inSingletonScope();
+  container
     .bind(serverTokens.world)
     .toResolvedValue(
-      (store, clock, secrets, { mailer }, reporter, { publicUrl, dataDir }) => ({
+      (store, clock, secrets, { mailer }, reporter, { publicUrl, dataDir }, oidc) => ({
         unitOfWork: store,
         files: diskFileStore(join(dataDir, 'files'), reporter),
         clock,
         secrets,
         idCodes: nodeIdCodes(key),
+        identityProvider: oidc?.provider ?? noIdentityProvider,
         mailer,
         reporter,
         publicUrl,
@@ -97,6 +107,7 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
         serverTokens.post,
         serverTokens.reporter,
         serverTokens.settings,
+        serverTokens.oidc,
       ],
     )
     .inSingletonScope();

@@ -28,6 +28,8 @@ export interface Settings {
   /** Raster tiles, `{z}/{x}/{y}` in it. */
   readonly mapTilesUrl: string;
   readonly infoEmail: Email;
+  /** Who vouches for social sign-ins; undefined: there are none. */
+  readonly oidc: { readonly issuer: string; readonly clientId: string } | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -68,6 +70,17 @@ const sender: Codec<Settings['mailFrom']> = parsed('an address, or: Name <addres
   );
 });
 
+const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Where tokens are checked has to be asked over a line that nobody else writes on. */
+const isIssuer = (raw: string): boolean => {
+  if (!URL.canParse(raw)) return false;
+  const { protocol, hostname, search, hash } = new URL(raw);
+  return (
+    search === '' && hash === '' && (protocol === 'https:' || (protocol === 'http:' && thisMachine.includes(hostname)))
+  );
+};
+
 /** Names as operators write them. Those of later versions are left alone. */
 const environment = struct({
   PORT: maybe(wholeNumber(65_535)),
@@ -90,6 +103,8 @@ const environment = struct({
       (raw) => /^https?:/.test(raw) && URL.canParse(raw) && ['{z}', '{x}', '{y}'].every((part) => raw.includes(part)),
     ),
   ),
+  OIDC_ISSUER: maybe(textThat('an https address, or http on this machine', isIssuer)),
+  OIDC_CLIENT_ID: maybe(textThat('up to 512 characters without a blank', (raw) => /^[!-~]{1,512}$/.test(raw))),
   SUPPORT_EMAIL: maybe(email),
   INFO_EMAIL: maybe(email),
   LOG_LEVEL: maybe(oneOf(...logLevels)),
@@ -103,6 +118,18 @@ const sayFault = ({ context, value, message }: t.ValidationError): string => {
   const expected = message ?? `expected ${context.at(-1)?.type.name ?? 'something else'}`;
   const found = confidential.includes(name) ? 'something else' : JSON.stringify(value);
   return `${name}: ${expected}, found ${found}`;
+};
+
+const oidcOf = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId }: Decoded<typeof environment>): Settings['oidc'] =>
+  issuer === undefined || clientId === undefined ? undefined : { issuer, clientId };
+
+/** A provider without a client, or a client without a provider, is half a setting: nobody could sign in. */
+const pairFaults = ({ OIDC_ISSUER, OIDC_CLIENT_ID }: Decoded<typeof environment>): readonly string[] => {
+  if (OIDC_ISSUER !== undefined && OIDC_CLIENT_ID === undefined)
+    return ['OIDC_CLIENT_ID: expected, because OIDC_ISSUER is set, found nothing'];
+  return OIDC_ISSUER === undefined && OIDC_CLIENT_ID !== undefined
+    ? ['OIDC_ISSUER: expected, because OIDC_CLIENT_ID is set, found nothing']
+    : [];
 };
 
 const withDefaults = (read: Decoded<typeof environment>): Settings => {
@@ -125,6 +152,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     mapTilesUrl: read.MAP_TILES_URL ?? openStreetMap,
     supportEmail: read.SUPPORT_EMAIL ?? demoSupport,
     infoEmail,
+    oidc: oidcOf(read),
     logLevel: read.LOG_LEVEL ?? 'info',
   };
 };
@@ -135,5 +163,7 @@ export const readSettings = (
 ): E.Either<readonly string[], Settings> =>
   pipe(
     environment.type.decode(Object.fromEntries(Object.entries(env).map(([name, value = '']) => [name, value.trim()]))),
-    E.bimap((errors) => errors.map(sayFault), withDefaults),
+    E.mapLeft((errors) => errors.map(sayFault)),
+    E.filterOrElse((read) => pairFaults(read).length === 0, pairFaults),
+    E.map(withDefaults),
   );

@@ -9,9 +9,10 @@ import {
 import { getJobsList } from './calls/applications';
 import { sendOtp, signOut, submitOtp } from './calls/identity';
 import { submitOtpLink } from './calls/link-sign-in';
+import { fetchSsoUserInfo } from './calls/social-sign-in';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
 import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
-import { getCandidateProfile, updateCandidateProfile } from './calls/profile';
+import { getCandidateProfile, updateCandidateProfile, updateEmailPhone } from './calls/profile';
 import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screening';
 import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
@@ -25,11 +26,13 @@ export const candidateCalls = {
   submitOtpLink,
   checkPhoneNumber,
   signUp,
+  fetchSsoUserInfo,
   signOut,
   getJobsList,
   getPositionData,
   getCandidateProfile,
   updateCandidateProfile,
+  updateEmailPhone,
   getSkillFilter,
   getQuestions,
   submitSkillFilter,

@@ -8,20 +8,21 @@ import type { SessionStore } from '../../application/ports/session-store';
 import type { Candidate } from '../../application/ports/unit-of-work/people';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../application/service/candidate-service';
-import type { NoSession } from '../../application/service/sessions';
-import { sessionTimeout, somethingWentWrong } from '../../application/words/failures';
+import type { ContactCaller } from '../../application/service/contact/write-contact';
+import type { NoSession, SessionOver } from '../../application/service/sessions';
+import { saySessionOver, somethingWentWrong } from '../../application/words/failures';
 import type { SavedResume } from '../../domain/resumes/upload';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 
 /** What of the world can fail behind a call; everything else is a rule's refusal and travels as it is. */
-type Trouble = StoreUnavailable | MailNotSent | NoSession;
+type Trouble = StoreUnavailable | MailNotSent | SessionOver;
 
 const isTrouble = (failure: { readonly _tag: string }): failure is Trouble =>
-  failure._tag === 'StoreUnavailable' || failure._tag === 'MailNotSent' || failure._tag === 'NoSession';
+  ['StoreUnavailable', 'MailNotSent', 'NoSession', 'SessionReplaced'].includes(failure._tag);
 
-const toCallFailure = ({ _tag }: Trouble): CallFailure =>
-  _tag === 'NoSession'
-    ? { _tag: 'SessionEnded', message: sessionTimeout, requestId: undefined }
+const toCallFailure = (trouble: Trouble): CallFailure =>
+  trouble._tag === 'NoSession' || trouble._tag === 'SessionReplaced'
+    ? { _tag: 'SessionEnded', message: saySessionOver(trouble), requestId: undefined }
     : { _tag: 'ServerFault', message: somethingWentWrong, requestId: undefined };
 
 /** The service's answer as a candidate's device would get it: the world's troubles as failures of the call. */
@@ -46,21 +47,26 @@ export const inProcessCandidateApi = ({
   readonly service: CandidateService;
   readonly session: Pick<SessionStore, 'token'>;
 }): CandidateApi => {
-  const asCaller = <F, A>(
-    call: (caller: CandidateId) => TE.TaskEither<F, A>,
-  ): TE.TaskEither<F | NoSession | StoreUnavailable, A> =>
+  const withToken = <F, A>(
+    call: (caller: ContactCaller) => TE.TaskEither<F, A>,
+  ): TE.TaskEither<F | SessionOver | StoreUnavailable, A> =>
     pipe(
       TE.fromIO(session.token.read),
       TE.flatMap(TE.fromOption(() => noSession)),
-      TE.flatMap(service.authenticate),
+      TE.bindTo('token'),
+      TE.bindW('candidateId', ({ token }) => service.authenticate(token)),
       TE.flatMap(call),
     );
+  const asCaller = <F, A>(
+    call: (caller: CandidateId) => TE.TaskEither<F, A>,
+  ): TE.TaskEither<F | SessionOver | StoreUnavailable, A> => withToken(({ candidateId }) => call(candidateId));
   return {
     sendCode: (email) => answered(service.issueCode(email)),
     submitCode: (email, code) => answered(service.verifyCode(email, code)),
     submitLink: (email, code) => answered(service.verifyLink(email, code)),
     checkPhone: (phone) => answered(service.checkPhone(phone)),
     signUp: (account) => answered(service.openAccount(account)),
+    signInSocially: (evidence, userInfo) => answered(service.signInSocially(evidence, userInfo)),
     signOut: () =>
       answered<never, undefined>(
         pipe(
@@ -76,6 +82,7 @@ export const inProcessCandidateApi = ({
     takeTime: (request) => answered(asCaller((caller) => service.takeTime(caller, request))),
     profile: () => answered<never, Candidate>(asCaller(service.readProfile)),
     updateProfile: (update) => answered(asCaller((caller) => service.updateProfile(caller, update))),
+    changeContact: (wanted) => answered(withToken((caller) => service.changeContact(caller, wanted))),
     skillFilter: (job) => answered(asCaller((caller) => service.readSkillFilter(caller, job))),
     submitAnswers: (given) => answered(asCaller((caller) => service.submitAnswers(caller, given))),
     giveUp: (request) => answered(asCaller((caller) => service.giveUp(caller, request))),

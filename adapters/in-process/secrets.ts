@@ -40,10 +40,12 @@ export const countedSecrets = (): Secrets => {
     newLinkCode: () => known<LinkCode>(`sign-in-link-${nextLink()}-`.padEnd(43, 'x')),
     sealCode: (email, code) => seal('code', email, code),
     sealSignInLink: (email, code) => seal('sign-in-link', email, code),
+    sealContactCode: (candidate, email, code) => seal('contact', String(candidate), email, code),
     sealToken: (token) => seal('token', token),
     sealLink: (code) => seal('link', code),
     newFileRef: () => known<FileRef>(`file-${nextFile()}-`.padEnd(22, 'x')),
     sealTicket: (owner, file, until) => seal('ticket', String(owner), file, String(until)),
+    sealEmailProof: (email, until) => seal('email-proof', email, String(until)),
     equal: (a, b) => a === b,
   };
 };

@@ -1,10 +1,12 @@
 import * as O from 'fp-ts/Option';
+import type { SocialAttempt } from '../../application/ports/social-sign-in';
 import type { SessionToken } from '../../application/ports/secrets';
 import type { Job } from '../../application/navigation/destination';
 import type { SignInHints } from '../../domain/identity/sign-in-hints';
 import type { SocialProfile } from '../../domain/identity/sign-up';
 import type {
   Kept,
+  NextToken,
   ScreeningDraft,
   SessionStore,
   SignUpDraft,
@@ -27,26 +29,39 @@ const keptHere = <A>(): Kept<A> => {
 /** What one tab of a device keeps, without a device. */
 export const inMemorySessionStore = (): SessionStore => {
   const token = keptHere<SessionToken>();
+  const nextToken = keptHere<NextToken>();
   const signOutMessage = keptHere<string>();
   const hints = keptHere<SignInHints>();
   const hintsOnDevice = keptHere<SignInHints>();
+  const socialAttempt = keptHere<SocialAttempt>();
   const workInHand = keptHere<WorkInHand>();
   const jobInHand = keptHere<Job>();
   const drafts = new Map<string, Kept<ScreeningDraft>>();
   const signUpDraft = keptHere<SignUpDraft>();
   const socialProfile = keptHere<SocialProfile>();
   const lapse = (): void => {
-    [token, signOutMessage, hints, hintsOnDevice, workInHand, jobInHand, signUpDraft, socialProfile].forEach(
-      ({ clear }) => {
-        clear();
-      },
-    );
+    [
+      token,
+      nextToken,
+      signOutMessage,
+      hints,
+      hintsOnDevice,
+      socialAttempt,
+      workInHand,
+      jobInHand,
+      signUpDraft,
+      socialProfile,
+    ].forEach(({ clear }) => {
+      clear();
+    });
   };
   return {
     token,
+    nextToken,
     signOutMessage,
     hints,
     hintsOnDevice,
+    socialAttempt,
     workInHand,
     jobInHand,
     signUpDraft,

@@ -2,9 +2,10 @@ import * as E from 'fp-ts/Either';
 import type { Store, UnitOfWork } from '../../application/ports/unit-of-work';
 import { applicationsIn, positionsIn } from './store/applications';
 import { codesIn } from './store/codes';
+import { contactCodesIn } from './store/contact-codes';
 import { draftOf, nothingYet, type Draft } from './store/memory';
 import { actRecordsIn, messagesIn } from './store/records';
-import { candidatesIn, sessionsIn } from './store/people';
+import { candidatesIn, sessionsIn, socialSignInsIn } from './store/people';
 import { provisioningIn } from './store/provisioning';
 import { questionnairesIn, screeningAnswersIn } from './store/screening';
 import { resumeLinksIn, resumesIn } from './store/resumes';
@@ -13,7 +14,9 @@ import { appointmentsIn, idempotencyKeysIn, slotsIn } from './store/slots';
 const storeOver = (draft: Draft): Store => ({
   candidates: candidatesIn(draft),
   codes: codesIn(draft),
+  contactCodes: contactCodesIn(draft),
   sessions: sessionsIn(draft),
+  socialSignIns: socialSignInsIn(draft),
   positions: positionsIn(draft),
   applications: applicationsIn(draft),
   questionnaires: questionnairesIn(draft),

@@ -49,7 +49,15 @@ const forget = ({ hints, hintsOnDevice }: Hints): void => {
 };
 
 /** Who just signed in is not led to a page that signs in. */
-const waysIn: readonly DestinationTag[] = ['Root', 'SignIn', 'SignInLink', 'SignInByLink', 'SignUp', 'AccessRefused'];
+const waysIn: readonly DestinationTag[] = [
+  'Root',
+  'SignIn',
+  'SignInLink',
+  'SignInByLink',
+  'SignUp',
+  'SocialSignIn',
+  'AccessRefused',
+];
 
 const follow = (path: string): O.Option<Landing> =>
   pipe(

@@ -3,41 +3,66 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { known } from '../../domain/brand';
-import { checkNameAndZip, type NameAndZipFaults, type NameAndZipForm } from '../../domain/identity/person';
+import { checkPerson, type PersonFaults, type PersonForm } from '../../domain/identity/person';
 import { parsePersonName } from '../../domain/identity/person-name';
 import { checkEducation, type Education } from '../../domain/profile/education';
 import { checkExperience, type Experience } from '../../domain/profile/experience';
 import type { EntryTextFault } from '../../domain/profile/entry-text';
-import { withEntryAt, withNewEntry, type NoSuchEntry } from '../../domain/profile/listing';
+import { withEntryAt, withNewEntry, withoutEntryAt, type NoSuchEntry } from '../../domain/profile/listing';
 import type { ProfileList } from '../../domain/profile/profile';
 import type { SpanFaults } from '../../domain/profile/span';
-import { savingEntries, updateOf, type ProfileUpdate } from '../../domain/profile/update';
+import { savingEntries, savingProfile, type ProfileUpdate } from '../../domain/profile/update';
 import type { CalendarDate } from '../../domain/time/calendar-date';
 import { dateShown } from '../../domain/time/date-shown';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
-import type { ProfileApi, ProfileSaved, UpdateProfileRefusal } from '../ports/candidate-api/profile';
+import type {
+  ChangeContactRefusal,
+  ProfileApi,
+  ProfileSaved,
+  UpdateProfileRefusal,
+} from '../ports/candidate-api/profile';
 import type { Clock } from '../ports/clock';
+import type { IdempotencyKey } from '../ports/secrets';
 import type { Candidate } from '../ports/unit-of-work/people';
+import { checkedFirst } from './check-phone';
+import { sendContact, type ContactDeps } from './change-contact';
 
-type Deps = { readonly api: Pick<ProfileApi, 'updateProfile'> };
+interface Deps {
+  readonly api: Pick<ProfileApi, 'updateProfile'>;
+}
 
 export interface DetailsRejected {
   readonly _tag: 'DetailsRejected';
-  readonly faults: NameAndZipFaults;
+  readonly faults: PersonFaults;
 }
 
-/** Update on the profile: names and zip code that the rules accept are sent, with both lists as they stand (spec 1 §5). */
+interface DetailsDeps extends ContactDeps {
+  readonly api: ContactDeps['api'] & Pick<ProfileApi, 'updateProfile'>;
+}
+
+type SaveDetailsFailure = DetailsRejected | UpdateProfileRefusal | ChangeContactRefusal | CallFailure;
+
+/**
+ * Update on the profile: what the rules accept is sent, with both lists as they stand (spec 1 §5). An update carries no phone: one that was
+ * changed goes first, by the way of 'Your details', because it is the part that can be refused.
+ */
 export const saveDetails =
-  ({ api }: Deps) =>
-  (
-    candidate: Candidate,
-    typed: NameAndZipForm,
-  ): TE.TaskEither<DetailsRejected | UpdateProfileRefusal | CallFailure, ProfileSaved> =>
+  (deps: DetailsDeps) =>
+  (candidate: Candidate, typed: PersonForm, key: IdempotencyKey): TE.TaskEither<SaveDetailsFailure, ProfileSaved> =>
     pipe(
-      TE.fromEither(checkNameAndZip(typed)),
-      TE.mapLeft((faults): DetailsRejected => ({ _tag: 'DetailsRejected', faults })),
-      TE.flatMap((details) => api.updateProfile(updateOf({ ...candidate, ...details }))),
+      TE.fromEither(checkPerson(typed)),
+      TE.mapLeft((faults): SaveDetailsFailure => ({ _tag: 'DetailsRejected', faults })),
+      TE.bindTo('person'),
+      TE.let('saving', ({ person }) => savingProfile(candidate, person)),
+      TE.tap(({ person, saving }): TE.TaskEither<SaveDetailsFailure, unknown> =>
+        saving.checkPhoneFirst ? checkedFirst(deps.api, person) : TE.right(undefined),
+      ),
+      TE.map(({ saving }) => saving),
+      TE.tap(({ contact }): TE.TaskEither<SaveDetailsFailure, unknown> =>
+        contact === undefined ? TE.right(undefined) : sendContact(deps)({ ...contact, code: undefined, key }),
+      ),
+      TE.flatMap(({ update }) => deps.api.updateProfile(update)),
     );
 
 /** A job or a course as it was typed. `where` is its company or college; `present` says that it has no end yet. */
@@ -142,6 +167,24 @@ const keptOf = (candidate: Candidate): E.Either<NameNeeded, ProfileUpdate> => {
     : E.left({ _tag: 'NameNeeded' });
 };
 
+/** Both lists as they shall be, with the names and the zip code that stand. */
+const saveLists = <F>(
+  api: Deps['api'],
+  candidate: Candidate,
+  lists: E.Either<F, Lists>,
+): TE.TaskEither<F | NameNeeded | UpdateProfileRefusal | CallFailure, ProfileSaved> =>
+  pipe(
+    TE.fromEither(lists),
+    TE.bindTo('lists'),
+    TE.bindW('kept', () => TE.fromEither(keptOf(candidate))),
+    TE.flatMap(({ lists: said, kept }) =>
+      pipe(
+        api.updateProfile(savingEntries(kept, said)),
+        TE.mapLeft((failure): F | NameNeeded | UpdateProfileRefusal | CallFailure => failure),
+      ),
+    ),
+  );
+
 export type SaveEntryFailure = Refused | NameNeeded | UpdateProfileRefusal | CallFailure;
 
 /** A new or edited job or course is saved with everything else as it was (spec 1 §5, §7, R21). */
@@ -153,15 +196,32 @@ export const saveEntry =
     typed: EntryForm,
     today: CalendarDate,
   ): TE.TaskEither<SaveEntryFailure, ProfileSaved> =>
-    pipe(
-      TE.fromEither(listsWith(candidate, wanted, typed, today)),
-      TE.flatMap((lists): TE.TaskEither<SaveEntryFailure, ProfileSaved> =>
-        pipe(
-          TE.fromEither<SaveEntryFailure, ProfileUpdate>(keptOf(candidate)),
-          TE.flatMap((kept) => api.updateProfile(savingEntries(kept, lists))),
-        ),
-      ),
-    );
+    saveLists(api, candidate, listsWith(candidate, wanted, typed, today));
+
+const listsWithout = (
+  { experience, education }: Candidate,
+  { list, place }: { readonly list: ProfileList; readonly place: number },
+): E.Either<NoSuchEntry, Lists> => {
+  switch (list) {
+    case 'experience': {
+      const left = withoutEntryAt(experience, place);
+      return left._tag === 'Allowed' ? E.right({ experience: left.value }) : E.left(left.reason);
+    }
+    case 'education': {
+      const left = withoutEntryAt(education, place);
+      return left._tag === 'Allowed' ? E.right({ education: left.value }) : E.left(left.reason);
+    }
+  }
+};
+
+/** A job or a course that was added by mistake is taken off its list (ours), with everything else as it was. */
+export const removeEntry =
+  ({ api }: Deps) =>
+  (
+    candidate: Candidate,
+    entry: { readonly list: ProfileList; readonly place: number },
+  ): TE.TaskEither<NoSuchEntry | NameNeeded | UpdateProfileRefusal | CallFailure, ProfileSaved> =>
+    saveLists(api, candidate, listsWithout(candidate, entry));
 
 /** Where the clock shows no date that can be told, nothing is in the past: the first day that clocks count from. */
 const firstDayOfUnix = known<CalendarDate>('1970-01-01');

@@ -1,14 +1,11 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { isCheckedByServer } from '../../domain/identity/phone';
-import type { PhoneNotCallable } from '../../domain/identity/phone-check';
 import {
   checkSignUp,
   draftStands,
   emptySignUpForm,
   prefilledForm,
-  type SignUp,
   type SignUpFaults,
   type SignUpForm,
   type SocialProfile,
@@ -19,6 +16,7 @@ import type { SignedIn } from '../ports/candidate-api/identity';
 import type { SignUpApi, SignUpRefusal } from '../ports/candidate-api/sign-up';
 import type { Clock } from '../ports/clock';
 import type { SessionStore } from '../ports/session-store';
+import { checkedFirst } from './check-phone';
 import { openSession } from './enter';
 
 export interface SignUpRejected {
@@ -55,13 +53,6 @@ export const keepTyped =
 
 type Api = Pick<SignUpApi, 'checkPhone' | 'signUp'>;
 
-/** A check that was not heard changed nothing: it can be asked again. */
-const unheard = (failure: CallFailure | PhoneNotCallable): CallFailure | PhoneNotCallable =>
-  failure._tag === 'AnswerLost' ? { _tag: 'NoConnection' } : failure;
-
-const checked = (api: Api, { country, phone }: SignUp): TE.TaskEither<CallFailure | PhoneNotCallable, unknown> =>
-  isCheckedByServer(country) ? pipe(api.checkPhone(phone), TE.mapLeft(unheard)) : TE.right(undefined);
-
 /**
  * Sign Up: a form that the rules accept, a number of +1 that the server accepts (spec 1 §5), then the account and its session. Where it leads is
  * asked for afterwards (`landAfterSignIn`): the hints stand until 'Yay!!' was read, so that a reload does not lose them.
@@ -75,7 +66,7 @@ export const submitSignUp =
     pipe(
       TE.fromEither(checkSignUp(form)),
       TE.mapLeft((faults): SignUpRejected | SignUpRefusal | CallFailure => ({ _tag: 'SignUpRejected', faults })),
-      TE.tap((signUp) => checked(api, signUp)),
+      TE.tap((signUp) => checkedFirst(api, signUp)),
       TE.flatMap(({ firstName, lastName, email, phone, zip }) =>
         api.signUp({ firstName, lastName, email, phone, zip, social: social && socialOrigin(social) }),
       ),

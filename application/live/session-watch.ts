@@ -1,14 +1,15 @@
 import { filter, map, merge, Subject, type Observable } from 'rxjs';
+import { isCallFailure, type CallFailure } from '../failure';
+import { saySessionEnded } from '../words/failures';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { CallFailure } from '../failure';
 import type { CandidateApi } from '../ports/candidate-api';
 import type { Presence, TokenState } from '../ports/presence';
 
 /** Why a session is over on this page without the candidate having asked for it here. */
 export type SessionEnd =
   /** The server said so. */
-  | { readonly _tag: 'Expired' }
+  | { readonly _tag: 'Expired'; readonly message: string }
   /** Another tab signed out, or learned that the session is over. */
   | { readonly _tag: 'EndedElsewhere' }
   /** Somebody signed in anew in another tab: what is on this page is not theirs. */
@@ -33,8 +34,6 @@ const endOf = (state: TokenState): SessionEnd | undefined => {
   }
 };
 
-const isSessionEnded = (failure: { readonly _tag: string }): boolean => failure._tag === 'SessionEnded';
-
 /** Watches every answer and every other tab for the end of the session (spec 1 §8, R3). */
 export const sessionWatch = ({ stirs, tokenState }: Pick<Presence, 'stirs' | 'tokenState'>): SessionWatch => {
   const expired = new Subject<SessionEnd>();
@@ -44,7 +43,8 @@ export const sessionWatch = ({ stirs, tokenState }: Pick<Presence, 'stirs' | 'to
     pipe(
       call,
       TE.mapLeft((failure) => {
-        if (isSessionEnded(failure)) expired.next({ _tag: 'Expired' });
+        if (isCallFailure(failure) && failure._tag === 'SessionEnded')
+          expired.next({ _tag: 'Expired', message: saySessionEnded(failure) });
         return failure;
       }),
     );
@@ -64,6 +64,7 @@ export const sessionWatch = ({ stirs, tokenState }: Pick<Presence, 'stirs' | 'to
       takeTime: (request) => tell(api.takeTime(request)),
       profile: (cancel) => tell(api.profile(cancel)),
       updateProfile: (update) => tell(api.updateProfile(update)),
+      changeContact: (wanted) => tell(api.changeContact(wanted)),
       skillFilter: (job, cancel) => tell(api.skillFilter(job, cancel)),
       submitAnswers: (answered) => tell(api.submitAnswers(answered)),
       giveUp: (request) => tell(api.giveUp(request)),

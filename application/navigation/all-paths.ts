@@ -13,6 +13,7 @@ const patterns = [
   '/candidateslogin',
   '/candidateslogin/link',
   '/candidateslogin/refused',
+  '/candidateslogin/social',
   '/signup/:userType?',
   '/candidateportal/:email?/:code?',
   '/thankyou',

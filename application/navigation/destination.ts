@@ -25,6 +25,8 @@ export type Destination =
   | { readonly _tag: 'AccessRefused' }
   /** `userType`: the social sign-in whose profile fills the form in, such as googleUser. */
   | { readonly _tag: 'SignUp'; readonly userType: SocialSource | undefined }
+  /** Where the provider of social sign-ins sends the browser back to (ours). */
+  | { readonly _tag: 'SocialSignIn' }
   | { readonly _tag: 'MyJobs' }
   /** A job's advert; `more`: opened at its second tab, More Details. */
   | { readonly _tag: 'Apply'; readonly positionId: PositionId; readonly more: boolean }
@@ -71,6 +73,7 @@ export const patternOf = {
   SignInByLink: '/candidateslogin/link',
   AccessRefused: '/candidateslogin/refused',
   SignUp: '/signup/:userType?',
+  SocialSignIn: '/candidateslogin/social',
   MyJobs: '/candidateportal',
   Apply: '/apply/:positionId/:linkType?',
   PositionClosed: '/positionClosed/:value',
@@ -106,6 +109,7 @@ export const signInLink = (email: Email, code: LinkCode): Destination => ({ _tag
 export const signInByLink: Destination = { _tag: 'SignInByLink' };
 export const accessRefused: Destination = { _tag: 'AccessRefused' };
 export const signUp = (userType?: SocialSource): Destination => ({ _tag: 'SignUp', userType });
+export const socialSignIn: Destination = { _tag: 'SocialSignIn' };
 export const myJobs: Destination = { _tag: 'MyJobs' };
 export const scheduleInHand: Destination = { _tag: 'ScheduleInHand' };
 export const timeSlot: Destination = { _tag: 'TimeSlot' };
@@ -169,6 +173,7 @@ export const toPath = (destination: Destination): string => {
     case 'HowItWorks':
     case 'SignInByLink':
     case 'AccessRefused':
+    case 'SocialSignIn':
     case 'MyJobs':
     case 'ScheduleInHand':
     case 'TimeSlot':
@@ -253,6 +258,7 @@ const withoutIds: readonly Destination[] = [
   howItWorks,
   signInByLink,
   accessRefused,
+  socialSignIn,
   myJobs,
   scheduleInHand,
   timeSlot,

@@ -7,11 +7,13 @@ import type { ResumesApi } from './candidate-api/resumes';
 import type { SchedulingApi } from './candidate-api/scheduling';
 import type { ScreeningApi } from './candidate-api/screening';
 import type { SignUpApi } from './candidate-api/sign-up';
+import type { SocialSignInApi } from './candidate-api/social-sign-in';
 
 /** What the candidate's journeys ask of the provider, area by area. Implemented over HTTP, and straight onto the service for tests and other faces. */
 export type CandidateApi = IdentityApi &
   LinkSignInApi &
   SignUpApi &
+  SocialSignInApi &
   ApplicationsApi &
   SchedulingApi &
   GivingUpApi &

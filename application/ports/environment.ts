@@ -1,6 +1,12 @@
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { IdempotencyKey } from './secrets';
 
+/** Where a social sign-in leads to, and as whom this portal is known there. */
+export interface SocialProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+}
+
 /** What the candidate's own device and this deployment tell. */
 export interface Environment {
   /** The zone the device is set to. */
@@ -15,4 +21,6 @@ export interface Environment {
   readonly supportEmail: string;
   /** The version shown at the foot (spec 1 §9: default 1.0.106). */
   readonly version: string;
+  /** Undefined: there is no social sign-in here, and no button for it. */
+  readonly socialProvider: SocialProvider | undefined;
 }

@@ -38,12 +38,16 @@ export interface Secrets {
   readonly sealCode: (email: Email, code: OneTimeCode) => Sealed;
   /** The code of a sign-in link, for the one address that it was mailed to. */
   readonly sealSignInLink: (email: Email, code: LinkCode) => Sealed;
+  /** The code that proves a new address, for the one candidate who asked: it never passes for a sign-in code. */
+  readonly sealContactCode: (candidate: CandidateId, email: Email, code: OneTimeCode) => Sealed;
   readonly sealToken: (token: SessionToken) => Sealed;
   /** A link's code has a token's shape and never passes for one: it is sealed for another purpose. */
   readonly sealLink: (code: SessionToken) => Sealed;
   readonly newFileRef: () => FileRef;
   /** Signs that this candidate may fetch this file until then (R3). */
   readonly sealTicket: (owner: CandidateId, file: FileRef, until: Instant) => Sealed;
+  /** Says that this address is its bearer's until then, as a provider vouched for it (spec 1 §4). */
+  readonly sealEmailProof: (email: Email, until: Instant) => Sealed;
   /** Takes the same time whether they differ early or late. */
   readonly equal: (a: Sealed, b: Sealed) => boolean;
 }

@@ -4,13 +4,14 @@ import type { TimeWanted } from './candidate-api/scheduling';
 import type { Slot, DayOfSlots } from '../../domain/scheduling/slot';
 import type { SignInHints } from '../../domain/identity/sign-in-hints';
 import type { SignUpForm, SocialProfile } from '../../domain/identity/sign-up';
-import type { Instant } from '../../domain/time/instant';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Answers } from '../../domain/screening/answers';
 import type { QuestionnaireId } from '../../domain/screening/ids';
 import type { TimeZone } from '../../domain/time/time-zone';
+import type { Instant } from '../../domain/time/instant';
 import type { IdempotencyKey, SessionToken } from './secrets';
+import type { SocialAttempt } from './social-sign-in';
 
 /** Something kept under one name for as long as its owner's storage lasts. A value that can't be read counts as absent. */
 export interface Kept<A> {
@@ -53,15 +54,25 @@ export interface Drafts {
   readonly of: (candidateId: CandidateId, positionId: PositionId) => Kept<ScreeningDraft>;
 }
 
+/** A token that is about to take the other's place (R28). */
+export interface NextToken {
+  readonly token: SessionToken;
+  readonly changedAt: Instant;
+}
+
 export interface SessionStore {
   /** `candidates_token`, in local storage and in a cookie (R3). */
   readonly token: Kept<SessionToken>;
+  /** Beside it for the 5 s after a change of e-mail or phone; all tabs see it. */
+  readonly nextToken: Kept<NextToken>;
   /** `candidatelogout_msg`: what the sign-in page says once after a sign-out. */
   readonly signOutMessage: Kept<string>;
   /** Where a candidate wanted to go before they had to sign in: one record, used up by the sign-in that reads it (R2). */
   readonly hints: Kept<SignInHints>;
   /** The same for the other tabs of this device, for an hour (ours): a mailed link opens a tab of its own. */
   readonly hintsOnDevice: Kept<SignInHints>;
+  /** A social sign-in that this tab began: between leaving for the provider and coming back. */
+  readonly socialAttempt: Kept<SocialAttempt>;
   readonly workInHand: Kept<WorkInHand>;
   /** The job that this tab is on, for a page whose address does not say it (`position_id`, `community_id`; R3). */
   readonly jobInHand: Kept<Job>;

@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { ActRecords, Applications, IdempotencyKeys, ScreeningAnswers } from './unit-of-work/applications';
 import type { Messages } from './unit-of-work/messages';
-import type { Candidates, Codes, Sessions } from './unit-of-work/people';
+import type { Candidates, Codes, ContactCodes, Sessions, SocialSignIns } from './unit-of-work/people';
 import type { Positions, Questionnaires } from './unit-of-work/positions';
 import type { Provisioning } from './unit-of-work/provisioning';
 import type { ResumeLinks, Resumes } from './unit-of-work/resumes';
@@ -11,7 +11,9 @@ import type { StoreUnavailable } from './unit-of-work/store';
 export interface Store {
   readonly candidates: Candidates;
   readonly codes: Codes;
+  readonly contactCodes: ContactCodes;
   readonly sessions: Sessions;
+  readonly socialSignIns: SocialSignIns;
   readonly positions: Positions;
   readonly questionnaires: Questionnaires;
   readonly applications: Applications;

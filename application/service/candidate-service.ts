@@ -6,6 +6,7 @@ import { applyToJob } from './applying/apply-to-job';
 import { confirmExternal } from './applying/confirm-external';
 import { readApplication } from './applying/read-application';
 import { checkPhone } from './check-phone';
+import { changeContact } from './contact/change-contact';
 import type { ServiceDependencies } from './dependencies';
 import { findSlots, readPosition } from './find-slots';
 import { issueCode } from './issue-code';
@@ -21,6 +22,7 @@ import { listResumes, proceedWithoutResume, readSignedResume, signResume } from 
 import { storeResume } from './resumes/store-resume';
 import { authenticateUploader } from './resumes/uploader';
 import { authenticate, closeSession } from './sessions';
+import { signInSocially } from './social/sign-in-socially';
 import { verifyCode } from './verify-code';
 import { verifyLink } from './verify-link';
 
@@ -31,6 +33,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   verifyLink: verifyLink(deps),
   checkPhone,
   openAccount: openAccount(deps),
+  signInSocially: signInSocially(deps),
   authenticate: authenticate(deps),
   closeSession: closeSession(deps),
   listApplications: listApplications(deps),
@@ -39,6 +42,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   takeTime: takeTime(deps),
   readProfile: readProfile(deps),
   updateProfile: updateProfile(deps),
+  changeContact: changeContact(deps),
   readSkillFilter: readSkillFilter(deps),
   readOpenQuestions: readOpenQuestions(deps),
   submitAnswers: submitAnswers(deps),

@@ -1,6 +1,7 @@
 import type * as T from 'fp-ts/Task';
 import type { Clock } from '../ports/clock';
 import type { IdCodes } from '../ports/id-codes';
+import type { IdentityProvider } from '../ports/identity-provider';
 import type { FileStore } from '../ports/file-store';
 import type { Mailer } from '../ports/mailer';
 import type { Reporter } from '../ports/reporter';
@@ -14,6 +15,7 @@ export interface ServiceDependencies {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly idCodes: IdCodes;
+  readonly identityProvider: IdentityProvider;
   readonly mailer: Mailer;
   readonly reporter: Reporter;
   /** Sees to it that the mails that wait leave (service/send-mails). Whether an answer waits for that is the deployment's choice. */

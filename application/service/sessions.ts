@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../domain/identity/candidate-id';
+import { replacedSessionStands, type SessionReplaced } from '../../domain/identity/email-change';
 import { sessionStands } from '../../domain/identity/session';
 import { minutes } from '../../domain/time/duration';
 import { between } from '../../domain/time/instant';
@@ -14,22 +15,27 @@ export interface NoSession {
   readonly _tag: 'NoSession';
 }
 
+/** Why a token opens nothing. */
+export type SessionOver = NoSession | SessionReplaced;
+
 /** A session's last use is written at most once a minute: a page of calls is one write. */
 const touchEvery = minutes(1);
 
 /** Who shows this token. */
 export const authenticate =
   ({ unitOfWork, clock, secrets }: ServiceDependencies) =>
-  (token: SessionToken): TE.TaskEither<NoSession | StoreUnavailable, CandidateId> => {
+  (token: SessionToken): TE.TaskEither<SessionOver | StoreUnavailable, CandidateId> => {
     const now = clock.now();
     const sealed = secrets.sealToken(token);
     return unitOfWork.run(({ sessions }) =>
       pipe(
         sessions.find(sealed),
-        TE.flatMap((found): TE.TaskEither<NoSession | StoreUnavailable, CandidateId> => {
+        TE.flatMap((found): TE.TaskEither<SessionOver | StoreUnavailable, CandidateId> => {
           if (O.isNone(found) || sessionStands(found.value.lastUsedAt, now)._tag === 'Refused')
             return TE.left({ _tag: 'NoSession' });
-          const { candidateId, lastUsedAt } = found.value;
+          const { candidateId, lastUsedAt, endsAt } = found.value;
+          const replaced = replacedSessionStands(endsAt, now);
+          if (replaced._tag === 'Refused') return TE.left(replaced.reason);
           if (between(lastUsedAt, now) < touchEvery) return TE.right(candidateId);
           return pipe(
             sessions.touch(sealed, now),

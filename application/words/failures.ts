@@ -1,4 +1,5 @@
 import type { CallFailure } from '../failure';
+import type { SessionOver } from '../service/sessions';
 
 /* What server, terminal and screens say alike when a call fails: the one place that turns such a failure into words (R4, R29). */
 
@@ -13,6 +14,17 @@ export const signInFollows = 'You will be taken to the sign-in page.';
 
 /** spec 1 §8, the forbidden page */
 export const cannotAccess = 'You cannot access this page. Your session will be closed now please login...!';
+
+/** To whom a change of e-mail or phone ended the session (spec 1 §8). */
+export const pleaseLogInAgain = 'Please login again!!';
+
+/** What a 401 says. Whether a token was unknown, closed or idle is nobody's business. */
+export const saySessionOver = ({ _tag }: SessionOver): string =>
+  _tag === 'SessionReplaced' ? pleaseLogInAgain : sessionTimeout;
+
+/** A 401 as a candidate reads it, whatever words came with it: the session timed out, or e-mail or phone were changed (spec 1 §8). */
+export const saySessionEnded = ({ message }: { readonly message: string }): string =>
+  message === pleaseLogInAgain ? pleaseLogInAgain : sessionTimeout;
 
 /** ours, from here on */
 const ourFault = 'This is our fault, not yours. Wait a moment, then try again.';
@@ -49,7 +61,7 @@ export const sayCallFailure = (failure: CallFailure): FailureWords => {
         'load-again',
       );
     case 'SessionEnded':
-      return words(sessionTimeout, signInFollows, 'none');
+      return words(saySessionEnded(failure), signInFollows, 'none');
     case 'NoContent':
     case 'NotAcceptable':
     case 'NoPosition':

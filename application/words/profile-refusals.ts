@@ -4,13 +4,53 @@ import type { Duration, ExperienceFaults } from '../../domain/profile/experience
 import type { NoSuchEntry } from '../../domain/profile/listing';
 import { printMonth } from '../../domain/profile/months';
 import type { SpanFault } from '../../domain/profile/span';
-import type { UpdateProfileRefusal } from '../ports/candidate-api/profile';
-import { fieldRequired } from './sign-up-refusals';
+import type { TimeZone } from '../../domain/time/time-zone';
+import type { ContactFaults } from '../../domain/identity/contact-form';
+import type { ChangeContactRefusal, UpdateProfileRefusal } from '../ports/candidate-api/profile';
+import { saySendCodeRefusal, saySubmitCodeRefusal } from './identity-refusals';
+import {
+  fieldRequired,
+  sayContactRefusal,
+  sayCountryFault,
+  sayEmailFault,
+  sayPhoneFault,
+  sayPhoneNotCallable,
+} from './sign-up-refusals';
 
 /* What the profile says (spec 1 §2, §5, §8). */
 
 /** After Update and after an entry was saved. Ours. */
 export const profileSavedMessage = 'Profile updated successfully';
+
+/** After e-mail or phone were changed. Ours. */
+export const contactSavedMessage = 'Your details are saved';
+
+/** The sentence at each field of 'Your details'. */
+export const sayContactFaults = (faults: ContactFaults): Readonly<Record<keyof ContactFaults, string | undefined>> => ({
+  email: faults.email && sayEmailFault(faults.email),
+  country: faults.country && sayCountryFault(faults.country),
+  phone: faults.phone && sayPhoneFault(faults.phone),
+});
+
+/** Why e-mail and phone stay as they are (R28). `zone` is the reader's own. */
+export const sayChangeContactRefusal = (refusal: ChangeContactRefusal, zone?: TimeZone): string => {
+  switch (refusal._tag) {
+    case 'CodeNeeded':
+    case 'EmailTaken':
+    case 'CodeWrong':
+    case 'CodeExpired':
+    case 'CodeTriesUsedUp':
+      return sayContactRefusal(refusal);
+    case 'PhoneNotCallable':
+      return sayPhoneNotCallable(refusal);
+    case 'CodeNotFound':
+      return saySubmitCodeRefusal(refusal);
+    case 'TooManyCodes':
+      return saySendCodeRefusal(refusal, zone);
+    case 'KeyUsedBefore':
+      return 'This was sent before, with other details. Reload the page and try again.';
+  }
+};
 
 /** Where a list has no entry (spec 1 §2). */
 export const noEntries = 'No details found';

@@ -1,5 +1,5 @@
-import { allowed, refused, type Decision } from '../decision';
-import { seconds, type Milliseconds } from '../time/duration';
+import { allowed, permitted, refused, type Decision } from '../decision';
+import { minutes, seconds, type Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 import type { Email } from './email';
 import type { CodeRefusal } from './one-time-code';
@@ -53,9 +53,30 @@ export const changeContact = (
 /** From the answer with a new token to its use (R28, spec 1 §9). */
 export const tokenSwapAfter: Milliseconds = seconds(5);
 
-/** Which token calls carry after a change: a millisecond before 5 s the old one, from 5 s on the new one (R28). */
+/**
+ * Which token calls carry after a change: a millisecond before 5 s the old one, from 5 s on the new one (R28). Both are good meanwhile, so a clock
+ * that was set back behind the change makes nobody wait: the new one is carried.
+ */
 export const tokenToCarry = <Token>(
   held: { readonly old: Token; readonly new: Token },
   changedAt: Instant,
   now: Instant,
-) => (between(changedAt, now) < tokenSwapAfter ? held.old : held.new);
+) => {
+  const waited = between(changedAt, now);
+  return waited >= 0 && waited < tokenSwapAfter ? held.old : held.new;
+};
+
+/**
+ * How long the replaced token still opens its session (ours): the 5 s, and a press that is repeated over a bad line three times, each of
+ * which may wait 20 s for its answer, and the press after that.
+ */
+export const oldTokenStands: Milliseconds = minutes(2);
+
+/** The session was ended by a change of e-mail or phone: 'Please login again!!' (spec 1 §8). */
+export interface SessionReplaced {
+  readonly _tag: 'SessionReplaced';
+}
+
+/** Whether a session that such a change ended, or will end, still stands: a millisecond before its end it does. Undefined: nothing ended it. */
+export const replacedSessionStands = (endsAt: Instant | undefined, now: Instant): Decision<SessionReplaced> =>
+  endsAt === undefined || now < endsAt ? permitted : refused({ _tag: 'SessionReplaced' });

@@ -1,14 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { parsePersonName, type PersonName, type PersonNameFault } from './person-name';
-import {
-  defaultCountry,
-  parseCountry,
-  parsePhone,
-  type CountryCode,
-  type CountryFault,
-  type PhoneFault,
-  type PhoneNumber,
-} from './phone';
+import { checkPhone } from './contact-form';
+import type { CountryCode, CountryFault, PhoneFault, PhoneNumber } from './phone';
 import { parseZipCode, type ZipCode, type ZipCodeFault } from './zip-code';
 
 /** The fields that sign-up and profile share, as they were typed. */
@@ -63,20 +56,15 @@ export const checkNameAndZip = (form: NameAndZipForm): E.Either<NameAndZipFaults
     : E.left({ firstName: faultIn(firstName), lastName: faultIn(lastName), zip: faultIn(zip) });
 };
 
-/**
- * Reads all fields, and names every fault at once (spec 1 §5). While no country is chosen the phone is read in the default one:
- * one missing field is one fault.
- */
+/** Reads all fields, and names every fault at once (spec 1 §5). */
 export const checkPerson = (form: PersonForm): E.Either<PersonFaults, Person> => {
   const own = checkNameAndZip(form);
-  const country = parseCountry(form.country);
-  const phone = parsePhone(E.getOrElse(() => defaultCountry)(country), form.phone);
-  return E.isRight(own) && E.isRight(country) && E.isRight(phone)
-    ? E.right({ ...own.right, country: country.right, phone: phone.right })
+  const phone = checkPhone(form);
+  return E.isRight(own) && E.isRight(phone)
+    ? E.right({ ...own.right, ...phone.right })
     : E.left({
         ...noPersonFaults,
         ...(E.isLeft(own) ? own.left : {}),
-        country: faultIn(country),
-        phone: faultIn(phone),
+        ...(E.isLeft(phone) ? phone.left : {}),
       });
 };

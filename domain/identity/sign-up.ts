@@ -12,6 +12,8 @@ export interface SocialProfile {
   readonly email: string;
   readonly name: string;
   readonly pictureUrl: string | undefined;
+  /** Our own server's word that the e-mail is theirs: it goes back with the sign-up. */
+  readonly proof: string;
 }
 
 /** The sign-up form as it was typed. */

@@ -28,12 +28,24 @@ export interface NoSuchEntry {
 /** A new entry comes last in the kept order; how it is shown is the list's own rule. */
 export const withNewEntry = <Entry>(entries: readonly Entry[], entry: Entry): readonly Entry[] => [...entries, entry];
 
+const isPlaceOf = (entries: readonly unknown[], place: number): boolean =>
+  Number.isInteger(place) && place >= 0 && place < entries.length;
+
 /** An edited entry stays where it was kept. The place comes from a link (/profile/experience/{id}), so there may be none. */
 export const withEntryAt = <Entry>(
   entries: readonly Entry[],
   place: number,
   entry: Entry,
 ): Decision<NoSuchEntry, readonly Entry[]> =>
-  Number.isInteger(place) && place >= 0 && place < entries.length
+  isPlaceOf(entries, place)
     ? allowed(entries.map((kept, at) => (at === place ? entry : kept)))
+    : refused({ _tag: 'NoSuchEntry', place, count: entries.length });
+
+/** An entry that was added by mistake goes, and those after it move up (ours: the specification shows no way to take one back). */
+export const withoutEntryAt = <Entry>(
+  entries: readonly Entry[],
+  place: number,
+): Decision<NoSuchEntry, readonly Entry[]> =>
+  isPlaceOf(entries, place)
+    ? allowed(entries.filter((_, at) => at !== place))
     : refused({ _tag: 'NoSuchEntry', place, count: entries.length });

@@ -2,7 +2,8 @@ import type { CandidateId } from '../identity/candidate-id';
 import type { Email } from '../identity/email';
 import type { PersonForm } from '../identity/person';
 import type { PersonName } from '../identity/person-name';
-import { countryOf, defaultCountry, printPhone, type PhoneNumber } from '../identity/phone';
+import { phoneFields } from '../identity/contact-form';
+import type { PhoneNumber } from '../identity/phone';
 import type { ZipCode } from '../identity/zip-code';
 import type { Education } from './education';
 import type { Experience } from './experience';
@@ -26,10 +27,14 @@ export type ProfileList = 'experience' | 'education';
  * The edit form as it opens. It is read by `checkPerson`, by the same rules as sign-up; the e-mail is not in it, because it can't be
  * typed over there (R28).
  */
-export const profileForm = ({ firstName, lastName, phone, zip }: Profile): PersonForm => ({
+export const profileForm = ({
   firstName,
   lastName,
-  country: phone === undefined ? defaultCountry : countryOf(phone),
-  phone: phone === undefined ? '' : printPhone(phone),
+  phone,
+  zip,
+}: Pick<Profile, 'phone' | 'zip'> & Pick<PersonForm, 'firstName' | 'lastName'>): PersonForm => ({
+  firstName,
+  lastName,
+  ...phoneFields(phone),
   zip: zip ?? '',
 });

@@ -18,12 +18,15 @@ export const updateOf = ({ firstName, lastName, zip, education, experience }: Pr
 export interface ProfileSaving {
   readonly update: ProfileUpdate;
   /** A changed phone goes by the way of 'Your details', under the same e-mail, because an update doesn't carry it (R28). */
-  readonly contact: Contact | undefined;
+  readonly contact: (Contact & Pick<Person, 'phone'>) | undefined;
   /** A changed phone of +1 is checked by the server before anything is saved (spec 1 §5). */
   readonly checkPhoneFirst: boolean;
 }
 
-export const savingProfile = (profile: Profile, edit: Person): ProfileSaving => {
+export const savingProfile = (
+  profile: Pick<Profile, 'email' | 'phone' | 'education' | 'experience'>,
+  edit: Person,
+): ProfileSaving => {
   const { firstName, lastName, zip, phone } = edit;
   const phoneChanged = phone !== profile.phone;
   return {

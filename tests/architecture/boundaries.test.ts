@@ -62,6 +62,8 @@ const probes: readonly Probe[] = [
   { rule: 'fastify-only-in-its-adapter', at: 'adapters/server/files/route.ts', imports: 'fastify' },
   { rule: 'sql-only-in-its-adapter', at: 'adapters/server/fastify/query.ts', imports: 'kysely' },
   { rule: 'sql-only-in-its-adapter', at: 'adapters/server/import/pool.ts', imports: 'pg' },
+  { rule: 'openid-only-in-its-adapters', at: 'adapters/server/fastify/token.ts', imports: 'jose' },
+  { rule: 'openid-only-in-its-adapters', at: 'ui/screens/provider.ts', imports: 'oauth4webapi' },
   { rule: 'maps-only-in-their-adapter', at: 'ui/kit/own-map.ts', imports: 'ol/Map' },
   { rule: 'mail-only-in-its-adapter', at: 'adapters/server/demo/mail.ts', imports: 'nodemailer' },
   { rule: 'production-not-tests', at: 'adapters/server/demo/support.ts', imports: '../../../tests/support/builders' },

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import fastify from 'fastify';
 import * as TE from 'fp-ts/TaskEither';
+import { noInlineParts } from '../../adapters/server/fastify/inline-parts';
 import { addSecurityHeaders } from '../../adapters/server/fastify/security-headers';
 import { addWeb } from '../../adapters/server/fastify/web';
 import type { DemoPortal } from './demo-portal';
@@ -80,7 +81,12 @@ export const openStaticTwin = async (
     writePage(folder, page, await drawn(browser, portal, visit));
   }
   const app = fastify({ forceCloseConnections: true });
-  await addSecurityHeaders(app, false, []);
+  await addSecurityHeaders(app, {
+    overHttps: false,
+    imageOrigins: [],
+    inlineParts: noInlineParts,
+    askedOrigins: undefined,
+  });
   await addWeb(app, { folder, settings: {} }, { read: () => TE.left('no adverts'), publicUrl: '' });
   const url = await app.listen({ host: '127.0.0.1', port: await freePort() });
   return {

@@ -79,6 +79,25 @@ describe('the page of the portal [spec 1 §2]', () => {
     },
   );
 
+  it('to which a provider sends the browser back is told to nobody and kept by nobody: a code stands in its address [R5]', async () => {
+    const { statusCode, headers } = await portal.get('/candidateslogin/social?code=abc&state=def');
+    expect([statusCode, headers['referrer-policy'], headers['cache-control']]).toEqual([
+      200,
+      'no-referrer',
+      'no-store',
+    ]);
+  });
+
+  it('may ask the provider of social sign-ins, where one is set, and nobody else', async () => {
+    const askedOrigins = () => ['https://accounts.example.com', 'https://tokens.example.com'];
+    const { get } = await portalOverHttp({}, { web: { folder, settings: {}, askedOrigins } });
+    const policy = String((await get('/candidateslogin')).headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' https://accounts.example.com https://tokens.example.com;");
+    expect(policy).toContain("form-action 'self';");
+    const without = String((await portal.get('/candidateslogin')).headers['content-security-policy']);
+    expect(without).toContain("connect-src 'self';");
+  });
+
   it('tells its settings in the head, and a setting can not become markup', async () => {
     const { body } = await portal.get('/candidateslogin');
     expect(body).toContain('<meta name="info-email" content="&quot;&gt;&lt;script&gt;@example.org">');

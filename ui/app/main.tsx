@@ -4,10 +4,16 @@ import { BrowserRouter } from 'react-router-dom';
 import { browserContainer } from '../../adapters/composition/browser';
 import { portalTokens } from '../../adapters/composition/portal-tokens';
 import { isSignedIn } from '../../application/journeys/sign-in';
-import { fromPath, signIn as signInPage, toPath, type Destination } from '../../application/navigation/destination';
+import {
+  fromPath,
+  signIn as signInPage,
+  socialSignIn as socialReturn,
+  toPath,
+  type Destination,
+} from '../../application/navigation/destination';
 import { goLive } from './early/taken-over';
 import { PortalTree } from './portal-tree';
-import type { Ports, ResumeFiles } from './ports';
+import type { Ports, ResumeFiles, SocialWay } from './ports';
 import {
   applying,
   calendarFiles,
@@ -24,12 +30,14 @@ import {
   signedIn,
   signedInShell,
   signUp,
+  socialSignIn,
 } from './routes';
 
 const container = browserContainer(window, {
   applications: async () => (await signedIn()).applicationCalls,
   scheduling: async () => (await scheduling()).schedulingCalls,
   signUp: async () => (await signUp()).signUpCalls,
+  socialSignIn: async () => (await socialSignIn()).socialSignInCalls,
   linkSignIn: async () => (await linkSignIn()).linkSignInCalls,
   profile: async () => (await profileCalls()).profileCalls,
   screening: async () => (await screening()).screeningCalls,
@@ -47,6 +55,14 @@ const filesOfThisPage = (): Promise<ResumeFiles> => {
   return files;
 };
 
+const wayToProvider = async (): Promise<SocialWay> => {
+  const { socialProvider, publicUrl } = container.get(portalTokens.environment);
+  if (socialProvider === undefined) throw new Error('No provider is set: there is no button that could ask for it.');
+  const { browserSocialSignIn, beginSocialSignIn, saySocialSignIn } = await socialSignIn();
+  const social = browserSocialSignIn(window, socialProvider, `${publicUrl}${toPath(socialReturn)}`);
+  return { social, begin: beginSocialSignIn, say: saySocialSignIn };
+};
+
 const ports: Ports = {
   api: container.get(portalTokens.api),
   session: container.get(portalTokens.session),
@@ -62,6 +78,7 @@ const ports: Ports = {
   slotSearch: async () => (await scheduling()).lookForSlots,
   resumeFiles: filesOfThisPage,
   linkedUpload: async (code) => (await resumeLink()).linkedUpload(window, code),
+  socialSignIn: wayToProvider,
   calendar: async () => (await scheduling()).browserCalendar(window, async () => (await calendarFiles()).calendarFile),
   connectionNotices: async () => (await connection()).ConnectionNotices,
   networkProbe: async () => (await connection()).browserNetworkProbe(window),

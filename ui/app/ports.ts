@@ -14,6 +14,9 @@ import type { NetworkProbe } from '../../application/ports/network-probe';
 import type { PortalPage } from '../../application/ports/portal-page';
 import type { Presence } from '../../application/ports/presence';
 import type { Reporter } from '../../application/ports/reporter';
+import type { SocialSignIn } from '../../application/ports/social-sign-in';
+import type { beginSocialSignIn } from '../../application/journeys/sign-in-socially';
+import type { saySocialSignIn } from '../../application/words/social-sign-in';
 import type { FileUploads } from '../../application/ports/file-uploads';
 import type { SessionStore } from '../../application/ports/session-store';
 import type { ResumeRef } from '../../domain/resumes/upload';
@@ -28,6 +31,13 @@ export interface ResumeFiles {
 
 /** What a mailed link opens, and nothing else. */
 export type LinkedUpload = ResumeFiles & Pick<SchedulingApi, 'position'> & Pick<ResumesApi, 'storeResume'>;
+
+/** The way to a provider and back. */
+export interface SocialWay {
+  readonly social: SocialSignIn;
+  readonly begin: typeof beginSocialSignIn;
+  readonly say: typeof saySocialSignIn;
+}
 
 /** What screens ask for, resolved from the container once. */
 export interface Ports {
@@ -49,6 +59,8 @@ export interface Ports {
   readonly resumeFiles: () => Promise<ResumeFiles>;
   /** Comes with the page of a mailed link, under its code. */
   readonly linkedUpload: (code: string) => Promise<LinkedUpload>;
+  /** Comes when social sign-in is asked for; only where a provider is set. */
+  readonly socialSignIn: () => Promise<SocialWay>;
   /** Comes with the confirmation of a time. */
   readonly calendar: () => Promise<Calendar>;
   /** Comes when the line is slow, or when a candidate asks how fast it is. */

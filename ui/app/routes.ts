@@ -19,6 +19,7 @@ export const accessRefused = () => import('./areas/access-refused');
 export const landing = () => import('./areas/landing');
 export const linkSignIn = () => import('./areas/link-sign-in');
 export const signUp = () => import('./areas/sign-up');
+export const socialSignIn = () => import('./areas/social-sign-in');
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
 export const screening = () => import('./areas/screening');
@@ -45,6 +46,10 @@ export const routes: Readonly<Record<ScreenTag, Route>> = {
     screen: lazyScreen(() => accessRefused().then(({ AccessRefusedScreen }) => AccessRefusedScreen)),
   },
   SignUp: { area: 'public', screen: lazyScreen(() => signUp().then(({ SignUpScreen }) => SignUpScreen)) },
+  SocialSignIn: {
+    area: 'public',
+    screen: lazyScreen(() => socialSignIn().then(({ SocialSignInScreen }) => SocialSignInScreen)),
+  },
   Apply: { area: 'public', screen: lazyScreen(() => applying().then(({ ApplyScreen }) => ApplyScreen)) },
   PositionClosed: { area: 'public', screen: lazyScreen(() => applying().then(({ ClosedScreen }) => ClosedScreen)) },
   MyJobs: { area: 'signed-in', screen: lazyScreen(() => signedIn().then(({ MyJobsScreen }) => MyJobsScreen)) },
@@ -133,6 +138,7 @@ export const screenTags: readonly ScreenTag[] = [
   'SignInByLink',
   'AccessRefused',
   'SignUp',
+  'SocialSignIn',
   'Apply',
   'PositionClosed',
   'MyJobs',

@@ -27,11 +27,11 @@ export const useSessionEnd = (asking: boolean): string | undefined => {
   const [end, setEnd] = useState<SessionEnd['_tag']>();
   const [said, setSaid] = useState<string>();
 
-  const close = useEffectEvent((_tag: SessionEnd['_tag']) => {
-    switch (_tag) {
+  const close = useEffectEvent((ending: SessionEnd) => {
+    switch (ending._tag) {
       case 'Expired':
         endSession(session, `${pathname}${search}`);
-        dispatch(snacks.actions.say('notice', sessionTimeout));
+        dispatch(snacks.actions.say('notice', ending.message));
         break;
       case 'EndedElsewhere':
         presence.leave();
@@ -49,13 +49,13 @@ export const useSessionEnd = (asking: boolean): string | undefined => {
         setSaid('');
         window.location.replace(toPath(myJobs));
     }
-    setEnd(_tag);
+    setEnd(ending._tag);
   });
 
   useEffect(() => {
     if (end !== undefined) return undefined;
     const ending = merge(sessionWatch.ends, idleEnd(presence, { asking })).pipe(take(1));
-    const subscription = ending.subscribe(({ _tag }) => close(_tag));
+    const subscription = ending.subscribe(close);
     return () => subscription.unsubscribe();
   }, [end, asking, sessionWatch, presence]);
 

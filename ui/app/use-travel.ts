@@ -20,6 +20,8 @@ export interface Told {
   readonly email?: string;
   /** The e-mail and the code of a mailed link, which left the address (R3c). */
   readonly link?: ToldLink;
+  /** Why a social sign-in led nowhere, for beside its button. */
+  readonly socialFault?: string;
 }
 
 export interface ToldLink {
@@ -48,6 +50,12 @@ export const toldLink = (state: unknown): ToldLink | undefined => {
   const link = named(state, 'link');
   const [email, code] = [named(link, 'email'), named(link, 'code')];
   return typeof email === 'string' && typeof code === 'string' ? { email, code } : undefined;
+};
+
+/** What a social sign-in that led nowhere has to say. */
+export const toldSocialFault = (state: unknown): string | undefined => {
+  const fault = named(state, 'socialFault');
+  return typeof fault === 'string' ? fault : undefined;
 };
 
 /** The job that a page was told about; whatever else stands in the history is none. */

@@ -1,5 +1,6 @@
 import { known } from '../../domain/brand';
-import type { EntryForm } from '../../application/journeys/keep-profile';
+import type { ReactNode } from 'react';
+import type { EntryForm, EntryWanted } from '../../application/journeys/keep-profile';
 import type { Candidate } from '../../application/ports/unit-of-work/people';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { PhoneNumber } from '../../domain/identity/phone';
@@ -18,6 +19,7 @@ import { ProfilePage } from '../screens/profile/profile-page';
 import { profileView, type Editing, type ProfileView } from '../screens/profile/profile.view';
 import { saveFailureView } from '../screens/profile/save-failure.view';
 import { profileTexts } from '../texts/profile';
+import { contactTyping } from './contact-forms';
 import * as given from './fixtures';
 import { Framed } from './framed';
 import { nothing } from './noop';
@@ -73,11 +75,13 @@ const talkative: Candidate = {
   experience: [job(long, 'x'.repeat(200), '1971-01')],
 };
 
-const page = (view: ProfileView) => (
+const page = (view: ProfileView, contactForm?: ReactNode) => (
   <Framed>
     <ProfilePage
       view={view}
       onEdit={nothing}
+      contactForm={contactForm}
+      onChangeContact={nothing}
       onRetry={nothing}
       onType={nothing}
       onUpdate={nothing}
@@ -88,7 +92,7 @@ const page = (view: ProfileView) => (
 
 const shown = (candidate: Candidate) => page(profileView(candidate, given.today, undefined));
 
-const typed = { firstName: 'Maria', lastName: 'Lopez', zip: '60625' };
+const typed = { firstName: 'Maria', lastName: 'Lopez', country: '+1', phone: '+1 (312) 555-0142', zip: '60625' };
 const edited = (changes: Partial<Editing> = {}) =>
   page(profileView(maria, given.today, { typed, faults: undefined, failure: undefined, busy: false, ...changes }));
 
@@ -101,9 +105,17 @@ const listPage = (view: EntryListView, list: ProfileList = 'experience') => (
 const listed = (candidate: Candidate, list: ProfileList = 'experience') =>
   listPage({ _tag: 'Ready', entries: entriesView(candidate, list, given.today) }, list);
 
-const formPage = (view: EntryFormView) => (
+const formPage = (view: EntryFormView, startsAsking = false) => (
   <Framed>
-    <EntryFormPage view={view} onType={nothing} onSave={nothing} onCancel={nothing} onRetry={nothing} />
+    <EntryFormPage
+      view={view}
+      startsAsking={startsAsking}
+      onType={nothing}
+      onSave={nothing}
+      onRemove={nothing}
+      onCancel={nothing}
+      onRetry={nothing}
+    />
   </Framed>
 );
 
@@ -111,13 +123,15 @@ const cook: EntryForm = { title: 'Cook', where: 'Linden Court', from: '2019-05',
 const empty: EntryForm = { title: '', where: '', from: '', to: '', present: false };
 const kept = { list: 'experience', place: 0 } as const;
 
-const filled = (changes: Partial<Filling> = {}, wanted: Parameters<typeof entryFormView>[0] = kept) =>
+const filled = (changes: Partial<Filling> = {}, wanted: EntryWanted = kept, startsAsking = false) =>
   formPage(
     entryFormView(
+      maria,
       wanted,
       { typed: cook, faults: undefined, failure: undefined, phase: 'typing', ...changes },
       given.today,
     ),
+    startsAsking,
   );
 
 const offline = failureView({ _tag: 'NoConnection' }, profileTexts.couldNotLoad);
@@ -133,15 +147,29 @@ export const profileStates = {
   'profile-edited': () => edited(),
   'profile-edit-faults': () =>
     edited({
-      typed: { firstName: '', lastName: 'Lopez', zip: '606' },
+      typed: { firstName: '', lastName: 'Lopez', country: '+91', phone: '+91 (312) 555', zip: '606' },
       faults: {
         firstName: { _tag: 'NameMissing' },
         lastName: undefined,
+        country: undefined,
+        phone: { _tag: 'PhoneTooShort', digits: 6, atLeast: 10 },
         zip: { _tag: 'NotAZipCode', digits: 5 },
       },
     }),
   'profile-edit-saving': () => edited({ busy: true }),
   'profile-edit-failed': () => edited({ failure: notSaved }),
+  'profile-contact': () => page(profileView(maria, given.today, undefined), contactTyping(maria)),
+  'profile-contact-refused': () =>
+    page(
+      profileView(maria, given.today, undefined),
+      contactTyping(maria, {
+        typed: { email: 'daniel@example.org', country: '+1', phone: '+1 (312) 55' },
+        refused: { _tag: 'EmailTaken', email: given.email },
+        faults: { email: undefined, country: undefined, phone: { _tag: 'PhoneTooShort', digits: 5, atLeast: 10 } },
+      }),
+    ),
+  'profile-contact-failed': () =>
+    page(profileView(maria, given.today, undefined), contactTyping(maria, { failure: notSaved })),
   'profile-experience': () => listed(busyMaria),
   'profile-education': () => listed(busyMaria, 'education'),
   'profile-experience-loading': () => listPage({ _tag: 'Loading' }),
@@ -175,6 +203,7 @@ export const profileStates = {
         to: undefined,
       },
     }),
+  'profile-entry-removing': () => filled({}, kept, true),
   'profile-entry-saving': () => filled({ phase: 'saving' }),
   'profile-entry-saved': () => filled({ phase: 'saved' }),
   'profile-entry-failed': () => filled({ failure: notSaved }),

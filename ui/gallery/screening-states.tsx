@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { known } from '../../domain/brand';
 import type { Application } from '../../domain/applications/application';
+import type { Email } from '../../domain/identity/email';
 import type { PhoneNumber } from '../../domain/identity/phone';
 import type { Position } from '../../domain/positions/position';
 import type { QuestionnaireId, ScreeningQuestionId } from '../../domain/screening/ids';
@@ -21,6 +22,7 @@ import {
   type SkillFilterView,
 } from '../screens/skill-filter/skill-filter.view';
 import { screeningSuccessTexts, skillFilterTexts } from '../texts/skill-filter';
+import { contactCode, contactTyping } from './contact-forms';
 import * as given from './fixtures';
 import { Framed } from './framed';
 import { nothing } from './noop';
@@ -144,13 +146,24 @@ const fault = { _tag: 'ServerFault', message: '', requestId: given.requestId } a
 
 const candidate = { email: given.email, phone: known<PhoneNumber>('+13125550142') };
 
-const success = (view: ScreeningSuccessView, startsAsked = false) => (
+const success = (view: ScreeningSuccessView, startsAsked = false, detailsForm?: ReactNode) => (
   <Framed>
-    <ScreeningSuccessPage view={view} startsAsked={startsAsked} onRetry={nothing} />
+    <ScreeningSuccessPage
+      view={view}
+      startsAsked={startsAsked}
+      detailsForm={detailsForm}
+      onChangeDetails={nothing}
+      onRetry={nothing}
+    />
   </Framed>
 );
 
-const passed = (part: Partial<Application>, position: Partial<Position> = {}, startsAsked = false) =>
+const passed = (
+  part: Partial<Application>,
+  position: Partial<Position> = {},
+  startsAsked = false,
+  detailsForm?: ReactNode,
+) =>
   success(
     screeningSuccessView({
       position: { ...given.position, resume: part.resume ?? 'none', ...position },
@@ -159,6 +172,7 @@ const passed = (part: Partial<Application>, position: Partial<Position> = {}, st
       now: given.now,
     }),
     startsAsked,
+    detailsForm,
   );
 
 const framed = (screen: ReactNode) => <Framed>{screen}</Framed>;
@@ -190,6 +204,32 @@ export const screeningStates = {
   'screening-success-in-person': () => passed({ interviewKind: 'in-person', resume: 'required', hasResume: true }),
   'screening-success-self-record': () => passed({ interviewKind: 'self-record' }),
   'screening-success-pale-customer': () => passed({}, given.palePosition),
+  'screening-success-details': () => passed({}, {}, false, contactTyping(candidate)),
+  'screening-success-details-faults': () =>
+    passed(
+      {},
+      {},
+      false,
+      contactTyping(candidate, {
+        typed: { email: 'maria@', country: '+91', phone: '' },
+        faults: {
+          email: { _tag: 'EmailMalformed' },
+          country: undefined,
+          phone: { _tag: 'PhoneMissing' },
+        },
+      }),
+    ),
+  'screening-success-details-code': () => passed({}, {}, false, contactCode(given.email)),
+  'screening-success-details-code-wrong': () =>
+    passed(
+      {},
+      {},
+      false,
+      contactCode(known<Email>(`${'wilhelmina.'.repeat(6)}fernandez@senior-living.example.org`), {
+        fault: { _tag: 'CodeWrong', triesLeft: 2 },
+        resendAt: given.now,
+      }),
+    ),
   'screening-success-long-texts': () => passed({ resume: 'required' }, given.longPosition),
   'screening-success-not-passed': () => passed({ screening: 'open' }),
   'screening-fail': () => framed(<ScreeningFailScreen />),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saySocialSignIn } from '../../application/words/social-sign-in';
 import { known } from '../../domain/brand';
 import { resendAfter } from '../../domain/identity/one-time-code';
 import type { Email } from '../../domain/identity/email';
@@ -9,14 +10,17 @@ import { PageFrame } from '../kit/page-frame';
 import { failureView } from '../screens/failure.view';
 import { SignInPage } from '../screens/sign-in/sign-in-page';
 import { signInView, type SignInState } from '../screens/sign-in/sign-in.view';
+import type { SocialButtonProps } from '../screens/social-sign-in/social-button';
+import { SocialSignInPage } from '../screens/social-sign-in/social-sign-in-page';
 import { signInTexts } from '../texts/sign-in';
 import { email, newYork, now, version } from './fixtures';
 import { nothing } from './noop';
 
-const shown = (state: SignInState) => (
+const shown = (state: SignInState, social?: SocialButtonProps) => (
   <PageFrame version={version}>
     <SignInPage
       view={signInView(state, now, newYork)}
+      social={social}
       onEmailChange={nothing}
       onSendCode={nothing}
       onDigitsChange={nothing}
@@ -60,6 +64,8 @@ const LiveCode = () => {
   );
 };
 
+const social: SocialButtonProps = { host: 'accounts.example.com', leaving: false, fault: undefined, onPress: nothing };
+
 const later = minus(now, resendAfter);
 
 export const signInStates = {
@@ -75,6 +81,24 @@ export const signInStates = {
       email,
       fault: { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: plus(now, seconds(1800)) },
     }),
+  'sign-in-social': () => shown(asking, social),
+  'sign-in-social-leaving': () => shown(asking, { ...social, leaving: true }),
+  'sign-in-social-cancelled': () =>
+    shown(asking, { ...social, fault: saySocialSignIn({ _tag: 'SocialSignInCancelled' }) }),
+  'sign-in-social-long': () =>
+    shown(
+      { ...asking, fault: { _tag: 'EmailMissing' } },
+      {
+        ...social,
+        host: `sign-in.${'care-and-nursing-academy.'.repeat(4)}example.com`,
+        fault: saySocialSignIn({ _tag: 'EmailNotVerifiedByProvider' }),
+      },
+    ),
+  'sign-in-social-returning': () => (
+    <PageFrame version={version}>
+      <SocialSignInPage />
+    </PageFrame>
+  ),
   'sign-in-code': () => shown(code),
   'sign-in-code-typed': () => shown({ ...code, digits: '04' }),
   'sign-in-code-checking': () => shown({ ...code, digits: '0427', checking: true }),

@@ -16,7 +16,7 @@ const filled: SignUpForm = {
   termsAccepted: true,
 };
 
-const social: SocialProfile = { source: 'googleUser', email, name: 'Maria Lopez', pictureUrl: undefined };
+const social: SocialProfile = { source: 'googleUser', email, name: 'Maria Lopez', pictureUrl: undefined, proof: '' };
 
 const shown = (
   state: SignUpState,

@@ -13,6 +13,7 @@ interface ListTexts {
   readonly titleHint: string;
   readonly present: string;
   readonly order: string;
+  readonly removeTitle: string;
 }
 
 /** The words of each list. */
@@ -27,6 +28,7 @@ export const profileListTexts: Readonly<Record<ProfileList, ListTexts>> = {
     titleHint: 'What you did there: Caregiver, Cook, Driver',
     present: 'Present: I still work here',
     order: 'The longest comes first.',
+    removeTitle: 'Remove this job?',
   },
   education: {
     /** spec 1 §2 */
@@ -38,6 +40,7 @@ export const profileListTexts: Readonly<Record<ProfileList, ListTexts>> = {
     titleHint: 'What you learned: Nursing Assistant, High school diploma',
     present: 'Present: I still study here',
     order: 'The latest comes first.',
+    removeTitle: 'Remove this course?',
   },
 };
 
@@ -61,7 +64,8 @@ export const profileTexts = {
   firstName: 'First Name',
   lastName: 'Last Name',
   missing: 'Not given',
-  emailFixed: 'You sign in with it. It cannot be changed here.',
+  emailFixed: 'You sign in with it. To change it, press Change email on your profile.',
+  changeEmail: 'Change email',
   zipHint: '5 digits',
   /** spec 1 §2 */
   cancel: 'Cancel',
@@ -84,6 +88,11 @@ export const profileTexts = {
   monthHint: 'Month and year',
   save: 'Save',
   saved: 'Saved',
+  remove: 'Remove this entry',
+  removeYes: 'Remove',
+  removeNo: 'Keep it',
+  entryWhere: (title: string, where: string): string => `${title}, ${where}`,
+  removeLead: 'It goes from your profile. Jobs you applied for are not touched.',
   span: (from: string, to: string): string => `${from} to ${to}`,
   present: 'present',
   nameNeeded: 'Add your first and last name to your profile first, then save this.',

@@ -1,6 +1,6 @@
 import { known } from '../../../domain/brand';
 import { zoneOrDefault } from '../../../domain/time/time-zone';
-import type { Environment } from '../../../application/ports/environment';
+import type { Environment, SocialProvider } from '../../../application/ports/environment';
 import type { IdempotencyKey } from '../../../application/ports/secrets';
 
 /** 128 random bits in hexadecimal; `randomUUID` would need https, and a phone in the house's Wi-Fi has none in a demo. */
@@ -20,6 +20,12 @@ const defaultVersion = '1.0.106';
 export const mapTilesUrl = (document: Document): string =>
   fromHead(document, 'map-tiles-url', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png');
 
+const socialProvider = (document: Document): SocialProvider | undefined => {
+  const issuer = fromHead(document, 'oidc-issuer', '');
+  const clientId = fromHead(document, 'oidc-client-id', '');
+  return issuer === '' || clientId === '' ? undefined : { issuer, clientId };
+};
+
 export const browserEnvironment = (window: Window): Environment => ({
   zone: () => zoneOrDefault(new Intl.DateTimeFormat().resolvedOptions().timeZone),
   newKey: () => known<IdempotencyKey>(randomKey(window.crypto)),
@@ -27,4 +33,5 @@ export const browserEnvironment = (window: Window): Environment => ({
   infoEmail: fromHead(window.document, 'info-email', 'careers@example.org'),
   supportEmail: fromHead(window.document, 'support-email', 'support@example.org'),
   version: fromHead(window.document, 'version', defaultVersion),
+  socialProvider: socialProvider(window.document),
 });

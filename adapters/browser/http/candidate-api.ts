@@ -13,6 +13,7 @@ import type { ResumesApi } from '../../../application/ports/candidate-api/resume
 import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import type { ScreeningApi } from '../../../application/ports/candidate-api/screening';
 import type { SignUpApi } from '../../../application/ports/candidate-api/sign-up';
+import type { SocialSignInApi } from '../../../application/ports/candidate-api/social-sign-in';
 import type { SessionStore } from '../../../application/ports/session-store';
 import { sendOtp, signOut, submitOtp } from '../../contract/calls/identity';
 import { send } from './send';
@@ -25,6 +26,7 @@ export interface FetchedCalls {
   readonly scheduling: () => Promise<(call: Send) => SchedulingApi>;
   readonly linkSignIn: () => Promise<(call: Send) => LinkSignInApi>;
   readonly signUp: () => Promise<(call: Send) => SignUpApi>;
+  readonly socialSignIn: () => Promise<(call: Send) => SocialSignInApi>;
   readonly profile: () => Promise<(call: Send) => ProfileApi>;
   readonly screening: () => Promise<(call: Send) => ScreeningApi>;
   readonly givingUp: () => Promise<(call: Send) => GivingUpApi>;
@@ -59,6 +61,7 @@ export const httpCandidateApi = ({
   const scheduling = operationOf(fetched.scheduling, call, line.isOffline);
   const linkSignIn = operationOf(fetched.linkSignIn, call, line.isOffline);
   const signUp = operationOf(fetched.signUp, call, line.isOffline);
+  const socialSignIn = operationOf(fetched.socialSignIn, call, line.isOffline);
   const profile = operationOf(fetched.profile, call, line.isOffline);
   const screening = operationOf(fetched.screening, call, line.isOffline);
   const givingUp = operationOf(fetched.givingUp, call, line.isOffline);
@@ -70,6 +73,7 @@ export const httpCandidateApi = ({
     submitLink: linkSignIn((api) => api.submitLink),
     checkPhone: signUp((api) => api.checkPhone),
     signUp: signUp((api) => api.signUp),
+    signInSocially: socialSignIn((api) => api.signInSocially),
     signOut: () => call(signOut)(undefined),
     listApplications: applications((api) => api.listApplications),
     position: scheduling((api) => api.position),
@@ -77,6 +81,7 @@ export const httpCandidateApi = ({
     takeTime: scheduling((api) => api.takeTime),
     profile: profile((api) => api.profile),
     updateProfile: profile((api) => api.updateProfile),
+    changeContact: profile((api) => api.changeContact),
     skillFilter: screening((api) => api.skillFilter),
     submitAnswers: screening((api) => api.submitAnswers),
     giveUp: givingUp((api) => api.giveUp),

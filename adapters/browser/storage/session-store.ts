@@ -1,12 +1,15 @@
 import * as O from 'fp-ts/Option';
-import type { SessionStore } from '../../../application/ports/session-store';
+import type { SessionToken } from '../../../application/ports/secrets';
+import type { Kept, NextToken, SessionStore } from '../../../application/ports/session-store';
 import { hours, seconds } from '../../../domain/time/duration';
 import { text } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
+import { nextToken } from '../../contract/wire/next-token';
 import { signInHints } from '../../contract/wire/sign-in-hints';
 import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
 import { signUpDraft } from '../../contract/wire/sign-up-draft';
 import { socialProfile } from '../../contract/wire/social';
+import { socialAttempt } from '../../contract/wire/social-attempt';
 import { workInHand } from '../../contract/wire/work-in-hand';
 import { doubled } from './doubled';
 import { heldToken, type HeldToken } from './held-token';
@@ -26,23 +29,32 @@ const writeCookie = (document: Document, value: string, maxAge: number): void =>
 /** The session's idle limit, 48 hours, in seconds: a cookie that outlives it would be of no use. */
 const cookieSeconds = hours(48) / seconds(1);
 
+/** The token that is about to be carried (R28). */
+const announced = (window: Window): Kept<NextToken> =>
+  kept(() => window.localStorage, 'candidates_next_token', nextToken);
+
 /** The token in local storage and in a cookie (R3), as this page holds it. */
 export const browserToken = (window: Window & typeof globalThis): HeldToken => {
   const { lastActiveAt, deviceNow } = lastActive(window);
   const stored = kept(() => window.localStorage, tokenName, sessionToken);
-  return heldToken({
-    read: stored.read,
-    write: (value) => {
-      stored.write(value);
-      writeCookie(window.document, value, cookieSeconds);
-      // Who was just given it is here.
-      lastActiveAt.write(deviceNow());
+  const next = announced(window);
+  const isSuccessor = (value: SessionToken): boolean => O.toUndefined(next.read())?.token === value;
+  return heldToken(
+    {
+      read: stored.read,
+      write: (value) => {
+        stored.write(value);
+        writeCookie(window.document, value, cookieSeconds);
+        // Who was just given it is here. A successor takes its place by itself, also while nobody is.
+        if (!isSuccessor(value)) lastActiveAt.write(deviceNow());
+      },
+      clear: () => {
+        stored.clear();
+        writeCookie(window.document, '', 0);
+      },
     },
-    clear: () => {
-      stored.clear();
-      writeCookie(window.document, '', 0);
-    },
-  });
+    next,
+  );
 };
 
 /** What an earlier portal's service worker may have kept of this origin (R3a, R5). Nothing waits for it, and where it fails nothing was there. */
@@ -73,13 +85,15 @@ export const browserSessionStore = (window: Window & typeof globalThis, token: H
   };
   return {
     token,
+    nextToken: announced(window),
     signOutMessage: kept(local, 'candidatelogout_msg', text),
     hints: kept(tab, 'sign_in_hints', signInHints),
     hintsOnDevice: keptFor({ length: hours(1), now: () => window.Date.now() }, local, 'sign_in_hints', signInHints),
+    socialAttempt: kept(tab, 'social_attempt', socialAttempt),
+    socialProfile: kept(tab, 'googleSignUpInfo', socialProfile),
     workInHand: kept(tab, 'selected_application', workInHand),
     jobInHand: kept(tab, 'position_id', jobInHand),
     signUpDraft: kept(tab, 'sign_up_draft', signUpDraft),
-    socialProfile: kept(tab, 'googleSignUpInfo', socialProfile),
     drafts: {
       of: (candidateId, positionId) => kept(() => drafts, `${draftName} ${candidateId} ${positionId}`, screeningDraft),
     },

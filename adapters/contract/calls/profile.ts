@@ -1,12 +1,18 @@
-import { countryOf } from '../../../domain/identity/phone';
-import type { ProfileSaved, UpdateProfileRefusal } from '../../../application/ports/candidate-api/profile';
+import { countryOf, parsePhone } from '../../../domain/identity/phone';
+import type {
+  ChangeContactRefusal,
+  ContactSaved,
+  ContactWanted,
+  ProfileSaved,
+  UpdateProfileRefusal,
+} from '../../../application/ports/candidate-api/profile';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
-import { sayUpdateProfileRefusal } from '../../../application/words/profile-refusals';
+import { sayChangeContactRefusal, sayUpdateProfileRefusal } from '../../../application/words/profile-refusals';
 import type { ProfileUpdate } from '../../../domain/profile/update';
 import type { Call } from '../call';
 import { fromParser, listOf, mapped, maybe, struct, text, withDefault, type Codec } from '../codec';
 import * as E from 'fp-ts/Either';
-import { candidateId, email } from '../wire/fields';
+import { candidateId, email, idempotencyKey, oneTimeCode, sessionToken } from '../wire/fields';
 import {
   country,
   educationFields,
@@ -17,7 +23,7 @@ import {
   writtenExperience,
   zipCode,
 } from '../wire/person';
-import { updateProfileRefusal } from '../wire/profile-refusals';
+import { changeContactRefusal, updateProfileRefusal } from '../wire/profile-refusals';
 import { neverRefused, nothing } from './shared';
 
 const person = struct({
@@ -114,4 +120,58 @@ export const updateCandidateProfile: Call<ProfileUpdate, ProfileSaved, UpdatePro
   refusal: updateProfileRefusal,
   refusalStatus: () => 406,
   sayRefusal: sayUpdateProfileRefusal,
+};
+
+/** The phone as E.164 or as its country writes it, with or without the mask (R19). `otp` is ours: the code that was sent to a new address (R28). */
+const contactWanted: Codec<ContactWanted> = fromParser({
+  name: 'an e-mail address, and a phone number of its country',
+  wire: struct({
+    email,
+    phone: text,
+    country,
+    otp: maybe(oneTimeCode),
+    'idempotency-key': maybe(idempotencyKey),
+  }),
+  parse: (wire) =>
+    E.map((phone: ContactWanted['phone']) => ({
+      email: wire.email,
+      phone,
+      code: wire.otp,
+      key: wire['idempotency-key'],
+    }))(parsePhone(wire.country, wire.phone)),
+  print: (wanted) => ({
+    email: wanted.email,
+    phone: wanted.phone,
+    country: countryOf(wanted.phone),
+    otp: wanted.code,
+    'idempotency-key': wanted.key,
+  }),
+});
+
+const mendable = [
+  'CodeNeeded',
+  'CodeWrong',
+  'EmailTaken',
+  'PhoneNotCallable',
+  'TooManyCodes',
+  'KeyUsedBefore',
+] as const;
+
+/** PUT /candidate/update_email_phone/: `code` in the answer is the new token (spec 1 §7). */
+export const updateEmailPhone: Call<ContactWanted, ContactSaved, ChangeContactRefusal, 'candidate'> = {
+  name: 'update_email_phone',
+  summary:
+    'Changes e-mail and phone. A new e-mail counts when the code was given that this call, made without one, sends there.',
+  method: 'PUT',
+  path: 'candidate/update_email_phone',
+  access: 'candidate',
+  request: contactWanted,
+  response: mapped(
+    struct({ message: withDefault(text, ''), code: maybe(sessionToken) }),
+    ({ message, code }) => ({ message, token: code }),
+    ({ message, token }) => ({ message, code: token }),
+  ),
+  refusal: changeContactRefusal,
+  refusalStatus: ({ _tag }) => (mendable.some((tag) => tag === _tag) ? 406 : 204),
+  sayRefusal: (refusal) => sayChangeContactRefusal(refusal),
 };

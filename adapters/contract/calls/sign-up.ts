@@ -7,13 +7,11 @@ import { sayPhoneNotCallable, saySignUpRefusal } from '../../../application/word
 import { countryOf, parsePhone, type PhoneNumber } from '../../../domain/identity/phone';
 import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
 import type { Call } from '../call';
-import { fromParser, maybe, oneOf, struct, text, variant, variants, withDefault, type Codec } from '../codec';
+import { fromParser, maybe, struct, text, variant, variants, withDefault, type Codec } from '../codec';
 import { email } from '../wire/fields';
-import { country, personName, zipCode } from '../wire/person';
+import { country, personName, phoneNotCallable, zipCode } from '../wire/person';
 import { pictureUrl, socialSource } from '../wire/social';
 import { signedIn } from './identity';
-
-const phoneNotCallable = variant('PhoneNotCallable', { part: oneOf('length', 'area-code', 'exchange') });
 
 /** However it is written: masked, with the country code or without (R19). We write E.164. */
 const phoneOf: Codec<PhoneNumber> = fromParser({

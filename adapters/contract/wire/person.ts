@@ -5,7 +5,7 @@ import { parseMonth } from '../../../domain/profile/months';
 import type { Education } from '../../../domain/profile/education';
 import type { Experience } from '../../../domain/profile/experience';
 import { longestName, parsePersonName } from '../../../domain/identity/person-name';
-import { mapped, maybe, struct, textOf, type Codec } from '../codec';
+import { mapped, maybe, oneOf, struct, textOf, variant, type Codec } from '../codec';
 import { candidateId } from './fields';
 
 /* What is said about a person (spec 1 §3). */
@@ -14,6 +14,8 @@ export const phoneNumber = textOf('a phone number, E.164, of +1 or +91', parseE1
   type: 'string',
   pattern: '^\\+(1[0-9]{10,14}|91[0-9]{10,13})$',
 });
+
+export const phoneNotCallable = variant('PhoneNotCallable', { part: oneOf('length', 'area-code', 'exchange') });
 
 export const country = textOf('+1 or +91', parseCountry, { enum: ['+1', '+91'] });
 

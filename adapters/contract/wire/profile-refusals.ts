@@ -1,7 +1,8 @@
-import type { UpdateProfileRefusal } from '../../../application/ports/candidate-api/profile';
+import type { ChangeContactRefusal, UpdateProfileRefusal } from '../../../application/ports/candidate-api/profile';
 import type { SpanFault } from '../../../domain/profile/span';
 import { number, oneOf, text, variant, variants, type Codec } from '../codec';
-import { month } from './person';
+import { email, instant } from './fields';
+import { month, phoneNotCallable } from './person';
 
 const spanFault: Codec<SpanFault> = variants<SpanFault>({
   MonthMissing: variant('MonthMissing', {}),
@@ -17,4 +18,16 @@ export const updateProfileRefusal: Codec<UpdateProfileRefusal> = variants<Update
     end: oneOf('from', 'to'),
     fault: spanFault,
   }),
+});
+
+export const changeContactRefusal: Codec<ChangeContactRefusal> = variants<ChangeContactRefusal>({
+  CodeNeeded: variant('CodeNeeded', { sentTo: email, resendAt: instant }),
+  PhoneNotCallable: phoneNotCallable,
+  CodeNotFound: variant('CodeNotFound', {}),
+  CodeWrong: variant('CodeWrong', { triesLeft: number }),
+  CodeExpired: variant('CodeExpired', { lifetimeMinutes: number }),
+  CodeTriesUsedUp: variant('CodeTriesUsedUp', { limit: number }),
+  EmailTaken: variant('EmailTaken', { email }),
+  TooManyCodes: variant('TooManyCodes', { limit: number, per: oneOf('hour', 'day'), retryAt: instant }),
+  KeyUsedBefore: variant('KeyUsedBefore', {}),
 });

@@ -17,12 +17,19 @@ export const pictureUrl = textOf('an https address', parsePictureUrl, {
 
 /** `googleSignUpInfo`, as a browser keeps it until its owner has signed up. */
 export const socialProfile: Codec<SocialProfile> = mapped(
-  struct({ source_from: text, email: text, name: text, file: maybe(text) }),
-  (kept) => ({ source: kept.source_from, email: kept.email, name: kept.name, pictureUrl: kept.file }),
+  struct({ source_from: text, email: text, name: text, file: maybe(text), proof: text }),
+  (kept) => ({
+    source: kept.source_from,
+    email: kept.email,
+    name: kept.name,
+    pictureUrl: kept.file,
+    proof: kept.proof,
+  }),
   (profile) => ({
     source_from: profile.source,
     email: profile.email,
     name: profile.name,
     file: profile.pictureUrl,
+    proof: profile.proof,
   }),
 );

@@ -1,6 +1,6 @@
 import type { ActOnRecord, SubmittedAnswers } from '../../../application/ports/unit-of-work/applications';
 import type { WaitingMail } from '../../../application/ports/unit-of-work/messages';
-import type { Candidate, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
+import type { Candidate, ContactCode, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
 import type { ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
 import type { HeldAppointment, SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import { known } from '../../../domain/brand';
@@ -24,6 +24,11 @@ export interface CodeRow extends StoredCode {
 /** A session, and whether who opened it has shown that the address is theirs. */
 export interface SessionRow extends StoredSession {
   readonly proven: boolean;
+}
+
+export interface ContactCodeRow extends ContactCode {
+  readonly candidateId: CandidateId;
+  readonly open: boolean;
 }
 
 export interface ApplicationRow {
@@ -77,6 +82,8 @@ export interface Memory {
   readonly codes: readonly CodeRow[];
   readonly socialOrigins: ReadonlyMap<CandidateId, SocialOrigin>;
   readonly sessions: ReadonlyMap<Sealed, SessionRow>;
+  readonly socialSignIns: ReadonlySet<string>;
+  readonly contactCodes: readonly ContactCodeRow[];
   readonly positions: ReadonlyMap<PositionId, Position>;
   readonly questionnaires: ReadonlyMap<QuestionnaireId, QuestionnaireOnFile>;
   /** In the order in which they were made. */
@@ -99,7 +106,9 @@ export const nothingYet: Memory = {
   candidates: [],
   codes: [],
   socialOrigins: new Map(),
+  contactCodes: [],
   sessions: new Map(),
+  socialSignIns: new Set(),
   positions: new Map(),
   questionnaires: new Map(),
   applications: [],

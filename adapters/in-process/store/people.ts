@@ -1,9 +1,9 @@
 import type { Sealed } from '../../../application/ports/secrets';
-import type { Candidates, Sessions } from '../../../application/ports/unit-of-work/people';
+import type { Candidates, Sessions, SocialSignIns } from '../../../application/ports/unit-of-work/people';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Instant } from '../../../domain/time/instant';
-import { found, withEntry, written } from './answers';
-import { nextCandidateId, type Draft } from './memory';
+import { answer, found, withEntry, written } from './answers';
+import { nextCandidateId, type Draft, type SessionRow } from './memory';
 
 export const candidatesIn = (draft: Draft): Candidates => ({
   withEmail: (email) => found(() => draft.read().candidates.find((candidate) => candidate.email === email)),
@@ -29,17 +29,32 @@ export const candidatesIn = (draft: Draft): Candidates => ({
       return id;
     }),
   socialOrigin: (id) => found(() => draft.read().socialOrigins.get(id)),
+  changeContact: (id, contact) =>
+    written(() => {
+      draft.write({
+        candidates: draft
+          .read()
+          .candidates.map((candidate) => (candidate.id === id ? { ...candidate, ...contact } : candidate)),
+      });
+    }),
 });
 
 const opened = (draft: Draft, proven: boolean) => (token: Sealed, candidateId: CandidateId, at: Instant) =>
   written(() => {
-    const session = { candidateId, lastUsedAt: at, proven };
+    const session = { candidateId, lastUsedAt: at, proven, endsAt: undefined };
     draft.write({ sessions: withEntry(draft.read().sessions, token, session) });
   });
 
 export const sessionsIn = (draft: Draft): Sessions => ({
   open: opened(draft, true),
   openUnproven: opened(draft, false),
+  openLike: (other, token, at) =>
+    written(() => {
+      const { sessions } = draft.read();
+      const like = sessions.get(other);
+      if (like !== undefined)
+        draft.write({ sessions: withEntry(sessions, token, { ...like, lastUsedAt: at, endsAt: undefined }) });
+    }),
   closeUnproven: (candidateId) =>
     written(() => {
       const stay = [...draft.read().sessions].filter(([, one]) => one.proven || one.candidateId !== candidateId);
@@ -48,7 +63,7 @@ export const sessionsIn = (draft: Draft): Sessions => ({
   find: (token) =>
     found(() => {
       const session = draft.read().sessions.get(token);
-      return session && { candidateId: session.candidateId, lastUsedAt: session.lastUsedAt };
+      return session && { candidateId: session.candidateId, lastUsedAt: session.lastUsedAt, endsAt: session.endsAt };
     }),
   touch: (token, at) =>
     written(() => {
@@ -59,5 +74,31 @@ export const sessionsIn = (draft: Draft): Sessions => ({
   close: (token) =>
     written(() => {
       draft.write({ sessions: new Map([...draft.read().sessions].filter(([sealed]) => sealed !== token)) });
+    }),
+  endAt: (token, at) =>
+    written(() => {
+      const { sessions } = draft.read();
+      const session = sessions.get(token);
+      if (session !== undefined) draft.write({ sessions: withEntry(sessions, token, { ...session, endsAt: at }) });
+    }),
+  endAllAt: (candidate, at) =>
+    written(() => {
+      const ended = (session: SessionRow): SessionRow =>
+        session.candidateId !== candidate || (session.endsAt !== undefined && session.endsAt < at)
+          ? session
+          : { ...session, endsAt: at };
+      draft.write({
+        sessions: new Map([...draft.read().sessions].map(([sealed, session]) => [sealed, ended(session)])),
+      });
+    }),
+});
+
+export const socialSignInsIn = (draft: Draft): SocialSignIns => ({
+  useOnce: (nonce) =>
+    answer(() => {
+      const { socialSignIns } = draft.read();
+      if (socialSignIns.has(nonce)) return false;
+      draft.write({ socialSignIns: new Set([...socialSignIns, nonce]) });
+      return true;
     }),
 });

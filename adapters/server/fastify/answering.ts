@@ -1,4 +1,4 @@
-import { sessionTimeout, somethingWentWrong } from '../../../application/words/failures';
+import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
 import * as E from 'fp-ts/Either';
 import type * as T from 'fp-ts/Task';
 import type * as TE from 'fp-ts/TaskEither';
@@ -7,7 +7,7 @@ import { parseSessionToken, type SessionToken } from '../../../application/ports
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import type { Uploader } from '../../../application/service/resumes/uploader';
-import type { NoSession } from '../../../application/service/sessions';
+import type { SessionOver } from '../../../application/service/sessions';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { apiVersion, type Access, type Call, type Method } from '../../contract/call';
 import { tellable } from '../../contract/tellable';
@@ -77,8 +77,6 @@ const failed = (httpStatus: Outcome['httpStatus'], statusCode: number, text: str
   body: writeFailure(statusCode, text, requestId),
 });
 
-const sessionEnded = (requestId: string): Outcome => failed(401, 401, sessionTimeout, requestId);
-
 const ofService = (failure: ServiceFailure, requestId: string): Outcome => {
   switch (failure._tag) {
     case 'StoreUnavailable':
@@ -87,6 +85,11 @@ const ofService = (failure: ServiceFailure, requestId: string): Outcome => {
       return failed(503, 503, mailNotSent, requestId);
   }
 };
+
+const notLetIn = (failure: SessionOver | StoreUnavailable, requestId: string): Outcome =>
+  failure._tag === 'StoreUnavailable'
+    ? ofService(failure, requestId)
+    : failed(401, 401, saySessionOver(failure), requestId);
 
 const isServiceFailure = (failure: { readonly _tag: string }): failure is ServiceFailure =>
   failure._tag === 'StoreUnavailable' || failure._tag === 'MailNotSent';
@@ -153,7 +156,7 @@ const bearerOf = (authorization: string | undefined): E.Either<unknown, SessionT
 export const uploaderOf = async (
   { authenticateUploader }: Pick<CandidateService, 'authenticateUploader'>,
   authorization: string | undefined,
-): Promise<E.Either<NoSession | StoreUnavailable, Uploader>> => {
+): Promise<E.Either<SessionOver | StoreUnavailable, Uploader>> => {
   const token = bearerOf(authorization);
   return E.isLeft(token) ? E.left({ _tag: 'NoSession' }) : authenticateUploader(token.right)();
 };
@@ -161,7 +164,7 @@ export const uploaderOf = async (
 const callerOf = async (
   authenticate: CandidateService['authenticate'],
   incoming: Incoming,
-): Promise<E.Either<NoSession | StoreUnavailable, Caller>> => {
+): Promise<E.Either<SessionOver | StoreUnavailable, Caller>> => {
   const token = bearerOf(incoming.authorization);
   if (E.isLeft(token)) return E.left({ _tag: 'NoSession' });
   const candidateId = await authenticate(token.right)();
@@ -179,9 +182,7 @@ export const forCandidates =
     answer: (incoming) => async () => {
       const caller = await callerOf(authenticate, incoming);
       if (E.isRight(caller)) return answerWith(call, (input) => handle(caller.right, input), incoming);
-      return caller.left._tag === 'NoSession'
-        ? sessionEnded(incoming.requestId)
-        : ofService(caller.left, incoming.requestId);
+      return notLetIn(caller.left, incoming.requestId);
     },
   });
 
@@ -211,10 +212,7 @@ export const forUploaders =
     ...describe(call),
     answer: (incoming) => async () => {
       const uploader = await uploaderOf(service, incoming.authorization);
-      if (E.isLeft(uploader))
-        return uploader.left._tag === 'NoSession'
-          ? sessionEnded(incoming.requestId)
-          : ofService(uploader.left, incoming.requestId);
+      if (E.isLeft(uploader)) return notLetIn(uploader.left, incoming.requestId);
       const body = await withFile(service, uploader.right, call.file, incoming);
       return E.isLeft(body)
         ? ofService(body.left, incoming.requestId)

@@ -33,6 +33,9 @@ export const apiRoutes = (
     submitOtpLink: forAnyone(calls.submitOtpLink, ({ email, verify_code }) => service.verifyLink(email, verify_code)),
     checkPhoneNumber: forAnyone(calls.checkPhoneNumber, service.checkPhone),
     signUp: forAnyone(calls.signUp, service.openAccount),
+    fetchSsoUserInfo: forAnyone(calls.fetchSsoUserInfo, ({ evidence, userInfo }) =>
+      service.signInSocially(evidence, userInfo),
+    ),
     signOut: forCandidate(calls.signOut, ({ token }) => service.closeSession(token)),
     getJobsList: forCandidate(calls.getJobsList, ({ candidateId }) => service.listApplications(candidateId)),
     getPositionData: forUploader(calls.getPositionData, (uploader, job) =>
@@ -44,6 +47,7 @@ export const apiRoutes = (
     updateCandidateProfile: forCandidate(calls.updateCandidateProfile, ({ candidateId }, update) =>
       service.updateProfile(candidateId, update),
     ),
+    updateEmailPhone: forCandidate(calls.updateEmailPhone, service.changeContact),
     getSkillFilter: forCandidate(calls.getSkillFilter, ({ candidateId }, job) =>
       service.readSkillFilter(candidateId, job),
     ),

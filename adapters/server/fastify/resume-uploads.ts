@@ -7,7 +7,7 @@ import type { CandidateService } from '../../../application/service/candidate-se
 import type { OpenUpload } from '../../../application/service/resumes/receive-file';
 import { fileRefIn } from '../../../application/service/resumes/saved-resumes';
 import type { Uploader } from '../../../application/service/resumes/uploader';
-import { sessionTimeout, somethingWentWrong } from '../../../application/words/failures';
+import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
 import { sayResumeRefusal, sayStoreResumeRefusal } from '../../../application/words/resume-refusals';
 import { largestResume, type ResumeFileRefusal } from '../../../domain/resumes/resume-file';
 import { uploadsPath } from '../../contract/calls/resumes';
@@ -74,7 +74,9 @@ export const addResumeUploads = (api: FastifyInstance, service: UploadService): 
         return fail(reply.header('tus-version', version), 412, `This upload speaks tus ${version}.`);
       const uploader = await uploaderOf(service, request.headers.authorization);
       if (E.isRight(uploader)) return act(uploader.right, request, reply);
-      return uploader.left._tag === 'NoSession' ? fail(reply, 401, sessionTimeout) : unavailable(reply);
+      return uploader.left._tag === 'StoreUnavailable'
+        ? unavailable(reply)
+        : fail(reply, 401, saySessionOver(uploader.left));
     };
 
   const begin = async (uploader: Uploader, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

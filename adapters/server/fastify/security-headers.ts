@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { noInlineParts, type InlineParts } from './inline-parts';
+import type { InlineParts } from './inline-parts';
 
 /** styled-components makes an empty style element before it fills it by script: its hash lets exactly that in. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -15,16 +15,23 @@ const permissionsPolicy = [
   ...['payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'].map((feature) => `${feature}=()`),
 ].join(', ');
 
+export interface Origins {
+  readonly overHttps: boolean;
+  readonly imageOrigins: readonly string[];
+  readonly inlineParts: InlineParts;
+  /** Asked at each answer: where a provider's endpoints are is known once it was asked itself. */
+  readonly askedOrigins: (() => readonly string[]) | undefined;
+}
+
 /**
  * What every answer says about itself: nothing foreign runs in our pages, nobody frames them, and addresses don't leak.
  * Logos and introduction videos come from wherever employers keep them, over https; the tiles of a map are images too, from where
- * MAP_TILES_URL says. What the build wrote into its pages is let in by its hash, and nothing else inside a page. Nothing else of a map is fetched from there, so `connect-src` stays ours.
+ * MAP_TILES_URL says. What the build wrote into its pages is let in by its hash, and nothing else inside a page. Nothing else of a map is fetched from there: besides us,
+ * `connect-src` holds the provider of social sign-ins alone, and only where one is set. Going to its page is a link, not a form, so `form-action` stays ours.
  */
 export const addSecurityHeaders = async (
   app: FastifyInstance,
-  overHttps: boolean,
-  imageOrigins: readonly string[],
-  { scripts, styles }: InlineParts = noInlineParts,
+  { overHttps, imageOrigins, askedOrigins, inlineParts: { scripts, styles } }: Origins,
 ): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -35,7 +42,7 @@ export const addSecurityHeaders = async (
         'style-src': ["'self'", emptyStyle, ...styles],
         'img-src': ["'self'", 'data:', 'https:', ...imageOrigins],
         'media-src': ["'self'", 'https:'],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...(askedOrigins === undefined ? [] : [() => askedOrigins().join(' ')])],
         'frame-ancestors': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],

@@ -102,12 +102,12 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     });
     next();
   });
-  await addSecurityHeaders(
-    app,
+  await addSecurityHeaders(app, {
     overHttps,
-    web?.imageOrigins ?? [],
-    web === undefined ? noInlineParts : await inlineParts(web.folder),
-  );
+    imageOrigins: web?.imageOrigins ?? [],
+    inlineParts: web === undefined ? noInlineParts : await inlineParts(web.folder),
+    askedOrigins: web?.askedOrigins,
+  });
   const limiter = await addLimits(app, limits);
 
   app.setNotFoundHandler(notFound);

@@ -15,6 +15,8 @@ export interface Web {
   readonly settings: PageSettings;
   /** Where its pages may fetch images from besides https: the tiles of a map. */
   readonly imageOrigins?: readonly string[];
+  /** Whom its pages may ask besides us: the provider of social sign-ins. */
+  readonly askedOrigins?: (() => readonly string[]) | undefined;
 }
 
 export const notFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -35,6 +37,7 @@ const pageOf: Readonly<Record<DestinationTag, string>> = {
   SignInLink: 'Portal',
   SignInByLink: 'Portal',
   SignUp: 'SignUp',
+  SocialSignIn: 'Portal',
   MyJobs: 'MyJobs',
   Apply: 'Apply',
   PositionClosed: 'Apply',
@@ -94,7 +97,8 @@ export const addWeb = async (app: FastifyInstance, web: Web, adverts: Adverts): 
     const page = await pageAt(request.url, reply);
     if (page === undefined) return notFound(request, reply);
     // An address that opens an account is told to nobody, not to our own server with the page's files, and no disk keeps it.
-    if (O.toUndefined(fromPath(request.url))?._tag === 'SignInLink')
+    const tag = O.toUndefined(fromPath(request.url))?._tag;
+    if (tag === 'SignInLink' || tag === 'SocialSignIn')
       reply
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex')

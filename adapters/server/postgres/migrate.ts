@@ -7,8 +7,10 @@ import { actsOnRecord } from './migrations/004-acts-on-record';
 import { questionnaires } from './migrations/005-questionnaires';
 import { adverts } from './migrations/007-adverts';
 import { resumes } from './migrations/006-resumes';
+import { socialSignIns } from './migrations/010-social-sign-ins';
 import { signInLinks } from './migrations/008-sign-in-links';
 import { signUps } from './migrations/009-sign-ups';
+import { contactChanges } from './migrations/011-contact-changes';
 import type { Tables } from './tables';
 
 /** In the order of their names. One that was delivered is never changed: what follows from it is another. */
@@ -22,6 +24,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '007-adverts': adverts,
   '008-sign-in-links': signInLinks,
   '009-sign-ups': signUps,
+  '010-social-sign-ins': socialSignIns,
+  '011-contact-changes': contactChanges,
 };
 
 export interface MigrationFailed {

@@ -53,6 +53,22 @@ export interface SessionsTable {
   readonly candidate_id: number;
   readonly last_used_at: string;
   readonly proven: Generated<boolean>;
+  readonly ends_at: string | null;
+}
+
+export interface ContactCodesTable {
+  readonly id: Id;
+  readonly candidate_id: number;
+  readonly email: string;
+  readonly sealed: string;
+  readonly issued_at: string;
+  readonly tries_used: Generated<number>;
+  readonly used_up: Generated<boolean>;
+}
+
+export interface SocialSignInsTable {
+  readonly nonce: string;
+  readonly issued_at: string;
 }
 
 export interface PositionsTable {
@@ -184,7 +200,9 @@ export interface ResumeLinksTable {
 export interface Tables {
   readonly candidates: CandidatesTable;
   readonly sign_in_codes: SignInCodesTable;
+  readonly contact_codes: ContactCodesTable;
   readonly sessions: SessionsTable;
+  readonly social_sign_ins: SocialSignInsTable;
   readonly positions: PositionsTable;
   readonly slots: SlotsTable;
   readonly applications: ApplicationsTable;

@@ -11,6 +11,7 @@ import { actRecords } from './repositories/act-records';
 import { appointments } from './repositories/appointments';
 import { candidates } from './repositories/candidates';
 import { codes } from './repositories/codes';
+import { contactCodes } from './repositories/contact-codes';
 import { idempotencyKeys } from './repositories/idempotency-keys';
 import { messages } from './repositories/messages';
 import { positions } from './repositories/positions';
@@ -19,6 +20,7 @@ import { questionnaires, screeningAnswers } from './repositories/screening';
 import { resumeLinks } from './repositories/resume-links';
 import { resumes } from './repositories/resumes';
 import { sessions } from './repositories/sessions';
+import { socialSignIns } from './repositories/social-sign-ins';
 import { slots } from './repositories/slots';
 import type { Tables } from './tables';
 import { unavailable, unitOn, type Trouble, type Unit } from './unit';
@@ -26,7 +28,9 @@ import { unavailable, unitOn, type Trouble, type Unit } from './unit';
 const storeOf = (unit: Unit): Store => ({
   candidates: candidates(unit),
   codes: codes(unit),
+  contactCodes: contactCodes(unit),
   sessions: sessions(unit),
+  socialSignIns: socialSignIns(unit),
   positions: positions(unit),
   applications: applications(unit),
   questionnaires: questionnaires(unit),

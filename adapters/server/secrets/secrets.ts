@@ -17,7 +17,7 @@ const drawn = <A>(draw: () => E.Either<unknown, A>): A => {
   return E.isRight(result) ? result.right : drawn(draw);
 };
 
-type Purpose = 'code' | 'sign-in-link' | 'token' | 'link' | 'ticket';
+type Purpose = 'code' | 'contact' | 'sign-in-link' | 'token' | 'link' | 'ticket' | 'email-proof';
 
 /** A seal says what it is for, so that a code's seal never passes for a token's. The parts can't contain the separator. */
 const seal = (key: Buffer, purpose: Purpose, ...parts: readonly string[]): Sealed =>
@@ -48,9 +48,11 @@ export const nodeSecrets = (key: Buffer): Secrets => ({
   newLinkCode,
   sealCode: (email, code) => seal(key, 'code', email, code),
   sealSignInLink: (email, code) => seal(key, 'sign-in-link', email, code),
+  sealContactCode: (candidate, email, code) => seal(key, 'contact', String(candidate), email, code),
   sealToken: (token) => seal(key, 'token', token),
   sealLink: (code) => seal(key, 'link', code),
   newFileRef,
   sealTicket: (owner, file, until) => seal(key, 'ticket', String(owner), file, String(until)),
+  sealEmailProof: (email, until) => seal(key, 'email-proof', email, String(until)),
   equal: (a, b) => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex')),
 });

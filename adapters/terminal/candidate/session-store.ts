@@ -3,10 +3,12 @@ import { pipe } from 'fp-ts/function';
 import type { Kept, SessionStore } from '../../../application/ports/session-store';
 import { text, type Codec } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
+import { nextToken } from '../../contract/wire/next-token';
 import { signInHints } from '../../contract/wire/sign-in-hints';
 import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
 import { signUpDraft } from '../../contract/wire/sign-up-draft';
 import { socialProfile } from '../../contract/wire/social';
+import { socialAttempt } from '../../contract/wire/social-attempt';
 import { workInHand } from '../../contract/wire/work-in-hand';
 import type { KeysFile } from './keys-file';
 
@@ -31,13 +33,15 @@ const kept = <A>(keys: KeysFile, name: string, { type }: Codec<A>): Kept<A> => (
 /** The session in a terminal: what a browser keeps for all its tabs and for one stands in one file (R3). */
 export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
   token: kept(keys, 'candidates_token', sessionToken),
+  nextToken: kept(keys, 'candidates_next_token', nextToken),
   signOutMessage: kept(keys, 'candidatelogout_msg', text),
   hints: kept(keys, 'sign_in_hints', signInHints),
   hintsOnDevice: kept(keys, 'sign_in_hints', signInHints),
+  socialAttempt: kept(keys, 'social_attempt', socialAttempt),
+  socialProfile: kept(keys, 'googleSignUpInfo', socialProfile),
   workInHand: kept(keys, 'selected_application', workInHand),
   jobInHand: kept(keys, 'position_id', jobInHand),
   signUpDraft: kept(keys, 'sign_up_draft', signUpDraft),
-  socialProfile: kept(keys, 'googleSignUpInfo', socialProfile),
   drafts: {
     of: (candidateId, positionId) => kept(keys, `skill_filter_draft ${candidateId} ${positionId}`, screeningDraft),
   },

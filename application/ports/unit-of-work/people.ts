@@ -1,6 +1,7 @@
 import type * as O from 'fp-ts/Option';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Email } from '../../../domain/identity/email';
+import type { Contact } from '../../../domain/identity/email-change';
 import type { IssuedCode } from '../../../domain/identity/one-time-code';
 import type { Person } from '../../../domain/identity/person';
 import type { PhoneNumber } from '../../../domain/identity/phone';
@@ -42,6 +43,8 @@ export interface Candidates {
   readonly add: (account: NewAccount) => FromStore<O.Option<CandidateId>>;
   /** Where somebody came from who signed up with a social profile. */
   readonly socialOrigin: (id: CandidateId) => FromStore<O.Option<SocialOrigin>>;
+  /** Two candidates never have one address: of two who take one at once, the second is a lost race. */
+  readonly changeContact: (id: CandidateId, contact: Contact) => FromStore<undefined>;
 }
 
 /** What one sign-in mail carries, sealed: its code, and its link's. */
@@ -55,7 +58,8 @@ export interface StoredCode extends IssuedCode, SealedMail {}
 export interface Codes {
   /**
    * Locks this address until the unit of work ends, also when it was never sent a code, so that two who ask at once count as two (R3c).
-   * The instants of all codes since then, that instant included, used and replaced ones too; the service asks for 24 hours at most.
+   * The instants of all codes since then, that instant included, used and replaced ones too, and those that were sent there to prove a new
+   * address; the service asks for 24 hours at most.
    */
   readonly issuedSince: (email: Email, since: Instant) => FromStore<readonly Instant[]>;
   /** The newest code and its link replace those before them. */
@@ -67,9 +71,28 @@ export interface Codes {
   readonly useUp: (email: Email) => FromStore<undefined>;
 }
 
+/** A code that was sent to an address which a candidate wants to have: it proves the address, and signs nobody in (R28). */
+export interface ContactCode extends IssuedCode {
+  readonly email: Email;
+  readonly sealed: Sealed;
+}
+
+export interface ContactCodes {
+  /** Locks this candidate until the unit of work ends. The instants of all that they asked for since then, whatever the address. */
+  readonly askedSince: (candidate: CandidateId, since: Instant) => FromStore<readonly Instant[]>;
+  /** The newest replaces those that this candidate asked for before, whatever the address. */
+  readonly add: (candidate: CandidateId, email: Email, sealed: Sealed, issuedAt: Instant) => FromStore<undefined>;
+  /** The newest unused one; locks this candidate until the unit of work ends. */
+  readonly newest: (candidate: CandidateId) => FromStore<O.Option<ContactCode>>;
+  readonly countTry: (candidate: CandidateId) => FromStore<undefined>;
+  readonly useUp: (candidate: CandidateId) => FromStore<undefined>;
+}
+
 export interface StoredSession {
   readonly candidateId: CandidateId;
   readonly lastUsedAt: Instant;
+  /** When a change of e-mail or phone ended it, or will; undefined: none did (R28). */
+  readonly endsAt: Instant | undefined;
 }
 
 export interface Sessions {
@@ -77,11 +100,21 @@ export interface Sessions {
   readonly open: (token: Sealed, candidateId: CandidateId, at: Instant) => FromStore<undefined>;
   /** By a sign-up: whose address it is, nobody has shown yet (service/decisions/002). */
   readonly openUnproven: (token: Sealed, candidateId: CandidateId, at: Instant) => FromStore<undefined>;
+  /** Beside another one of the same candidate's, and as proven as that is; where that is none, none. */
+  readonly openLike: (other: Sealed, token: Sealed, at: Instant) => FromStore<undefined>;
   /** Those that a sign-up opened; those of who has shown it stay. */
   readonly closeUnproven: (candidateId: CandidateId) => FromStore<undefined>;
   readonly find: (token: Sealed) => FromStore<O.Option<StoredSession>>;
   readonly touch: (token: Sealed, at: Instant) => FromStore<undefined>;
   readonly close: (token: Sealed) => FromStore<undefined>;
+  readonly endAt: (token: Sealed, at: Instant) => FromStore<undefined>;
+  /** All that this candidate has on any device; one that ends earlier does so. */
+  readonly endAllAt: (candidate: CandidateId, at: Instant) => FromStore<undefined>;
+}
+
+export interface SocialSignIns {
+  /** Whether the evidence of this nonce was never taken before; from now on it was. What is too old to be taken at all may be forgotten. */
+  readonly useOnce: (nonce: string, issuedAt: Instant) => FromStore<boolean>;
 }
 
 /** A candidate as the provider hands them over. What is undefined was not said, and leaves what stands with them already as it is. */

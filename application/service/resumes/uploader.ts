@@ -7,7 +7,7 @@ import { tryResumeLink } from '../../../domain/resumes/resume-link';
 import type { SessionToken } from '../../ports/secrets';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
-import { authenticate, type NoSession } from '../sessions';
+import { authenticate, type SessionOver } from '../sessions';
 
 /** Who may upload: a signed-in candidate for any job of theirs, or who came by a mailed link, for that one. */
 export interface Uploader {
@@ -28,13 +28,13 @@ export interface Uploader {
  */
 export const authenticateUploader =
   (deps: ServiceDependencies) =>
-  (token: SessionToken): TE.TaskEither<NoSession | StoreUnavailable, Uploader> =>
+  (token: SessionToken): TE.TaskEither<SessionOver | StoreUnavailable, Uploader> =>
     pipe(
       authenticate(deps)(token),
       TE.map((candidateId): Uploader => ({ candidateId, only: undefined })),
       TE.orElse((failure) =>
         failure._tag === 'StoreUnavailable'
-          ? TE.left<NoSession | StoreUnavailable, Uploader>(failure)
+          ? TE.left<SessionOver | StoreUnavailable, Uploader>(failure)
           : pipe(
               deps.unitOfWork.run<StoreUnavailable, O.Option<Uploader>>(({ resumeLinks }) =>
                 pipe(
@@ -43,7 +43,7 @@ export const authenticateUploader =
                   TE.map(O.map(({ candidateId, positionId }) => ({ candidateId, only: positionId }))),
                 ),
               ),
-              TE.flatMap(TE.fromOption((): NoSession | StoreUnavailable => failure)),
+              TE.flatMap(TE.fromOption((): SessionOver | StoreUnavailable => failure)),
             ),
       ),
     );

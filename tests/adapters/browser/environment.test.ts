@@ -6,6 +6,22 @@ const withHead = (markup: string) => {
   return browserEnvironment(window);
 };
 
+describe('The provider of social sign-ins', () => {
+  const issuer = '<meta name="oidc-issuer" content="https://accounts.example.com">';
+  const client = '<meta name="oidc-client-id" content="portal">';
+
+  it('is the one that the deployment names', () => {
+    expect(withHead(issuer + client).socialProvider).toEqual({
+      issuer: 'https://accounts.example.com',
+      clientId: 'portal',
+    });
+  });
+
+  it.each(['', issuer, client])('is none where %j is all that the page was told: there is no button then', (head) => {
+    expect(withHead(head).socialProvider).toBeUndefined();
+  });
+});
+
 describe('The version at the foot of every page', () => {
   it('is 1.0.106 where a deployment names none [spec 1 §9]', () => {
     expect(withHead('').version).toBe('1.0.106');

@@ -29,6 +29,7 @@ describe('settings', () => {
       operatorToken: undefined,
       supportEmail: 'support@example.org',
       infoEmail: 'careers@example.org',
+      oidc: undefined,
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       logLevel: 'info',
     });
@@ -105,6 +106,25 @@ describe('settings', () => {
     for (const OPERATOR_TOKEN of ['x'.repeat(15), `${'x'.repeat(15)} y`])
       expect(faults({ OPERATOR_TOKEN })).toEqual([
         'OPERATOR_TOKEN: expected at least 16 characters without a space, found something else',
+      ]);
+  });
+
+  it('a provider of social sign-ins is its issuer and our id there', () => {
+    const env = { OIDC_ISSUER: 'https://accounts.example.com', OIDC_CLIENT_ID: 'portal' };
+    expect(settings(env).oidc).toEqual({ issuer: 'https://accounts.example.com', clientId: 'portal' });
+    expect(settings({ ...env, OIDC_ISSUER: 'http://127.0.0.1:3000/op' }).oidc?.issuer).toBe('http://127.0.0.1:3000/op');
+  });
+
+  it('half a provider is named as such, and one that others could speak for is refused', () => {
+    expect(faults({ OIDC_ISSUER: 'https://accounts.example.com' })).toEqual([
+      'OIDC_CLIENT_ID: expected, because OIDC_ISSUER is set, found nothing',
+    ]);
+    expect(faults({ OIDC_CLIENT_ID: 'portal' })).toEqual([
+      'OIDC_ISSUER: expected, because OIDC_CLIENT_ID is set, found nothing',
+    ]);
+    for (const OIDC_ISSUER of ['http://accounts.example.com', 'accounts.example.com', 'https://a.example/?x=1'])
+      expect(faults({ OIDC_ISSUER, OIDC_CLIENT_ID: 'portal' })).toEqual([
+        `OIDC_ISSUER: expected an https address, or http on this machine, found "${OIDC_ISSUER}"`,
       ]);
   });
 

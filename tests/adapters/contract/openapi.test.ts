@@ -60,6 +60,7 @@ describe('the OpenAPI 3.1 document', () => {
       'submit_otp_link',
       'check_phone_number',
       'signup',
+      'fetch_sso_user_info',
       'get_position',
       'get_redirection_links',
     ]);

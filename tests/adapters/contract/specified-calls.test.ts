@@ -71,6 +71,7 @@ const specified: readonly (readonly [string, readonly string[], readonly string[
     ['code', 'message'],
   ],
   ['POST admin/checkPhoneNumber', ['countryCode', 'phoneNumber'], ['message']],
+  ['POST candidate/fetch_sso_user_info', ['userinfo'], ['message', 'code']],
   ['GET candidate/get_jobs_list', [], ['jobs', 'name']],
   ['GET candidate/get_position/{position_id}', ['position_id'], advert],
   ['GET candidate/get_positions_data/{position_id}', ['position_id'], advert],
@@ -121,6 +122,7 @@ const specified: readonly (readonly [string, readonly string[], readonly string[
     ['first_name', 'last_name', 'zipcode', 'education_details', 'experience_details'],
     ['message'],
   ],
+  ['PUT candidate/update_email_phone', ['email', 'phone', 'country'], ['code', 'message']],
 ];
 
 describe('A call of the specification', () => {
@@ -138,16 +140,17 @@ describe('A call of the specification', () => {
       'candidate-registration/submit_otp',
       'candidate/signup',
       'admin/checkPhoneNumber',
+      'candidate/fetch_sso_user_info',
       'candidate/get_position/{position_id}',
       'candidate/getRedirectionLinks',
     ]);
   });
 
-  it('asks for nothing that the specification does not name, except one key for a choice [R17]', () => {
+  it('asks for nothing that the specification does not name, except one key for a choice, the code of a new address and what proves a social sign-in [R17, R28]', () => {
     const extra = specified.flatMap(([line, taken]) =>
       fieldsOf(callAt(line).request.schema).filter((name) => !taken.includes(name)),
     );
-    expect(new Set(extra)).toEqual(new Set(['idempotency-key']));
+    expect(new Set(extra)).toEqual(new Set(['idempotency-key', 'otp', 'id_token', 'access_token', 'nonce_secret']));
   });
 });
 

@@ -1,12 +1,19 @@
-import { ownToday, saveDetails, saveEntry, type EntryForm } from '../../../application/journeys/keep-profile';
-import { aCandidate } from '../../support/builders/identity';
-import { anEducation, anExperience, span, zip } from '../../support/builders/profile';
+import {
+  ownToday,
+  removeEntry,
+  saveDetails,
+  saveEntry,
+  type EntryForm,
+} from '../../../application/journeys/keep-profile';
+import { aCandidate, key } from '../../support/builders/identity';
+import { anEducation, anExperience, phone, span, zip } from '../../support/builders/profile';
 import { at, atMs, date, zone } from '../../support/builders/time';
 import { answerOf, refusalOf } from '../../support/world/answers';
-import { aWorld, signedIn, type Device } from '../../support/world/world';
+import { aWorld, signedIn, type Device, type World } from '../../support/world/world';
 
 const today = date('2026-12-04');
 const said = {
+  phone: phone('+13125550142'),
   zip: zip('60625'),
   experience: [anExperience(), anExperience(span('2020-01', '2022-01'))],
   education: [anEducation()],
@@ -14,10 +21,12 @@ const said = {
 const cook: EntryForm = { title: ' Cook ', where: 'Linden  Court', from: '2019-05', to: '2021-01', present: false };
 const kept = { title: 'Cook', from: '2019-05', to: '2021-01' };
 
-const atHome = async (changes: Parameters<typeof aCandidate>[0] = said): Promise<Device> => {
+interface Home extends Device, Pick<World, 'clock' | 'mailer'> {}
+
+const atHome = async (changes: Parameters<typeof aCandidate>[0] = said): Promise<Home> => {
   const candidate = aCandidate(changes);
   const world = await aWorld({ applicants: [{ candidate, applications: [] }] });
-  return signedIn(world, candidate);
+  return { ...(await signedIn(world, candidate)), clock: world.clock, mailer: world.mailer };
 };
 
 const saving = async (
@@ -26,12 +35,16 @@ const saving = async (
   changes: Partial<EntryForm>,
 ) => saveEntry(device)(await answerOf(device.api.profile()), wanted, { ...cook, ...changes }, today);
 
+const form = { firstName: 'Maria', lastName: 'Santos', country: '+1', phone: '(312) 555-0142', zip: '60625' };
+
 describe('Update on the profile', () => {
   it('sends names and zip code, with both lists as they stand [spec 1 §5]', async () => {
     const device = await atHome();
     const before = await answerOf(device.api.profile());
-    const typed = { firstName: ' Mary ', lastName: 'Lopez', zip: ' 02134 ' };
-    expect(await answerOf(saveDetails(device)(before, typed))).toEqual({ message: 'Profile updated successfully' });
+    const typed = { ...form, firstName: ' Mary ', lastName: 'Lopez', zip: ' 02134 ' };
+    expect(await answerOf(saveDetails(device)(before, typed, key('the press')))).toEqual({
+      message: 'Profile updated successfully',
+    });
     expect(await answerOf(device.api.profile())).toEqual({
       ...before,
       firstName: 'Mary',
@@ -43,11 +56,48 @@ describe('Update on the profile', () => {
   it('names every field that is wrong, and nothing leaves the device [spec 1 §5, R19]', async () => {
     const device = await atHome();
     const before = await answerOf(device.api.profile());
-    expect(await refusalOf(saveDetails(device)(before, { firstName: '', lastName: 'X', zip: '123456' }))).toEqual({
+    expect(
+      await refusalOf(
+        saveDetails(device)(before, { ...form, firstName: '', phone: '12', zip: '123456' }, key('the press')),
+      ),
+    ).toEqual({
       _tag: 'DetailsRejected',
-      faults: { firstName: { _tag: 'NameMissing' }, lastName: undefined, zip: { _tag: 'NotAZipCode', digits: 5 } },
+      faults: {
+        firstName: { _tag: 'NameMissing' },
+        lastName: undefined,
+        country: undefined,
+        phone: { _tag: 'PhoneTooShort', digits: 2, atLeast: 10 },
+        zip: { _tag: 'NotAZipCode', digits: 5 },
+      },
     });
     expect(await answerOf(device.api.profile())).toEqual(before);
+  });
+
+  it('sends a changed phone by the way of Your details, under the same e-mail, and keeps the new token [R28]', async () => {
+    const device = await atHome();
+    const before = await answerOf(device.api.profile());
+    const mails = device.mailer.sent().length;
+    const typed = { ...form, country: '+91', phone: '98765 43210', zip: '02134' };
+    await answerOf(saveDetails(device)(before, typed, key('the press')));
+    expect(await answerOf(device.api.profile())).toMatchObject({ phone: '+919876543210', zip: '02134' });
+    expect(device.session.nextToken.read()).toMatchObject({ value: { changedAt: device.clock.now() } });
+    expect(device.mailer.sent()).toHaveLength(mails);
+  });
+
+  it('saves nothing where the server has something against a new number of +1 [spec 1 §5]', async () => {
+    const device = await atHome();
+    const before = await answerOf(device.api.profile());
+    const typed = { ...form, phone: '(911) 555-0142', zip: '02134' };
+    expect(await refusalOf(saveDetails(device)(before, typed, key('the press')))).toMatchObject({
+      _tag: 'PhoneNotCallable',
+    });
+    expect(await answerOf(device.api.profile())).toEqual(before);
+  });
+
+  it('leaves the session as it is where the phone is the same, however it is written [R19, R28]', async () => {
+    const device = await atHome();
+    await answerOf(saveDetails(device)(await answerOf(device.api.profile()), form, key('the press')));
+    expect(device.session.nextToken.read()._tag).toBe('None');
   });
 });
 
@@ -142,5 +192,30 @@ describe('Today, for who fills in a month', () => {
     expect(ownToday(clock, zone('America/Chicago'))).toBe('2026-11-30');
     expect(ownToday(clock, zone('Asia/Kolkata'))).toBe('2026-12-01');
     expect(ownToday({ now: () => atMs(-8.64e15) }, zone('UTC'))).toBe('1970-01-01');
+  });
+});
+
+describe('An entry that was added by mistake', () => {
+  it.each([
+    ['experience', 0],
+    ['experience', 1],
+    ['education', 0],
+  ] as const)('is taken off %s at %d, and everything else stays', async (list, place) => {
+    const device = await atHome();
+    const before = await answerOf(device.api.profile());
+    await answerOf(removeEntry(device)(before, { list, place }));
+    const left = { experience: [...before.experience], education: [...before.education] };
+    left[list].splice(place, 1);
+    expect(await answerOf(device.api.profile())).toEqual({ ...before, ...left });
+  });
+
+  it('is not taken twice: what is not there is not removed', async () => {
+    const device = await atHome();
+    const before = await answerOf(device.api.profile());
+    expect(await refusalOf(removeEntry(device)(before, { list: 'education', place: 1 }))).toEqual({
+      _tag: 'NoSuchEntry',
+      place: 1,
+      count: 1,
+    });
   });
 });

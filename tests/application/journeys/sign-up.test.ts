@@ -17,6 +17,7 @@ const social = {
   email: 'nora.quinn@example.org',
   name: 'Nora Quinn',
   pictureUrl: 'https://example.org/nora.png',
+  proof: 'a proof',
 };
 
 /** A device at a portal, and how often each call was made. */

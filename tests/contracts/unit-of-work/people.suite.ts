@@ -193,3 +193,21 @@ export const sessionsContract = (open: Open): void => {
     });
   });
 };
+
+export const socialSignInsContract = (open: Open): void => {
+  describe('social sign-ins', () => {
+    const { act, race } = subjectOf(open);
+    const nonce = 'n'.repeat(43);
+
+    it('are taken once each [spec 1 §7]', async () => {
+      expect(await act(({ socialSignIns }) => socialSignIns.useOnce(nonce, opened))).toBe(true);
+      expect(await act(({ socialSignIns }) => socialSignIns.useOnce(nonce, opened))).toBe(false);
+      expect(await act(({ socialSignIns }) => socialSignIns.useOnce('o'.repeat(43), opened))).toBe(true);
+    });
+
+    it('are taken by one of five who bring the same at once [spec 1 §7]', async () => {
+      const taken = await race(5, ({ socialSignIns }) => socialSignIns.useOnce(nonce, opened));
+      expect(taken.filter((first) => first)).toHaveLength(1);
+    });
+  });
+};

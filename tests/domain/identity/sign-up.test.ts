@@ -73,7 +73,13 @@ describe('The sign-up form', () => {
 });
 
 describe('Sign-up after a social sign-in that is not known here', () => {
-  const social = { source: 'googleUser', email: 'nora@example.org', name: 'Nora Quinn', pictureUrl: undefined };
+  const social = {
+    source: 'googleUser',
+    email: 'nora@example.org',
+    name: 'Nora Quinn',
+    pictureUrl: undefined,
+    proof: 'a proof',
+  };
 
   it.each([
     ['Nora Quinn', 'Nora', 'Quinn'],

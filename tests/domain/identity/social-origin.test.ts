@@ -6,7 +6,13 @@ import {
   socialOrigin,
 } from '../../../domain/identity/social-origin';
 
-const profile = { source: 'googleUser', email: 'nora@example.org', name: 'Nora Quinn', pictureUrl: undefined };
+const profile = {
+  source: 'googleUser',
+  email: 'nora@example.org',
+  name: 'Nora Quinn',
+  pictureUrl: undefined,
+  proof: 'a proof',
+};
 
 describe('What a social profile brings along', () => {
   it.each(['googleUser', 'oidc', 'a', 'my-provider_2'])('%j is a word for a provider [spec 1 §3]', (text) => {

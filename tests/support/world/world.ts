@@ -6,12 +6,14 @@ import { countedSecrets } from '../../../adapters/in-process/secrets';
 import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
 import { importFiles } from '../../../adapters/server/import/import-files';
+import { carryingToken } from '../../../application/journeys/carry-token';
 import { requestCode, submitCode } from '../../../application/journeys/sign-in';
 import { readSignInLink, type ReadLink } from '../../../application/journeys/sign-in-by-link';
 import { fromPath } from '../../../application/navigation/destination';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { Environment } from '../../../application/ports/environment';
 import type { SessionStore } from '../../../application/ports/session-store';
+import { noIdentityProvider, type IdentityProvider } from '../../../application/ports/identity-provider';
 import type { Store, UnitOfWork } from '../../../application/ports/unit-of-work';
 import type { NewCandidate } from '../../../application/ports/unit-of-work/people';
 import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
@@ -79,6 +81,8 @@ export interface Given {
   readonly applicants: readonly Applicant[];
   /** Undefined: a store in memory. */
   readonly unitOfWork: UnitOfWork | undefined;
+  /** Undefined: no social sign-in. */
+  readonly identityProvider: IdentityProvider | undefined;
 }
 
 /** A morning on which nothing is special: Friday, 4 December 2026, 9:00 in Chicago. */
@@ -111,6 +115,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     slots: [],
     applicants: [{ candidate: aCandidate(), applications: [anApplication()] }],
     unitOfWork: undefined,
+    identityProvider: undefined,
     ...changes,
   };
   const kept = given.unitOfWork ?? inMemoryUnitOfWork();
@@ -124,13 +129,14 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     sendMails: sendMails(sending),
     files: inMemoryFileStore(),
     secrets: countedSecrets(),
+    identityProvider: given.identityProvider ?? noIdentityProvider,
     idCodes: nodeIdCodes(Buffer.from('the key of a test')),
     publicUrl: 'https://portal.example.org',
   };
   const service = candidateService(dependencies);
   let keys = 0;
   const device = (): Device => {
-    const session = inMemorySessionStore();
+    const session = carryingToken(inMemorySessionStore(), clock);
     return {
       session,
       api: inProcessCandidateApi({ service, session }),
@@ -144,6 +150,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
         infoEmail: 'info@example.org',
         supportEmail: 'support@example.org',
         version: '1.0.106',
+        socialProvider: undefined,
       },
     };
   };

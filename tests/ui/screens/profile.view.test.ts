@@ -1,4 +1,4 @@
-import type { EntryFaults } from '../../../application/journeys/keep-profile';
+import type { EntryFaults, EntryWanted } from '../../../application/journeys/keep-profile';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { entriesView } from '../../../ui/screens/profile/entries.view';
 import { entryForm, entryFormView, entryGone, type Filling } from '../../../ui/screens/profile/entry-form.view';
@@ -77,17 +77,20 @@ describe('The lists', () => {
 });
 
 describe('My Profile, typed over', () => {
-  const typed = { firstName: '', lastName: 'Santos', zip: '606' };
+  const typed = { firstName: '', lastName: 'Santos', country: '+91', phone: '+91 (312) 5', zip: '606' };
   const editing = { typed, faults: undefined, failure: undefined, busy: false };
 
-  it('has first name, last name and zip, and the e-mail to be read [spec 1 §2, spec 1 §5]', () => {
+  it('has first name, last name, country, phone in its mask and zip, and the e-mail to be read [spec 1 §2, spec 1 §5]', () => {
     const view = profileView(maria, today, editing);
     if (view._tag !== 'Edited') throw new Error(view._tag);
-    expect(view.edit.fields.map(({ label, value, fault }) => [label, value, fault])).toEqual([
-      ['First Name', '', undefined],
-      ['Last Name', 'Santos', undefined],
-      ['Zip Code', '606', undefined],
+    expect(Object.entries(view.edit.fields).map(([name, { value, fault }]) => [name, value, fault])).toEqual([
+      ['firstName', '', undefined],
+      ['lastName', 'Santos', undefined],
+      ['country', '+91', undefined],
+      ['phone', '+91 (312) 5', undefined],
+      ['zip', '606', undefined],
     ]);
+    expect(view.edit.phoneShape).toBe('+91 (999) 999-9999');
     expect(view.edit.email).toBe('maria.santos@example.org');
   });
 
@@ -95,13 +98,17 @@ describe('My Profile, typed over', () => {
     const faults = {
       firstName: { _tag: 'NameMissing' },
       lastName: undefined,
+      country: undefined,
+      phone: { _tag: 'PhoneTooShort', digits: 4, atLeast: 10 },
       zip: { _tag: 'NotAZipCode', digits: 5 },
     } as const;
     const view = profileView(maria, today, { ...editing, faults });
     if (view._tag !== 'Edited') throw new Error(view._tag);
-    expect(view.edit.fields.map(({ fault, takesFocus }) => [fault, takesFocus])).toEqual([
+    expect(Object.values(view.edit.fields).map(({ fault, takesFocus }) => [fault, takesFocus])).toEqual([
       ['Required', true],
       [undefined, false],
+      [undefined, false],
+      ['Invalid phone number', false],
       ['Invalid pincode', false],
     ]);
   });
@@ -114,8 +121,8 @@ describe('The form of an entry', () => {
     if (typed === undefined) throw new Error('There is no entry.');
     return { typed, faults: undefined, failure: undefined, phase: 'typing', ...changes };
   };
-  const drawn = (changes: Partial<Filling> = {}, of: Parameters<typeof entryFormView>[0] = wanted) => {
-    const view = entryFormView(of, filling(changes), today);
+  const drawn = (changes: Partial<Filling> = {}, of: EntryWanted = wanted) => {
+    const view = entryFormView(maria, of, filling(changes), today);
     if (view._tag !== 'Filling') throw new Error(view._tag);
     return view;
   };
@@ -138,6 +145,15 @@ describe('The form of an entry', () => {
     expect(Object.values(drawn().fields).map(({ label }) => label)).toEqual(['Title', 'Company', 'From', 'To']);
     expect(drawn({}, { list: 'education', place: 0 }).fields.where.label).toBe('College');
     expect(drawn().latest).toBe('2026-11');
+  });
+
+  it('takes an entry off its list that is kept, by the name that is kept; a new one has nothing to remove', () => {
+    expect(drawn({ typed: { ...filling().typed, title: 'Typed over' } }).removing).toEqual({
+      title: 'Remove this job?',
+      what: 'Server, Linden Court',
+    });
+    expect(drawn({}, { list: 'education', place: 1 }).removing?.title).toBe('Remove this course?');
+    expect(drawn({}, { list: 'education', place: 'new' }).removing).toBeUndefined();
   });
 
   it('is headed by what it does, and leads back to its list', () => {

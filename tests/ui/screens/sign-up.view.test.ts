@@ -12,7 +12,13 @@ import {
 import { fieldNames, passingMessage, signUpView } from '../../../ui/screens/sign-up/sign-up.view';
 import { aSignUpForm } from '../../support/builders/sign-up';
 
-const social = { source: 'googleUser', email: 'nora@example.org', name: 'Nora Quinn', pictureUrl: undefined };
+const social = {
+  source: 'googleUser',
+  email: 'nora@example.org',
+  name: 'Nora Quinn',
+  pictureUrl: undefined,
+  proof: 'a proof',
+};
 
 const allWrong: SignUpState = refused(opened(emptySignUpForm), {
   _tag: 'SignUpRejected',

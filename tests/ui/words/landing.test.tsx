@@ -38,9 +38,12 @@ describe('The landing page [spec 1 §1]', () => {
     );
   });
 
-  it('leads to sign-in, and who is signed in to their jobs', () => {
-    expect(unsaid(landing, ['Sign In'])).toEqual([]);
-    expect(unsaid([landingStates['landing-signed-in']], ['My Jobs', 'Sign In'])).toEqual(['Sign In']);
+  it('leads to sign-in, beside it to sign-up, and who is signed in to their jobs', () => {
+    expect(unsaid(landing, ['Sign In', 'Sign Up'])).toEqual([]);
+    expect(unsaid([landingStates['landing-signed-in']], ['My Jobs', 'Sign In', 'Sign Up'])).toEqual([
+      'Sign In',
+      'Sign Up',
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import Headset from 'lucide-react/icons/headset';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Mail from 'lucide-react/icons/mail';
 import type { ComponentType } from 'react';
-import { myJobs, signIn, toPath } from '../../../application/navigation/destination';
+import { myJobs, signIn, signUp, toPath } from '../../../application/navigation/destination';
 import { HouseDrawing } from '../../kit/drawings';
 import { Row } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
@@ -41,12 +41,17 @@ export interface LandingPageProps {
   readonly supportEmail: string;
 }
 
-/** The one main action. Until the page knows who looks at it, it is hidden from those who are signed in (ui/app/early). */
+/** The one main action, and beside it the way in for who is new. Until the page knows who looks at it, it is hidden from those who are signed in (ui/app/early). */
 const WayIn = ({ signedIn }: Pick<LandingPageProps, 'signedIn'>) => (
   <Row $gap={1.5} data-screen-only="" data-signed-out-only={signedIn ? undefined : ''}>
     <PageLink to={toPath(signedIn ? myJobs : signIn)} look="primary" wide="on-phones">
       {signedIn ? frameTexts.myJobs : signInTexts.signIn}
     </PageLink>
+    {!signedIn && (
+      <PageLink to={toPath(signUp())} look="quiet" wide="on-phones">
+        {signInTexts.signUp}
+      </PageLink>
+    )}
   </Row>
 );
 

@@ -38,15 +38,6 @@ export const EditLink = ({ to, what }: { readonly to: string; readonly what: str
   </PageLink>
 );
 
-/** The line that a heading shares with what can be done about it. */
-export const HeadLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 16px;
-`;
-
 /** Entries one below the other, parted by a line. */
 export const EntryList = styled(Stack).attrs({ as: 'ul', $gap: 2 })`
   > li + li {

@@ -13,6 +13,7 @@ import { TextField } from '../../kit/text-field';
 import { profileTexts as t } from '../../texts/profile';
 import type { EntryFormView } from './entry-form.view';
 import { FormButtons } from './form-buttons';
+import { RemoveEntry } from './remove-entry';
 
 const Months = styled.div`
   display: grid;
@@ -25,15 +26,18 @@ export interface EntryFormPageProps {
   readonly view: EntryFormView;
   readonly onType: (change: Partial<EntryForm>) => void;
   readonly onSave: () => void;
+  readonly onRemove: () => void;
+  /** The gallery's: Remove was pressed already. */
+  readonly startsAsking?: boolean;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
 }
 
-interface FormProps extends Pick<EntryFormPageProps, 'onType' | 'onSave' | 'onCancel'> {
+interface FormProps extends Omit<EntryFormPageProps, 'view' | 'onRetry'> {
   readonly view: Extract<EntryFormView, { readonly _tag: 'Filling' }>;
 }
 
-const Form = ({ view, onType, onSave, onCancel }: FormProps) => {
+const Form = ({ view, onType, onSave, onRemove, startsAsking = false, onCancel }: FormProps) => {
   const presentId = useId();
   const { title, where, from, to } = view.fields;
   return (
@@ -79,6 +83,9 @@ const Form = ({ view, onType, onSave, onCancel }: FormProps) => {
             </Option>
           </Stack>
         </Card>
+        {view.removing !== undefined && view.busy === undefined && (
+          <RemoveEntry view={view.removing} startsAsking={startsAsking} onRemove={onRemove} />
+        )}
         <FormButtons submit={t.save} busy={view.busy} cancel={t.cancel} onCancel={onCancel} />
       </Stack>
     </form>

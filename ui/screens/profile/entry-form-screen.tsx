@@ -4,8 +4,16 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useParams } from 'react-router-dom';
 import { timer } from 'rxjs';
-import { ownToday, saveEntry, type EntryWanted } from '../../../application/journeys/keep-profile';
+import type * as TE from 'fp-ts/TaskEither';
+import {
+  ownToday,
+  removeEntry,
+  saveEntry,
+  type EntryWanted,
+  type SaveEntryFailure,
+} from '../../../application/journeys/keep-profile';
 import { placeFromPath } from '../../../application/navigation/destination';
+import type { ProfileSaved } from '../../../application/ports/candidate-api/profile';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { savedEntryRedirect } from '../../../domain/profile/listing';
 import type { ProfileList } from '../../../domain/profile/profile';
@@ -46,24 +54,33 @@ const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
   const today = ownToday(clock, environment.zone());
   useBackWhenSaved(filling?.phase === 'saved', wanted.list);
 
-  const save = async (): Promise<void> => {
-    if (data === undefined || filling === undefined || filling.phase !== 'typing') return;
-    setBegun({ ...filling, faults: undefined, failure: undefined, phase: 'saving' });
-    const saved = await saveEntry({ api })(data, wanted, filling.typed, today)();
+  const settle = (from: Filling, saved: E.Either<SaveEntryFailure, ProfileSaved>): void => {
     if (E.isRight(saved)) {
-      setBegun({ ...filling, faults: undefined, failure: undefined, phase: 'saved' });
+      setBegun({ ...from, faults: undefined, failure: undefined, phase: 'saved' });
       forget();
       dispatch(snacks.actions.say('success', saved.right.message, 'profile'));
     } else if (saved.left._tag === 'EntryRejected')
-      setBegun({ ...filling, faults: saved.left.faults, failure: undefined, phase: 'typing' });
+      setBegun({ ...from, faults: saved.left.faults, failure: undefined, phase: 'typing' });
     else {
       const failure = saveFailureView(saved.left);
-      setBegun({ ...filling, faults: undefined, failure, phase: 'typing' });
+      setBegun({ ...from, faults: undefined, failure, phase: 'typing' });
       dispatch(snacks.actions.say('error', failure.text, 'profile'));
     }
   };
+  const keep = async (
+    saving: (data: Candidate, filling: Filling) => TE.TaskEither<SaveEntryFailure, ProfileSaved>,
+  ): Promise<void> => {
+    if (data === undefined || filling === undefined || filling.phase !== 'typing') return;
+    setBegun({ ...filling, faults: undefined, failure: undefined, phase: 'saving' });
+    settle(filling, await saving(data, filling)());
+  };
+  const save = () => keep((candidate, { typed }) => saveEntry({ api })(candidate, wanted, typed, today));
+  const remove = () => {
+    const { list, place } = wanted;
+    return place === 'new' ? undefined : keep((candidate) => removeEntry({ api })(candidate, { list, place }));
+  };
   const view = (): EntryFormView => {
-    if (filling !== undefined) return entryFormView(wanted, filling, today);
+    if (data !== undefined && filling !== undefined) return entryFormView(data, wanted, filling, today);
     if (data !== undefined) return entryGone(wanted);
     return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
   };
@@ -74,6 +91,7 @@ const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
         if (filling?.phase === 'typing') setBegun({ ...filling, typed: { ...filling.typed, ...change } });
       }}
       onSave={() => void save()}
+      onRemove={() => void remove()}
       onCancel={() => travel.instead(listOf(wanted.list))}
       onRetry={() => void refetch()}
     />

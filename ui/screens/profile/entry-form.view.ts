@@ -36,6 +36,8 @@ export type EntryFormView =
       readonly heading: string;
       readonly back: BackView;
       readonly fields: Readonly<Record<TypedField, EntryFieldView>>;
+      /** One that is kept can be taken off its list; a new one is left by Cancel. */
+      readonly removing: RemovingView | undefined;
       readonly present: { readonly label: string; readonly checked: boolean };
       /** No later month can be picked (spec 1 §5). */
       readonly latest: string;
@@ -44,18 +46,24 @@ export type EntryFormView =
       readonly busy: string | undefined;
     };
 
+/** What is asked before an entry goes. */
+export interface RemovingView {
+  readonly title: string;
+  /** Which entry it is: as it is kept, whatever was typed over it. */
+  readonly what: string;
+}
+
 export interface BackView {
   readonly label: string;
   readonly href: string;
 }
 
+type Lists = Pick<Candidate, 'experience' | 'education'>;
+
 const emptyForm: EntryForm = { title: '', where: '', from: '', to: '', present: false };
 
 /** The form as it opens: empty for a new entry, filled for one that is there; undefined: there is none at this place. */
-export const entryForm = (
-  { experience, education }: Pick<Candidate, 'experience' | 'education'>,
-  { list, place }: EntryWanted,
-): EntryForm | undefined => {
+export const entryForm = ({ experience, education }: Lists, { list, place }: EntryWanted): EntryForm | undefined => {
   if (place === 'new') return emptyForm;
   const entry =
     list === 'experience'
@@ -83,8 +91,18 @@ export const entryGone = (wanted: EntryWanted): EntryFormView => ({ _tag: 'Gone'
 
 const busyWords = { typing: undefined, saving: t.saving, saved: t.saved } as const;
 
+const removingView = (candidate: Lists, wanted: EntryWanted): RemovingView | undefined => {
+  const kept = wanted.place === 'new' ? undefined : entryForm(candidate, wanted);
+  return kept && { title: profileListTexts[wanted.list].removeTitle, what: t.entryWhere(kept.title, kept.where) };
+};
+
 /** A job or a course as a form: title, company or college, from, to, or present (spec 1 §2, §5, R21). */
-export const entryFormView = (wanted: EntryWanted, filling: Filling, today: CalendarDate): EntryFormView => {
+export const entryFormView = (
+  candidate: Lists,
+  wanted: EntryWanted,
+  filling: Filling,
+  today: CalendarDate,
+): EntryFormView => {
   const { typed, faults, failure, phase } = filling;
   const texts = profileListTexts[wanted.list];
   const said: Readonly<Record<TypedField, string | undefined>> = {
@@ -111,6 +129,7 @@ export const entryFormView = (wanted: EntryWanted, filling: Filling, today: Cale
       from: field('from', t.from, t.monthHint),
       to: field('to', t.to, t.monthHint),
     },
+    removing: removingView(candidate, wanted),
     present: { label: texts.present, checked: typed.present },
     latest: monthOf(today),
     failure,

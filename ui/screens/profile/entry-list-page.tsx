@@ -3,13 +3,14 @@ import { profile, toPath } from '../../../application/navigation/destination';
 import type { ProfileList } from '../../../domain/profile/profile';
 import { Card } from '../../kit/card';
 import { FailureNotice, type FailureView } from '../../kit/failure-notice';
+import { HeadLine } from '../../kit/head-line';
 import { Muted, Sheet, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { BackLink, PageLink } from '../../kit/page-link';
 import { Bone, Skeleton } from '../../kit/skeleton';
 import { profileListTexts, profileTexts as t } from '../../texts/profile';
 import { addHref, type EntryView } from './entries.view';
-import { EditLink, EntryLines, HeadLine } from './entry-cards';
+import { EditLink, EntryLines } from './entry-cards';
 
 export type EntryListView =
   | { readonly _tag: 'Loading' }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import { myJobs, toPath } from '../../../application/navigation/destination';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Facts } from '../../kit/facts';
 import { FailureNotice } from '../../kit/failure-notice';
+import { HeadLine } from '../../kit/head-line';
 import { Muted, Sheet, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { BackLink, PageLink } from '../../kit/page-link';
@@ -11,7 +13,7 @@ import { Bone, Skeleton } from '../../kit/skeleton';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { profileTexts as t } from '../../texts/profile';
 import { EditDetails, type EditDetailsActs } from './edit-details';
-import { EditLink, EntryLines, EntryList, HeadLine } from './entry-cards';
+import { EditLink, EntryLines, EntryList } from './entry-cards';
 import type { BlockView, ProfileView } from './profile.view';
 
 const Block = ({ block }: { readonly block: BlockView }) => (
@@ -58,10 +60,13 @@ const Loading = () => (
 export interface ProfilePageProps extends EditDetailsActs {
   readonly view: ProfileView;
   readonly onEdit: () => void;
+  /** 'Your details' as a form, while e-mail and phone are changed (R28). */
+  readonly contactForm?: ReactNode;
+  readonly onChangeContact: () => void;
   readonly onRetry: () => void;
 }
 
-const Content = ({ view, onEdit, onRetry, ...acts }: ProfilePageProps) => {
+const Content = ({ view, onEdit, onRetry, contactForm, onChangeContact, ...acts }: ProfilePageProps) => {
   switch (view._tag) {
     case 'Loading':
       return <Loading />;
@@ -72,19 +77,28 @@ const Content = ({ view, onEdit, onRetry, ...acts }: ProfilePageProps) => {
     case 'Shown':
       return (
         <>
-          <Card aria-labelledby="details">
-            <Stack $gap={2}>
-              <HeadLine>
-                <h2 id="details">{t.details}</h2>
-                <Button look="link" onClick={onEdit}>
-                  <Pencil size={20} aria-hidden="true" />
-                  <span>
-                    {t.edit} <VisuallyHidden>{t.editDetails}</VisuallyHidden>
-                  </span>
-                </Button>
-              </HeadLine>
-              <Facts facts={view.facts} />
-            </Stack>
+          <Card aria-labelledby={contactForm === undefined ? 'details' : 'your-details'}>
+            {contactForm ?? (
+              <Stack $gap={2}>
+                <HeadLine>
+                  <h2 id="details" tabIndex={-1}>
+                    {t.details}
+                  </h2>
+                  <Button look="link" onClick={onEdit}>
+                    <Pencil size={20} aria-hidden="true" />
+                    <span>
+                      {t.edit} <VisuallyHidden>{t.editDetails}</VisuallyHidden>
+                    </span>
+                  </Button>
+                </HeadLine>
+                <Facts facts={view.facts} />
+                <div>
+                  <Button look="link" onClick={onChangeContact}>
+                    {t.changeEmail}
+                  </Button>
+                </div>
+              </Stack>
+            )}
           </Card>
           {view.blocks.map((block) => (
             <Block key={block.list} block={block} />

@@ -1,13 +1,15 @@
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
-import { sayPersonFaults } from '../../../application/words/sign-up-refusals';
-import { noPersonFaults, type NameAndZipFaults, type NameAndZipForm } from '../../../domain/identity/person';
-import { printPhone } from '../../../domain/identity/phone';
+import { sayPersonFaults, sayPhoneNotCallable } from '../../../application/words/sign-up-refusals';
+import { noPersonFaults, type PersonFaults, type PersonForm } from '../../../domain/identity/person';
+import { printPhone, type CountryCode } from '../../../domain/identity/phone';
+import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
 import { firstEntries } from '../../../domain/profile/listing';
 import type { ProfileList } from '../../../domain/profile/profile';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
 import type { FailureView } from '../../kit/failure-notice';
 import { profileListTexts, profileTexts as t } from '../../texts/profile';
 import type { FactView } from '../job/job.view';
+import { countryView } from '../phone-fields.view';
 import { entriesView, listHref, type EntryView } from './entries.view';
 
 /** Experience or Education on the profile: its first entries, and how many more there are. */
@@ -22,17 +24,17 @@ export interface BlockView {
 
 /** The details while they are typed over. */
 export interface Editing {
-  readonly typed: NameAndZipForm;
-  readonly faults: NameAndZipFaults | undefined;
+  readonly typed: PersonForm;
+  readonly faults: PersonFaults | undefined;
+  /** What the server has against the number. */
+  readonly phoneRefused?: PhoneNotCallable | undefined;
   readonly failure: FailureView | undefined;
   readonly busy: boolean;
 }
 
-type FieldName = keyof NameAndZipForm;
+type FieldName = keyof PersonForm;
 
 export interface FieldView {
-  readonly name: FieldName;
-  readonly label: string;
   readonly value: string;
   readonly fault: string | undefined;
   /** Of several that are wrong the first takes the focus. */
@@ -40,7 +42,11 @@ export interface FieldView {
 }
 
 export interface EditView {
-  readonly fields: readonly FieldView[];
+  readonly fields: Readonly<Record<FieldName, FieldView>> & {
+    readonly country: FieldView & { readonly value: CountryCode };
+  };
+  /** The shape of the number, as the field shows it while it is empty. */
+  readonly phoneShape: string;
   readonly email: string;
   readonly failure: FailureView | undefined;
   readonly busy: boolean;
@@ -69,23 +75,24 @@ const factsOf = (candidate: Candidate): readonly FactView[] => [
   { label: t.zip, value: candidate.zip ?? t.missing },
 ];
 
-const labels = { firstName: t.firstName, lastName: t.lastName, zip: t.zip } as const satisfies Readonly<
-  Record<FieldName, string>
->;
+/** In the order of the screen: of several that are wrong the first takes the focus. */
+const fieldNames: readonly FieldName[] = ['firstName', 'lastName', 'country', 'phone', 'zip'];
 
-const fieldNames: readonly FieldName[] = ['firstName', 'lastName', 'zip'];
-
-const editView = (candidate: Candidate, { typed, faults, failure, busy }: Editing): EditView => {
-  const said = sayPersonFaults({ ...noPersonFaults, ...faults });
+const editView = (candidate: Candidate, { typed, faults, phoneRefused, failure, busy }: Editing): EditView => {
+  const fields = sayPersonFaults({ ...noPersonFaults, ...faults });
+  const said = { ...fields, phone: phoneRefused === undefined ? fields.phone : sayPhoneNotCallable(phoneRefused) };
   const first = fieldNames.find((name) => said[name] !== undefined);
+  const field = (name: FieldName): FieldView => ({ value: typed[name], fault: said[name], takesFocus: name === first });
+  const { value: country, shape } = countryView(typed.country);
   return {
-    fields: fieldNames.map((name) => ({
-      name,
-      label: labels[name],
-      value: typed[name],
-      fault: said[name],
-      takesFocus: name === first,
-    })),
+    fields: {
+      firstName: field('firstName'),
+      lastName: field('lastName'),
+      country: { ...field('country'), value: country },
+      phone: field('phone'),
+      zip: field('zip'),
+    },
+    phoneShape: shape,
     email: candidate.email,
     failure,
     busy,

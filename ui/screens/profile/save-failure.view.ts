@@ -1,16 +1,21 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import type { NameNeeded } from '../../../application/journeys/keep-profile';
-import type { UpdateProfileRefusal } from '../../../application/ports/candidate-api/profile';
-import { sayNoSuchEntry, sayUpdateProfileRefusal } from '../../../application/words/profile-refusals';
+import type { ChangeContactRefusal, UpdateProfileRefusal } from '../../../application/ports/candidate-api/profile';
+import {
+  sayChangeContactRefusal,
+  sayNoSuchEntry,
+  sayUpdateProfileRefusal,
+} from '../../../application/words/profile-refusals';
 import type { NoSuchEntry } from '../../../domain/profile/listing';
 import type { FailureView } from '../../kit/failure-notice';
 import { profileTexts as t } from '../../texts/profile';
 import { failureView, refusedView } from '../failure.view';
 
 /** What can stand against saving, besides the fields themselves. */
-export type NotSaved = CallFailure | UpdateProfileRefusal | NoSuchEntry | NameNeeded;
+type Refusal = UpdateProfileRefusal | ChangeContactRefusal | NoSuchEntry | NameNeeded;
+export type NotSaved = CallFailure | Refusal;
 
-const sayRefusal = (refusal: UpdateProfileRefusal | NoSuchEntry | NameNeeded): string => {
+const sayRefusal = (refusal: Refusal): string => {
   switch (refusal._tag) {
     case 'SpanRefused':
       return sayUpdateProfileRefusal(refusal);
@@ -18,6 +23,16 @@ const sayRefusal = (refusal: UpdateProfileRefusal | NoSuchEntry | NameNeeded): s
       return sayNoSuchEntry(refusal);
     case 'NameNeeded':
       return t.nameNeeded;
+    case 'CodeNeeded':
+    case 'CodeNotFound':
+    case 'PhoneNotCallable':
+    case 'CodeWrong':
+    case 'CodeExpired':
+    case 'CodeTriesUsedUp':
+    case 'EmailTaken':
+    case 'TooManyCodes':
+    case 'KeyUsedBefore':
+      return sayChangeContactRefusal(refusal);
   }
 };
 

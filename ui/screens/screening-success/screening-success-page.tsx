@@ -1,5 +1,8 @@
+import Pencil from 'lucide-react/icons/pencil';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Facts } from '../../kit/facts';
 import { FailureNotice } from '../../kit/failure-notice';
@@ -8,6 +11,9 @@ import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { Bone } from '../../kit/skeleton';
+import { HeadLine } from '../../kit/head-line';
+import { VisuallyHidden } from '../../kit/visually-hidden';
+import { contactTexts } from '../../texts/contact';
 import { frameTexts } from '../../texts/frame';
 import { screeningSuccessTexts as t, skillFilterTexts } from '../../texts/skill-filter';
 import { toPath, myJobs } from '../../../application/navigation/destination';
@@ -45,16 +51,43 @@ const ResumeCard = ({ resume }: Pick<Ready, 'resume'>) => (
   </Card>
 );
 
-const Details = ({ facts }: { readonly facts: NonNullable<Ready['details']> }) => (
+interface DetailsProps {
+  /** The form in their place, while they are changed. */
+  readonly detailsForm?: ReactNode;
+  readonly onChangeDetails: () => void;
+}
+
+const Details = ({
+  facts,
+  detailsForm,
+  onChangeDetails,
+}: DetailsProps & { readonly facts: NonNullable<Ready['details']> }) => (
   <Card aria-labelledby="your-details">
-    <Stack $gap={1.5}>
-      <h2 id="your-details">{t.yourDetails}</h2>
-      <Facts facts={facts} />
-    </Stack>
+    {detailsForm ?? (
+      <Stack $gap={1.5}>
+        <HeadLine>
+          <h2 id="your-details" tabIndex={-1}>
+            {t.yourDetails}
+          </h2>
+          <Button look="link" onClick={onChangeDetails}>
+            <Pencil size={20} aria-hidden="true" />
+            <span>
+              {contactTexts.change} <VisuallyHidden>{contactTexts.changeWhat}</VisuallyHidden>
+            </span>
+          </Button>
+        </HeadLine>
+        <Facts facts={facts} />
+      </Stack>
+    )}
   </Card>
 );
 
-const Passed = ({ view, startsAsked }: { readonly view: Ready; readonly startsAsked: boolean }) => (
+interface PassedProps extends DetailsProps {
+  readonly view: Ready;
+  readonly startsAsked: boolean;
+}
+
+const Passed = ({ view, startsAsked, ...details }: PassedProps) => (
   <JobScreen
     job={view.job}
     steps={view.steps}
@@ -83,11 +116,11 @@ const Passed = ({ view, startsAsked }: { readonly view: Ready; readonly startsAs
         </>
       )}
     </Stack>
-    {view.details !== undefined && <Details facts={view.details} />}
+    {view.details !== undefined && <Details facts={view.details} {...details} />}
   </JobScreen>
 );
 
-export interface ScreeningSuccessPageProps {
+export interface ScreeningSuccessPageProps extends DetailsProps {
   readonly view: ScreeningSuccessView;
   /** The gallery's: Schedule Interview was pressed already. */
   readonly startsAsked?: boolean;
@@ -95,7 +128,13 @@ export interface ScreeningSuccessPageProps {
 }
 
 /** /skillfilter/success/{position_id}: the profile matches, and what comes next. */
-export const ScreeningSuccessPage = ({ view, startsAsked = false, onRetry }: ScreeningSuccessPageProps) => {
+export const ScreeningSuccessPage = ({
+  view,
+  startsAsked = false,
+  onRetry,
+  detailsForm,
+  onChangeDetails,
+}: ScreeningSuccessPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return (
@@ -121,6 +160,8 @@ export const ScreeningSuccessPage = ({ view, startsAsked = false, onRetry }: Scr
         </Sheet>
       );
     case 'Ready':
-      return <Passed view={view} startsAsked={startsAsked} />;
+      return (
+        <Passed view={view} startsAsked={startsAsked} detailsForm={detailsForm} onChangeDetails={onChangeDetails} />
+      );
   }
 };

@@ -1,11 +1,14 @@
 import * as O from 'fp-ts/Option';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { myJobs, positionFromPath, toPath } from '../../../application/navigation/destination';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Application } from '../../../domain/applications/application';
 import { usePorts } from '../../app/ports';
+import { useFocusOnChange } from '../../app/use-focus-on-change';
 import { useTravel } from '../../app/use-travel';
 import { useQueries } from '../../store/portal-store';
+import { ContactPanel } from '../contact/contact-panel';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { ScreeningSuccessPage } from './screening-success-page';
 import { screeningSuccessView, type ScreeningSuccessView } from './screening-success.view';
@@ -19,6 +22,8 @@ const OfApplication = ({ application }: { readonly application: Application }) =
   const queries = useQueries();
   const position = queries.usePositionQuery({ communityId, positionId });
   const candidate = queries.useProfileQuery(undefined);
+  const [changing, setChanging] = useState(false);
+  useFocusOnChange(changing, 'your-details');
   const view = (): ScreeningSuccessView => {
     if (position.error !== undefined) return { _tag: 'Failed', failure: queryFailureView(position.error) };
     if (position.data === undefined) return { _tag: 'Loading' };
@@ -32,6 +37,12 @@ const OfApplication = ({ application }: { readonly application: Application }) =
   return (
     <ScreeningSuccessPage
       view={view()}
+      detailsForm={
+        changing && candidate.data !== undefined ? (
+          <ContactPanel candidate={candidate.data} onDone={() => setChanging(false)} />
+        ) : undefined
+      }
+      onChangeDetails={() => setChanging(true)}
       onRetry={() => {
         if (position.error !== undefined && leadsBack(position.error)) travel.instead(myJobs);
         else void position.refetch();
@@ -46,10 +57,12 @@ const OfPosition = ({ positionId }: { readonly positionId: PositionId }) => {
     return (
       <ScreeningSuccessPage
         view={{ _tag: 'Failed', failure: queryFailureView(error) }}
+        onChangeDetails={nothing}
         onRetry={() => void refetch()}
       />
     );
-  if (data === undefined || isFetching) return <ScreeningSuccessPage view={{ _tag: 'Loading' }} onRetry={nothing} />;
+  if (data === undefined || isFetching)
+    return <ScreeningSuccessPage view={{ _tag: 'Loading' }} onChangeDetails={nothing} onRetry={nothing} />;
   const mine = data.applications.find(({ application }) => application.positionId === positionId);
   return mine === undefined ? (
     <Navigate to={toPath(myJobs)} replace />

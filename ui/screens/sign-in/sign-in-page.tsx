@@ -1,18 +1,17 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { signUp, toPath } from '../../../application/navigation/destination';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
-import { CodeBoxes } from '../../kit/code-boxes';
+import { CodeEntry } from '../../kit/code-entry';
 import { HouseDrawing } from '../../kit/drawings';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Muted, Row, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { TextField } from '../../kit/text-field';
-import { VisuallyHidden } from '../../kit/visually-hidden';
 import { signInTexts as t } from '../../texts/sign-in';
+import { SocialButton, type SocialButtonProps } from '../social-sign-in/social-button';
 import type { SignInView } from './sign-in.view';
 
 const Layout = styled.div`
@@ -61,32 +60,10 @@ const Welcome = styled.div`
   }
 `;
 
-const CodeLine = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 12px;
-
-  > button {
-    margin-top: 34px;
-    height: 60px;
-    width: 60px;
-    padding: 0;
-  }
-`;
-
-const Resend = styled.div`
-  border-top: 1px solid var(--hairline);
-  padding-top: 12px;
-
-  > :last-child {
-    min-height: var(--target);
-    display: flex;
-    align-items: center;
-  }
-`;
-
 export interface SignInPageProps {
   readonly view: SignInView;
+  /** Undefined: there is no social sign-in here. */
+  readonly social: SocialButtonProps | undefined;
   readonly onEmailChange: (email: string) => void;
   readonly onSendCode: () => void;
   readonly onDigitsChange: (digits: string) => void;
@@ -107,35 +84,38 @@ const submitting =
   };
 
 /* Until a script answers, sending leads nowhere (`dialog`): no address gets into a URL or a log. */
-const EmailStep = ({ view, onEmailChange, onSendCode, onRetry }: Part<'AskingEmail'>) => (
-  <form noValidate method="dialog" onSubmit={submitting(onSendCode)}>
-    <Stack $gap={2.5}>
-      <PageHeading>{t.emailHeading}</PageHeading>
-      <Muted>{t.emailLead}</Muted>
-      {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
-      <TextField
-        label={t.email}
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={t.emailPlaceholder}
-        value={view.email}
-        fault={view.fault}
-        onChange={onEmailChange}
-      />
-      <Button look="primary" wide="always" type="submit" busy={view.busy}>
-        {t.signIn}
-      </Button>
-      <Row>
-        <Muted>{t.newHere}</Muted>
-        <PageLink to={toPath(signUp())} told={{ email: view.email }}>
-          {t.signUp}
-        </PageLink>
-      </Row>
-    </Stack>
-  </form>
+const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry }: Part<'AskingEmail'>) => (
+  <Stack $gap={2.5}>
+    <form noValidate method="dialog" onSubmit={submitting(onSendCode)}>
+      <Stack $gap={2.5}>
+        <PageHeading>{t.emailHeading}</PageHeading>
+        <Muted>{t.emailLead}</Muted>
+        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
+        <TextField
+          label={t.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t.emailPlaceholder}
+          value={view.email}
+          fault={view.fault}
+          onChange={onEmailChange}
+        />
+        <Button look="primary" wide="always" type="submit" busy={view.busy}>
+          {t.signIn}
+        </Button>
+        <Row>
+          <Muted>{t.newHere}</Muted>
+          <PageLink to={toPath(signUp())} told={{ email: view.email }}>
+            {t.signUp}
+          </PageLink>
+        </Row>
+      </Stack>
+    </form>
+    {social !== undefined && <SocialButton {...social} />}
+  </Stack>
 );
 
 const CodeStep = ({ view, onDigitsChange, onSubmitCode, onResend, onChangeEmail, onRetry }: Part<'AskingCode'>) => (
@@ -152,30 +132,7 @@ const CodeStep = ({ view, onDigitsChange, onSubmitCode, onResend, onChangeEmail,
         </Button>
       </div>
       {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
-      <CodeLine>
-        <CodeBoxes
-          label={t.code}
-          nameOf={t.digit}
-          digits={view.digits}
-          fault={view.fault}
-          onChange={onDigitsChange}
-          onComplete={onSubmitCode}
-        />
-        <Button look="primary" small type="submit" busy={view.busy}>
-          <ArrowRight size={24} />
-          <VisuallyHidden>{t.submitCode}</VisuallyHidden>
-        </Button>
-      </CodeLine>
-      <Resend>
-        <Muted>{t.noCode}</Muted>
-        {view.resend._tag === 'Closed' ? (
-          <p data-figures="">{view.resend.text}</p>
-        ) : (
-          <Button look="link" busy={view.resend.busy} onClick={onResend}>
-            {t.resend}
-          </Button>
-        )}
-      </Resend>
+      <CodeEntry view={view} onDigitsChange={onDigitsChange} onComplete={onSubmitCode} onResend={onResend} />
     </Stack>
   </form>
 );

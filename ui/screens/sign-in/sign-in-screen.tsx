@@ -16,6 +16,7 @@ import { toldEmail, useTravel } from '../../app/use-travel';
 import { Snackbar, type Snack } from '../../kit/snackbar';
 import { frameTexts } from '../../texts/frame';
 import { seconds } from '../../../domain/time/duration';
+import { useSocialSignIn } from '../social-sign-in/use-social-sign-in';
 import { SignInPage } from './sign-in-page';
 import { signInView, type SignInState } from './sign-in.view';
 import {
@@ -45,6 +46,7 @@ export const SignInScreen = () => {
   const { presence, session } = ports;
   const travel = useTravel();
   const location = useLocation();
+  const social = useSocialSignIn();
   const [signedInBefore] = useState(() => isSignedIn(ports.session));
   const [state, setState] = useState(startState);
   const [snack, setSnack] = useState<Snack>();
@@ -108,6 +110,7 @@ export const SignInScreen = () => {
     <>
       <SignInPage
         view={signInView(state, ports.clock.now(), ports.environment.zone())}
+        social={social}
         onEmailChange={(email) => setState((before) => withEmail(before, email))}
         onSendCode={() => void askForCode(state)}
         onDigitsChange={(digits) => setState((before) => withDigits(before, digits))}

@@ -1,16 +1,12 @@
-import type {
-  CodeNotFound,
-  SendCodeRefusal,
-  SubmitCodeRefusal,
-} from '../../../application/ports/candidate-api/identity';
-import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../application/words/identity-refusals';
+import type { SendCodeRefusal } from '../../../application/ports/candidate-api/identity';
+import { saySendCodeRefusal } from '../../../application/words/identity-refusals';
 import type { Email, EmailFault } from '../../../domain/identity/email';
-import type { OneTimeCodeFault } from '../../../domain/identity/one-time-code';
-import { seconds } from '../../../domain/time/duration';
-import { between, type Instant } from '../../../domain/time/instant';
+import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
+import type { CodeEntryView } from '../../kit/code-entry';
 import type { FailureView } from '../../kit/failure-notice';
 import { signInTexts as t } from '../../texts/sign-in';
+import { codeFaultText, resendView, type CodeFault } from '../code.view';
 
 /** Where a sign-in stands. */
 export type SignInState =
@@ -29,7 +25,7 @@ export type SignInState =
       readonly resending: boolean;
       /** When another code may be asked for. */
       readonly resendAt: Instant;
-      readonly fault: OneTimeCodeFault | SubmitCodeRefusal | SendCodeRefusal | undefined;
+      readonly fault: CodeFault | undefined;
       readonly failure: FailureView | undefined;
     };
 
@@ -42,19 +38,11 @@ export type SignInView =
       readonly busy: string | undefined;
       readonly failure: FailureView | undefined;
     }
-  | {
+  | (CodeEntryView & {
       readonly _tag: 'AskingCode';
       readonly email: string;
-      readonly digits: string;
-      readonly fault: string | undefined;
-      readonly busy: string | undefined;
-      readonly resend: ResendView;
       readonly failure: FailureView | undefined;
-    };
-
-/** The resend link: closed with its countdown, open, or at work. */
-export type ResendView =
-  { readonly _tag: 'Closed'; readonly text: string } | { readonly _tag: 'Open'; readonly busy: string | undefined };
+    });
 
 const emailFault = (fault: EmailFault | SendCodeRefusal, ownZone: TimeZone): string => {
   switch (fault._tag) {
@@ -69,33 +57,6 @@ const emailFault = (fault: EmailFault | SendCodeRefusal, ownZone: TimeZone): str
     case 'TooManyCodes':
       return saySendCodeRefusal(fault, ownZone);
   }
-};
-
-type CodeFault = OneTimeCodeFault | SubmitCodeRefusal | SendCodeRefusal;
-
-const notFound = (fault: CodeNotFound): string => `${t.codeInvalid}. ${saySubmitCodeRefusal(fault)}`;
-
-const codeFault = (fault: CodeFault, digits: string, ownZone: TimeZone): string => {
-  if (fault === 'CodeMissing') return t.codeMissing;
-  if (fault === 'NotFourDigits') return t.codeTooShort(digits.length);
-  switch (fault._tag) {
-    case 'UnknownCandidate':
-    case 'TooManyCodes':
-      return saySendCodeRefusal(fault, ownZone);
-    case 'CodeNotFound':
-      return notFound(fault);
-    case 'CodeWrong':
-    case 'CodeExpired':
-    case 'CodeTriesUsedUp':
-      return saySubmitCodeRefusal(fault);
-  }
-};
-
-const resendView = (resendAt: Instant, resending: boolean, now: Instant): ResendView => {
-  const left = Math.ceil(between(now, resendAt) / seconds(1));
-  return left > 0
-    ? { _tag: 'Closed', text: t.resendIn(left) }
-    : { _tag: 'Open', busy: resending ? t.resending : undefined };
 };
 
 /** What the sign-in screen shows. The countdown reaches 0 exactly when another code may be asked for (60 s, spec 1 §9). */
@@ -114,7 +75,7 @@ export const signInView = (state: SignInState, now: Instant, ownZone: TimeZone):
         _tag: 'AskingCode',
         email: state.email,
         digits: state.digits,
-        fault: state.fault === undefined ? undefined : codeFault(state.fault, state.digits, ownZone),
+        fault: state.fault === undefined ? undefined : codeFaultText(state.fault, state.digits, ownZone),
         busy: state.checking ? t.checking : undefined,
         resend: resendView(state.resendAt, state.resending, now),
         failure: state.failure,

@@ -43,5 +43,12 @@ export const candidates = ({ db, first, done }: Unit): Candidates => {
         ),
         TE.map(O.flatten),
       ),
+    changeContact: (id, { email, phone }) =>
+      done(
+        db
+          .updateTable('candidates')
+          .set({ email, phone: phone ?? null })
+          .where('id', '=', id),
+      ),
   };
 };

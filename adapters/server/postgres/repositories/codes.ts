@@ -50,7 +50,14 @@ export const codes = ({ db, all, first, done }: Unit): Codes => {
               .select('issued_at')
               .where('email', '=', email)
               .where('issued_at', '>=', printIsoInstant(since))
-              .orderBy('id'),
+              .unionAll(
+                db
+                  .selectFrom('contact_codes')
+                  .select('issued_at')
+                  .where('email', '=', email)
+                  .where('issued_at', '>=', printIsoInstant(since)),
+              )
+              .orderBy('issued_at'),
           ),
         ),
       ),

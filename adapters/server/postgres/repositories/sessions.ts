@@ -1,12 +1,12 @@
 import type { Sessions, StoredSession } from '../../../../application/ports/unit-of-work/people';
 import { printIsoInstant } from '../../../../domain/time/instant';
 import { struct } from '../../../contract/codec';
-import { candidateId, instant, reading, type Reading } from '../columns';
+import { candidateId, instant, orNull, reading, type Reading } from '../columns';
 import type { Unit } from '../unit';
 
 const session: Reading<StoredSession> = reading(
-  struct({ candidate_id: candidateId, last_used_at: instant }),
-  (row) => ({ candidateId: row.candidate_id, lastUsedAt: row.last_used_at }),
+  struct({ candidate_id: candidateId, last_used_at: instant, ends_at: orNull(instant) }),
+  (row) => ({ candidateId: row.candidate_id, lastUsedAt: row.last_used_at, endsAt: row.ends_at }),
 );
 
 const opened =
@@ -19,6 +19,23 @@ const opened =
 export const sessions = ({ db, first, done }: Unit): Sessions => ({
   open: opened({ db, done }, true),
   openUnproven: opened({ db, done }, false),
+  openLike: (other, token, at) =>
+    done(
+      db
+        .insertInto('sessions')
+        .columns(['token', 'candidate_id', 'last_used_at', 'proven'])
+        .expression((expressions) =>
+          expressions
+            .selectFrom('sessions')
+            .select((values) => [
+              values.val(token).as('token'),
+              'candidate_id',
+              values.cast<string>(values.val(printIsoInstant(at)), 'timestamptz').as('last_used_at'),
+              'proven',
+            ])
+            .where('token', '=', other),
+        ),
+    ),
   closeUnproven: (candidate) =>
     done(
       db
@@ -30,7 +47,7 @@ export const sessions = ({ db, first, done }: Unit): Sessions => ({
     first(
       'sessions',
       session,
-      db.selectFrom('sessions').select(['candidate_id', 'last_used_at']).where('token', '=', token),
+      db.selectFrom('sessions').select(['candidate_id', 'last_used_at', 'ends_at']).where('token', '=', token),
     ),
   touch: (token, at) =>
     done(
@@ -40,4 +57,19 @@ export const sessions = ({ db, first, done }: Unit): Sessions => ({
         .where('token', '=', token),
     ),
   close: (token) => done(db.deleteFrom('sessions').where('token', '=', token)),
+  endAt: (token, at) =>
+    done(
+      db
+        .updateTable('sessions')
+        .set({ ends_at: printIsoInstant(at) })
+        .where('token', '=', token),
+    ),
+  endAllAt: (candidate, at) =>
+    done(
+      db
+        .updateTable('sessions')
+        .set({ ends_at: printIsoInstant(at) })
+        .where('candidate_id', '=', candidate)
+        .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', printIsoInstant(at))])),
+    ),
 });

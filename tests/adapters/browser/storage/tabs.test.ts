@@ -7,6 +7,7 @@ import { known } from '../../../../domain/brand';
 import type { CandidateId } from '../../../../domain/identity/candidate-id';
 import { noHints } from '../../../../domain/identity/sign-in-hints';
 import { key, token } from '../../../support/builders/identity';
+import { at } from '../../../support/builders/time';
 import { positionId } from '../../../support/builders/applications';
 
 /** A tab of this browser. jsdom has one window: both tabs share its session storage, so a test looks at one tab's alone. */
@@ -40,6 +41,23 @@ describe('The token of a page', () => {
     first.presence.leave();
     expect(first.presence.tokenState()).toBe('Held');
     expect(first.session.token.read()).toEqual(O.some(token(2)));
+  });
+
+  it('follows its successor after a change of e-mail, in a tab that saw it announced; one that slept asks who is here [R28, R3a]', () => {
+    const [first, second, slept] = [aTab(), aTab(), aTab()];
+    for (const { session } of [first, second, slept]) {
+      if (session === first.session) session.token.write(token(1));
+      expect(session.token.read()).toEqual(O.some(token(1)));
+    }
+    first.session.nextToken.write({ token: token(2), changedAt: at('2026-12-04T15:00:00Z') });
+    expect(second.presence.tokenState()).toBe('Held');
+    first.presence.lastActiveAt.clear();
+    first.session.token.write(token(2));
+    first.session.nextToken.clear();
+    expect(O.isNone(first.presence.lastActiveAt.read())).toBe(true);
+    expect(second.presence.tokenState()).toBe('Held');
+    expect(second.session.token.read()).toEqual(O.some(token(2)));
+    expect(slept.presence.tokenState()).toBe('Another');
   });
 
   it('is gone when another tab signed out, also for a page that has not been told [R3]', () => {

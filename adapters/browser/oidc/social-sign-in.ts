@@ -1,0 +1,149 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  AuthorizationResponseError,
+  calculatePKCECodeChallenge,
+  discoveryRequest,
+  generateRandomCodeVerifier,
+  generateRandomState,
+  getValidatedIdTokenClaims,
+  None,
+  OperationProcessingError,
+  processAuthorizationCodeResponse,
+  processDiscoveryResponse,
+  processUserInfoResponse,
+  ResponseBodyError,
+  userInfoRequest,
+  validateAuthResponse,
+  type AuthorizationServer,
+} from 'oauth4webapi';
+import type { SocialProvider } from '../../../application/ports/environment';
+import type {
+  ProviderUnreachable,
+  SocialAttempt,
+  SocialFailure,
+  SocialReturn,
+  SocialSignIn,
+} from '../../../application/ports/social-sign-in';
+
+/** How long an answer of the provider's is waited for. */
+const answerWithin = 15_000;
+
+const unreachable: ProviderUnreachable = { _tag: 'ProviderUnreachable' };
+
+/** Nothing but the address and the name is asked for. */
+const scope = 'openid email profile';
+
+/** Why the way back led nowhere. What is not the provider's word is its line: blocked, cut, too slow. */
+const failureOf = (fault: unknown): SocialFailure => {
+  if (fault instanceof AuthorizationResponseError)
+    return { _tag: fault.error === 'access_denied' ? 'SocialSignInCancelled' : 'ProviderRefused' };
+  if (fault instanceof ResponseBodyError || fault instanceof OperationProcessingError)
+    return { _tag: 'ProviderRefused' };
+  return unreachable;
+};
+
+/** The address's query as the library wants it; its `state` is looked at first: a return that is not ours is not asked about. */
+const returned = (query: string, { state }: SocialAttempt): URLSearchParams | undefined => {
+  const parameters = new URLSearchParams(query);
+  return parameters.getAll('state').join() === state ? parameters : undefined;
+};
+
+/**
+ * OpenID Connect in a browser: authorization code with PKCE (S256), state and nonce, for a public client (RFC 9700). The nonce is the hash of a
+ * secret that is shown to our own server alone.
+ */
+export const browserSocialSignIn = (
+  window: Window,
+  { issuer, clientId }: SocialProvider,
+  redirectUri: string,
+): SocialSignIn => {
+  const client = { client_id: clientId };
+  const insecure = { [allowInsecureRequests]: new URL(issuer).protocol === 'http:' };
+  const asking = () => ({ ...insecure, signal: AbortSignal.timeout(answerWithin) });
+  const discover = async (): Promise<AuthorizationServer> =>
+    processDiscoveryResponse(new URL(issuer), await discoveryRequest(new URL(issuer), asking()));
+
+  const addressFor = async ({ state, verifier, nonceSecret }: SocialAttempt, again: boolean): Promise<string> => {
+    const { authorization_endpoint: endpoint = '' } = await discover();
+    const address = new URL(endpoint);
+    const parameters = {
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope,
+      state,
+      nonce: await calculatePKCECodeChallenge(nonceSecret),
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...(again ? { prompt: 'login' } : {}),
+    };
+    for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+    return address.href;
+  };
+
+  const exchanged = async (
+    attempt: SocialAttempt,
+    parameters: URLSearchParams,
+  ): Promise<SocialReturn | SocialFailure> => {
+    const server = await discover();
+    const valid = validateAuthResponse(server, client, parameters, attempt.state);
+    const answer = await authorizationCodeGrantRequest(
+      server,
+      client,
+      None(),
+      valid,
+      redirectUri,
+      attempt.verifier,
+      asking(),
+    );
+    const tokens = await processAuthorizationCodeResponse(server, client, answer, {
+      expectedNonce: await calculatePKCECodeChallenge(attempt.nonceSecret),
+      requireIdToken: true,
+    });
+    const { id_token: idToken = '', access_token: accessToken } = tokens;
+    const { sub = '' } = getValidatedIdTokenClaims(tokens) ?? {};
+    const told = await processUserInfoResponse(
+      server,
+      client,
+      sub,
+      await userInfoRequest(server, client, accessToken, asking()),
+    );
+    if (told.email === undefined) return { _tag: 'NoEmailFromProvider' };
+    const names = [told.given_name, told.family_name].filter((name) => name !== undefined).join(' ');
+    return {
+      evidence: { idToken, accessToken, nonceSecret: attempt.nonceSecret },
+      userInfo: { email: told.email, name: names || (told.name ?? ''), pictureUrl: told.picture },
+    };
+  };
+
+  return {
+    begin: (again) =>
+      TE.tryCatch(
+        async () => {
+          const attempt: SocialAttempt = {
+            state: generateRandomState(),
+            verifier: generateRandomCodeVerifier(),
+            nonceSecret: generateRandomCodeVerifier(),
+          };
+          return { address: await addressFor(attempt, again), attempt };
+        },
+        () => unreachable,
+      ),
+    leaveFor: (address) => {
+      window.location.assign(address);
+    },
+    finish: (attempt, query) => async () => {
+      const parameters = returned(query, attempt);
+      if (parameters === undefined) return E.left({ _tag: 'AttemptUnknown' });
+      try {
+        const came = await exchanged(attempt, parameters);
+        return '_tag' in came ? E.left(came) : E.right(came);
+      } catch (fault) {
+        return E.left(failureOf(fault));
+      }
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { SignedIn } from '../../../application/ports/candidate-api/identity';
+import type { ShownUserInfo, SocialSignInRefusal } from '../../../application/ports/candidate-api/social-sign-in';
+import type { SocialEvidence } from '../../../application/ports/identity-provider';
+import { saySocialSignIn } from '../../../application/words/social-sign-in';
+import type { Call } from '../call';
+import { mapped, struct, text, variant, variants, withDefault, type Codec } from '../codec';
+import { signedIn } from './identity';
+
+export interface SocialSignInRequest {
+  readonly evidence: SocialEvidence;
+  readonly userInfo: ShownUserInfo;
+}
+
+/** `userinfo` as the specification has it; beside it what lets the server find out whether it is true (application/service/decisions/002). */
+const request: Codec<SocialSignInRequest> = mapped(
+  struct({
+    userinfo: struct({ email: text, name: withDefault(text, '') }),
+    id_token: text,
+    access_token: text,
+    nonce_secret: text,
+  }),
+  ({ userinfo, id_token, access_token, nonce_secret }) => ({
+    userInfo: userinfo,
+    evidence: { idToken: id_token, accessToken: access_token, nonceSecret: nonce_secret },
+  }),
+  ({ userInfo, evidence }) => ({
+    userinfo: userInfo,
+    id_token: evidence.idToken,
+    access_token: evidence.accessToken,
+    nonce_secret: evidence.nonceSecret,
+  }),
+);
+
+const refusal: Codec<SocialSignInRefusal> = variants<SocialSignInRefusal>({
+  UnknownUser: variant('UnknownUser', { proof: text }),
+  EvidenceRefused: variant('EvidenceRefused', {}),
+  ProviderUnreachable: variant('ProviderUnreachable', {}),
+  SocialSignInOff: variant('SocialSignInOff', {}),
+  NoEmailFromProvider: variant('NoEmailFromProvider', {}),
+  EmailNotVerifiedByProvider: variant('EmailNotVerifiedByProvider', {}),
+});
+
+/** POST /candidate/fetch_sso_user_info (spec 1 §7) */
+export const fetchSsoUserInfo: Call<SocialSignInRequest, SignedIn, SocialSignInRefusal, 'public'> = {
+  name: 'fetch_sso_user_info',
+  summary:
+    'Signs in with the account of an OpenID provider. 404: nobody has this address here; `proof` goes with a sign-up.',
+  method: 'POST',
+  path: 'candidate/fetch_sso_user_info',
+  access: 'public',
+  request,
+  response: signedIn,
+  refusal,
+  refusalStatus: ({ _tag }) => (_tag === 'UnknownUser' ? 404 : 406),
+  sayRefusal: saySocialSignIn,
+};

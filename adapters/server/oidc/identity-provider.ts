@@ -1,0 +1,181 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify, type JWTPayload } from 'jose';
+import {
+  OperationProcessingError,
+  processUserInfoResponse,
+  ResponseBodyError,
+  userInfoRequest,
+  WWWAuthenticateChallengeError,
+} from 'oauth4webapi';
+import type { Clock } from '../../../application/ports/clock';
+import type {
+  IdentityProvider,
+  NotVouched,
+  SocialEvidence,
+  Vouched,
+} from '../../../application/ports/identity-provider';
+import type { Reporter } from '../../../application/ports/reporter';
+import { oldestEvidence, type ProviderClaims } from '../../../domain/identity/social-sign-in';
+import { seconds } from '../../../domain/time/duration';
+import { parseInstant, type Instant } from '../../../domain/time/instant';
+import { answerWithin, discovery, type Description } from './discovery';
+
+/** The provider that a deployment names, and what our server needs to ask it. */
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clock: Clock;
+  readonly reporter: Reporter;
+}
+
+export interface OidcProvider {
+  readonly provider: IdentityProvider;
+  /** Where a browser of ours asks the provider: the issuer, and its endpoints once they are known. */
+  readonly origins: () => readonly string[];
+}
+
+const refused: NotVouched = { _tag: 'EvidenceRefused' };
+const unreachable: NotVouched = { _tag: 'ProviderUnreachable' };
+
+/** Seals that only the provider can make. `none`, and keys that two share, are not among them. */
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+
+/** Its clock and ours may differ by as much. */
+const clocksDiffer = 60;
+
+/** What happened, as a log may tell it: names of checks and claims, never a token or whom it is about. */
+const codeOf = (fault: unknown): string => {
+  if (fault instanceof errors.JWTClaimValidationFailed) return `${fault.code} ${fault.claim}`;
+  if (fault instanceof errors.JOSEError || fault instanceof OperationProcessingError) return fault.code ?? fault.name;
+  return fault instanceof Error ? fault.name : 'unknown fault';
+};
+
+/** The keys could not be fetched: that says nothing about the token. */
+const keysMissing = (fault: unknown): boolean =>
+  !(fault instanceof errors.JOSEError) ||
+  fault instanceof errors.JWKSTimeout ||
+  fault instanceof errors.JWKSInvalid ||
+  fault.code === errors.JOSEError.code;
+
+/** The endpoint looked at the access token and said no, or told of somebody else. */
+const userRefused = (fault: unknown): boolean =>
+  fault instanceof WWWAuthenticateChallengeError ||
+  fault instanceof ResponseBodyError ||
+  (fault instanceof OperationProcessingError && fault.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED');
+
+interface SignIn {
+  readonly subject: string;
+  readonly nonce: string;
+  readonly issuedAt: Instant;
+}
+
+/**
+ * What an ID token must say besides issuer, audience and times, which `jwtVerify` looked at: that it was made for us alone, and for the browser
+ * that shows it. The nonce is the hash of a secret that never left that browser, so a token that somebody read somewhere opens nothing.
+ */
+const signInOf = (claims: JWTPayload, { nonceSecret }: SocialEvidence, clientId: string): E.Either<string, SignIn> => {
+  const { sub: subject, iat = Number.NaN } = claims;
+  const party = claims['azp'];
+  const audiences = Array.isArray(claims.aud) ? claims.aud.length : 1;
+  if (party === undefined ? audiences > 1 : party !== clientId) return E.left('azp');
+  const nonce = createHash('sha256').update(nonceSecret).digest('base64url');
+  if (claims['nonce'] !== nonce) return E.left('nonce');
+  const issuedAt = parseInstant(iat * 1_000);
+  return subject === undefined || E.isLeft(issuedAt)
+    ? E.left('sub or iat')
+    : E.right({ subject, nonce, issuedAt: issuedAt.right });
+};
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Some providers write the flag as a text. */
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
+
+/**
+ * Finds out whether evidence is what it says (spec 1 §7). The ID token tells that the sign-in was for this portal, which an access token can't: one
+ * that another portal of the same provider was given opens the same userinfo endpoint. Address and name come from that endpoint, asked by us.
+ */
+export const oidcProvider = ({ issuer, clientId, clock, reporter }: OidcSettings): OidcProvider => {
+  const { describe, origins } = discovery(issuer, clock, (fault) => {
+    reporter.report('social-provider-unreachable', { why: codeOf(fault) });
+  });
+  const failing =
+    (asked: string, isTheirs: (fault: unknown) => boolean) =>
+    (fault: unknown): NotVouched => {
+      reporter.report('social-sign-in-not-vouched', { asked, why: codeOf(fault) });
+      return isTheirs(fault) ? refused : unreachable;
+    };
+
+  const verified = (description: Description, evidence: SocialEvidence): TE.TaskEither<NotVouched, SignIn> =>
+    pipe(
+      TE.tryCatch(
+        () =>
+          jwtVerify(evidence.idToken, description.keys, {
+            issuer: description.server.issuer,
+            audience: clientId,
+            algorithms,
+            clockTolerance: clocksDiffer,
+            maxTokenAge: oldestEvidence / seconds(1),
+            requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+            currentDate: new Date(clock.now()),
+          }),
+        failing('id-token', (fault) => !keysMissing(fault)),
+      ),
+      TE.flatMapEither(({ payload }) =>
+        pipe(
+          signInOf(payload, evidence, clientId),
+          E.mapLeft((why) => {
+            reporter.report('social-sign-in-not-vouched', { asked: 'id-token', why });
+            return refused;
+          }),
+        ),
+      ),
+    );
+
+  const claimsOf = (
+    { server, options }: Description,
+    { accessToken }: SocialEvidence,
+    subject: string,
+  ): TE.TaskEither<NotVouched, ProviderClaims> =>
+    TE.tryCatch(
+      async () => {
+        const client = { client_id: clientId };
+        const asked = await userInfoRequest(server, client, accessToken, {
+          ...options,
+          signal: AbortSignal.timeout(answerWithin),
+        });
+        const told = await processUserInfoResponse(server, client, subject, asked);
+        return { email: textIn(told.email), emailVerified: isTrue(told.email_verified) };
+      },
+      failing('userinfo', userRefused),
+    );
+
+  return {
+    origins,
+    provider: {
+      vouch: (evidence): TE.TaskEither<NotVouched, Vouched> =>
+        pipe(
+          TE.tryCatch(describe, () => unreachable),
+          TE.bindTo('description'),
+          TE.bind('signIn', ({ description }) => verified(description, evidence)),
+          TE.bind('claims', ({ description, signIn }) => claimsOf(description, evidence, signIn.subject)),
+          TE.map(({ signIn: { nonce, issuedAt }, claims }) => ({ ...claims, nonce, issuedAt })),
+        ),
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { socialSource } from '../../domain/identity/social-sign-in';
+import type { CallFailure } from '../failure';
+import type { Landing } from '../navigation/landing';
+import type { SocialSignInApi, SocialSignInRefusal, UnknownUser } from '../ports/candidate-api/social-sign-in';
+import type { SessionStore } from '../ports/session-store';
+import type { ProviderUnreachable, SocialFailure, SocialReturn, SocialSignIn, UserInfo } from '../ports/social-sign-in';
+import { enter } from './enter';
+
+/**
+ * The press of the button: what must come back is kept in this tab, then the browser leaves for the provider. The hints stay where they are,
+ * in the same storage, so they survive the trip (R2).
+ */
+export const beginSocialSignIn =
+  ({ social, session }: { readonly social: SocialSignIn; readonly session: Pick<SessionStore, 'socialAttempt'> }) =>
+  (again: boolean): TE.TaskEither<ProviderUnreachable, undefined> =>
+    pipe(
+      social.begin(again),
+      TE.map(({ address, attempt }) => {
+        session.socialAttempt.write(attempt);
+        social.leaveFor(address);
+        return undefined;
+      }),
+    );
+
+/** Where a social sign-in led: in, or to the sign-up of somebody who is unknown here (spec 1 §4). */
+export type SocialOutcome = { readonly _tag: 'SignedIn'; readonly landing: Landing } | { readonly _tag: 'ToSignUp' };
+
+type Refusal = CallFailure | SocialFailure | SocialSignInRefusal;
+
+/** An attempt is good for one return: it is forgotten before it is used, so that an address that was seen before begins nothing. */
+const takeAttempt = ({ socialAttempt }: Pick<SessionStore, 'socialAttempt'>) =>
+  pipe(
+    TE.fromIO(() => {
+      const attempt = socialAttempt.read();
+      socialAttempt.clear();
+      return attempt;
+    }),
+    TE.flatMap(TE.fromOption((): SocialFailure => ({ _tag: 'AttemptUnknown' }))),
+  );
+
+const remember = (
+  session: SessionStore,
+  { email, name, pictureUrl }: UserInfo,
+  { proof }: UnknownUser,
+): SocialOutcome => {
+  session.socialProfile.write({ source: socialSource, email, name, pictureUrl, proof });
+  return { _tag: 'ToSignUp' };
+};
+
+/**
+ * The way back from the provider. `query` is what its page added to the address. The provider is asked who it is, then our own server, which
+ * believes neither this browser nor its word (spec 1 §7). A known candidate is let in and goes where the hints lead (R2).
+ */
+export const finishSocialSignIn =
+  (ports: { readonly social: SocialSignIn; readonly api: SocialSignInApi; readonly session: SessionStore }) =>
+  (query: string): TE.TaskEither<Refusal, SocialOutcome> => {
+    const { social, api, session } = ports;
+    const shown = ({ evidence, userInfo }: SocialReturn): TE.TaskEither<Refusal, SocialOutcome> =>
+      pipe(
+        api.signInSocially(evidence, userInfo),
+        TE.map((signedIn): SocialOutcome => {
+          session.socialProfile.clear();
+          return { _tag: 'SignedIn', landing: enter(session)(signedIn) };
+        }),
+        TE.orElse((refusal): TE.TaskEither<Refusal, SocialOutcome> =>
+          refusal._tag === 'UnknownUser' ? TE.right(remember(session, userInfo, refusal)) : TE.left(refusal),
+        ),
+      );
+    return pipe(
+      takeAttempt(session),
+      TE.flatMap((attempt) => social.finish(attempt, query)),
+      TE.mapLeft((failure): Refusal => failure),
+      TE.flatMap(shown),
+    );
+  };

@@ -1,0 +1,45 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Email } from '../../../domain/identity/email';
+import { mayIssueCode, type TooManyCodes } from '../../../domain/identity/one-time-code';
+import { hours } from '../../../domain/time/duration';
+import { minus, type Instant } from '../../../domain/time/instant';
+import type { Mail } from '../../ports/mailer';
+import type { Store } from '../../ports/unit-of-work';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../dependencies';
+import { contactCodeMail } from '../mails/contact-mail';
+
+export interface CodeToSend {
+  readonly mail: Mail;
+  readonly resendAt: Instant;
+}
+
+const within = (issued: readonly Instant[], now: Instant): TE.TaskEither<TooManyCodes, Instant> => {
+  const decision = mayIssueCode(issued, now);
+  return decision._tag === 'Allowed' ? TE.right(decision.value) : TE.left(decision.reason);
+};
+
+/**
+ * The code that proves a new address: 5 an hour and 20 a day for one address, whatever they are for (R3c), and as many for one candidate, so that
+ * nobody has the portal write to address after address (ours). Whether the address is another candidate's changes nothing about it.
+ */
+export const askForCode = (
+  { clock, secrets }: Pick<ServiceDependencies, 'clock' | 'secrets'>,
+  { contactCodes, codes }: Store,
+  caller: CandidateId,
+  email: Email,
+): TE.TaskEither<TooManyCodes | StoreUnavailable, CodeToSend> => {
+  const now = clock.now();
+  const since = minus(now, hours(24));
+  const code = secrets.newCode();
+  return pipe(
+    contactCodes.askedSince(caller, since),
+    TE.flatMap((asked): TE.TaskEither<TooManyCodes | StoreUnavailable, Instant> => within(asked, now)),
+    TE.flatMap(() => codes.issuedSince(email, since)),
+    TE.flatMap((issued) => within(issued, now)),
+    TE.tap(() => contactCodes.add(caller, email, secrets.sealContactCode(caller, email, code), now)),
+    TE.map((resendAt) => ({ mail: contactCodeMail(email, code), resendAt })),
+  );
+};

@@ -1,0 +1,167 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { permitted } from '../../../domain/decision';
+import { checkCallable } from '../../../domain/identity/phone-check';
+import {
+  changeContact as mayChange,
+  type ContactChange,
+  type ContactProof,
+  type ContactRefusal,
+} from '../../../domain/identity/email-change';
+import { resendAfter, tryCode } from '../../../domain/identity/one-time-code';
+import { plus } from '../../../domain/time/instant';
+import type { ChangeContactRefusal, ContactSaved, ContactWanted } from '../../ports/candidate-api/profile';
+import type { Mail, MailNotSent } from '../../ports/mailer';
+import type { SessionToken } from '../../ports/secrets';
+import type { Store } from '../../ports/unit-of-work';
+import type { Candidate } from '../../ports/unit-of-work/people';
+import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
+import { contactSavedMessage } from '../../words/profile-refusals';
+import type { ServiceDependencies } from '../dependencies';
+import { askForCode } from './ask-for-code';
+import { replaceToken, writeContact, type ContactCaller } from './write-contact';
+
+type Failure = ChangeContactRefusal | StoreUnavailable;
+
+/** What a unit of work came to. A refusal whose traces stay (a code was sent, a try was counted) is told after it. */
+type Outcome =
+  | { readonly _tag: 'Saved'; readonly token: SessionToken | undefined }
+  | { readonly _tag: 'Refused'; readonly reason: ChangeContactRefusal; readonly mail: Mail | undefined };
+
+interface InHand {
+  readonly candidate: Candidate;
+  /** This very request was made before (R17). */
+  readonly repeated: boolean;
+}
+
+const wordsOf = ({ email, phone, code }: ContactWanted): string =>
+  `ChangeContact ${email} ${phone} ${code === undefined ? 'without' : 'with'} a code`;
+
+const saved = (token: SessionToken | undefined): Outcome => ({ _tag: 'Saved', token });
+
+const refusal = (reason: ChangeContactRefusal, mail?: Mail): Outcome => ({ _tag: 'Refused', reason, mail });
+
+const unproven: ContactProof = { code: undefined, taken: false };
+
+/** One request, in the unit of work of its store. */
+const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller, wanted: ContactWanted) => {
+  const { clock, secrets } = deps;
+  const { candidateId } = caller;
+  const { key, email, code } = wanted;
+
+  const inHand: TE.TaskEither<Failure, InHand> = pipe(
+    store.candidates.withId(candidateId),
+    TE.flatMap(TE.fromOption((): Failure => ({ _tag: 'StoreUnavailable' }))),
+    TE.bindTo('candidate'),
+    TE.bind('kept', () => (key === undefined ? TE.right(O.none) : store.idempotencyKeys.find(candidateId, key))),
+    TE.flatMap(({ candidate, kept }): TE.TaskEither<Failure, InHand> =>
+      O.isSome(kept) && kept.value !== wordsOf(wanted)
+        ? TE.left({ _tag: 'KeyUsedBefore' })
+        : TE.right({ candidate, repeated: O.isSome(kept) }),
+    ),
+  );
+
+  const remembered = (): FromStore<undefined> =>
+    key === undefined
+      ? TE.right(undefined)
+      : store.idempotencyKeys.keep(candidateId, key, wordsOf(wanted), clock.now());
+
+  /** What the given code shows, where a new address needs one. */
+  const proofFor = ({ email: own }: Candidate): TE.TaskEither<Failure, ContactProof> => {
+    if (code === undefined || email === own) return TE.right(unproven);
+    return pipe(
+      store.contactCodes.newest(candidateId),
+      TE.map(O.filter((sent) => sent.email === email)),
+      TE.flatMap(TE.fromOption((): Failure => ({ _tag: 'CodeNotFound' }))),
+      TE.bindTo('sent'),
+      TE.bindW('other', () => store.candidates.withEmail(email)),
+      TE.map(({ sent, other }) => {
+        const matches = secrets.equal(sent.sealed, secrets.sealContactCode(candidateId, email, code));
+        return { code: tryCode(sent, matches, clock.now()), taken: O.isSome(other) };
+      }),
+    );
+  };
+
+  const sendCode = (repeated: boolean): TE.TaskEither<Failure, Outcome> =>
+    repeated
+      ? pipe(
+          store.contactCodes.newest(candidateId),
+          TE.map((sent) => plus(O.isSome(sent) ? sent.value.issuedAt : clock.now(), resendAfter)),
+          TE.map((resendAt) => refusal({ _tag: 'CodeNeeded', sentTo: email, resendAt })),
+        )
+      : pipe(
+          askForCode(deps, store, candidateId, email),
+          TE.tap(remembered),
+          TE.map(({ mail, resendAt }) => refusal({ _tag: 'CodeNeeded', sentTo: email, resendAt }, mail)),
+        );
+
+  const refused = (reason: ContactRefusal, repeated: boolean): TE.TaskEither<Failure, Outcome> => {
+    switch (reason._tag) {
+      case 'CodeNeeded':
+        return sendCode(repeated);
+      case 'CodeWrong':
+      case 'CodeExpired':
+      case 'CodeTriesUsedUp':
+        return pipe(
+          store.contactCodes.countTry(candidateId),
+          TE.map(() => refusal(reason)),
+        );
+      case 'EmailTaken':
+        return pipe(
+          store.contactCodes.useUp(candidateId),
+          TE.map(() => refusal(reason)),
+        );
+    }
+  };
+
+  const written = (candidate: Candidate, change: ContactChange): TE.TaskEither<Failure, Outcome> =>
+    pipe(
+      change.tell === undefined ? TE.right(undefined) : store.contactCodes.useUp(candidateId),
+      TE.flatMap(remembered),
+      TE.flatMap(() => writeContact(deps, store, caller, candidate, change)),
+      TE.map(saved),
+    );
+
+  return pipe(
+    inHand,
+    TE.flatMap(({ candidate, repeated }): TE.TaskEither<Failure, Outcome> => {
+      // The first answer was lost, and the new token with it: who shows the old one and the same key is told another.
+      if (repeated && email === candidate.email) return pipe(replaceToken(deps, store, caller, false), TE.map(saved));
+      const callable = wanted.phone === candidate.phone ? permitted : checkCallable(wanted.phone);
+      if (callable._tag === 'Refused') return TE.left(callable.reason);
+      return pipe(
+        proofFor(candidate),
+        TE.map((proof) => mayChange(candidate, wanted, proof)),
+        TE.flatMap((decision) =>
+          decision._tag === 'Allowed' ? written(candidate, decision.value) : refused(decision.reason, repeated),
+        ),
+      );
+    }),
+  );
+};
+
+/**
+ * Changes e-mail and phone by the way of 'Your details' (R28, decisions/003). A call without a code has one sent to a new address and is refused
+ * until it is given, whether the address is free or another candidate's: that is told to who has its code.
+ */
+export const changeContact =
+  (deps: ServiceDependencies) =>
+  (
+    caller: ContactCaller,
+    wanted: ContactWanted,
+  ): TE.TaskEither<ChangeContactRefusal | StoreUnavailable | MailNotSent, ContactSaved> =>
+    pipe(
+      deps.unitOfWork.run<Failure, Outcome>((store) => request(deps, store, caller, wanted)),
+      TE.flatMap((outcome): TE.TaskEither<ChangeContactRefusal | MailNotSent, ContactSaved> => {
+        if (outcome._tag === 'Saved') return TE.right({ message: contactSavedMessage, token: outcome.token });
+        const { mail, reason } = outcome;
+        return mail === undefined
+          ? TE.left(reason)
+          : pipe(
+              deps.mailer.send(mail),
+              TE.flatMap(() => TE.left<ChangeContactRefusal | MailNotSent, ContactSaved>(reason)),
+            );
+      }),
+      TE.tap(() => TE.fromTask(deps.sendMails)),
+    );

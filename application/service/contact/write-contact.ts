@@ -1,0 +1,69 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { oldTokenStands, type ContactChange } from '../../../domain/identity/email-change';
+import { plus } from '../../../domain/time/instant';
+import type { SessionToken } from '../../ports/secrets';
+import type { Store } from '../../ports/unit-of-work';
+import type { Candidate } from '../../ports/unit-of-work/people';
+import type { FromStore } from '../../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../dependencies';
+import { contactChangedMail } from '../mails/contact-mail';
+
+/** Who asks, and by which token: that one is replaced. */
+export interface ContactCaller {
+  readonly candidateId: CandidateId;
+  readonly token: SessionToken;
+}
+
+type Deps = Pick<ServiceDependencies, 'clock' | 'secrets' | 'publicUrl'>;
+
+/**
+ * Another session for who shows this token: the new token counts at once, the shown one for a while beside it (R28). Who has just given the code of
+ * the new address has shown that it is theirs; anybody else is as well known as before (decisions/002).
+ */
+export const replaceToken = (
+  { clock, secrets }: Deps,
+  { sessions }: Store,
+  { candidateId, token }: ContactCaller,
+  proven: boolean,
+): FromStore<SessionToken> => {
+  const now = clock.now();
+  const next = secrets.newToken();
+  const [shown, sealed] = [secrets.sealToken(token), secrets.sealToken(next)];
+  return pipe(
+    sessions.endAt(shown, plus(now, oldTokenStands)),
+    TE.flatMap(() => (proven ? sessions.open(sealed, candidateId, now) : sessions.openLike(shown, sealed, now))),
+    TE.map(() => next),
+  );
+};
+
+/** Who can read the old address's mail may have signed in somewhere: all other devices are signed out. A phone lets nobody in, and signs nobody out. */
+const leaveOldAddress = (
+  { clock, publicUrl }: Deps,
+  { sessions, messages }: Store,
+  before: Candidate,
+  { contact, tell }: ContactChange,
+): FromStore<undefined> =>
+  tell === undefined
+    ? TE.right(undefined)
+    : pipe(
+        sessions.endAllAt(before.id, clock.now()),
+        TE.flatMap(() => messages.add(contactChangedMail(publicUrl, before, contact.email), clock.now())),
+      );
+
+/** E-mail and phone, the sessions and the mail that follow from them: all of it or nothing. The new token, where there is one. */
+export const writeContact = (
+  deps: Deps,
+  store: Store,
+  caller: ContactCaller,
+  before: Candidate,
+  change: ContactChange,
+): FromStore<SessionToken | undefined> =>
+  pipe(
+    store.candidates.changeContact(before.id, change.contact),
+    TE.flatMap(() => leaveOldAddress(deps, store, before, change)),
+    TE.flatMap((): FromStore<SessionToken | undefined> =>
+      change.newToken ? replaceToken(deps, store, caller, change.tell !== undefined) : TE.right(undefined),
+    ),
+  );

@@ -1,0 +1,42 @@
+import type { Email } from '../../../domain/identity/email';
+import { codeLifetime, type OneTimeCode } from '../../../domain/identity/one-time-code';
+import { maskedEmail } from '../../../domain/identity/sign-in-link';
+import { minutes } from '../../../domain/time/duration';
+import { signIn, toPath } from '../../navigation/destination';
+import type { Mail } from '../../ports/mailer';
+import type { Candidate } from '../../ports/unit-of-work/people';
+import { letter } from './letter';
+
+/**
+ * The mail that proves a new address. It greets nobody by name: whoever typed the address may have typed somebody else's, and a name is
+ * free text that the portal would carry to a stranger.
+ */
+export const contactCodeMail = (to: Email, code: OneTimeCode): Mail =>
+  letter({
+    to,
+    subject: `${code} confirms your new email address`,
+    greeting: '',
+    paragraphs: [
+      'Someone wants to use this email address for the candidate portal. If that is you, type this code there.',
+    ],
+    highlight: code,
+    closing: [
+      `It works for ${codeLifetime / minutes(1)} minutes. If it was not you, you can ignore this mail: nothing changes without the code. Do not pass it on.`,
+    ],
+    link: undefined,
+  });
+
+/** The mail to the address that no longer counts (R28): to what, half hidden, and what to do if it was somebody else. */
+export const contactChangedMail = (publicUrl: string, { email, firstName }: Candidate, changedTo: Email): Mail =>
+  letter({
+    to: email,
+    subject: 'Your email address was changed',
+    greeting: firstName,
+    paragraphs: ['From now on you sign in to the candidate portal with another email address, and our mails go there:'],
+    highlight: maskedEmail(changedTo),
+    closing: [
+      'All other devices were signed out.',
+      'If you did not do this, answer this mail right away, so that we can stop it.',
+    ],
+    link: { label: 'Sign in', url: `${publicUrl}${toPath(signIn)}` },
+  });

@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { parseEmail, type Email } from '../../../domain/identity/email';
+import { vouchedEmail } from '../../../domain/identity/social-sign-in';
+import type { SignedIn } from '../../ports/candidate-api/identity';
+import type { ShownUserInfo, SocialSignInRefusal } from '../../ports/candidate-api/social-sign-in';
+import type { SocialEvidence, Vouched } from '../../ports/identity-provider';
+import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../dependencies';
+import { letIn } from '../let-in';
+import { proveEmail } from './email-proof';
+
+type Answer = E.Either<SocialSignInRefusal, SignedIn>;
+
+const refuse = (reason: SocialSignInRefusal): Answer => E.left(reason);
+
+/** What a browser shows as the provider's word must be the provider's word: one that differs was changed on the way. */
+const agreed = (vouched: Vouched, shown: ShownUserInfo): E.Either<SocialSignInRefusal, Email> =>
+  pipe(
+    vouchedEmail(vouched),
+    E.filterOrElseW(
+      (email) => {
+        const said = parseEmail(shown.email);
+        return E.isRight(said) && said.right === email;
+      },
+      () => ({ _tag: 'EvidenceRefused' as const }),
+    ),
+  );
+
+/**
+ * Lets in the candidate whose address the provider vouches for; whom nobody knows here is handed the proof to sign up with (spec 1 §4).
+ * Evidence is taken once, also when it led to a sign-up, so the refusal is a Right of the unit of work and becomes a Left after it.
+ */
+export const signInSocially =
+  (deps: ServiceDependencies) =>
+  (evidence: SocialEvidence, shown: ShownUserInfo): TE.TaskEither<SocialSignInRefusal | StoreUnavailable, SignedIn> =>
+    pipe(
+      deps.identityProvider.vouch(evidence),
+      TE.bindTo('vouched'),
+      TE.bindW('email', ({ vouched }) => TE.fromEither(agreed(vouched, shown))),
+      TE.flatMap(({ vouched, email }) =>
+        deps.unitOfWork.run<StoreUnavailable, Answer>((store) =>
+          pipe(
+            store.socialSignIns.useOnce(vouched.nonce, vouched.issuedAt),
+            TE.flatMap((first): FromStore<Answer> => {
+              if (!first) return TE.right(refuse({ _tag: 'EvidenceRefused' }));
+              return pipe(
+                letIn(deps)(store, email),
+                TE.map(
+                  O.match(
+                    () => refuse({ _tag: 'UnknownUser', proof: proveEmail(deps, email) }),
+                    (signedIn): Answer => E.right(signedIn),
+                  ),
+                ),
+              );
+            }),
+          ),
+        ),
+      ),
+      TE.flatMapEither((answer) => answer),
+    );

@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either';
+import { parseEmail, type Email, type EmailFault } from './email';
+import {
+  countryOf,
+  defaultCountry,
+  parseCountry,
+  parsePhone,
+  printPhone,
+  type CountryCode,
+  type CountryFault,
+  type PhoneFault,
+  type PhoneFields,
+  type PhoneNumber,
+} from './phone';
+
+/** 'Your details' as they were typed (spec 1 §2). */
+export interface ContactForm extends PhoneFields {
+  readonly email: string;
+}
+
+/** What is wrong, field by field; undefined: nothing is. */
+export interface ContactFaults {
+  readonly email: EmailFault | undefined;
+  readonly country: CountryFault | undefined;
+  readonly phone: PhoneFault | undefined;
+}
+
+/** The two fields of a phone, read. */
+export interface CheckedPhone {
+  readonly country: CountryCode;
+  readonly phone: PhoneNumber;
+}
+
+export interface CheckedContact extends CheckedPhone {
+  readonly email: Email;
+}
+
+/** Country and phone of a stored number, as a form opens with them. */
+export const phoneFields = (phone: PhoneNumber | undefined): PhoneFields =>
+  phone === undefined
+    ? { country: defaultCountry, phone: '' }
+    : { country: countryOf(phone), phone: printPhone(phone) };
+
+/** Reads a phone in its country; while none is chosen in the default one: one missing field is one fault (spec 1 §5). */
+export const checkPhone = (fields: PhoneFields): E.Either<Omit<ContactFaults, 'email'>, CheckedPhone> => {
+  const country = parseCountry(fields.country);
+  const phone = parsePhone(E.getOrElse(() => defaultCountry)(country), fields.phone);
+  return E.isRight(country) && E.isRight(phone)
+    ? E.right({ country: country.right, phone: phone.right })
+    : E.left({
+        country: E.isLeft(country) ? country.left : undefined,
+        phone: E.isLeft(phone) ? phone.left : undefined,
+      });
+};
+
+/** Reads 'Your details', and names every fault at once, each at its field (spec 1 §5). */
+export const checkContact = (form: ContactForm): E.Either<ContactFaults, CheckedContact> => {
+  const email = parseEmail(form.email);
+  const phone = checkPhone(form);
+  return E.isRight(email) && E.isRight(phone)
+    ? E.right({ email: email.right, ...phone.right })
+    : E.left({
+        email: E.isLeft(email) ? email.left : undefined,
+        ...(E.isLeft(phone) ? phone.left : { country: undefined, phone: undefined }),
+      });
+};

@@ -1,0 +1,108 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { isSignedIn } from '../../../application/journeys/sign-in';
+import { beginSocialSignIn, finishSocialSignIn } from '../../../application/journeys/sign-in-socially';
+import { myJobs, schedule } from '../../../application/navigation/destination';
+import { landingAt } from '../../../application/navigation/landing';
+import { noHints } from '../../../domain/identity/sign-in-hints';
+import { communityId, positionId } from '../../support/builders/applications';
+import { aCandidate } from '../../support/builders/identity';
+import { tripTo, vouchingFor, type Trip } from '../../support/openid/social-world';
+import { answerOf, refusalOf } from '../../support/world/answers';
+import { aWorld } from '../../support/world/world';
+
+const maria = aCandidate().email;
+const nora = 'nora.quinn@example.org';
+
+const device = async (social: Trip, known: string = maria) => {
+  const world = await aWorld({ identityProvider: vouchingFor(known) });
+  return { ...world.device(), social };
+};
+
+describe('A social sign-in', () => {
+  it('keeps what must come back in this tab, then leaves for the provider', async () => {
+    const ports = await device(tripTo({}));
+    await answerOf(beginSocialSignIn(ports)(false));
+    expect(ports.social.left).toEqual(['https://accounts.example.com/?state=1']);
+    expect(O.toUndefined(ports.session.socialAttempt.read())?.state).toBe('state 1');
+  });
+
+  it('that is tried again after it led nowhere asks the provider to ask who it is', async () => {
+    const ports = await device(tripTo({}));
+    await answerOf(beginSocialSignIn(ports)(true));
+    expect(ports.social.left).toEqual(['https://accounts.example.com/?state=1&again']);
+  });
+
+  it('stays where it is when the provider is out of reach', async () => {
+    const ports = await device({ ...tripTo({}), begin: () => TE.left({ _tag: 'ProviderUnreachable' }) });
+    expect(await refusalOf(beginSocialSignIn(ports)(false))).toEqual({ _tag: 'ProviderUnreachable' });
+    expect(ports.session.socialAttempt.read()).toEqual(O.none);
+  });
+
+  it('lets in a candidate who is known and leads where the hints lead, which are used up [spec 1 §4, R2]', async () => {
+    const ports = await device(tripTo({}));
+    const job = { communityId: communityId(42), positionId: positionId(4711) };
+    ports.session.hints.write({ ...noHints, storedRedirectUrl: '/schedule/42/4711' });
+    await answerOf(beginSocialSignIn(ports)(false));
+    expect(await answerOf(finishSocialSignIn(ports)('?code=1'))).toEqual({
+      _tag: 'SignedIn',
+      landing: landingAt(schedule(job)),
+    });
+    expect(isSignedIn(ports.session)).toBe(true);
+    expect(ports.session.hints.read()).toEqual(O.none);
+  });
+
+  it('leads whom nobody knows here to the sign-up, with the profile filled in and the hints kept [spec 1 §4, R2]', async () => {
+    const ports = await device(
+      tripTo({ email: nora, name: 'Nora Quinn', pictureUrl: 'https://p.example.com/n' }),
+      nora,
+    );
+    const hints = { ...noHints, storedRedirectUrl: '/timeslot' };
+    ports.session.hints.write(hints);
+    await answerOf(beginSocialSignIn(ports)(false));
+    expect(await answerOf(finishSocialSignIn(ports)('?code=1'))).toEqual({ _tag: 'ToSignUp' });
+    expect(ports.session.socialProfile.read()).toEqual(
+      O.some({
+        source: 'googleUser',
+        email: nora,
+        name: 'Nora Quinn',
+        pictureUrl: 'https://p.example.com/n',
+        proof: expect.stringMatching(/^\d+\.[0-9a-f]{64}$/),
+      }),
+    );
+    expect(isSignedIn(ports.session)).toBe(false);
+    expect(ports.session.hints.read()).toEqual(O.some(hints));
+  });
+
+  it('comes back once: an address that was seen before, and one that nobody here asked for, begin nothing', async () => {
+    const ports = await device(tripTo({}));
+    expect(await refusalOf(finishSocialSignIn(ports)('?code=1'))).toEqual({ _tag: 'AttemptUnknown' });
+    await answerOf(beginSocialSignIn(ports)(false));
+    await answerOf(finishSocialSignIn(ports)('?code=1'));
+    expect(await refusalOf(finishSocialSignIn(ports)('?code=1'))).toEqual({ _tag: 'AttemptUnknown' });
+  });
+
+  it.each(['SocialSignInCancelled', 'ProviderRefused', 'ProviderUnreachable', 'NoEmailFromProvider'] as const)(
+    'that ended at the provider with %s signs nobody in',
+    async (_tag) => {
+      const ports = await device(tripTo({ _tag }));
+      await answerOf(beginSocialSignIn(ports)(false));
+      expect(await refusalOf(finishSocialSignIn(ports)('?error=x'))).toEqual({ _tag });
+      expect(isSignedIn(ports.session)).toBe(false);
+    },
+  );
+
+  it('of somebody who was signed up meanwhile forgets the profile that was waiting for it', async () => {
+    const ports = await device(tripTo({}));
+    ports.session.socialProfile.write({
+      source: 'googleUser',
+      email: nora,
+      name: '',
+      pictureUrl: undefined,
+      proof: '',
+    });
+    await answerOf(beginSocialSignIn(ports)(false));
+    expect(await answerOf(finishSocialSignIn(ports)('?code=1'))).toMatchObject({ landing: landingAt(myJobs) });
+    expect(ports.session.socialProfile.read()).toEqual(O.none);
+  });
+});

@@ -1,0 +1,76 @@
+import { checkEmailProof } from '../../../application/service/social/email-proof';
+import { aCandidate, email } from '../../support/builders/identity';
+import { vouchingFor } from '../../support/openid/social-world';
+import { answerOf, refusalOf } from '../../support/world/answers';
+import { aWorld } from '../../support/world/world';
+
+const maria = aCandidate().email;
+const nora = email('nora.quinn@example.org');
+const hour = 3_600_000;
+
+const evidence = (n = 1) => ({ idToken: 'id', accessToken: 'access', nonceSecret: `secret-${n}` });
+const worldOf = (...given: Parameters<typeof vouchingFor>) => aWorld({ identityProvider: vouchingFor(...given) });
+
+describe('What the service believes of a social sign-in [spec 1 §7]', () => {
+  it('the provider, never the browser: another address than it vouches for is refused', async () => {
+    const { service } = await worldOf(nora);
+    const shown = { email: maria, name: 'Maria' };
+    expect(await refusalOf(service.signInSocially(evidence(), shown))).toEqual({ _tag: 'EvidenceRefused' });
+  });
+
+  it('an address however it is written', async () => {
+    const { service } = await worldOf(' MARIA.SANTOS@example.org');
+    await answerOf(service.signInSocially(evidence(), { email: 'Maria.Santos@Example.org', name: '' }));
+  });
+
+  it('evidence once, also when it led to a sign-up', async () => {
+    const { service } = await worldOf(nora);
+    const shown = { email: nora, name: 'Nora' };
+    expect(await refusalOf(service.signInSocially(evidence(), shown))).toMatchObject({ _tag: 'UnknownUser' });
+    expect(await refusalOf(service.signInSocially(evidence(), shown))).toEqual({ _tag: 'EvidenceRefused' });
+    expect(await refusalOf(service.signInSocially(evidence(2), shown))).toMatchObject({ _tag: 'UnknownUser' });
+  });
+
+  it.each(['EvidenceRefused', 'ProviderUnreachable', 'SocialSignInOff'] as const)(
+    'nothing where the provider says %s',
+    async (_tag) => {
+      const { service } = await worldOf(maria, { _tag });
+      expect(await refusalOf(service.signInSocially(evidence(), { email: maria, name: '' }))).toEqual({ _tag });
+    },
+  );
+});
+
+describe('The proof that the service gives to sign up with [spec 1 §4]', () => {
+  const given = async () => {
+    const world = await worldOf(nora);
+    const refused = await refusalOf(world.service.signInSocially(evidence(), { email: nora, name: 'Nora' }));
+    if (refused._tag !== 'UnknownUser') throw new Error('Somebody knows Nora');
+    const check = (address: typeof nora, proof: string | undefined) =>
+      checkEmailProof(world.dependencies, address, proof)._tag;
+    return { world, proof: refused.proof, check };
+  };
+
+  it('holds for the address that the provider vouched for, and for an hour', async () => {
+    const { world, proof, check } = await given();
+    expect(check(nora, proof)).toBe('Allowed');
+    world.clock.moveBy(hour);
+    expect(check(nora, proof)).toBe('Allowed');
+    world.clock.moveBy(1);
+    expect(check(nora, proof)).toBe('Refused');
+  });
+
+  it('holds for no other address, for no later end, and is not to be made up', async () => {
+    const { proof, check } = await given();
+    const [until = '', seal = ''] = proof.split('.');
+    const others = [
+      undefined,
+      '',
+      'x',
+      proof.slice(0, -1),
+      `${Number(until) + 1}.${seal}`,
+      `${until}.${'0'.repeat(64)}`,
+    ];
+    expect(check(maria, proof)).toBe('Refused');
+    for (const other of others) expect(check(nora, other)).toBe('Refused');
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessible';
+import { maria } from '../support/browser/candidate';
+import { keyboardOf } from '../support/browser/keyboard';
+import { openIdProvider, type OpenIdProvider } from '../support/openid/openid-provider';
+import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+
+const stranger = 'nora.quinn@example.org';
+
+let provider: OpenIdProvider;
+let portal: RunningPortal;
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  provider = await openIdProvider({
+    maria: { email: maria, email_verified: true, given_name: 'Maria', family_name: 'Santos' },
+    nora: { email: stranger, email_verified: true, given_name: 'Nora', family_name: 'Quinn' },
+    mallory: { email: maria, email_verified: false, given_name: 'Mallory', family_name: 'Smith' },
+  });
+  portal = await startPortal({ env: { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: provider.clientId } });
+  provider.knows(`${portal.url}/candidateslogin/social`);
+});
+test.afterAll(async () => {
+  await portal.close();
+  await provider.close();
+});
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with social sign-in' });
+
+/** From the page that asked for it to the provider's own. */
+const leave = async (page: Page): Promise<void> => {
+  await page.goto(`${portal.url}/profile`);
+  await keyboardOf(page).tabTo(/^Continue with social sign-in/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${provider.issuer}/**`);
+};
+
+/** At the provider's own pages: signs in there under that name, and agrees to tell us who it is. */
+const signInThere = async (page: Page, name: string): Promise<void> => {
+  await page.getByPlaceholder('Enter any login').fill(name);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+/** From the notice of a try that led nowhere. */
+const signInAgain = async (page: Page, name: string): Promise<void> => {
+  await button(page).click();
+  await page.waitForURL(`${provider.issuer}/**`);
+  await signInThere(page, name);
+};
+
+const expectNotSignedIn = async (page: Page, why: RegExp): Promise<void> => {
+  const said = page.getByRole('alert').filter({ hasText: 'You are not signed in' });
+  await expect(said).toContainText(why);
+  await expect(page).toHaveURL(`${portal.url}/candidateslogin`);
+  await expect(button(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('candidates_token'))).toBeNull();
+};
+
+test('who is known is in, on the page they came for; nothing of the way there stays in the browser [spec 1 §4, spec 1 §7, R2]', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  page.on('request', (sent) => told.push(sent.headers()['referer'] ?? ''));
+  await leave(page);
+  await signInThere(page, 'maria');
+  await expect(heading(page, 'My Profile')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.url}/profile`);
+  await expect(page.getByText(maria)).toBeVisible();
+  expect(told.filter((referer) => /code=|state=/.test(referer))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)]))).not.toMatch(
+    /code|verifier/,
+  );
+});
+
+test('who turns back, whom the provider has not checked, and who comes by an old address stay out, and read why [R29]', async ({
+  page,
+}) => {
+  await leave(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expectNotSignedIn(page, /You turned back.*Use your email and the code we send you\./);
+  await expectAccessible(page);
+
+  await signInAgain(page, 'mallory');
+  await expectNotSignedIn(page, /has not checked that your email address is yours/);
+
+  await page.goto(`${portal.url}/candidateslogin/social?code=stolen&state=made-up`);
+  await expectNotSignedIn(page, /was not started here, or it was used already/);
+
+  // The provider remembers who was refused, and asks all the same who it is this time.
+  await signInAgain(page, 'maria');
+  await expect(heading(page, 'My Profile')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { IdentityProvider, NotVouched, Vouched } from '../../../application/ports/identity-provider';
+import type { SocialFailure, SocialReturn, SocialSignIn } from '../../../application/ports/social-sign-in';
+import { morning } from '../world/world';
+
+/** Vouches for one address, each time in a sign-in of its own, unless it was told what to say. */
+export const vouchingFor = (email: string, said: Partial<Vouched> | NotVouched = {}): IdentityProvider => ({
+  vouch: ({ nonceSecret }) =>
+    '_tag' in said
+      ? TE.left(said)
+      : TE.right({ email, emailVerified: true, nonce: nonceSecret.padEnd(43, 'x'), issuedAt: morning, ...said }),
+});
+
+export interface Trip extends SocialSignIn {
+  /** Where the browser was sent. */
+  readonly left: readonly string[];
+}
+
+/** A provider's page that a browser goes to and comes back from, with what `came` says. */
+export const tripTo = (came: SocialFailure | Partial<SocialReturn['userInfo']>): Trip => {
+  const left: string[] = [];
+  let trips = 0;
+  return {
+    left,
+    begin: (again) => {
+      trips += 1;
+      const attempt = { state: `state ${trips}`, verifier: 'verifier', nonceSecret: `secret-${trips}` };
+      return TE.right({ address: `https://accounts.example.com/?state=${trips}${again ? '&again' : ''}`, attempt });
+    },
+    leaveFor: (address) => {
+      left.push(address);
+    },
+    finish: ({ nonceSecret }) =>
+      TE.fromEither(
+        '_tag' in came
+          ? E.left(came)
+          : E.right({
+              evidence: { idToken: 'id', accessToken: 'access', nonceSecret },
+              userInfo: { email: 'maria.santos@example.org', name: 'Maria Santos', pictureUrl: undefined, ...came },
+            }),
+      ),
+  };
+};

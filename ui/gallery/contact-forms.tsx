@@ -1,0 +1,56 @@
+import type { Candidate } from '../../application/ports/unit-of-work/people';
+import { phoneFields } from '../../domain/identity/contact-form';
+import type { Email } from '../../domain/identity/email';
+import { seconds } from '../../domain/time/duration';
+import { plus } from '../../domain/time/instant';
+import { ContactFormFields } from '../screens/contact/contact-form';
+import { contactView, type ContactState } from '../screens/contact/contact.view';
+import * as given from './fixtures';
+import { nothing } from './noop';
+
+/* 'Your details' while they are changed, for the screens where they stand. */
+
+const form = (state: ContactState) => (
+  <ContactFormFields
+    view={contactView(state, given.now, given.position.zone)}
+    onEmail={nothing}
+    onCountry={nothing}
+    onPhone={nothing}
+    onSave={nothing}
+    onCancel={nothing}
+    onDigits={nothing}
+    onGiveCode={nothing}
+    onResend={nothing}
+    onBack={nothing}
+  />
+);
+
+const typed = ({ email, phone }: Pick<Candidate, 'email' | 'phone'>) => ({ email, ...phoneFields(phone) });
+
+type Typing = Extract<ContactState, { readonly _tag: 'Typing' }>;
+type GivingCode = Extract<ContactState, { readonly _tag: 'GivingCode' }>;
+
+export const contactTyping = (candidate: Pick<Candidate, 'email' | 'phone'>, changes: Partial<Typing> = {}) =>
+  form({
+    _tag: 'Typing',
+    typed: typed(candidate),
+    faults: undefined,
+    refused: undefined,
+    failure: undefined,
+    busy: false,
+    ...changes,
+  });
+
+export const contactCode = (email: Email, changes: Partial<GivingCode> = {}) =>
+  form({
+    _tag: 'GivingCode',
+    typed: typed({ email, phone: undefined }),
+    email,
+    digits: '',
+    checking: false,
+    resending: false,
+    resendAt: plus(given.now, seconds(42)),
+    fault: undefined,
+    failure: undefined,
+    ...changes,
+  });

@@ -1,0 +1,108 @@
+import type { ChangeContactRefusal } from '../../../application/ports/candidate-api/profile';
+import { sayChangeContactRefusal, sayContactFaults } from '../../../application/words/profile-refusals';
+import type { ContactFaults, ContactForm } from '../../../domain/identity/contact-form';
+import type { Email } from '../../../domain/identity/email';
+import type { CountryCode } from '../../../domain/identity/phone';
+import type { Instant } from '../../../domain/time/instant';
+import type { TimeZone } from '../../../domain/time/time-zone';
+import type { CodeEntryView } from '../../kit/code-entry';
+import type { FailureView } from '../../kit/failure-notice';
+import { contactTexts as t } from '../../texts/contact';
+import { codeFaultText, resendView, type CodeFault } from '../code.view';
+import { countryView } from '../phone-fields.view';
+
+/** What the server has against an address or a number, said at its field. */
+export type FieldRefused = Extract<
+  ChangeContactRefusal,
+  { readonly _tag: 'EmailTaken' | 'TooManyCodes' | 'PhoneNotCallable' }
+>;
+
+/** Where changing e-mail and phone stands. */
+export type ContactState =
+  | {
+      readonly _tag: 'Typing';
+      readonly typed: ContactForm;
+      readonly faults: ContactFaults | undefined;
+      readonly refused: FieldRefused | undefined;
+      readonly failure: FailureView | undefined;
+      readonly busy: boolean;
+    }
+  | {
+      readonly _tag: 'GivingCode';
+      readonly typed: ContactForm;
+      readonly email: Email;
+      readonly digits: string;
+      readonly checking: boolean;
+      readonly resending: boolean;
+      /** When another code may be asked for. */
+      readonly resendAt: Instant;
+      readonly fault: CodeFault | undefined;
+      readonly failure: FailureView | undefined;
+    };
+
+export interface ContactFieldView<A extends string = string> {
+  readonly value: A;
+  readonly fault: string | undefined;
+  /** Of several that are wrong the first takes the focus. */
+  readonly takesFocus: boolean;
+}
+
+export type ContactView =
+  | {
+      readonly _tag: 'Typing';
+      readonly email: ContactFieldView;
+      readonly country: ContactFieldView<CountryCode>;
+      readonly phone: ContactFieldView;
+      /** The shape of the number, as the field shows it while it is empty. */
+      readonly phoneShape: string;
+      readonly failure: FailureView | undefined;
+      readonly busy: string | undefined;
+    }
+  | (CodeEntryView & {
+      readonly _tag: 'GivingCode';
+      readonly email: string;
+      readonly failure: FailureView | undefined;
+    });
+
+const noFaults: ContactFaults = { email: undefined, country: undefined, phone: undefined };
+
+const typingView = (state: Extract<ContactState, { readonly _tag: 'Typing' }>, ownZone: TimeZone): ContactView => {
+  const { typed, faults, refused, failure, busy } = state;
+  const fields = sayContactFaults(faults ?? noFaults);
+  const refusal = refused && sayChangeContactRefusal(refused, ownZone);
+  const isPhones = refused?._tag === 'PhoneNotCallable';
+  const said = {
+    ...fields,
+    email: isPhones ? fields.email : (refusal ?? fields.email),
+    phone: isPhones ? refusal : fields.phone,
+  };
+  const first = (['email', 'country', 'phone'] as const).find((name) => said[name] !== undefined);
+  const { value: country, shape } = countryView(typed.country);
+  return {
+    _tag: 'Typing',
+    email: { value: typed.email, fault: said.email, takesFocus: first === 'email' },
+    country: { value: country, fault: said.country, takesFocus: first === 'country' },
+    phone: { value: typed.phone, fault: said.phone, takesFocus: first === 'phone' },
+    phoneShape: shape,
+    failure,
+    busy: busy ? t.saving : undefined,
+  };
+};
+
+/** 'Your details' as they are typed over, and the code of a new address (spec 1 §2, R28). */
+export const contactView = (state: ContactState, now: Instant, ownZone: TimeZone): ContactView => {
+  switch (state._tag) {
+    case 'Typing':
+      return typingView(state, ownZone);
+    case 'GivingCode':
+      return {
+        _tag: 'GivingCode',
+        email: state.email,
+        digits: state.digits,
+        fault: state.fault && codeFaultText(state.fault, state.digits, ownZone),
+        busy: state.checking ? t.checking : undefined,
+        resend: resendView(state.resendAt, state.resending, now),
+        failure: state.failure,
+      };
+  }
+};

@@ -1,0 +1,59 @@
+import * as E from 'fp-ts/Either';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePorts, type SocialWay } from '../../app/ports';
+import { toldSocialFault } from '../../app/use-travel';
+import { failureView } from '../failure.view';
+import type { SocialButtonProps } from './social-button';
+
+const nobody = 'not loaded';
+
+/** The button of social sign-in, for the screens that have it; undefined where the deployment names no provider. */
+export const useSocialSignIn = (): SocialButtonProps | undefined => {
+  const { environment, session, socialSignIn } = usePorts();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const [leaving, setLeaving] = useState(false);
+  const [fault, setFault] = useState<string>();
+  // A finished page knows neither which provider a deployment has nor what was told: both come when it is taken over.
+  const [takenOver, setTakenOver] = useState(false);
+  const told = toldSocialFault(state);
+  useLayoutEffect(
+    () =>
+      queueMicrotask(() => {
+        setTakenOver(true);
+        setFault(told);
+      }),
+    [told],
+  );
+  useEffect(() => {
+    // Who comes back by the browser's own button finds the page as it was left: on its way.
+    const shownAgain = (): void => setLeaving(false);
+    window.addEventListener('pageshow', shownAgain);
+    return () => window.removeEventListener('pageshow', shownAgain);
+  }, []);
+  if (environment.socialProvider === undefined || !takenOver) return undefined;
+
+  const stay = (text: string): void => {
+    setLeaving(false);
+    setFault(text);
+  };
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    setFault(undefined);
+    const way = await socialSignIn().catch((): typeof nobody => nobody);
+    if (way === nobody) {
+      stay(failureView({ _tag: 'PartMissing' }).text);
+      return;
+    }
+    const { social, begin, say }: SocialWay = way;
+    const left = await begin({ social, session })(fault !== undefined)();
+    if (E.isLeft(left)) stay(say(left.left));
+  };
+  return {
+    host: new URL(environment.socialProvider.issuer).host,
+    leaving,
+    fault,
+    onPress: () => void leave(),
+  };
+};

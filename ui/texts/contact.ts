@@ -1,0 +1,25 @@
+/* 'Your details': e-mail, country and phone, and how they are changed (spec 1 §2, R28). Where no source stands the words are ours. */
+export const contactTexts = {
+  /** spec 1 §2 */
+  heading: 'Your details',
+  /** spec 1 §2 names the fields */
+  email: 'Email',
+  country: 'Country',
+  phone: 'Phone',
+  /** spec 1 §5 */
+  countryOption: (code: string, name: string): string => `${code} ${name}`,
+  change: 'Change',
+  /** What a screen reader adds: `Change your details`. */
+  changeWhat: 'your details',
+  emailHint: 'You sign in with it. Before a new one counts we send a code there.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving',
+  codeHeading: 'Enter your code',
+  codeSentTo: 'To show that the new address is yours, type the 4-digit code we sent to',
+  otherEmail: 'Back to your details',
+  checking: 'Checking your code',
+  couldNotSave: 'We could not save your details',
+  couldNotSend: 'We could not send the code',
+  kept: 'What you typed is still here.',
+} as const;
