@@ -15,6 +15,9 @@ import { browserTokenSignals } from '../browser/storage/token-signals';
 import { portalTokens } from './portal-tokens';
 import { token } from './token';
 
+export { sessionRecordingUrl } from '../browser/environment/environment';
+export { removeServiceWorkers } from '../browser/service-workers/service-workers';
+
 const followingClock = token<ServerClock>('ServerClock');
 
 /** The portal in a browser: every port bound once to its adapter. `fetched` loads what an area of screens brings with it. */
