@@ -16,6 +16,9 @@ import { browserSessionStore, browserToken } from '../browser/storage/session-st
 import { portalTokens } from './portal-tokens';
 import { token } from './token';
 
+export { sessionRecordingUrl } from '../browser/environment/environment';
+export { removeServiceWorkers } from '../browser/service-workers/service-workers';
+
 const followingClock = token<ServerClock>('ServerClock');
 const tokenOfPage = token<HeldToken>('HeldToken');
 

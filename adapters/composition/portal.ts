@@ -33,6 +33,8 @@ export const portal = async (container: Container, webFolder: string | undefined
             folder: webFolder,
             imageOrigins: [new URL(settings.mapTilesUrl).origin],
             askedOrigins: oidc?.origins,
+            recorderOrigins:
+              settings.sessionRecordingUrl === undefined ? [] : [new URL(settings.sessionRecordingUrl).origin],
             settings: {
               'info-email': settings.infoEmail,
               'support-email': settings.supportEmail,
@@ -41,6 +43,9 @@ export const portal = async (container: Container, webFolder: string | undefined
               ...(settings.oidc && {
                 'oidc-issuer': settings.oidc.issuer,
                 'oidc-client-id': settings.oidc.clientId,
+              }),
+              ...(settings.sessionRecordingUrl !== undefined && {
+                'session-recording-url': settings.sessionRecordingUrl,
               }),
             },
           },

@@ -30,6 +30,8 @@ export interface Settings {
   readonly infoEmail: Email;
   /** Who vouches for social sign-ins; undefined: there are none. */
   readonly oidc: { readonly issuer: string; readonly clientId: string } | undefined;
+  /** The script that records sessions; undefined: none is recorded (R5). */
+  readonly sessionRecordingUrl: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -72,13 +74,15 @@ const sender: Codec<Settings['mailFrom']> = parsed('an address, or: Name <addres
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
+/** A line that nobody else writes on. */
+const isPrivate = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && thisMachine.includes(hostname));
+
 /** Where tokens are checked has to be asked over a line that nobody else writes on. */
 const isIssuer = (raw: string): boolean => {
   if (!URL.canParse(raw)) return false;
-  const { protocol, hostname, search, hash } = new URL(raw);
-  return (
-    search === '' && hash === '' && (protocol === 'https:' || (protocol === 'http:' && thisMachine.includes(hostname)))
-  );
+  const url = new URL(raw);
+  return url.search === '' && url.hash === '' && isPrivate(url);
 };
 
 /** Names as operators write them. Those of later versions are left alone. */
@@ -107,6 +111,9 @@ const environment = struct({
   OIDC_CLIENT_ID: maybe(textThat('up to 512 characters without a blank', (raw) => /^[!-~]{1,512}$/.test(raw))),
   SUPPORT_EMAIL: maybe(email),
   INFO_EMAIL: maybe(email),
+  SESSION_RECORDING_URL: maybe(
+    textThat('an https address, or http on this machine', (raw) => URL.canParse(raw) && isPrivate(new URL(raw))),
+  ),
   LOG_LEVEL: maybe(oneOf(...logLevels)),
 });
 
@@ -153,6 +160,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     supportEmail: read.SUPPORT_EMAIL ?? demoSupport,
     infoEmail,
     oidc: oidcOf(read),
+    sessionRecordingUrl: read.SESSION_RECORDING_URL,
     logLevel: read.LOG_LEVEL ?? 'info',
   };
 };

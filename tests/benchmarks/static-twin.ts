@@ -84,6 +84,7 @@ export const openStaticTwin = async (
   await addSecurityHeaders(app, {
     overHttps: false,
     imageOrigins: [],
+    recorderOrigins: [],
     inlineParts: noInlineParts,
     askedOrigins: undefined,
   });

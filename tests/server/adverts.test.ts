@@ -167,3 +167,18 @@ describe('the tiles of a map', () => {
     expect(policy).toContain("connect-src 'self';");
   });
 });
+
+describe('the recorder of sessions', () => {
+  it('is let into the pages of a deployment that names one, and of no other [R5]', async () => {
+    const recorderOrigins = ['https://recorder.example.org'];
+    const policyOf = async (web: object): Promise<string> => {
+      const { get } = await portalOverHttp({}, { web: { folder, settings: {}, ...web } });
+      return String((await get('/candidateslogin')).headers['content-security-policy']);
+    };
+    const [named, none] = [await policyOf({ recorderOrigins }), await policyOf({})];
+    expect(named).toMatch(/script-src 'self'[^;]* https:\/\/recorder\.example\.org;/);
+    expect(named).toContain("connect-src 'self' https://recorder.example.org;");
+    expect(none).not.toContain('recorder');
+    expect(none).toContain("connect-src 'self';");
+  });
+});

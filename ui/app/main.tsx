@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { browserContainer } from '../../adapters/composition/browser';
+import { browserContainer, removeServiceWorkers, sessionRecordingUrl } from '../../adapters/composition/browser';
 import { portalTokens } from '../../adapters/composition/portal-tokens';
 import { isSignedIn } from '../../application/journeys/sign-in';
 import {
@@ -28,6 +28,7 @@ import {
   scheduling,
   screening,
   signedIn,
+  sessionRecording,
   signedInShell,
   signUp,
   socialSignIn,
@@ -112,12 +113,6 @@ const preload = (): void => {
   route.screen.preload();
 };
 
-/** A portal of an earlier time may have left a service worker behind, which would go on serving old pages (R5). */
-const removeServiceWorkers = async (): Promise<void> => {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-};
-
 /** An empty page would stand where somebody's work was: without a line nothing is loaded again. */
 const reload = async (): Promise<boolean> => {
   const { _tag } = await ports.page.deployed();
@@ -143,11 +138,18 @@ const drawIn = (root: HTMLElement): void => {
 };
 
 preload();
-if ('serviceWorker' in navigator)
-  removeServiceWorkers().catch((error: unknown) =>
-    ports.reporter.report('service-worker-not-removed', { error: String(error) }),
-  );
+removeServiceWorkers(navigator).catch((error: unknown) =>
+  ports.reporter.report('service-worker-not-removed', { error: String(error) }),
+);
 
 const root = document.getElementById('root');
 if (root === null) ports.reporter.report('no-root-element');
 else drawIn(root);
+
+// After the page is drawn: a mailed link has left the address by then, and nobody waits for a recorder.
+const recorder = sessionRecordingUrl(document);
+if (recorder !== undefined)
+  sessionRecording().then(
+    ({ startSessionRecording }) => startSessionRecording(window, recorder),
+    () => ports.reporter.report('session-recording-not-loaded'),
+  );

@@ -30,13 +30,15 @@ export const PartMissing = () => {
   useEffect(() => {
     let gone = false;
     void page.deployed().then((deployed) => {
-      if (gone || deployed._tag !== 'Newer' || deployed.seenBefore) return;
-      setNewer(true);
-      page.reload();
+      if (!gone && deployed._tag === 'Newer' && !deployed.seenBefore) setNewer(true);
     });
     return () => {
       gone = true;
     };
   }, [page]);
+  // When it has been said, not before: a page that goes draws nothing more.
+  useEffect(() => {
+    if (newer) page.reload();
+  }, [newer, page]);
   return <PartMissingPage newer={newer} />;
 };

@@ -26,6 +26,7 @@ export const screening = () => import('./areas/screening');
 export const profile = () => import('./areas/profile');
 export const profileCalls = () => import('./areas/profile-calls');
 export const connection = () => import('./areas/connection');
+export const sessionRecording = () => import('./areas/session-recording');
 export const givingUp = () => import('./areas/giving-up');
 export const calendarFiles = () => import('./areas/calendar-files');
 export const map = () => import('./areas/map');

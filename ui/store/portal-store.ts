@@ -1,5 +1,4 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { createContext, useCallback, useContext } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Ports } from '../app/ports';
@@ -13,12 +12,11 @@ export const createPortalStore = (ports: Ports) => {
     reducer: { [queries.reducerPath]: queries.reducer, snacks: snacks.reducer },
     middleware: (defaults) => defaults().concat(queries.middleware),
   });
-  /** Until what it answers is called. */
-  const fetchAgainWhenBack = (): (() => void) =>
-    setupListeners(store.dispatch, (dispatch, { onOnline }) => {
-      const watching = ports.line.back.subscribe(() => dispatch(onOnline()));
-      return () => watching.unsubscribe();
-    });
+  /** Until what it answers is called. RTK Query's own `setupListeners` would bring its window listeners along (0.3 kB), and ours knows better. */
+  const fetchAgainWhenBack = (): (() => void) => {
+    const watching = ports.line.back.subscribe(() => store.dispatch(queries.internalActions.onOnline()));
+    return () => watching.unsubscribe();
+  };
   return { store, queries, fetchAgainWhenBack };
 };
 

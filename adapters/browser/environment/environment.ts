@@ -26,6 +26,10 @@ const socialProvider = (document: Document): SocialProvider | undefined => {
   return issuer === '' || clientId === '' ? undefined : { issuer, clientId };
 };
 
+/** The script that records sessions; undefined: none is recorded (SESSION_RECORDING_URL). */
+export const sessionRecordingUrl = (document: Document): string | undefined =>
+  fromHead(document, 'session-recording-url', '') || undefined;
+
 export const browserEnvironment = (window: Window): Environment => ({
   zone: () => zoneOrDefault(new Intl.DateTimeFormat().resolvedOptions().timeZone),
   newKey: () => known<IdempotencyKey>(randomKey(window.crypto)),

@@ -18,6 +18,8 @@ const permissionsPolicy = [
 export interface Origins {
   readonly overHttps: boolean;
   readonly imageOrigins: readonly string[];
+  /** The recorder of SESSION_RECORDING_URL: the one foreign script there can be (R5). */
+  readonly recorderOrigins: readonly string[];
   readonly inlineParts: InlineParts;
   /** Asked at each answer: where a provider's endpoints are is known once it was asked itself. */
   readonly askedOrigins: (() => readonly string[]) | undefined;
@@ -31,18 +33,22 @@ export interface Origins {
  */
 export const addSecurityHeaders = async (
   app: FastifyInstance,
-  { overHttps, imageOrigins, askedOrigins, inlineParts: { scripts, styles } }: Origins,
+  { overHttps, imageOrigins, recorderOrigins, askedOrigins, inlineParts: { scripts, styles } }: Origins,
 ): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...scripts],
+        'script-src': ["'self'", ...scripts, ...recorderOrigins],
         'style-src': ["'self'", emptyStyle, ...styles],
         'img-src': ["'self'", 'data:', 'https:', ...imageOrigins],
         'media-src': ["'self'", 'https:'],
-        'connect-src': ["'self'", ...(askedOrigins === undefined ? [] : [() => askedOrigins().join(' ')])],
+        'connect-src': [
+          "'self'",
+          ...recorderOrigins,
+          ...(askedOrigins === undefined ? [] : [() => askedOrigins().join(' ')]),
+        ],
         'frame-ancestors': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],

@@ -105,6 +105,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   await addSecurityHeaders(app, {
     overHttps,
     imageOrigins: web?.imageOrigins ?? [],
+    recorderOrigins: web?.recorderOrigins ?? [],
     inlineParts: web === undefined ? noInlineParts : await inlineParts(web.folder),
     askedOrigins: web?.askedOrigins,
   });

@@ -17,6 +17,8 @@ export interface Web {
   readonly imageOrigins?: readonly string[];
   /** Whom its pages may ask besides us: the provider of social sign-ins. */
   readonly askedOrigins?: (() => readonly string[]) | undefined;
+  /** Where the script that records sessions comes from, and what it records goes to; none unless a deployment names one (R5). */
+  readonly recorderOrigins?: readonly string[];
 }
 
 export const notFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -31,6 +31,7 @@ describe('settings', () => {
       infoEmail: 'careers@example.org',
       oidc: undefined,
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      sessionRecordingUrl: undefined,
       logLevel: 'info',
     });
   });
@@ -134,5 +135,17 @@ describe('settings', () => {
 
   it.each(['65536', '-1', '8080.5', '0x50', '１２'])('PORT %s can not', (PORT) => {
     expect(faults({ PORT })).toHaveLength(1);
+  });
+});
+
+describe('The recorder of sessions', () => {
+  it.each([
+    ['https://recorder.example.org/r.js', true],
+    ['http://127.0.0.1:4000/r.js', true],
+    ['http://recorder.example.org/r.js', false],
+    ['javascript:alert(1)', false],
+    ['recorder', false],
+  ])('at %s is taken: %j [R5]', (SESSION_RECORDING_URL, taken) => {
+    expect(faults({ SESSION_RECORDING_URL }).length === 0).toBe(taken);
   });
 });

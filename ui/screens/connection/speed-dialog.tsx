@@ -1,9 +1,14 @@
+import { styled } from 'styled-components';
 import { Button } from '../../kit/button';
 import { Dialog } from '../../kit/dialog';
 import { Stack } from '../../kit/layout';
 import { UploadBar } from '../../kit/upload-bar';
 import { connectionTexts as t } from '../../texts/connection';
 import type { SpeedDialogView } from './speed-dialog.view';
+
+const Body = styled(Stack)`
+  margin-top: 8px;
+`;
 
 export interface SpeedDialogProps {
   readonly view: SpeedDialogView;
@@ -30,13 +35,15 @@ export const SpeedDialog = ({ view, onAgain, onClose }: SpeedDialogProps) => (
       </>
     }
   >
-    <Stack $gap={1.5} role="status">
-      {view.lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </Stack>
-    {view.percent !== undefined && (
-      <UploadBar name={view.title} percent={view.percent} label={t.percent(view.percent)} note="" news={false} />
-    )}
+    <Body>
+      <Stack $gap={1.5} role="status">
+        {view.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Stack>
+      {view.percent !== undefined && (
+        <UploadBar name={view.title} percent={view.percent} label={t.percent(view.percent)} note="" news={false} />
+      )}
+    </Body>
   </Dialog>
 );

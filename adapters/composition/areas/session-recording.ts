@@ -1,0 +1,1 @@
+export { startSessionRecording } from '../../browser/session-recording/session-recording';

@@ -1,0 +1,2 @@
+/* Loaded where SESSION_RECORDING_URL is set, and nowhere else (R5). */
+export { startSessionRecording } from '../../../adapters/composition/areas/session-recording';
