@@ -7,14 +7,12 @@ import { rememberAsked } from '../navigation/remembered';
 import type { IdentityApi } from '../ports/candidate-api/identity';
 import type { Reporter } from '../ports/reporter';
 import type { SessionStore } from '../ports/session-store';
-import { sessionTimeout } from '../words/failures';
+import { sessionTimeout, signedOutMessage } from '../words/failures';
 
 interface ClosingPorts {
   readonly api: Pick<IdentityApi, 'signOut'>;
   readonly reporter: Reporter;
 }
-
-export const signedOutMessage = 'Logged out successfully';
 
 /** The server is told where the line allows; where it does not, the session is over there after 48 hours. */
 const closed = ({ api, reporter }: ClosingPorts): T.Task<undefined> =>

@@ -34,7 +34,8 @@ export const asksNow = ({
   deviceNow,
   asksWhoIsHere,
 }: Attended & Pick<Presence, 'asksWhoIsHere'>): boolean =>
-  O.isSome(asksWhoIsHere.read()) || showsUnasked(O.toUndefined(lastActiveAt.read()), deviceNow())._tag === 'Refused';
+  O.getOrElse(() => false)(asksWhoIsHere.read()) ||
+  showsUnasked(O.toUndefined(lastActiveAt.read()), deviceNow())._tag === 'Refused';
 
 /** 'Yes': whoever is here said so, and that was an act. */
 export const confirmHere = ({

@@ -12,7 +12,7 @@ export interface Presence {
   /** The device's own clock, right or wrong: before the first answer of the server it is the only one. */
   readonly deviceNow: () => Instant;
   /** This tab came to somebody's session without having opened it: it asks who is here until that was answered. */
-  readonly asksWhoIsHere: Kept<true>;
+  readonly asksWhoIsHere: Kept<boolean>;
   readonly tokenState: () => TokenState;
   /** A person does something in this page. */
   readonly acts: Observable<unknown>;

@@ -9,6 +9,9 @@ export const somethingWentWrong = 'Something went wrong...!';
 /** spec 1 §8 */
 export const sessionTimeout = 'Session timeout please login..!';
 
+/** spec 1 §4 */
+export const signedOutMessage = 'Logged out successfully';
+
 /** ours: what happens by itself once a session is over */
 export const signInFollows = 'You will be taken to the sign-in page.';
 

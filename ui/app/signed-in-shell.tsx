@@ -11,8 +11,9 @@ import {
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { timer } from 'rxjs';
-import { signOut, signedOutMessage } from '../../application/journeys/sign-out';
+import { signOut } from '../../application/journeys/sign-out';
 import { myJobs, profile, signIn, toPath } from '../../application/navigation/destination';
+import { signedOutMessage } from '../../application/words/failures';
 import { clockFault, type ClockWrong } from '../../domain/resilience/clock-skew';
 import { signOutRedirect } from '../../domain/identity/session';
 import { FailureNotice } from '../kit/failure-notice';

@@ -1,16 +1,10 @@
 import * as O from 'fp-ts/Option';
 import { filter, fromEvent, merge } from 'rxjs';
 import type { Presence } from '../../../application/ports/presence';
-import { mapped, oneOf } from '../../contract/codec';
+import { flag } from '../../contract/codec';
 import type { HeldToken } from './held-token';
 import { kept } from './kept';
 import { lastActive } from './last-active';
-
-const yes = mapped(
-  oneOf('yes'),
-  () => true as const,
-  () => 'yes' as const,
-);
 
 /** Who is at a page of this browser: its own events, and the storage that all its tabs share. */
 export const browserPresence = (window: Window & typeof globalThis, token: HeldToken): Presence => {
@@ -21,7 +15,7 @@ export const browserPresence = (window: Window & typeof globalThis, token: HeldT
   );
   return {
     ...lastActive(window),
-    asksWhoIsHere: kept(() => window.sessionStorage, 'asks_who_is_here', yes),
+    asksWhoIsHere: kept(() => window.sessionStorage, 'asks_who_is_here', flag),
     tokenState: token.state,
     acts: merge(fromEvent(document, 'pointerdown'), fromEvent(document, 'keydown')),
     returns,

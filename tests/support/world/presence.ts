@@ -33,7 +33,7 @@ export const playedPresence = (deviceNow: () => Instant, shared?: Pick<Presence,
   return {
     lastActiveAt: shared?.lastActiveAt ?? keptHere<Instant>(),
     deviceNow,
-    asksWhoIsHere: keptHere<true>(),
+    asksWhoIsHere: keptHere<boolean>(),
     tokenState: () => state,
     acts: new Subject<unknown>(),
     returns,

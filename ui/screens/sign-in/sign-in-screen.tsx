@@ -5,7 +5,7 @@ import { EMPTY, filter, take } from 'rxjs';
 import { Navigate, useLocation } from 'react-router-dom';
 import { landAfterSignIn } from '../../../application/journeys/enter';
 import { isSignedIn, requestCode, submitCode, type CodeOnItsWay } from '../../../application/journeys/sign-in';
-import { signedOutMessage } from '../../../application/journeys/sign-out';
+import { signedOutMessage } from '../../../application/words/failures';
 import { secondsUntil } from '../../../application/live/countdown';
 import { myJobs, toPath } from '../../../application/navigation/destination';
 import type { SessionStore } from '../../../application/ports/session-store';

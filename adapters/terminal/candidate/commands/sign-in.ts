@@ -8,7 +8,8 @@ import {
   type CodeRejected,
   type EmailRejected,
 } from '../../../../application/journeys/sign-in';
-import { signedOutMessage, signOut } from '../../../../application/journeys/sign-out';
+import { signOut } from '../../../../application/journeys/sign-out';
+import { signedOutMessage } from '../../../../application/words/failures';
 import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../../application/ports/candidate-api/identity';
 import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../../application/words/identity-refusals';
 import { saySignInCodeFault, saySignInEmailFault } from '../../../../application/words/sign-in-faults';
