@@ -31,6 +31,7 @@ import {
   sessionRecording,
   signedInShell,
   signUp,
+  socialButton,
   socialSignIn,
 } from './routes';
 
@@ -78,6 +79,7 @@ const ports: Ports = {
   slotSearch: async () => (await scheduling()).lookForSlots,
   resumeFiles: filesOfThisPage,
   linkedUpload: async (code) => (await resumeLink()).linkedUpload(window, code),
+  socialButton: async () => (await socialButton()).SocialWayIn,
   socialSignIn: wayToProvider,
   calendar: async () => (await scheduling()).browserCalendar(window, async () => (await calendarFiles()).calendarFile),
   connectionNotices: async () => (await connection()).ConnectionNotices,

@@ -20,6 +20,7 @@ import type { FileUploads } from '../../application/ports/file-uploads';
 import type { SessionStore } from '../../application/ports/session-store';
 import type { ResumeRef } from '../../domain/resumes/upload';
 import type { ConnectionNoticesProps } from '../screens/connection/connection.props';
+import type { Placed } from '../screens/social-sign-in/social-button';
 import type { GivingUpProps } from '../screens/giving-up/giving-up.props';
 
 /** Files that were chosen on this page, and how they travel. */
@@ -57,6 +58,8 @@ export interface Ports {
   readonly resumeFiles: () => Promise<ResumeFiles>;
   /** Comes with the page of a mailed link, under its code. */
   readonly linkedUpload: (code: string) => Promise<LinkedUpload>;
+  /** Comes where a provider is set. */
+  readonly socialButton: () => Promise<ComponentType<Placed>>;
   /** Comes when social sign-in is asked for; only where a provider is set. */
   readonly socialSignIn: () => Promise<SocialWay>;
   /** Comes with the confirmation of a time. */

@@ -47,6 +47,7 @@ const ports = (): Ports => {
     slotSearch: absent,
     resumeFiles: absent,
     linkedUpload: absent,
+    socialButton: absent,
     socialSignIn: absent,
     calendar: absent,
     connectionNotices: absent,

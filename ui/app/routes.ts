@@ -19,6 +19,7 @@ export const accessRefused = () => import('./areas/access-refused');
 export const landing = () => import('./areas/landing');
 export const linkSignIn = () => import('./areas/link-sign-in');
 export const signUp = () => import('./areas/sign-up');
+export const socialButton = () => import('./areas/social-button');
 export const socialSignIn = () => import('./areas/social-sign-in');
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
