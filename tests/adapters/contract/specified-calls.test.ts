@@ -150,7 +150,9 @@ describe('A call of the specification', () => {
     const extra = specified.flatMap(([line, taken]) =>
       fieldsOf(callAt(line).request.schema).filter((name) => !taken.includes(name)),
     );
-    expect(new Set(extra)).toEqual(new Set(['idempotency-key', 'otp', 'id_token', 'access_token', 'nonce_secret']));
+    expect(new Set(extra)).toEqual(
+      new Set(['idempotency-key', 'otp', 'id_token', 'access_token', 'nonce_secret', 'social_proof']),
+    );
   });
 });
 
