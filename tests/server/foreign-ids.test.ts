@@ -36,6 +36,7 @@ const fields: Fields = {
   email: 'nobody@example.org',
   otp: '0000',
   verify_code: '0000',
+  hotjarUserId: 'visit-of-a-stranger',
   upload_type: 'old',
   resume_name: 'resume.pdf',
   resume_path: 'r-1',

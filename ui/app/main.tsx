@@ -22,6 +22,7 @@ import {
   linkSignIn,
   map,
   profileCalls,
+  recorder,
   resumeLink,
   resumes,
   routes,
@@ -45,6 +46,7 @@ const container = browserContainer(window, {
   screening: async () => (await screening()).screeningCalls,
   givingUp: async () => (await givingUp()).givingUpCalls,
   resumes: async () => (await resumes()).resumeCalls,
+  recorder: async () => (await recorder()).recorderCalls,
   applying: async () => (await applying()).applyingCalls,
 });
 
@@ -84,6 +86,10 @@ const ports: Ports = {
   calendar: async () => (await scheduling()).browserCalendar(window, async () => (await calendarFiles()).calendarFile),
   connectionNotices: async () => (await connection()).ConnectionNotices,
   networkProbe: async () => (await connection()).browserNetworkProbe(window),
+  nameRecording: async (job) => {
+    const { nameRecording, recorderVisitor } = await recorder();
+    await nameRecording({ api: ports.api, reporter: ports.reporter, visitor: () => recorderVisitor(document) })(job)();
+  },
   givingUpDialog: async () => (await givingUp()).GivingUp,
 };
 

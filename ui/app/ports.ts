@@ -6,6 +6,7 @@ import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { ResumesApi } from '../../application/ports/candidate-api/resumes';
 import type { SchedulingApi } from '../../application/ports/candidate-api/scheduling';
 import type { DeviceClock } from '../../application/ports/clock';
+import type { Job } from '../../application/navigation/destination';
 import type { Calendar } from '../../application/ports/calendar';
 import type { Clipboard } from '../../application/ports/clipboard';
 import type { Environment } from '../../application/ports/environment';
@@ -68,6 +69,8 @@ export interface Ports {
   readonly connectionNotices: () => Promise<ComponentType<ConnectionNoticesProps>>;
   /** Comes with the speed dialog. */
   readonly networkProbe: () => Promise<NetworkProbe>;
+  /** Comes when an application was made in a visit that is recorded. */
+  readonly nameRecording: (job: Job) => Promise<void>;
   /** Comes when a candidate first asks to cancel. */
   readonly givingUpDialog: () => Promise<ComponentType<GivingUpProps>>;
 }

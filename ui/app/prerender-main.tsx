@@ -49,6 +49,7 @@ const ports = (): Ports => {
     linkedUpload: absent,
     socialButton: absent,
     socialSignIn: absent,
+    nameRecording: absent,
     calendar: absent,
     connectionNotices: absent,
     networkProbe: absent,
