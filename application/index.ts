@@ -81,7 +81,7 @@ export * from './service/adverts/read-advert';
 export * from './service/adverts/resolve-link';
 export * from './service/applying/apply-to-job';
 export * from './service/applying/confirm-external';
-export * from './service/applying/name-recording';
+export * from './service/applying/keep-recorder-visitor';
 export * from './service/applying/read-application';
 export * from './service/candidate-service';
 export * from './service/check-phone';

@@ -85,7 +85,7 @@ export const apiRoutes = (
       service.readApplication(candidateId, job),
     ),
     addHotjarUserIds: forCandidate(calls.addHotjarUserIds, ({ candidateId }, visit) =>
-      service.nameRecording(candidateId, visit),
+      service.keepRecorderVisitor(candidateId, visit),
     ),
     uploadResume: forUploader(calls.uploadResume, (uploader, given) => service.storeResume(uploader, given)),
     listResumes: forCandidate(calls.listResumes, ({ candidateId }) => service.listResumes(candidateId)),

@@ -10,7 +10,7 @@ import type { ServiceDependencies } from '../dependencies';
 type Failure = NoSuchApplication | StoreUnavailable;
 
 /** POST addHotjarUserIds (spec 1 §7): kept beside the caller's own application, the latest in place of those before (ours). */
-export const nameRecording =
+export const keepRecorderVisitor =
   ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
   (caller: CandidateId, { communityId, positionId, visitor }: RecordedVisit): TE.TaskEither<Failure, undefined> =>
     unitOfWork.run<Failure, undefined>(({ applications, recorderVisitors }) =>
