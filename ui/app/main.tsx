@@ -22,7 +22,7 @@ import {
   linkSignIn,
   map,
   profileCalls,
-  recorder,
+  recordedVisit,
   resumeLink,
   resumes,
   routes,
@@ -46,7 +46,7 @@ const container = browserContainer(window, {
   screening: async () => (await screening()).screeningCalls,
   givingUp: async () => (await givingUp()).givingUpCalls,
   resumes: async () => (await resumes()).resumeCalls,
-  recorder: async () => (await recorder()).recorderCalls,
+  recorder: async () => (await recordedVisit()).recorderCalls,
   applying: async () => (await applying()).applyingCalls,
 });
 
@@ -87,7 +87,8 @@ const ports: Ports = {
   connectionNotices: async () => (await connection()).ConnectionNotices,
   networkProbe: async () => (await connection()).browserNetworkProbe(window),
   nameRecording: async (job) => {
-    const { nameRecording, recorderVisitor } = await recorder();
+    if (sessionRecordingUrl(document) === undefined) return;
+    const { nameRecording, recorderVisitor } = await recordedVisit();
     await nameRecording({ api: ports.api, reporter: ports.reporter, visitor: () => recorderVisitor(document) })(job)();
   },
   givingUpDialog: async () => (await givingUp()).GivingUp,

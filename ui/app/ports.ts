@@ -69,7 +69,7 @@ export interface Ports {
   readonly connectionNotices: () => Promise<ComponentType<ConnectionNoticesProps>>;
   /** Comes with the speed dialog. */
   readonly networkProbe: () => Promise<NetworkProbe>;
-  /** Comes when an application was made in a visit that is recorded. */
+  /** Comes when an application was made, where a deployment records sessions; elsewhere it does nothing. */
   readonly nameRecording: (job: Job) => Promise<void>;
   /** Comes when a candidate first asks to cancel. */
   readonly givingUpDialog: () => Promise<ComponentType<GivingUpProps>>;

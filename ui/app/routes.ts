@@ -33,7 +33,7 @@ export const calendarFiles = () => import('./areas/calendar-files');
 export const map = () => import('./areas/map');
 export const resumes = () => import('./areas/resumes');
 export const resumeLink = () => import('./areas/resume-link');
-export const recorder = () => import('./areas/recorder');
+export const recordedVisit = () => import('./areas/recorded-visit');
 export const applying = () => import('./areas/applying');
 
 /** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1), a mailed link to the page that takes it in. */
