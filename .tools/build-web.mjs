@@ -59,6 +59,7 @@ const withinSignedIn = [
   'resumes',
   'profile',
   'profile-calls',
+  'welcome-back',
 ];
 
 /** What nearly every page draws: named by every area, it lies in the file that every visit loads, not in ten small ones. */

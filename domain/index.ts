@@ -51,6 +51,7 @@ export * from './identity/sign-in-link';
 export * from './identity/sign-up';
 export * from './identity/social-origin';
 export * from './identity/social-sign-in';
+export * from './identity/who-is-here';
 export * from './identity/zip-code';
 export * from './interviews/call-state';
 export * from './interviews/cancellation';

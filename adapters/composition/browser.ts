@@ -10,8 +10,9 @@ import { browserLineSignals } from '../browser/line/line-signals';
 import { browserPortalPage } from '../browser/portal-page/portal-page';
 import { httpCandidateApi, type FetchedCalls } from '../browser/http/candidate-api';
 import { consoleReporter } from '../browser/reporter/console-reporter';
-import { browserSessionStore } from '../browser/storage/session-store';
-import { browserTokenSignals } from '../browser/storage/token-signals';
+import type { HeldToken } from '../browser/storage/held-token';
+import { browserPresence } from '../browser/storage/presence';
+import { browserSessionStore, browserToken } from '../browser/storage/session-store';
 import { portalTokens } from './portal-tokens';
 import { token } from './token';
 
@@ -19,6 +20,7 @@ export { sessionRecordingUrl } from '../browser/environment/environment';
 export { removeServiceWorkers } from '../browser/service-workers/service-workers';
 
 const followingClock = token<ServerClock>('ServerClock');
+const tokenOfPage = token<HeldToken>('HeldToken');
 
 /** The portal in a browser: every port bound once to its adapter. `fetched` loads what an area of screens brings with it. */
 export const browserContainer = (window: Window & typeof globalThis, fetched: FetchedCalls): Container => {
@@ -44,12 +46,15 @@ export const browserContainer = (window: Window & typeof globalThis, fetched: Fe
     .toDynamicValue(() => consoleReporter(window.console))
     .inSingletonScope();
   container
-    .bind(portalTokens.session)
-    .toResolvedValue((clock) => carryingToken(browserSessionStore(window), clock), [followingClock])
+    .bind(tokenOfPage)
+    .toDynamicValue(() => browserToken(window))
     .inSingletonScope();
   container
-    .bind(portalTokens.sessionWatch)
-    .toDynamicValue(() => sessionWatch(browserTokenSignals(window)))
+    .bind(portalTokens.session)
+    .toResolvedValue(
+      (held, clock) => carryingToken(browserSessionStore(window, held), clock),
+      [tokenOfPage, followingClock],
+    )
     .inSingletonScope();
   container
     .bind(portalTokens.line)
@@ -59,6 +64,11 @@ export const browserContainer = (window: Window & typeof globalThis, fetched: Fe
     .bind(portalTokens.page)
     .toDynamicValue(() => browserPortalPage(window))
     .inSingletonScope();
+  container
+    .bind(portalTokens.presence)
+    .toResolvedValue((held) => browserPresence(window, held), [tokenOfPage])
+    .inSingletonScope();
+  container.bind(portalTokens.sessionWatch).toResolvedValue(sessionWatch, [portalTokens.presence]).inSingletonScope();
   container
     .bind(portalTokens.api)
     .toResolvedValue(

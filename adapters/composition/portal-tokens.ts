@@ -5,6 +5,7 @@ import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { DeviceClock } from '../../application/ports/clock';
 import type { Environment } from '../../application/ports/environment';
 import type { PortalPage } from '../../application/ports/portal-page';
+import type { Presence } from '../../application/ports/presence';
 import type { Reporter } from '../../application/ports/reporter';
 import type { SessionStore } from '../../application/ports/session-store';
 import { token } from './token';
@@ -15,6 +16,7 @@ export const portalTokens = {
   session: token<SessionStore>('SessionStore'),
   line: token<LineWatch>('LineWatch'),
   page: token<PortalPage>('PortalPage'),
+  presence: token<Presence>('Presence'),
   sessionWatch: token<SessionWatch>('SessionWatch'),
   clock: token<DeviceClock>('DeviceClock'),
   clipboard: token<Clipboard>('Clipboard'),

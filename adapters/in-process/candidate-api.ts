@@ -67,7 +67,15 @@ export const inProcessCandidateApi = ({
     checkPhone: (phone) => answered(service.checkPhone(phone)),
     signUp: (account) => answered(service.openAccount(account)),
     signInSocially: (evidence, userInfo) => answered(service.signInSocially(evidence, userInfo)),
-    signOut: () => answered<never, undefined>(withToken(({ token }) => service.closeSession(token))),
+    signOut: () =>
+      answered<never, undefined>(
+        pipe(
+          // As a request is written when it is asked for: what is wiped meanwhile does not keep the session open.
+          TE.fromOption(() => noSession)(session.token.read()),
+          TE.tap(service.authenticate),
+          TE.flatMap(service.closeSession),
+        ),
+      ),
     listApplications: () => answered<never, JobsList>(asCaller(service.listApplications)),
     position: (job) => answered(asCaller((caller) => service.readPosition(caller, job))),
     findSlots: (search) => answered(asCaller((caller) => service.findSlots(caller, search))),

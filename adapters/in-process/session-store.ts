@@ -32,29 +32,40 @@ export const inMemorySessionStore = (): SessionStore => {
   const nextToken = keptHere<NextToken>();
   const signOutMessage = keptHere<string>();
   const hints = keptHere<SignInHints>();
+  const hintsOnDevice = keptHere<SignInHints>();
   const socialAttempt = keptHere<SocialAttempt>();
-  const socialProfile = keptHere<SocialProfile>();
   const workInHand = keptHere<WorkInHand>();
   const jobInHand = keptHere<Job>();
   const drafts = new Map<string, Kept<ScreeningDraft>>();
   const signUpDraft = keptHere<SignUpDraft>();
+  const socialProfile = keptHere<SocialProfile>();
   const lapse = (): void => {
-    [token, nextToken, signOutMessage, hints, socialAttempt, workInHand, jobInHand, signUpDraft, socialProfile].forEach(
-      ({ clear }) => {
-        clear();
-      },
-    );
+    [
+      token,
+      nextToken,
+      signOutMessage,
+      hints,
+      hintsOnDevice,
+      socialAttempt,
+      workInHand,
+      jobInHand,
+      signUpDraft,
+      socialProfile,
+    ].forEach(({ clear }) => {
+      clear();
+    });
   };
   return {
     token,
     nextToken,
     signOutMessage,
     hints,
+    hintsOnDevice,
     socialAttempt,
-    socialProfile,
     workInHand,
     jobInHand,
     signUpDraft,
+    socialProfile,
     drafts: {
       of: (candidateId, positionId) => {
         const name = `${candidateId} ${positionId}`;

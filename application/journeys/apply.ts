@@ -154,7 +154,10 @@ export const confirmApplied =
  * Whether the candidate is blocked only the server knows: its 202 says so.
  */
 export const startApplying =
-  (deps: { readonly api: Api; readonly session: Pick<SessionStore, 'token' | 'hints' | 'jobInHand'> }) =>
+  (deps: {
+    readonly api: Api;
+    readonly session: Pick<SessionStore, 'token' | 'hints' | 'hintsOnDevice' | 'jobInHand'>;
+  }) =>
   (advert: Advert): TE.TaskEither<CallFailure, ApplyStep> => {
     const { session } = deps;
     const before = beforeApplying({ signedIn: isSignedIn(session), published: advert.published, blocked: false });

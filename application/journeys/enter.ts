@@ -26,9 +26,27 @@ import type { SessionStore } from '../ports/session-store';
  * a sign-up once 'Yay!!' was read.
  */
 
-type Hints = Pick<SessionStore, 'hints'>;
+type Hints = Pick<SessionStore, 'hints' | 'hintsOnDevice'>;
 
-const kept = ({ hints }: Hints): SignInHints => O.getOrElse(() => noHints)(hints.read());
+const tabHints = ({ hints }: Hints): SignInHints => O.getOrElse(() => noHints)(hints.read());
+
+/** What this tab was meant for; in a tab that was opened by a mailed link, what the tab was meant for in which the mail was asked for. */
+const kept = ({ hints, hintsOnDevice }: Hints): SignInHints =>
+  pipe(
+    hints.read(),
+    O.alt(hintsOnDevice.read),
+    O.getOrElse(() => noHints),
+  );
+
+const keep = ({ hints, hintsOnDevice }: Hints, remembered: SignInHints): void => {
+  hints.write(remembered);
+  hintsOnDevice.write(remembered);
+};
+
+const forget = ({ hints, hintsOnDevice }: Hints): void => {
+  hints.clear();
+  hintsOnDevice.clear();
+};
 
 /** Who just signed in is not led to a page that signs in. */
 const waysIn: readonly DestinationTag[] = [
@@ -53,7 +71,7 @@ const follow = (path: string): O.Option<Landing> =>
  */
 export const landAfterSignIn = (session: SessionStore): Landing => {
   const [led] = consumeHints(kept(session), (path) => O.isSome(follow(path)));
-  session.hints.clear();
+  forget(session);
   switch (led._tag) {
     case 'AccessError':
       session.wipe();
@@ -89,7 +107,7 @@ export const rememberIntended =
   (session: Hints) =>
   (path: string): E.Either<'NotOurs', undefined> => {
     if (O.isNone(fromPath(path))) return E.left('NotOurs');
-    session.hints.write(rememberAsked(kept(session), path));
+    keep(session, rememberAsked(tabHints(session), path));
     return E.right(undefined);
   };
 
@@ -97,5 +115,5 @@ export const rememberIntended =
 export const rememberLinked =
   (session: Hints) =>
   (route: LinkRoute, destination: Destination): void => {
-    session.hints.write(rememberLink(kept(session), route, toPath(destination)));
+    keep(session, rememberLink(tabHints(session), route, toPath(destination)));
   };

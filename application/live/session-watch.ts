@@ -1,19 +1,21 @@
 import { filter, map, merge, Subject, type Observable } from 'rxjs';
-import type { CandidateApi } from '../ports/candidate-api';
 import { isCallFailure, type CallFailure } from '../failure';
 import { saySessionEnded } from '../words/failures';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { CandidateApi } from '../ports/candidate-api';
+import type { Presence, TokenState } from '../ports/presence';
 
-/** Why a session is over without the candidate having asked for it here. */
+/** Why a session is over on this page without the candidate having asked for it here. */
 export type SessionEnd =
-  { readonly _tag: 'Expired'; readonly message: string } | { readonly _tag: 'SignedOutElsewhere' };
-
-/** What other tabs of this browser did to the token. */
-export interface TokenSignals {
-  /** True when a token was written, false when it went. */
-  readonly tokenPresence: Observable<boolean>;
-}
+  /** The server said so. */
+  | { readonly _tag: 'Expired'; readonly message: string }
+  /** Another tab signed out, or learned that the session is over. */
+  | { readonly _tag: 'EndedElsewhere' }
+  /** Somebody signed in anew in another tab: what is on this page is not theirs. */
+  | { readonly _tag: 'TakenOver' }
+  /** Nobody did anything for 48 hours. */
+  | { readonly _tag: 'Idle' };
 
 export interface SessionWatch {
   readonly ends: Observable<SessionEnd>;
@@ -21,8 +23,19 @@ export interface SessionWatch {
   readonly watched: (api: CandidateApi) => CandidateApi;
 }
 
+const endOf = (state: TokenState): SessionEnd | undefined => {
+  switch (state) {
+    case 'Held':
+      return undefined;
+    case 'Gone':
+      return { _tag: 'EndedElsewhere' };
+    case 'Another':
+      return { _tag: 'TakenOver' };
+  }
+};
+
 /** Watches every answer and every other tab for the end of the session (spec 1 §8, R3). */
-export const sessionWatch = ({ tokenPresence }: TokenSignals): SessionWatch => {
+export const sessionWatch = ({ stirs, tokenState }: Pick<Presence, 'stirs' | 'tokenState'>): SessionWatch => {
   const expired = new Subject<SessionEnd>();
   const tell = <E extends { readonly _tag: string }, A>(
     call: TE.TaskEither<E | CallFailure, A>,
@@ -38,9 +51,9 @@ export const sessionWatch = ({ tokenPresence }: TokenSignals): SessionWatch => {
   return {
     ends: merge(
       expired,
-      tokenPresence.pipe(
-        filter((present) => !present),
-        map((): SessionEnd => ({ _tag: 'SignedOutElsewhere' })),
+      stirs.pipe(
+        map(() => endOf(tokenState())),
+        filter((end) => end !== undefined),
       ),
     ),
     watched: (api) => ({

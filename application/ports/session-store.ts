@@ -69,6 +69,8 @@ export interface SessionStore {
   readonly signOutMessage: Kept<string>;
   /** Where a candidate wanted to go before they had to sign in: one record, used up by the sign-in that reads it (R2). */
   readonly hints: Kept<SignInHints>;
+  /** The same for the other tabs of this device, for an hour (ours): a mailed link opens a tab of its own. */
+  readonly hintsOnDevice: Kept<SignInHints>;
   /** A social sign-in that this tab began: between leaving for the provider and coming back. */
   readonly socialAttempt: Kept<SocialAttempt>;
   readonly workInHand: Kept<WorkInHand>;

@@ -9,6 +9,9 @@ export const somethingWentWrong = 'Something went wrong...!';
 /** spec 1 §8 */
 export const sessionTimeout = 'Session timeout please login..!';
 
+/** ours: what happens by itself once a session is over */
+export const signInFollows = 'You will be taken to the sign-in page.';
+
 /** spec 1 §8, the forbidden page */
 export const cannotAccess = 'You cannot access this page. Your session will be closed now please login...!';
 
@@ -58,7 +61,7 @@ export const sayCallFailure = (failure: CallFailure): FailureWords => {
         'load-again',
       );
     case 'SessionEnded':
-      return words(saySessionEnded(failure), 'You will be taken to the sign-in page.', 'none');
+      return words(saySessionEnded(failure), signInFollows, 'none');
     case 'NoContent':
     case 'NotAcceptable':
     case 'NoPosition':

@@ -1,6 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import * as O from 'fp-ts/Option';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { rememberIntended } from '../../application/journeys/enter';
 import { isSignedIn } from '../../application/journeys/sign-in';
 import { fromPath, myJobs, patternOf, signIn, signInByLink, toPath } from '../../application/navigation/destination';
@@ -30,12 +30,16 @@ const PublicArea = ({ children = <Outlet /> }: { readonly children?: ReactNode }
   );
 };
 
-/** Without a token the page is remembered and sign-in comes first (spec 1 §6). */
-const SessionGate = () => {
+/**
+ * Without a token the page is remembered and sign-in comes first (spec 1 §6). Who goes back to a page after the session ended is not led there
+ * by signing in: on a shared phone it may have been another's (R3a).
+ */
+const SessionGate = ({ opened }: { readonly opened: string }) => {
   const { session, environment, reporter } = usePorts();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const wentBack = useNavigationType() === NavigationType.Pop && key !== opened;
   if (!isSignedIn(session)) {
-    rememberIntended(session)(`${pathname}${search}`);
+    if (!wentBack) rememberIntended(session)(`${pathname}${search}`);
     return <Navigate to={toPath(signIn)} replace />;
   }
   const { Screen } = signedInShell;
@@ -86,12 +90,13 @@ const EncodedLinks = () => {
 
 export const App = () => {
   usePageChange();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [opened] = useState(key);
   if (O.isSome(encodedLink(pathname))) return <EncodedLinks />;
   return (
     <Routes>
       <Route element={<PublicArea />}>{screensOf('public')}</Route>
-      <Route element={<SessionGate />}>{screensOf('signed-in')}</Route>
+      <Route element={<SessionGate opened={opened} />}>{screensOf('signed-in')}</Route>
       <Route path={patternOf.SignInLink} element={<MailedLink />} />
       <Route path={patternOf.Root} element={<Navigate to={toPath(signIn)} replace />} />
       <Route path="*" element={<Elsewhere />} />

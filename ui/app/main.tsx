@@ -72,6 +72,7 @@ const ports: Ports = {
   session: container.get(portalTokens.session),
   line: container.get(portalTokens.line),
   page: container.get(portalTokens.page),
+  presence: container.get(portalTokens.presence),
   sessionWatch: container.get(portalTokens.sessionWatch),
   clipboard: container.get(portalTokens.clipboard),
   clock: container.get(portalTokens.clock),

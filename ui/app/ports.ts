@@ -13,6 +13,7 @@ import type { Environment } from '../../application/ports/environment';
 import type { MapDrawer } from '../../application/ports/map-drawer';
 import type { NetworkProbe } from '../../application/ports/network-probe';
 import type { PortalPage } from '../../application/ports/portal-page';
+import type { Presence } from '../../application/ports/presence';
 import type { Reporter } from '../../application/ports/reporter';
 import type { SocialSignIn } from '../../application/ports/social-sign-in';
 import type { beginSocialSignIn } from '../../application/journeys/sign-in-socially';
@@ -44,6 +45,7 @@ export interface SocialWay {
 export interface Ports {
   readonly api: CandidateApi;
   readonly session: SessionStore;
+  readonly presence: Presence;
   readonly sessionWatch: SessionWatch;
   readonly line: LineWatch;
   readonly page: PortalPage;

@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -6,6 +7,7 @@ import { EMPTY } from 'rxjs';
 import { ServerStyleSheet } from 'styled-components';
 import { inProcessPortal } from '../../adapters/composition/in-process';
 import { lineWatch } from '../../application/live/line-watch';
+import type { Presence } from '../../application/ports/presence';
 import { sessionWatch } from '../../application/live/session-watch';
 import { howItWorks, signIn, toPath } from '../../application/navigation/destination';
 import { known } from '../../domain/brand';
@@ -21,6 +23,19 @@ import type { Ports } from './ports';
 
 const absent = (): Promise<never> => Promise.reject(new Error('A finished page asks for nothing.'));
 
+const nothingKept = { read: () => O.none, write: () => undefined, clear: () => undefined };
+
+const nobodyHere: Presence = {
+  lastActiveAt: nothingKept,
+  deviceNow: () => known<Instant>(0),
+  asksWhoIsHere: nothingKept,
+  tokenState: () => 'Held',
+  acts: EMPTY,
+  returns: EMPTY,
+  stirs: EMPTY,
+  leave: () => undefined,
+};
+
 /** Nobody is signed in and nothing was kept. What a deployment decides stands as `%NAME%`, which the server fills in (adapters/server/fastify/web-page). */
 const ports = (): Ports => {
   const start = known<Instant>(0);
@@ -28,7 +43,8 @@ const ports = (): Ports => {
   return {
     api,
     session,
-    sessionWatch: sessionWatch({ tokenPresence: EMPTY }),
+    presence: nobodyHere,
+    sessionWatch: sessionWatch(nobodyHere),
     line: lineWatch({ isOffline: () => false, kind: () => undefined, changes: EMPTY }),
     page: { deployed: () => Promise.resolve({ _tag: 'Unreachable' }), reload: () => undefined },
     clock: { ...clock, deviceAhead: () => 0 },

@@ -11,46 +11,28 @@ import {
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { timer } from 'rxjs';
-import { endSession, signOut, signedOutMessage } from '../../application/journeys/sign-out';
+import { signOut, signedOutMessage } from '../../application/journeys/sign-out';
 import { myJobs, profile, signIn, toPath } from '../../application/navigation/destination';
 import { clockFault, type ClockWrong } from '../../domain/resilience/clock-skew';
-import { expiryRedirect, signOutRedirect } from '../../domain/identity/session';
+import { signOutRedirect } from '../../domain/identity/session';
 import { FailureNotice } from '../kit/failure-notice';
 import { LogoutDialog, Menu, type MenuProps } from '../kit/menu';
 import { PageFrame } from '../kit/page-frame';
 import { Snackbar } from '../kit/snackbar';
 import { pageDidNotLoad } from '../screens/failure.view';
+import { SessionOverPage } from '../screens/session-over/session-over-page';
 import { createPortalStore, QueriesProvider, useQueries } from '../store/portal-store';
 import { snacks } from '../store/snacks';
 import { frameTexts } from '../texts/frame';
 import { ChunkBoundary } from './chunk-boundary';
 import { LineStrip } from './line-strip';
 import { usePorts } from './ports';
+import { lazyScreen } from './lazy-screen';
+import { useAttendance } from './use-attendance';
 import { usePart } from './use-part';
+import { useSessionEnd } from './use-session-end';
 import { useStream } from './use-stream';
 import { useTravel } from './use-travel';
-
-/** Ends what is over: on a 401, and when another tab signed out (spec 1 §8, R3). */
-const useSessionEnd = (): void => {
-  const { session, sessionWatch } = usePorts();
-  const travel = useTravel();
-  const dispatch = useDispatch();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    let leaving = false;
-    const subscription = sessionWatch.ends.subscribe((end) => {
-      if (leaving) return;
-      leaving = true;
-      if (end._tag === 'Expired') endSession(session, `${pathname}${search}`);
-      else session.wipe();
-      dispatch(snacks.actions.say('notice', end._tag === 'Expired' ? end.message : signedOutMessage));
-      subscription.add(timer(expiryRedirect).subscribe(() => travel.instead(signIn)));
-    });
-    return () => {
-      if (!leaving) subscription.unsubscribe();
-    };
-  }, [session, sessionWatch, travel, dispatch, pathname, search]);
-};
 
 const CandidateMenu = ({ onCheckConnection }: Pick<MenuProps, 'onCheckConnection'>) => {
   const ports = usePorts();
@@ -144,7 +126,6 @@ const Content = () => {
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
   const { check, notices } = useConnectionNotices();
-  useSessionEnd();
   return (
     <PageFrame version={environment.version} menu={<CandidateMenu onCheckConnection={check} />} above={<LineStrip />}>
       <WrongClock />
@@ -162,6 +143,47 @@ const Content = () => {
   );
 };
 
+/** Comes where nobody used the portal for a while. */
+const { Screen: WelcomeBack } = lazyScreen(() => import('./areas/welcome-back').then((area) => area.WelcomeBack));
+
+/**
+ * Nothing of the candidate's is in view before it is known who is here, nor after their session is over (R3a). What was open before stays as
+ * it is behind the question: a form that was begun is there again after 'Yes'. A page that is just loaded is not even drawn.
+ */
+const Attended = () => {
+  const { environment, reporter } = usePorts();
+  const { asking, confirm } = useAttendance();
+  const [shown, setShown] = useState(!asking);
+  const over = useSessionEnd(asking);
+  // What is asked for behind the question is there when it is answered.
+  useQueries().useJobsQuery(undefined);
+  if (over !== undefined)
+    return <PageFrame version={environment.version}>{over !== '' && <SessionOverPage said={over} />}</PageFrame>;
+  return (
+    <>
+      {asking && (
+        <PageFrame version={environment.version}>
+          <ChunkBoundary onFailure={(error) => reporter.report('welcome-back-failed', { error: String(error) })}>
+            <Suspense>
+              <WelcomeBack
+                onYes={() => {
+                  setShown(true);
+                  confirm();
+                }}
+              />
+            </Suspense>
+          </ChunkBoundary>
+        </PageFrame>
+      )}
+      {shown && (
+        <div hidden={asking}>
+          <Content />
+        </div>
+      )}
+    </>
+  );
+};
+
 /** Around every signed-in screen: the store, the header with its menu, passing messages, the watch over the session. */
 export const SignedInShell = () => {
   const ports = usePorts();
@@ -170,7 +192,7 @@ export const SignedInShell = () => {
   return (
     <Provider store={store}>
       <QueriesProvider value={queries}>
-        <Content />
+        <Attended />
       </QueriesProvider>
     </Provider>
   );

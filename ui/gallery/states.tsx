@@ -10,6 +10,7 @@ import { profileStates } from './profile-states';
 import { scheduleStates } from './schedule-states';
 import { scheduledStates } from './scheduled-states';
 import { screeningStates } from './screening-states';
+import { sessionStates } from './session-states';
 import { signUpStates } from './sign-up-states';
 import { signInStates } from './sign-in-states';
 import type { StateName } from './state-names';
@@ -23,6 +24,8 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...signUpStates,
   ...accessRefusedStates,
   ...landingStates,
+  ...accessRefusedStates,
+  ...sessionStates,
   ...myJobsStates,
   ...scheduleStates,
   ...timeSlotStates,

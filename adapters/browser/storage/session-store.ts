@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { pipe } from 'fp-ts/function';
-import type { Kept, SessionStore } from '../../../application/ports/session-store';
-import { text, type Codec } from '../../contract/codec';
+import type { SessionToken } from '../../../application/ports/secrets';
+import type { Kept, NextToken, SessionStore } from '../../../application/ports/session-store';
+import { hours, seconds } from '../../../domain/time/duration';
+import { text } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
 import { nextToken } from '../../contract/wire/next-token';
 import { signInHints } from '../../contract/wire/sign-in-hints';
@@ -11,43 +11,15 @@ import { signUpDraft } from '../../contract/wire/sign-up-draft';
 import { socialProfile } from '../../contract/wire/social';
 import { socialAttempt } from '../../contract/wire/social-attempt';
 import { workInHand } from '../../contract/wire/work-in-hand';
-import { doubled, type Place } from './doubled';
-
-const parsed = (json: string): unknown =>
-  E.getOrElseW(() => undefined)(
-    E.tryCatch(
-      (): unknown => JSON.parse(json),
-      () => 'not JSON',
-    ),
-  );
-
-/** A value in a Storage under the specification's own name. What can't be read is forgotten; a full or forbidden storage keeps nothing. */
-const kept = <A>(storage: () => Place, name: string, codec: Codec<A>): Kept<A> => {
-  const attempt = <B>(act: (place: Place) => B): O.Option<B> => O.tryCatch(() => act(storage()));
-  return {
-    read: () =>
-      pipe(
-        attempt((place) => place.getItem(name)),
-        O.flatMap(O.fromNullable),
-        O.flatMap((json) => O.fromEither(codec.type.decode(parsed(json)))),
-      ),
-    write: (value) => {
-      attempt((place) => {
-        place.setItem(name, JSON.stringify(codec.type.encode(value)));
-      });
-    },
-    clear: () => {
-      attempt((place) => {
-        place.removeItem(name);
-      });
-    },
-  };
-};
+import { doubled } from './doubled';
+import { heldToken, type HeldToken } from './held-token';
+import { kept, keptFor } from './kept';
+import { lastActive } from './last-active';
 
 /** Drafts stand under this name, the candidate's id and the job's. */
 const draftName = 'skill_filter_draft';
 
-export const tokenName = 'candidates_token';
+const tokenName = 'candidates_token';
 
 const writeCookie = (document: Document, value: string, maxAge: number): void => {
   const secure = document.location.protocol === 'https:' ? '; Secure' : '';
@@ -55,38 +27,68 @@ const writeCookie = (document: Document, value: string, maxAge: number): void =>
 };
 
 /** The session's idle limit, 48 hours, in seconds: a cookie that outlives it would be of no use. */
-const cookieSeconds = 48 * 3_600;
+const cookieSeconds = hours(48) / seconds(1);
 
-/** The session in a browser: local storage for what all tabs share, session storage for what one tab works on (R3). */
-export const browserSessionStore = (window: Window): SessionStore => {
-  const local = (): Storage => window.localStorage;
-  const tab = (): Storage => window.sessionStorage;
-  const token = kept(local, tokenName, sessionToken);
-  const drafts = doubled(local, { prefix: draftName, mayStore: () => O.isSome(token.read()) });
-  const empty = (): void => {
-    O.tryCatch(() => {
-      local().clear();
-    });
-    O.tryCatch(() => {
-      tab().clear();
-    });
-    writeCookie(window.document, '', 0);
-  };
-  return {
-    token: {
-      read: token.read,
+/** The token that is about to be carried (R28). */
+const announced = (window: Window): Kept<NextToken> =>
+  kept(() => window.localStorage, 'candidates_next_token', nextToken);
+
+/** The token in local storage and in a cookie (R3), as this page holds it. */
+export const browserToken = (window: Window & typeof globalThis): HeldToken => {
+  const { lastActiveAt, deviceNow } = lastActive(window);
+  const stored = kept(() => window.localStorage, tokenName, sessionToken);
+  const next = announced(window);
+  const isSuccessor = (value: SessionToken): boolean => O.toUndefined(next.read())?.token === value;
+  return heldToken(
+    {
+      read: stored.read,
       write: (value) => {
-        token.write(value);
+        stored.write(value);
         writeCookie(window.document, value, cookieSeconds);
+        // Who was just given it is here. A successor takes its place by itself, also while nobody is.
+        if (!isSuccessor(value)) lastActiveAt.write(deviceNow());
       },
       clear: () => {
-        token.clear();
+        stored.clear();
         writeCookie(window.document, '', 0);
       },
     },
-    nextToken: kept(local, 'candidates_next_token', nextToken),
+    next,
+  );
+};
+
+/** What an earlier portal's service worker may have kept of this origin (R3a, R5). Nothing waits for it, and where it fails nothing was there. */
+const dropCaches = async (window: Window): Promise<void> => {
+  if (!('caches' in window)) return;
+  const names = await window.caches.keys();
+  await Promise.all(names.map((name) => window.caches.delete(name)));
+};
+
+/** The session in a browser: local storage for what all tabs share, session storage for what one tab works on (R3). */
+export const browserSessionStore = (window: Window & typeof globalThis, token: HeldToken): SessionStore => {
+  const local = (): Storage => window.localStorage;
+  const tab = (): Storage => window.sessionStorage;
+  const drafts = doubled(local, { prefix: draftName, mayStore: () => O.isSome(token.read()) });
+  const emptyTab = (): void => {
+    token.letGo();
+    O.tryCatch(() => {
+      tab().clear();
+    });
+  };
+  const empty = (): void => {
+    emptyTab();
+    O.tryCatch(() => {
+      local().clear();
+    });
+    writeCookie(window.document, '', 0);
+    dropCaches(window).catch(() => undefined);
+  };
+  return {
+    token,
+    nextToken: announced(window),
     signOutMessage: kept(local, 'candidatelogout_msg', text),
     hints: kept(tab, 'sign_in_hints', signInHints),
+    hintsOnDevice: keptFor({ length: hours(1), now: () => window.Date.now() }, local, 'sign_in_hints', signInHints),
     socialAttempt: kept(tab, 'social_attempt', socialAttempt),
     socialProfile: kept(tab, 'googleSignUpInfo', socialProfile),
     workInHand: kept(tab, 'selected_application', workInHand),
@@ -101,7 +103,9 @@ export const browserSessionStore = (window: Window): SessionStore => {
     },
     lapse: () => {
       drafts.rescue();
-      empty();
+      // Another's session that began meanwhile is not this page's to end.
+      if (token.state() === 'Another') emptyTab();
+      else empty();
     },
   };
 };

@@ -36,6 +36,7 @@ export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
   nextToken: kept(keys, 'candidates_next_token', nextToken),
   signOutMessage: kept(keys, 'candidatelogout_msg', text),
   hints: kept(keys, 'sign_in_hints', signInHints),
+  hintsOnDevice: kept(keys, 'sign_in_hints', signInHints),
   socialAttempt: kept(keys, 'social_attempt', socialAttempt),
   socialProfile: kept(keys, 'googleSignUpInfo', socialProfile),
   workInHand: kept(keys, 'selected_application', workInHand),

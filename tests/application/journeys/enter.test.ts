@@ -152,6 +152,19 @@ describe('What is remembered before signing in', () => {
     expect(session.hints.read()).toEqual(O.none);
   });
 
+  it('leads a tab that a mailed link opened, once for all tabs; what a tab was meant for itself comes first [R2]', () => {
+    const asking = inMemorySessionStore();
+    rememberIntended(asking)('/profile?x=1');
+    const { hintsOnDevice } = asking;
+    const opened = { ...inMemorySessionStore(), hintsOnDevice };
+    expect(signsIn(opened)).toBe('/profile?x=1');
+    expect(signsIn({ ...inMemorySessionStore(), hintsOnDevice })).toBe('/candidateportal');
+    expect(signsIn(asking)).toBe('/profile?x=1');
+    rememberIntended(asking)('/timeslot');
+    const meant = { ...remembering({ loginCheck: '/thankyou' }), hintsOnDevice };
+    expect(signsIn(meant)).toBe('/thankyou');
+  });
+
   it('keeps what was remembered before: the order decides, not who came last [R2]', () => {
     const session = inMemorySessionStore();
     rememberLinked(session)('applyLink', apply(positionId(4711)));

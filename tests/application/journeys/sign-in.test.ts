@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { isSignedIn, requestCode, submitCode } from '../../../application/journeys/sign-in';
-import { endSession, signOut } from '../../../application/journeys/sign-out';
+import { endIdle, endSession, signOut } from '../../../application/journeys/sign-out';
 import { myJobs } from '../../../application/navigation/destination';
 import { landingAt } from '../../../application/navigation/landing';
 import { noHints } from '../../../domain/identity/sign-in-hints';
@@ -83,6 +83,18 @@ describe('Signing out', () => {
     await signOut({ ...device, reporter: world.reporter })();
     expect(isSignedIn(device.session)).toBe(false);
     expect(world.reporter.reports).toEqual([{ event: 'sign-out-not-received', detail: { why: 'ServerFault' } }]);
+  });
+
+  it('after 48 hours wipes the device before the server answers, and says why on the sign-in page [spec 2 §4.11, R3a]', async () => {
+    const world = await aWorld();
+    const device = await signedIn(world);
+    const token = device.session.token.read();
+    const told = endIdle({ ...device, reporter: world.reporter })();
+    expect(isSignedIn(device.session)).toBe(false);
+    expect(device.session.signOutMessage.read()).toEqual(O.some('Session timeout please login..!'));
+    await told;
+    if (O.isSome(token)) device.session.token.write(token.value);
+    expect(await refusalOf(device.api.listApplications())).toMatchObject({ _tag: 'SessionEnded' });
   });
 
   it('by the server leaves nothing but the page to come back to [spec 1 §8, R3a]', async () => {

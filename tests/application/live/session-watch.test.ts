@@ -1,9 +1,9 @@
-import { Subject } from 'rxjs';
 import { sessionWatch } from '../../../application/live/session-watch';
 import { communityId, positionId } from '../../support/builders/applications';
 import { aCandidate, code, key } from '../../support/builders/identity';
 import { slot } from '../../support/builders/slots';
 import { answerOf, refusalOf } from '../../support/world/answers';
+import { playedPresence } from '../../support/world/presence';
 import { aWorld, signedIn } from '../../support/world/world';
 
 const job = { communityId: communityId(42), positionId: positionId(4711) };
@@ -12,11 +12,11 @@ const hours48 = 172_800_000;
 
 const watching = async () => {
   const world = await aWorld();
-  const tokenPresence = new Subject<boolean>();
-  const watch = sessionWatch({ tokenPresence });
+  const page = playedPresence(world.clock.now);
+  const watch = sessionWatch(page);
   const ends: string[] = [];
   watch.ends.subscribe(({ _tag }) => ends.push(_tag));
-  return { world, tokenPresence, watch, ends };
+  return { world, page, watch, ends };
 };
 
 describe('The end of a session', () => {
@@ -54,11 +54,15 @@ describe('The end of a session', () => {
     expect(ends).toEqual([]);
   });
 
-  it('in one tab is the end in the others; a sign-in is none [R3]', async () => {
-    const { tokenPresence, ends } = await watching();
-    tokenPresence.next(true);
+  it('in one tab is the end in the others, and somebody else who signs in there takes over [R3, R3a]', async () => {
+    const { page, ends } = await watching();
+    page.stirs.next(undefined);
     expect(ends).toEqual([]);
-    tokenPresence.next(false);
-    expect(ends).toEqual(['SignedOutElsewhere']);
+    page.setToken('Gone');
+    expect(ends).toEqual([]);
+    page.stirs.next(undefined);
+    page.setToken('Another');
+    page.returns.next(undefined);
+    expect(ends).toEqual(['EndedElsewhere', 'TakenOver']);
   });
 });

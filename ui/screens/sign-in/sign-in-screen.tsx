@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { EMPTY } from 'rxjs';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { EMPTY, filter, take } from 'rxjs';
 import { Navigate, useLocation } from 'react-router-dom';
+import { landAfterSignIn } from '../../../application/journeys/enter';
 import { isSignedIn, requestCode, submitCode, type CodeOnItsWay } from '../../../application/journeys/sign-in';
+import { signedOutMessage } from '../../../application/journeys/sign-out';
 import { secondsUntil } from '../../../application/live/countdown';
 import { myJobs, toPath } from '../../../application/navigation/destination';
 import type { SessionStore } from '../../../application/ports/session-store';
@@ -34,17 +36,32 @@ const hideSnackAfter = seconds(6);
 /** What a sign-out left to say, once (spec 1 §4). */
 const signedOutSnack = ({ signOutMessage }: Pick<SessionStore, 'signOutMessage'>): Snack | undefined => {
   const message = signOutMessage.read();
-  return O.isSome(message) ? { key: message.value, tone: 'success', text: message.value } : undefined;
+  if (O.isNone(message)) return undefined;
+  return { key: message.value, tone: message.value === signedOutMessage ? 'success' : 'notice', text: message.value };
 };
 
 /** /candidateslogin: an e-mail address, then the code that was sent to it. */
 export const SignInScreen = () => {
   const ports = usePorts();
+  const { presence, session } = ports;
   const travel = useTravel();
   const location = useLocation();
   const [signedInBefore] = useState(() => isSignedIn(ports.session));
   const [state, setState] = useState(startState);
   const [snack, setSnack] = useState<Snack>();
+  useEffect(() => {
+    // Signed in meanwhile in another tab, by the link of the mail as a rule: this one goes on too, and asks who is here.
+    const elsewhere = presence.stirs
+      .pipe(
+        filter(() => isSignedIn(session)),
+        take(1),
+      )
+      .subscribe(() => {
+        presence.asksWhoIsHere.write(true);
+        travel.land(landAfterSignIn(session));
+      });
+    return () => elsewhere.unsubscribe();
+  }, [presence, session, travel]);
   const resendAt = state._tag === 'AskingCode' ? state.resendAt : undefined;
   const ticks = useMemo(
     () => (resendAt === undefined ? EMPTY : secondsUntil(ports.clock, resendAt)),

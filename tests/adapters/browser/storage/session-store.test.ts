@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { browserSessionStore } from '../../../../adapters/browser/storage/session-store';
+import { browserSessionStore, browserToken } from '../../../../adapters/browser/storage/session-store';
 import { noHints } from '../../../../domain/identity/sign-in-hints';
 import { communityId, positionId } from '../../../support/builders/applications';
 import { token } from '../../../support/builders/identity';
@@ -10,7 +10,7 @@ const entriesOf = (storage: Storage): Readonly<Record<string, unknown>> =>
   );
 
 const written = () => {
-  const session = browserSessionStore(window);
+  const session = browserSessionStore(window, browserToken(window));
   session.token.write(token(1));
   session.signOutMessage.write('Logged out successfully');
   session.jobInHand.write({ communityId: communityId(42), positionId: positionId(4711) });

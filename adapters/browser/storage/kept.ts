@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { pipe } from 'fp-ts/function';
+import type { Kept } from '../../../application/ports/session-store';
+import { mapped, number, struct, type Codec } from '../../contract/codec';
+import type { Place } from './doubled';
+
+const parsed = (json: string): unknown =>
+  E.getOrElseW(() => undefined)(
+    E.tryCatch(
+      (): unknown => JSON.parse(json),
+      () => 'not JSON',
+    ),
+  );
+
+/** A value in a Storage under the specification's own name. What can't be read is forgotten; a full or forbidden storage keeps nothing. */
+export const kept = <A>(storage: () => Place, name: string, codec: Codec<A>): Kept<A> => {
+  const attempt = <B>(act: (place: Place) => B): O.Option<B> => O.tryCatch(() => act(storage()));
+  return {
+    read: () =>
+      pipe(
+        attempt((place) => place.getItem(name)),
+        O.flatMap(O.fromNullable),
+        O.flatMap((json) => O.fromEither(codec.type.decode(parsed(json)))),
+      ),
+    write: (value) => {
+      attempt((place) => {
+        place.setItem(name, JSON.stringify(codec.type.encode(value)));
+      });
+    },
+    clear: () => {
+      attempt((place) => {
+        place.removeItem(name);
+      });
+    },
+  };
+};
+
+interface Dated<A> {
+  readonly at: number;
+  readonly value: A;
+}
+
+const dated = <A>(codec: Codec<A>): Codec<Dated<A>> =>
+  mapped(
+    struct({ kept_at: number, value: codec }),
+    ({ kept_at: at, value }) => ({ at, value }),
+    ({ at, value }) => ({ kept_at: at, value }),
+  );
+
+/** The same for a while, as a cookie with its age: older, or from the future of a clock that was set back, it is as good as gone. */
+export const keptFor = <A>(
+  { length, now }: { readonly length: number; readonly now: () => number },
+  storage: () => Place,
+  name: string,
+  codec: Codec<A>,
+): Kept<A> => {
+  const inside = kept(storage, name, dated(codec));
+  return {
+    read: () =>
+      pipe(
+        inside.read(),
+        O.filter(({ at }) => at <= now() && now() - at < length),
+        O.map(({ value }) => value),
+      ),
+    write: (value) => {
+      inside.write({ at: now(), value });
+    },
+    clear: inside.clear,
+  };
+};

@@ -1,0 +1,14 @@
+import * as E from 'fp-ts/Either';
+import type { Presence } from '../../../application/ports/presence';
+import { known } from '../../../domain/brand';
+import { parseInstant, type Instant } from '../../../domain/time/instant';
+import { fromParser, number } from '../../contract/codec';
+import { kept } from './kept';
+
+const epoch = fromParser({ name: 'an instant, milliseconds', wire: number, parse: parseInstant, print: Number });
+
+/** When somebody last did something in this browser's portal, by the device's own clock. */
+export const lastActive = (window: Window & typeof globalThis): Pick<Presence, 'lastActiveAt' | 'deviceNow'> => ({
+  lastActiveAt: kept(() => window.localStorage, 'last_active_at', epoch),
+  deviceNow: () => E.getOrElse(() => known<Instant>(0))(parseInstant(Math.trunc(window.Date.now()))),
+});

@@ -1,0 +1,98 @@
+import * as O from 'fp-ts/Option';
+import {
+  defer,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  of,
+  startWith,
+  switchMap,
+  take,
+  tap,
+  timer,
+  type Observable,
+  type SchedulerLike,
+} from 'rxjs';
+import { mayStayOpen } from '../../domain/identity/idle';
+import { showsUnasked } from '../../domain/identity/who-is-here';
+import { minutes } from '../../domain/time/duration';
+import { between } from '../../domain/time/instant';
+import type { Presence } from '../ports/presence';
+import type { SessionEnd } from './session-watch';
+
+type Attended = Pick<Presence, 'lastActiveAt' | 'deviceNow'>;
+
+/** When nothing is known of the last use, the 48 hours begin now; who is here is asked all the same. */
+const stays = ({ lastActiveAt, deviceNow }: Attended) =>
+  mayStayOpen(O.getOrElse(deviceNow)(lastActiveAt.read()), deviceNow());
+
+/** Whether a page that opens, or comes back into view, asks who is here before it shows anything (spec 1 §2, R3a). */
+export const asksNow = ({
+  lastActiveAt,
+  deviceNow,
+  asksWhoIsHere,
+}: Attended & Pick<Presence, 'asksWhoIsHere'>): boolean =>
+  O.isSome(asksWhoIsHere.read()) || showsUnasked(O.toUndefined(lastActiveAt.read()), deviceNow())._tag === 'Refused';
+
+/** 'Yes': whoever is here said so, and that was an act. */
+export const confirmHere = ({
+  lastActiveAt,
+  deviceNow,
+  asksWhoIsHere,
+}: Attended & Pick<Presence, 'asksWhoIsHere'>): void => {
+  asksWhoIsHere.clear();
+  lastActiveAt.write(deviceNow());
+};
+
+/** Whether an act is worth writing down. Once a minute is enough; a clock that was set back is put right at once. */
+const isNews = (presence: Attended): boolean => {
+  const last = presence.lastActiveAt.read();
+  // Once the session is over and everything is wiped there is nothing to add to.
+  if (O.isNone(last)) return false;
+  const passed = between(last.value, presence.deviceNow());
+  return passed < 0 || passed >= minutes(1);
+};
+
+/** A press or a key counts for all tabs; what comes after 48 hours is too late (spec 2 §4.11). */
+const recorded = (presence: Attended & Pick<Presence, 'acts'>): Observable<never> =>
+  presence.acts.pipe(
+    filter(() => isNews(presence) && stays(presence)._tag === 'Allowed'),
+    tap(() => {
+      presence.lastActiveAt.write(presence.deviceNow());
+    }),
+    ignoreElements(),
+  );
+
+/** One timer for what is left; another tab may have been used meanwhile, so that it looks again when it fires. */
+const untilIdle = (presence: Attended, scheduler?: SchedulerLike): Observable<SessionEnd> =>
+  defer(() => {
+    const still = stays(presence);
+    return still._tag === 'Refused'
+      ? of<SessionEnd>({ _tag: 'Idle' })
+      : timer(still.value, scheduler).pipe(switchMap(() => untilIdle(presence, scheduler)));
+  });
+
+/**
+ * Ends a session in which nobody did anything for 48 hours, in whichever tab (spec 2 §4.11). A page that slept has no timers: it looks at the
+ * clock when it wakes. While the page asks who is here, nothing that is pressed counts.
+ */
+export const idleEnd = (
+  presence: Attended & Pick<Presence, 'acts' | 'stirs'>,
+  { asking, scheduler }: { readonly asking: boolean; readonly scheduler?: SchedulerLike },
+): Observable<SessionEnd> =>
+  merge(
+    merge(presence.stirs, presence.acts).pipe(
+      startWith(undefined),
+      switchMap(() => untilIdle(presence, scheduler)),
+    ),
+    asking ? EMPTY : recorded(presence),
+  ).pipe(take(1));
+
+/** Tells when a page that comes back into view has to ask who is here. */
+export const returnsAsking = (presence: Presence): Observable<true> =>
+  presence.returns.pipe(
+    filter(() => asksNow(presence)),
+    map(() => true as const),
+  );

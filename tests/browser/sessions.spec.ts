@@ -1,0 +1,255 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessible';
+import { candidateAt, maria } from '../support/browser/candidate';
+import { keptToken } from '../support/browser/kept';
+import { foundIn } from '../support/portal/inbox';
+import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+
+const nurse = 'demo.nurse@example.org';
+const cook = 'demo.cook@example.org';
+const halfAnHour = 30 * 60_000;
+const hours48 = 172_800_000;
+
+let portal: RunningPortal;
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  portal = await startPortal();
+});
+test.afterAll(async () => {
+  await portal.close();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const list = (page: Page) => heading(page, 'My Job Applications');
+const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' });
+const storages = (page: Page) =>
+  page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie]);
+
+/** The page comes back into view, as after another app on a phone. */
+const comesBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+const signIn = async (page: Page, email: string): Promise<void> => {
+  const { typeCode, askForCode } = candidateAt(page, portal);
+  await typeCode(await askForCode(email));
+};
+
+/** Two tabs of one browser, signed in: the list, and the profile. */
+const twoTabs = async (context: BrowserContext, page: Page, email: string): Promise<Page> => {
+  await candidateAt(page, portal).signIn(email);
+  const other = await context.newPage();
+  await other.goto(`${portal.url}/profile`);
+  await expect(heading(other, 'My Profile')).toBeVisible();
+  return other;
+};
+
+test('who comes back after half an hour is asked first, and sees nothing before: Yes goes on where they were, with what they had typed [spec 1 §2, R3a]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await candidateAt(page, portal).signIn(nurse);
+  await page.goto(`${portal.url}/profile/experience/add`);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Nurse');
+  await page.clock.fastForward(halfAnHour - 120_000);
+  await comesBack(page);
+  await expect(title).toBeVisible();
+  await expect(welcome(page)).toHaveCount(0);
+
+  await page.clock.fastForward(121_000);
+  await comesBack(page);
+  await expect(welcome(page)).toContainText(`Ines Moreau${nurse}Is that right?`);
+  await expect(title).toBeHidden();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(welcome(page)).toBeVisible();
+  await welcome(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(title).toHaveValue('Nurse');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  // A page that is loaded asks in the same way, as often as it is loaded, and what it is about is not even drawn.
+  await page.clock.fastForward(halfAnHour);
+  for (const _ of [1, 2]) {
+    await page.reload();
+    await expect(welcome(page)).toContainText(nurse);
+    await expect(title).toHaveCount(0);
+  }
+  await welcome(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(title).toBeVisible();
+});
+
+test("two people on one phone: 'No, log out' leaves nothing of the first, and the way back shows and leads the second nowhere [spec 1 §2, R3a]", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await candidateAt(page, portal).signIn(nurse);
+  await page.getByRole('button', { name: /Ines Moreau/ }).click();
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  await expect(heading(page, 'My Profile')).toBeVisible();
+  const token = await keptToken(page);
+  await page.clock.fastForward(halfAnHour);
+  await comesBack(page);
+  await welcome(page).getByRole('button', { name: 'No, log out' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  expect(await storages(page)).toEqual([[], [], '']);
+  const asked = await page.request.get(`${portal.url}/api/candidate/get_jobs_list`, {
+    headers: { authorization: `Bearer ${token}`, 'api-version': '1.0' },
+  });
+  expect(asked.status()).toBe(401);
+
+  await page.goBack();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(page.getByText('Ines', { exact: false })).toHaveCount(0);
+  await signIn(page, maria);
+  await expect(list(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Maria Santos/ })).toBeVisible();
+});
+
+test('two tabs: signing out in one says so in the other, and nothing of the candidate stays in view [R3, R3a]', async ({
+  page,
+  context,
+}) => {
+  const other = await twoTabs(context, page, cook);
+  await other.getByRole('button', { name: /menu/ }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /menu/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(heading(other, 'Sign in')).toBeVisible();
+});
+
+test('two tabs: a session that the server ended is over in both, and the tab that learned it leads back to its page [spec 1 §8, R3b]', async ({
+  page,
+  context,
+}) => {
+  const other = await twoTabs(context, page, maria);
+  await page.request.post(`${portal.url}/api/candidate/sign_out`, {
+    headers: { authorization: `Bearer ${await keptToken(page)}`, 'api-version': '1.0' },
+    data: {},
+  });
+  await other.goto(`${portal.url}/profile/education?from=mail`);
+  await expect(other.getByText('Session timeout please login..!').first()).toBeVisible();
+  await expect(page.getByText('Session timeout please login..!')).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(heading(other, 'Sign in')).toBeVisible();
+  await signIn(other, maria);
+  await expect(other).toHaveURL(`${portal.url}/profile/education?from=mail`);
+  // The first tab goes on as well; it did not sign in itself, so it asks.
+  await page.bringToFront();
+  await expect(welcome(page)).toContainText(maria);
+});
+
+test('two tabs: somebody else who signs in in one is asked for in the other, which shows nothing of either meanwhile [R3, R3a]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await candidateAt(elsewhere, portal).signIn(cook);
+  const token = JSON.stringify(await keptToken(elsewhere));
+  await elsewhere.context().close();
+  const other = await twoTabs(context, page, nurse);
+  const signsIn = () => other.evaluate((kept) => localStorage.setItem('candidates_token', kept), token);
+
+  await signsIn();
+  await expect(welcome(page)).toContainText(cook);
+  await expect(page.getByText('Ines', { exact: false })).toHaveCount(0);
+  await expect(list(page)).toHaveCount(0);
+  await welcome(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('button', { name: /Daniel Whitmore/ })).toBeVisible();
+
+  // The same when the session ended first, and somebody was in before this tab came to the sign-in page.
+  await other.evaluate(() => localStorage.removeItem('candidates_token'));
+  await expect(page.getByText('Session timeout please login..!')).toBeVisible();
+  await signsIn();
+  await expect(welcome(page)).toContainText(cook);
+});
+
+test('48 hours without an act end the session, on the server too, in a page that is open and in one that slept [spec 2 §4.11, R3a]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  for (const sleeps of [false, true]) {
+    await candidateAt(page, portal).signIn(sleeps ? cook : nurse);
+    const token = await keptToken(page);
+    if (sleeps) await page.clock.setSystemTime(Date.now() + 4 * hours48);
+    else await page.clock.fastForward(hours48);
+    if (sleeps) await comesBack(page);
+    await expect(page.getByText('Session timeout please login..!').first()).toBeVisible();
+    await expect(list(page)).toHaveCount(0);
+    await expect.poll(() => storages(page)).toEqual([['candidatelogout_msg'], [], '']);
+    await page.clock.runFor(2_500);
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    const asked = await page.request.get(`${portal.url}/api/candidate/get_jobs_list`, {
+      headers: { authorization: `Bearer ${token}`, 'api-version': '1.0' },
+    });
+    expect(asked.status()).toBe(401);
+  }
+});
+
+test('each hint leads where it should, with its query and once; a link of no kind we know closes the session [R2, spec 1 §4, spec 1 §8]', async ({
+  page,
+}) => {
+  const hints = [
+    'resume_upload_path',
+    'redirect_url',
+    'email_check_link',
+    'cancel_reschedule_link',
+    'in_person_link',
+    'onboarding_link',
+    'login_check',
+    'candidate_redirect_url',
+  ];
+  const people = [maria, nurse, cook];
+  const meantFor = (record: Readonly<Record<string, string>>) =>
+    page.evaluate((kept) => {
+      localStorage.clear();
+      sessionStorage.setItem('sign_in_hints', JSON.stringify(kept));
+    }, record);
+  await portal.passTime(60 * 60_000);
+  for (const [nth, name] of hints.entries()) {
+    await page.goto(`${portal.url}/candidateslogin`);
+    // Behind it stands the page that the gate would have remembered.
+    const record = { [name]: `/profile/education?hint=${name}`, stored_redirect_url: '/profile' };
+    await meantFor({ ...record, ...(name === 'redirect_url' && { pre_login_route: 'techcheck' }) });
+    await page.reload();
+    await signIn(page, people[nth % people.length] ?? maria);
+    await expect(page).toHaveURL(`${portal.url}/profile/education?hint=${name}`);
+    expect(await page.evaluate(() => sessionStorage.getItem('sign_in_hints'))).toBeNull();
+    await page.evaluate(() => localStorage.clear());
+  }
+  await page.goto(`${portal.url}/candidateslogin`);
+  await meantFor({ redirect_url: '/profile', pre_login_route: 'elsewhere' });
+  await page.reload();
+  await signIn(page, maria);
+  await expect(
+    page.getByText('You cannot access this page. Your session will be closed now please login...!'),
+  ).toBeVisible();
+  expect(await storages(page)).toEqual([[], [], '']);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+});
+
+test('the link of the mail opens a tab that goes where the first was meant; the first goes on too and asks who is here [R2, R3a]', async ({
+  page,
+  context,
+}) => {
+  await portal.passTime(60 * 60_000);
+  await page.goto(`${portal.url}/profile/education?from=advert`);
+  await candidateAt(page, portal).askForCode(cook);
+  const mail = portal.inbox.mailsTo(cook).at(-1) ?? '';
+  const opened = await context.newPage();
+  await opened.goto(`${portal.url}${foundIn(mail, /https?:\/\/[^/]+(\/candidateportal\/[^\s/]+\/[\w-]{43})\s/)}`);
+  await opened.getByRole('button', { name: /^Sign in as/ }).click();
+  await expect(opened).toHaveURL(`${portal.url}/profile/education?from=advert`);
+  await expect(welcome(page)).toContainText(cook);
+  await welcome(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(`${portal.url}/profile/education?from=advert`);
+});

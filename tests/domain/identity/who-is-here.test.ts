@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { askAfter, showsUnasked } from '../../../domain/identity/who-is-here';
+import { plus } from '../../../domain/time/instant';
+import { ordinaryInstants } from '../../support/arbitraries/time';
+import { at } from '../../support/builders/time';
+
+const now = at('2026-12-04T15:00:00Z');
+const halfAnHour = 1_800_000;
+const asks = { _tag: 'Refused', reason: { _tag: 'AwayTooLong', limitMinutes: 30 } };
+
+describe('A signed-in portal', () => {
+  it.each([
+    ['just now', 0],
+    ['a minute ago', 60_000],
+    ['29:59.999 minutes ago', halfAnHour - 1],
+  ])('that was used %s asks nobody who they are [R3a]', (_when, away) => {
+    expect(askAfter).toBe(halfAnHour);
+    expect(showsUnasked(plus(now, -away), now)).toEqual({ _tag: 'Allowed', value: undefined });
+  });
+
+  it.each([
+    ['half an hour', halfAnHour],
+    ['a shift', 12 * 3_600_000],
+  ])('that nobody used for %s asks who is here [spec 1 §2, R3a]', (_when, away) => {
+    expect(showsUnasked(plus(now, -away), now)).toEqual(asks);
+  });
+
+  it('whose last use is not known, or lies in the future of a clock that was set back, asks [R3a]', () => {
+    expect(showsUnasked(undefined, now)).toEqual(asks);
+    expect(showsUnasked(plus(now, 1), now)).toEqual(asks);
+  });
+
+  it('shows itself in the half hour after the last use, and at no other time [R3a]', () => {
+    fc.assert(
+      fc.property(ordinaryInstants, fc.integer({ min: -2 * halfAnHour, max: 2 * halfAnHour }), (used, away) => {
+        const shown = showsUnasked(used, plus(used, away))._tag === 'Allowed';
+        expect(shown).toBe(away >= 0 && away < 1_800_000);
+      }),
+    );
+  });
+});

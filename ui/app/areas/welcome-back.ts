@@ -1,0 +1,2 @@
+/* Who comes back within half an hour does not carry it. */
+export { WelcomeBack } from '../../screens/welcome-back/welcome-back';

@@ -1,0 +1,41 @@
+import { PageFrame } from '../kit/page-frame';
+import { WelcomeBackDialog } from '../screens/welcome-back/welcome-back-dialog';
+import { welcomeBackView, type WelcomeBackView } from '../screens/welcome-back/welcome-back.view';
+import { SessionOverPage } from '../screens/session-over/session-over-page';
+import { signedOutMessage } from '../../application/journeys/sign-out';
+import { sessionTimeout } from '../../application/words/failures';
+import { PageHeading } from '../kit/page-heading';
+import { failureTexts } from '../texts/failures';
+import { email, version } from './fixtures';
+import { nothing } from './noop';
+
+const asked = (view: WelcomeBackView, leaving = false) => (
+  <PageFrame version={version}>
+    <PageHeading>{failureTexts.pageHeading}</PageHeading>
+    <WelcomeBackDialog view={view} leaving={leaving} onYes={nothing} onNo={nothing} onRetry={nothing} />
+  </PageFrame>
+);
+
+const maria = welcomeBackView({ firstName: 'Maria', lastName: 'Santos', email }, undefined);
+
+const over = (said: string) => (
+  <PageFrame version={version}>
+    <SessionOverPage said={said} />
+  </PageFrame>
+);
+
+/** Who is here, and the end of a session. */
+export const sessionStates = {
+  'welcome-back': () => asked(maria),
+  'welcome-back-looking': () => asked(welcomeBackView(undefined, undefined)),
+  'welcome-back-offline': () => asked(welcomeBackView(undefined, { _tag: 'NoConnection' })),
+  'welcome-back-leaving': () => asked(maria, true),
+  'welcome-back-long-texts': () =>
+    asked({
+      _tag: 'Asking',
+      name: 'Maria Guadalupe Concepción de los Ángeles Santos y Villanueva-Featherstonehaugh',
+      email: `maria.guadalupe@${'care-and-nursing-academy.'.repeat(5)}example.com`,
+    }),
+  'session-signed-out-elsewhere': () => over(signedOutMessage),
+  'session-timed-out': () => over(sessionTimeout),
+} as const;

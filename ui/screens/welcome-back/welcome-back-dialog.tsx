@@ -1,0 +1,74 @@
+import { styled } from 'styled-components';
+import { Button } from '../../kit/button';
+import { Dialog } from '../../kit/dialog';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Muted, Stack } from '../../kit/layout';
+import { welcomeBackTexts as t } from '../../texts/welcome-back';
+import type { WelcomeBackView } from './welcome-back.view';
+
+const Who = styled.p`
+  overflow-wrap: anywhere;
+
+  strong {
+    display: block;
+    font-size: var(--title);
+    line-height: 1.25;
+  }
+`;
+
+const Read = styled.div`
+  margin-top: 12px;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export interface WelcomeBackDialogProps {
+  readonly view: WelcomeBackView;
+  readonly leaving: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Asks who is here (spec 1 §2). The focus is on what it says, so that neither answer is given by a key pressed too early, and nothing but an
+ * answer closes it.
+ */
+export const WelcomeBackDialog = ({ view, leaving, onYes, onNo, onRetry }: WelcomeBackDialogProps) => (
+  <Dialog
+    open
+    title={t.title}
+    onDismiss={() => undefined}
+    actions={
+      <>
+        <Button look="quiet" busy={leaving ? t.leaving : undefined} onClick={onNo}>
+          {t.no}
+        </Button>
+        {view._tag === 'Asking' && (
+          <Button look="primary" onClick={onYes}>
+            {t.yes}
+          </Button>
+        )}
+      </>
+    }
+  >
+    <Read tabIndex={-1}>
+      {view._tag === 'Looking' && <Muted role="status">{t.looking}</Muted>}
+      {view._tag === 'Failed' && <FailureNotice failure={view.failure} onAct={onRetry} />}
+      {view._tag === 'Asking' && (
+        <Stack $gap={1.5}>
+          <div>
+            <Muted>{t.lead}</Muted>
+            <Who>
+              <strong>{view.name}</strong>
+              {view.email}
+            </Who>
+          </div>
+          <p>{t.question}</p>
+        </Stack>
+      )}
+    </Read>
+  </Dialog>
+);

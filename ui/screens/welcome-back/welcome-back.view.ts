@@ -1,0 +1,24 @@
+import type { Candidate } from '../../../application/ports/unit-of-work/people';
+import type { FailureView } from '../../kit/failure-notice';
+import { welcomeBackTexts as t } from '../../texts/welcome-back';
+import { fetchFailureView } from '../failure.view';
+
+export type WelcomeBackView =
+  | { readonly _tag: 'Looking' }
+  | { readonly _tag: 'Failed'; readonly failure: FailureView }
+  | { readonly _tag: 'Asking'; readonly name: string; readonly email: string };
+
+/** Whom the dialog names: who is signed in, as the provider has it stored. A session that is over leads to sign-in by itself. */
+export const welcomeBackView = (
+  candidate: Pick<Candidate, 'firstName' | 'lastName' | 'email'> | undefined,
+  failure: { readonly _tag: string } | object | undefined,
+): WelcomeBackView => {
+  if (candidate !== undefined)
+    return { _tag: 'Asking', name: `${candidate.firstName} ${candidate.lastName}`.trim(), email: candidate.email };
+  if (failure === undefined) return { _tag: 'Looking' };
+  const shown = fetchFailureView(failure);
+  return {
+    _tag: 'Failed',
+    failure: '_tag' in failure && failure._tag === 'ServerFault' ? { ...shown, title: t.couldNotLoad } : shown,
+  };
+};
