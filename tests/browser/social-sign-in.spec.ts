@@ -107,7 +107,7 @@ test('who turns back, whom the provider has not checked, and who comes by an old
 }) => {
   await leave(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expectNotSignedIn(page, /You turned back.*Use your email and the code we send you\./);
+  await expectNotSignedIn(page, /You turned back.*[Uu]se your email and the code we send you\./);
   await expectAccessible(page);
 
   await signInAgain(page, 'mallory');
