@@ -64,6 +64,7 @@ const withinSignedIn = [
 
 /** What nearly every page draws: named by every area, it lies in the file that every visit loads, not in ten small ones. */
 const onNearlyEveryPage = [
+  'ui/app/use-part',
   'ui/app/use-travel',
   'ui/kit/card',
   'ui/kit/drawings',
@@ -72,6 +73,7 @@ const onNearlyEveryPage = [
   'ui/kit/snackbar',
   'ui/kit/text-field',
   'ui/screens/failure.view',
+  'ui/screens/social-sign-in/social-slot',
 ];
 
 /**

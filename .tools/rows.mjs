@@ -172,9 +172,10 @@ const faults = [
     ...twice.map((row) => ({ row, fault: 'stands twice' })),
     ...stray.map((row) => ({ row, fault: `names an item that no inventory has: ${row.item}` })),
   ].map(({ row, fault }) => `${row.table}: ${row.kind} "${row.what}" (${row.source}): ${fault}`),
-  ...covered.flatMap(({ missing }) =>
-    missing.map(({ kind, what, source, about }) => `no row: ${kind} "${what}" (${source}, ${about})`),
-  ),
+  ...covered.flatMap(({ missing, stale }) => [
+    ...missing.map(({ kind, what, source, about }) => `no row: ${kind} "${what}" (${source}, ${about})`),
+    ...stale.map((key) => `awaited, but it has a row or is in no paragraph: ${key}`),
+  ]),
 ];
 for (const fault of faults) console.log(fault);
 if (faults.length === 0) {
@@ -182,9 +183,8 @@ if (faults.length === 0) {
   console.log(counted.map(([kind, count]) => `${kind} ${count}`).join(', '));
   console.log(`${rows.length} rows, each with its test.`);
 }
-for (const { awaited, stale, sections } of covered) {
+for (const { awaited, sections } of covered) {
   for (const { key, why } of awaited) console.log(`awaited: ${key}: ${why}`);
-  for (const key of stale) console.log(`awaited, but it has a row or is in no paragraph: ${key}`);
   console.log(sections.map(({ source, covered: have, all }) => `${source} ${have} of ${all}`).join(', '));
 }
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -46,6 +46,7 @@ export * from './identity/phone';
 export * from './identity/phone-check';
 export * from './identity/session';
 export * from './identity/sign-in-hints';
+export * from './identity/recorder-visitor';
 export * from './identity/sign-in-link';
 export * from './identity/sign-up';
 export * from './identity/social-origin';

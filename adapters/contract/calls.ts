@@ -13,6 +13,7 @@ import { fetchSsoUserInfo } from './calls/social-sign-in';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
 import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
 import { getCandidateProfile, updateCandidateProfile, updateEmailPhone } from './calls/profile';
+import { addHotjarUserIds } from './calls/recorder';
 import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screening';
 import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
@@ -61,6 +62,7 @@ export const candidateCalls = {
   applyJob,
   appliedPosition,
   getCandidatePosition,
+  addHotjarUserIds,
   uploadResume,
   listResumes,
   inviteUploadResume,

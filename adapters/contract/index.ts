@@ -14,6 +14,7 @@ export * from './calls/operator-import';
 export * from './calls/operator';
 export * from './calls/profile';
 export * from './calls/sign-up';
+export * from './calls/recorder';
 export * from './calls/resumes';
 export * from './calls/scheduling';
 export * from './calls/screening';

@@ -60,6 +60,7 @@ const sources: Readonly<Record<CallName, string>> = {
   applyJob: 'spec 1 §7, R6, R6a',
   appliedPosition: 'spec 1 §7, R6a, R27',
   getCandidatePosition: 'spec 1 §7',
+  addHotjarUserIds: 'spec 1 §7, spec 2 §7, R5',
   uploadResume: 'spec 1 §7, R20, R27',
   listResumes: 'spec 1 §7',
   inviteUploadResume: 'spec 1 §7, R3c',

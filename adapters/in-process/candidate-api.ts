@@ -97,6 +97,7 @@ export const inProcessCandidateApi = ({
     resolveLink: (link) => answered(service.resolveLink(link)),
     applyToJob: (request) => answered(asCaller((caller) => service.applyToJob(caller, request))),
     confirmExternal: (job) => answered(asCaller((caller) => service.confirmExternal(caller, job))),
+    nameRecording: (visit) => answered(asCaller((caller) => service.keepRecorderVisitor(caller, visit))),
     application: (job) => answered(asCaller((caller) => service.readApplication(caller, job))),
   };
 };

@@ -7,6 +7,7 @@ import { draftOf, nothingYet, type Draft } from './store/memory';
 import { actRecordsIn, messagesIn } from './store/records';
 import { candidatesIn, sessionsIn, socialSignInsIn } from './store/people';
 import { provisioningIn } from './store/provisioning';
+import { recorderVisitorsIn } from './store/recorder-visitors';
 import { questionnairesIn, screeningAnswersIn } from './store/screening';
 import { resumeLinksIn, resumesIn } from './store/resumes';
 import { appointmentsIn, idempotencyKeysIn, slotsIn } from './store/slots';
@@ -25,6 +26,7 @@ const storeOver = (draft: Draft): Store => ({
   appointments: appointmentsIn(draft),
   idempotencyKeys: idempotencyKeysIn(draft),
   actRecords: actRecordsIn(draft),
+  recorderVisitors: recorderVisitorsIn(draft),
   messages: messagesIn(draft),
   resumes: resumesIn(draft),
   resumeLinks: resumeLinksIn(draft),

@@ -41,6 +41,19 @@ export type ApplyStep =
   | { readonly _tag: 'AppliesElsewhere'; readonly url: ExternalApplicationUrl }
   | { readonly _tag: 'NeedsResume' };
 
+/** There is an application now: nobody was sent to sign up, nor away from a job that is closed to them (R6). */
+export const hasApplied = (step: ApplyStep): boolean => {
+  switch (step._tag) {
+    case 'LeadsTo':
+      return step.destination._tag !== 'SignUp' && step.destination._tag !== 'NoPositions';
+    case 'AppliesElsewhere':
+    case 'NeedsResume':
+      return true;
+    case 'Stays':
+      return false;
+  }
+};
+
 /** The job that is applied to, as its advert or its card knows it. */
 export interface JobAppliedTo extends Job, Pick<AppliedTo, 'interviewKind' | 'resume'> {
   readonly positionName: string;

@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { socialSource } from '../../domain/identity/social-sign-in';
 import type { CallFailure } from '../failure';
+import { signUp, type Destination } from '../navigation/destination';
 import type { Landing } from '../navigation/landing';
 import type { SocialSignInApi, SocialSignInRefusal, UnknownUser } from '../ports/candidate-api/social-sign-in';
 import type { SessionStore } from '../ports/session-store';
@@ -25,7 +26,9 @@ export const beginSocialSignIn =
     );
 
 /** Where a social sign-in led: in, or to the sign-up of somebody who is unknown here (spec 1 §4). */
-export type SocialOutcome = { readonly _tag: 'SignedIn'; readonly landing: Landing } | { readonly _tag: 'ToSignUp' };
+export type SocialOutcome =
+  | { readonly _tag: 'SignedIn'; readonly landing: Landing }
+  | { readonly _tag: 'ToSignUp'; readonly destination: Destination };
 
 type Refusal = CallFailure | SocialFailure | SocialSignInRefusal;
 
@@ -46,7 +49,7 @@ const remember = (
   { proof }: UnknownUser,
 ): SocialOutcome => {
   session.socialProfile.write({ source: socialSource, email, name, pictureUrl, proof });
-  return { _tag: 'ToSignUp' };
+  return { _tag: 'ToSignUp', destination: signUp(socialSource) };
 };
 
 /**

@@ -68,7 +68,15 @@ export const submitSignUp =
       TE.mapLeft((faults): SignUpRejected | SignUpRefusal | CallFailure => ({ _tag: 'SignUpRejected', faults })),
       TE.tap((signUp) => checkedFirst(api, signUp)),
       TE.flatMap(({ firstName, lastName, email, phone, zip }) =>
-        api.signUp({ firstName, lastName, email, phone, zip, social: social && socialOrigin(social) }),
+        api.signUp({
+          firstName,
+          lastName,
+          email,
+          phone,
+          zip,
+          social: social && socialOrigin(social),
+          proof: social?.proof,
+        }),
       ),
       TE.tapIO((signedIn) => () => openSession(session)(signedIn)),
     );

@@ -76,6 +76,7 @@ export const sessionWatch = ({ stirs, tokenState }: Pick<Presence, 'stirs' | 'to
       decline: (request) => tell(api.decline(request)),
       applyToJob: (request) => tell(api.applyToJob(request)),
       confirmExternal: (job) => tell(api.confirmExternal(job)),
+      nameRecording: (visit) => tell(api.nameRecording(visit)),
       application: (job, cancel) => tell(api.application(job, cancel)),
     }),
   };

@@ -3,6 +3,7 @@ import type { ApplyingApi } from './candidate-api/applying';
 import type { GivingUpApi } from './candidate-api/giving-up';
 import type { IdentityApi, LinkSignInApi } from './candidate-api/identity';
 import type { ProfileApi } from './candidate-api/profile';
+import type { RecorderApi } from './candidate-api/recorder';
 import type { ResumesApi } from './candidate-api/resumes';
 import type { SchedulingApi } from './candidate-api/scheduling';
 import type { ScreeningApi } from './candidate-api/screening';
@@ -19,5 +20,6 @@ export type CandidateApi = IdentityApi &
   GivingUpApi &
   ApplyingApi &
   ScreeningApi &
+  RecorderApi &
   ResumesApi &
   ProfileApi;

@@ -1,5 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { OperatorAct, OperatorRefusal } from '../../domain/applications/operator-acts';
+import type { RecorderVisitor } from '../../domain/identity/recorder-visitor';
 import type { Email } from '../../domain/identity/email';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Slot } from '../../domain/scheduling/slot';
@@ -16,6 +17,11 @@ export interface ApplicationNamed {
 
 export interface ActRequest extends ApplicationNamed {
   readonly act: OperatorAct;
+}
+
+/** How an application stands, and under which id a session recorder keeps the visit in which it was made, if one is known (spec 1 §7). */
+export interface SeenApplication extends ListedApplication {
+  readonly recorderVisitor: RecorderVisitor | undefined;
 }
 
 export interface Publication {
@@ -86,7 +92,7 @@ type FromProvider<Refusal, A> = TE.TaskEither<Refusal | NotCarriedOut, A>;
 /** The provider's side as an operator reaches it: by call while a portal runs, else over the store itself. Behind both is one service. */
 export interface OperatorSide {
   readonly act: (request: ActRequest) => FromProvider<ActRefused, ListedApplication>;
-  readonly seeApplication: (named: ApplicationNamed) => FromProvider<ApplicationNotFound, ListedApplication>;
+  readonly seeApplication: (named: ApplicationNamed) => FromProvider<ApplicationNotFound, SeenApplication>;
   readonly publish: (wish: Publication) => FromProvider<NoSuchPosition, Published>;
   readonly openSlots: (wish: OpenedSlots) => FromProvider<SlotsRefused, OpenedSlots>;
   readonly importFiles: (request: ImportRequest) => FromProvider<FilesRefused, Loaded>;

@@ -1,5 +1,11 @@
 import type * as TE from 'fp-ts/TaskEither';
-import type { ActRecords, Applications, IdempotencyKeys, ScreeningAnswers } from './unit-of-work/applications';
+import type {
+  ActRecords,
+  Applications,
+  IdempotencyKeys,
+  RecorderVisitors,
+  ScreeningAnswers,
+} from './unit-of-work/applications';
 import type { Messages } from './unit-of-work/messages';
 import type { Candidates, Codes, ContactCodes, Sessions, SocialSignIns } from './unit-of-work/people';
 import type { Positions, Questionnaires } from './unit-of-work/positions';
@@ -22,6 +28,7 @@ export interface Store {
   readonly appointments: Appointments;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly actRecords: ActRecords;
+  readonly recorderVisitors: RecorderVisitors;
   readonly messages: Messages;
   readonly resumes: Resumes;
   readonly resumeLinks: ResumeLinks;

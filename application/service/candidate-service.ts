@@ -4,6 +4,7 @@ import { readAdvert } from './adverts/read-advert';
 import { resolveLink } from './adverts/resolve-link';
 import { applyToJob } from './applying/apply-to-job';
 import { confirmExternal } from './applying/confirm-external';
+import { keepRecorderVisitor } from './applying/keep-recorder-visitor';
 import { readApplication } from './applying/read-application';
 import { checkPhone } from './check-phone';
 import { changeContact } from './contact/change-contact';
@@ -65,6 +66,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   applyToJob: applyToJob(deps),
   confirmExternal: confirmExternal(deps),
   readApplication: readApplication(deps),
+  keepRecorderVisitor: keepRecorderVisitor(deps),
 });
 
 export type CandidateService = ReturnType<typeof candidateService>;

@@ -2,27 +2,33 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { checkCallable } from '../../domain/identity/phone-check';
 import type { SignedIn } from '../ports/candidate-api/identity';
-import type { SignUpRefusal } from '../ports/candidate-api/sign-up';
-import type { NewAccount } from '../ports/unit-of-work/people';
+import type { SignUpRefusal, SignUpRequest } from '../ports/candidate-api/sign-up';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { signedUpMessage } from '../words/sign-up-refusals';
 import type { ServiceDependencies } from './dependencies';
+import { checkEmailProof } from './social/email-proof';
 
 /**
  * A new candidate, and a session for them at once (spec 1 §7). Where the address has an account already nobody gets a token for it: its owner
- * signs in. The session is one of somebody who has not shown yet that the address is theirs (decisions/002).
+ * signs in. The session is one of somebody who has not shown yet that the address is theirs (decisions/002); who comes from a social sign-in
+ * has, by the proof that it gave them, or is refused (decisions/004).
  */
 export const openAccount =
-  ({ unitOfWork, clock, secrets }: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets'>) =>
-  (account: NewAccount): TE.TaskEither<SignUpRefusal | StoreUnavailable, SignedIn> => {
+  (deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets'>) =>
+  ({ proof, ...account }: SignUpRequest): TE.TaskEither<SignUpRefusal | StoreUnavailable, SignedIn> => {
+    const { unitOfWork, clock, secrets } = deps;
     const callable = checkCallable(account.phone);
     if (callable._tag === 'Refused') return TE.left(callable.reason);
+    const proven = account.social && checkEmailProof(deps, account.email, proof);
+    if (proven?._tag === 'Refused') return TE.left(proven.reason);
     const token = secrets.newToken();
     return unitOfWork.run(({ candidates, sessions }) =>
       pipe(
         candidates.add(account),
         TE.flatMap(TE.fromOption((): SignUpRefusal => ({ _tag: 'AccountExists' }))),
-        TE.flatMap((id) => sessions.openUnproven(secrets.sealToken(token), id, clock.now())),
+        TE.flatMap((id) =>
+          (proven === undefined ? sessions.openUnproven : sessions.open)(secrets.sealToken(token), id, clock.now()),
+        ),
         TE.map(() => ({ token, message: signedUpMessage })),
       ),
     );

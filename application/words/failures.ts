@@ -29,6 +29,9 @@ export const saySessionOver = ({ _tag }: SessionOver): string =>
 export const saySessionEnded = ({ message }: { readonly message: string }): string =>
   message === pleaseLogInAgain ? pleaseLogInAgain : sessionTimeout;
 
+/** spec 1 §8: a 204 that says nothing of its own */
+const noDataFound = 'No data found';
+
 /** ours, from here on */
 const ourFault = 'This is our fault, not yours. Wait a moment, then try again.';
 
@@ -66,6 +69,7 @@ export const sayCallFailure = (failure: CallFailure): FailureWords => {
     case 'SessionEnded':
       return words(saySessionEnded(failure), signInFollows, 'none');
     case 'NoContent':
+      return words(undefined, saidByServer(failure.message, noDataFound));
     case 'NotAcceptable':
     case 'NoPosition':
       return words(undefined, saidByServer(failure.message, ourFault));

@@ -78,6 +78,8 @@ export const saySignUpRefusal = (refusal: SignUpRefusal): string => {
   switch (refusal._tag) {
     case 'AccountExists':
       return 'There is an account with this email address already. Sign in with it.';
+    case 'EmailNotProven':
+      return 'We can’t be sure any more that this address is yours. Press Continue with social sign-in once more.';
     case 'PhoneNotCallable':
       return sayPhoneNotCallable(refusal);
   }

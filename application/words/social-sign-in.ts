@@ -2,21 +2,23 @@ import type { SocialSignInRefusal } from '../ports/candidate-api/social-sign-in'
 import type { SocialFailure } from '../ports/social-sign-in';
 
 /** The way that is always open. */
-const useCode = 'Use your email and the code we send you.';
+const code = 'your email and the code we send you.';
+const useCode = `Use ${code}`;
+const orUseCode = `Or use ${code}`;
 
 /** Why a social sign-in led nowhere, for beside its button: what happened, and what to do (R29). */
 export const saySocialSignIn = (reason: SocialFailure | SocialSignInRefusal): string => {
   switch (reason._tag) {
     case 'SocialSignInCancelled':
-      return `You turned back, and nothing was shared with us. Try again. Or: ${useCode}`;
+      return `You turned back, and nothing was shared with us. Try again. ${orUseCode}`;
     case 'ProviderRefused':
       return `The sign-in service did not let you in. ${useCode}`;
     case 'ProviderUnreachable':
-      return `We could not reach the sign-in service. Try again in a minute. Or: ${useCode}`;
+      return `We could not reach the sign-in service. Try again in a minute. ${orUseCode}`;
     case 'AttemptUnknown':
-      return `This sign-in was not started here, or it was used already. Try again. Or: ${useCode}`;
+      return `This sign-in was not started here, or it was used already. Try again. ${orUseCode}`;
     case 'EvidenceRefused':
-      return `We could not check this sign-in. Try again. Or: ${useCode}`;
+      return `We could not check this sign-in. Try again. ${orUseCode}`;
     case 'SocialSignInOff':
       return `Social sign-in is not available here. ${useCode}`;
     case 'NoEmailFromProvider':

@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either';
+import { known } from '../brand';
 import { permitted, refused, type Decision } from '../decision';
 import { hours, minutes, type Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 import { parseEmail, type Email } from './email';
+import type { SocialSource } from './social-origin';
 
 /** The word of the specification for a candidate who came by a social sign-in: `/signup/googleUser`, whichever provider it is (spec 1 §2). */
-export const socialSource = 'googleUser';
+export const socialSource = known<SocialSource>('googleUser');
 
 /** How old a provider's word about somebody may be when it is shown here (ours): the way back from it takes seconds. */
 export const oldestEvidence: Milliseconds = minutes(10);

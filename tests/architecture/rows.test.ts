@@ -122,12 +122,17 @@ describe('The inventory of a document', () => {
   );
 
   it(
-    'says what is awaited and why',
+    'says what is awaited and why, and refuses to await what is there',
     async () => {
       const inventory = inventoryOf({ rule: ['there', 'not yet'] }, { 'rule not yet': 'It comes with chat.' });
       const { exit, lines } = await toldOf([rule('there')], inventory);
       expect(exit).toBe(0);
       expect(lines).toContain('awaited: rule not yet: It comes with chat.');
+      const stale = inventoryOf({ rule: ['there'] }, { 'rule there': 'It comes with chat.' });
+      expect(await toldOf([rule('there')], stale)).toEqual({
+        exit: 1,
+        lines: ['awaited, but it has a row or is in no paragraph: rule there', 'spec 1 §2 1 of 1'],
+      });
     },
     patience,
   );

@@ -5,7 +5,7 @@ import type { Position } from '../../domain/positions/position';
 import { searchWindow } from '../../domain/scheduling/search-window';
 import { slotsOf, type Slot } from '../../domain/scheduling/slot';
 import { printIsoInstant } from '../../domain/time/instant';
-import { code, email, key } from '../support/builders/identity';
+import { code, email, key, visitor } from '../support/builders/identity';
 import { date } from '../support/builders/time';
 import { codeIn, type Inbox } from '../support/portal/inbox';
 import { answerOf, refusalOf } from '../support/world/answers';
@@ -153,6 +153,13 @@ const cases: Readonly<Partial<Record<keyof typeof candidateCalls, readonly Case[
   ],
   getCandidatePosition: [
     { of: '', make: ({ url, job, maria: token }) => answerOf(callsAt(url)(calls.getCandidatePosition, job, token)) },
+  ],
+  addHotjarUserIds: [
+    {
+      of: '',
+      make: ({ url, job, maria: token }) =>
+        answerOf(callsAt(url)(calls.addHotjarUserIds, { ...job, visitor: visitor('visit') }, token)),
+    },
   ],
   signOut: [{ of: '', make: ({ url, maria: token }) => answerOf(callsAt(url)(calls.signOut, undefined, token)) }],
 };

@@ -239,6 +239,7 @@ test('the console of the built portal says nothing, and its scripts hold nothing
 /** Records as recorders do: what is masked is left out, everything else is sent home. */
 const recorder = `
   const source = document.currentScript.src;
+  document.cookie = '_hjSessionUser_1=' + btoa(JSON.stringify({ id: 'visit-1', existing: true })) + '; path=/';
   setInterval(() => {
     const open = [...document.querySelectorAll('body, body *')].filter((one) => one.closest('[data-hj-suppress]') === null);
     const seen = open.map((one) => one.textContent + (one.value ?? '')).join(' ');
@@ -272,6 +273,14 @@ test('sessions are recorded only where a recorder is set, masked from the first 
   await expect.poll(() => heard.length).toBeGreaterThan(5);
   expect([...new Set(heard)]).toEqual(['seen: ']);
   expect(asked[0]).toBeUndefined();
+
+  // Who applies in a recorded visit: the recording is named for that application, by the recorder's own id and nothing of the candidate's.
+  const naming = page.waitForResponse(/addHotjarUserIds/);
+  await page.goto(`${recorded.url}/apply/106`);
+  await page.getByRole('button', { name: /^Start/ }).click();
+  const named = await naming;
+  expect(named.request().postDataJSON()).toMatchObject({ position_id: 106, hotjarUserId: 'visit-1' });
+  expect(await named.json()).toMatchObject({ statusCode: 200 });
   await recorded.close();
   house.closeAllConnections();
   house.close();

@@ -155,7 +155,12 @@ test('an address that is not known leads from sign-in to sign-up, one that has a
 test('a social profile fills the form in and locks its address [spec 1 §2, spec 1 §5]', async ({ page }) => {
   await page.goto(`${portal.url}/signup`);
   await page.evaluate(() => {
-    const profile = { source_from: 'googleUser', email: 'lena.ortiz@example.org', name: 'Lena Maria Ortiz' };
+    const profile = {
+      source_from: 'googleUser',
+      email: 'lena.ortiz@example.org',
+      name: 'Lena Maria Ortiz',
+      proof: 'x',
+    };
     sessionStorage.setItem('googleSignUpInfo', JSON.stringify(profile));
   });
   await page.goto(`${portal.url}/signup/googleUser`);

@@ -79,12 +79,35 @@ test('who is known is in, on the page they came for; nothing of the way there st
   );
 });
 
+test('who is unknown signs up with what the provider said, its address locked and proven, and goes on to the page they came for [spec 1 §2, spec 1 §4, spec 1 §5, R2]', async ({
+  page,
+}) => {
+  await page.goto(`${portal.url}/profile`);
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await button(page).click();
+  await page.waitForURL(`${provider.issuer}/**`);
+  await signInThere(page, 'nora');
+  await expect(page).toHaveURL(`${portal.url}/signup/googleUser`);
+  await expect(page.getByLabel('First Name')).toHaveValue('Nora');
+  await expect(page.getByLabel('Last Name')).toHaveValue('Quinn');
+  await expect(page.getByLabel('Email')).toHaveValue(stranger);
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '');
+  await expectAccessible(page);
+  await page.getByLabel('Phone Number').fill('3125550142');
+  await page.getByLabel('Zip Code').fill('60601');
+  await page.getByRole('checkbox', { name: 'I agree to the Terms & Conditions' }).check({ force: true });
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('dialog', { name: 'Yay!! Congratulations' }).getByRole('button').click();
+  await expect(page).toHaveURL(`${portal.url}/profile`);
+  await expect(page.getByText(stranger)).toBeVisible();
+});
+
 test('who turns back, whom the provider has not checked, and who comes by an old address stay out, and read why [R29]', async ({
   page,
 }) => {
   await leave(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expectNotSignedIn(page, /You turned back.*Use your email and the code we send you\./);
+  await expectNotSignedIn(page, /You turned back.*[Uu]se your email and the code we send you\./);
   await expectAccessible(page);
 
   await signInAgain(page, 'mallory');

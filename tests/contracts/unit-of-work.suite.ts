@@ -8,6 +8,7 @@ import { candidatesContract, sessionsContract, socialSignInsContract } from './u
 import { positionsContract } from './unit-of-work/positions.suite';
 import { recordsContract } from './unit-of-work/records.suite';
 import { screeningContract } from './unit-of-work/screening.suite';
+import { recorderVisitorsContract } from './unit-of-work/recorder-visitors.suite';
 import { resumesContract } from './unit-of-work/resumes.suite';
 import { slotsContract } from './unit-of-work/slots.suite';
 import type { Open } from './unit-of-work/subject';
@@ -31,6 +32,7 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     idempotencyKeysContract(open);
     recordsContract(open);
     resumesContract(open);
+    recorderVisitorsContract(open);
     screeningContract(open);
   });
 };

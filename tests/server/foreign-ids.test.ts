@@ -36,6 +36,7 @@ const fields: Fields = {
   email: 'nobody@example.org',
   otp: '0000',
   verify_code: '0000',
+  hotjarUserId: 'visit-of-a-stranger',
   upload_type: 'old',
   resume_name: 'resume.pdf',
   resume_path: 'r-1',
@@ -45,6 +46,8 @@ const fields: Fields = {
   first_name: 'Maria',
   last_name: 'Santos',
   zipcode: '60625',
+  phone: '3125550142',
+  country: '+1',
   education_details: [],
   // An entry that nobody may have: one's own profile names no ids, so a whole one would be kept, and rightly so.
   experience_details: [{ job_title: 'Cook', company_name: 'Hall', start_date: '9999-01' }],

@@ -39,7 +39,7 @@ const answerTo = async (portal: PortalOverHttp, body: object) => bodyOf(await po
 
 const refused = {
   statusCode: 406,
-  error: 'We could not check this sign-in. Try again. Or: Use your email and the code we send you.',
+  error: 'We could not check this sign-in. Try again. Or use your email and the code we send you.',
   refusal: { reason: 'EvidenceRefused' },
 };
 

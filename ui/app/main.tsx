@@ -22,6 +22,7 @@ import {
   linkSignIn,
   map,
   profileCalls,
+  recordedVisit,
   resumeLink,
   resumes,
   routes,
@@ -31,6 +32,7 @@ import {
   sessionRecording,
   signedInShell,
   signUp,
+  socialButton,
   socialSignIn,
 } from './routes';
 
@@ -44,6 +46,7 @@ const container = browserContainer(window, {
   screening: async () => (await screening()).screeningCalls,
   givingUp: async () => (await givingUp()).givingUpCalls,
   resumes: async () => (await resumes()).resumeCalls,
+  recorder: async () => (await recordedVisit()).recorderCalls,
   applying: async () => (await applying()).applyingCalls,
 });
 
@@ -79,10 +82,16 @@ const ports: Ports = {
   slotSearch: async () => (await scheduling()).lookForSlots,
   resumeFiles: filesOfThisPage,
   linkedUpload: async (code) => (await resumeLink()).linkedUpload(window, code),
+  socialButton: async () => (await socialButton()).SocialWayIn,
   socialSignIn: wayToProvider,
   calendar: async () => (await scheduling()).browserCalendar(window, async () => (await calendarFiles()).calendarFile),
   connectionNotices: async () => (await connection()).ConnectionNotices,
   networkProbe: async () => (await connection()).browserNetworkProbe(window),
+  nameRecording: async (job) => {
+    if (sessionRecordingUrl(document) === undefined) return;
+    const { nameRecording, recorderVisitor } = await recordedVisit();
+    await nameRecording({ api: ports.api, reporter: ports.reporter, visitor: () => recorderVisitor(document) })(job)();
+  },
   givingUpDialog: async () => (await givingUp()).GivingUp,
 };
 

@@ -6,6 +6,7 @@ import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { ResumesApi } from '../../application/ports/candidate-api/resumes';
 import type { SchedulingApi } from '../../application/ports/candidate-api/scheduling';
 import type { DeviceClock } from '../../application/ports/clock';
+import type { Job } from '../../application/navigation/destination';
 import type { Calendar } from '../../application/ports/calendar';
 import type { Clipboard } from '../../application/ports/clipboard';
 import type { Environment } from '../../application/ports/environment';
@@ -21,6 +22,7 @@ import type { FileUploads } from '../../application/ports/file-uploads';
 import type { SessionStore } from '../../application/ports/session-store';
 import type { ResumeRef } from '../../domain/resumes/upload';
 import type { ConnectionNoticesProps } from '../screens/connection/connection.props';
+import type { Placed } from '../screens/social-sign-in/social-button';
 import type { GivingUpProps } from '../screens/giving-up/giving-up.props';
 
 /** Files that were chosen on this page, and how they travel. */
@@ -59,6 +61,8 @@ export interface Ports {
   readonly resumeFiles: () => Promise<ResumeFiles>;
   /** Comes with the page of a mailed link, under its code. */
   readonly linkedUpload: (code: string) => Promise<LinkedUpload>;
+  /** Comes where a provider is set. */
+  readonly socialButton: () => Promise<ComponentType<Placed>>;
   /** Comes when social sign-in is asked for; only where a provider is set. */
   readonly socialSignIn: () => Promise<SocialWay>;
   /** Comes with the confirmation of a time. */
@@ -67,6 +71,8 @@ export interface Ports {
   readonly connectionNotices: () => Promise<ComponentType<ConnectionNoticesProps>>;
   /** Comes with the speed dialog. */
   readonly networkProbe: () => Promise<NetworkProbe>;
+  /** Comes when an application was made, where a deployment records sessions; elsewhere it does nothing. */
+  readonly nameRecording: (job: Job) => Promise<void>;
   /** Comes when a candidate first asks to cancel. */
   readonly givingUpDialog: () => Promise<ComponentType<GivingUpProps>>;
 }

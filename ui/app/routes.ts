@@ -19,6 +19,7 @@ export const accessRefused = () => import('./areas/access-refused');
 export const landing = () => import('./areas/landing');
 export const linkSignIn = () => import('./areas/link-sign-in');
 export const signUp = () => import('./areas/sign-up');
+export const socialButton = () => import('./areas/social-button');
 export const socialSignIn = () => import('./areas/social-sign-in');
 export const signedIn = () => import('./areas/signed-in');
 export const scheduling = () => import('./areas/scheduling');
@@ -32,6 +33,7 @@ export const calendarFiles = () => import('./areas/calendar-files');
 export const map = () => import('./areas/map');
 export const resumes = () => import('./areas/resumes');
 export const resumeLink = () => import('./areas/resume-link');
+export const recordedVisit = () => import('./areas/recorded-visit');
 export const applying = () => import('./areas/applying');
 
 /** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1), a mailed link to the page that takes it in. */

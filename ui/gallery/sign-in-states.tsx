@@ -10,7 +10,7 @@ import { PageFrame } from '../kit/page-frame';
 import { failureView } from '../screens/failure.view';
 import { SignInPage } from '../screens/sign-in/sign-in-page';
 import { signInView, type SignInState } from '../screens/sign-in/sign-in.view';
-import type { SocialButtonProps } from '../screens/social-sign-in/social-button';
+import { SocialButton, type SocialButtonProps } from '../screens/social-sign-in/social-button';
 import { SocialSignInPage } from '../screens/social-sign-in/social-sign-in-page';
 import { signInTexts } from '../texts/sign-in';
 import { email, newYork, now, version } from './fixtures';
@@ -20,7 +20,7 @@ const shown = (state: SignInState, social?: SocialButtonProps) => (
   <PageFrame version={version}>
     <SignInPage
       view={signInView(state, now, newYork)}
-      social={social}
+      social={social && <SocialButton {...social} or="above" />}
       onEmailChange={nothing}
       onSendCode={nothing}
       onDigitsChange={nothing}

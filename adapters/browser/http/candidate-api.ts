@@ -9,6 +9,7 @@ import type { ApplyingApi } from '../../../application/ports/candidate-api/apply
 import type { GivingUpApi } from '../../../application/ports/candidate-api/giving-up';
 import type { LinkSignInApi } from '../../../application/ports/candidate-api/identity';
 import type { ProfileApi } from '../../../application/ports/candidate-api/profile';
+import type { RecorderApi } from '../../../application/ports/candidate-api/recorder';
 import type { ResumesApi } from '../../../application/ports/candidate-api/resumes';
 import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import type { ScreeningApi } from '../../../application/ports/candidate-api/screening';
@@ -31,6 +32,7 @@ export interface FetchedCalls {
   readonly screening: () => Promise<(call: Send) => ScreeningApi>;
   readonly givingUp: () => Promise<(call: Send) => GivingUpApi>;
   readonly resumes: () => Promise<(call: Send) => ResumesApi>;
+  readonly recorder: () => Promise<(call: Send) => RecorderApi>;
   readonly applying: () => Promise<(call: Send) => ApplyingApi>;
 }
 
@@ -66,6 +68,7 @@ export const httpCandidateApi = ({
   const screening = operationOf(fetched.screening, call, line.isOffline);
   const givingUp = operationOf(fetched.givingUp, call, line.isOffline);
   const resumes = operationOf(fetched.resumes, call, line.isOffline);
+  const recorder = operationOf(fetched.recorder, call, line.isOffline);
   const applying = operationOf(fetched.applying, call, line.isOffline);
   return {
     sendCode: (email) => call(sendOtp)({ email }),
@@ -91,6 +94,7 @@ export const httpCandidateApi = ({
     mailResumeLink: resumes((api) => api.mailResumeLink),
     proceedWithoutResume: resumes((api) => api.proceedWithoutResume),
     signResume: resumes((api) => api.signResume),
+    nameRecording: recorder((api) => api.nameRecording),
     advert: applying((api) => api.advert),
     resolveLink: applying((api) => api.resolveLink),
     applyToJob: applying((api) => api.applyToJob),

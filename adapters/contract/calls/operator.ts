@@ -8,6 +8,7 @@ import type {
   OpenedSlots,
   Publication,
   Published,
+  SeenApplication,
   SlotsRefused,
 } from '../../../application/ports/operator';
 import {
@@ -18,7 +19,7 @@ import {
 } from '../../../application/words/operator-refusals';
 import type { Call } from '../call';
 import { flag, listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
-import { listedApplication } from '../wire/application';
+import { listedApplication, seenApplication } from '../wire/application';
 import { email, positionId } from '../wire/fields';
 import {
   actRefused,
@@ -53,7 +54,7 @@ export const actOnApplication: Call<ActRequest, ListedApplication, ActRefused, '
 };
 
 /** POST operator/application: an address belongs in no URL, so it is asked by POST. */
-export const seeApplication: Call<ApplicationNamed, ListedApplication, ApplicationNotFound, 'operator'> = {
+export const seeApplication: Call<ApplicationNamed, SeenApplication, ApplicationNotFound, 'operator'> = {
   name: 'operator_application',
   summary: 'How an application stands.',
   method: 'POST',
@@ -64,7 +65,7 @@ export const seeApplication: Call<ApplicationNamed, ListedApplication, Applicati
     (wire) => ({ email: wire.email, positionId: wire.position_id }),
     (named) => ({ email: named.email, position_id: named.positionId }),
   ),
-  response: listedApplication,
+  response: seenApplication,
   refusal: applicationNotFound,
   refusalStatus: () => 404,
   sayRefusal: sayApplicationNotFound,

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { SignedIn } from '../../../application/ports/candidate-api/identity';
-import type { PhoneChecked, SignUpRefusal } from '../../../application/ports/candidate-api/sign-up';
-import type { NewAccount } from '../../../application/ports/unit-of-work/people';
+import type { PhoneChecked, SignUpRefusal, SignUpRequest } from '../../../application/ports/candidate-api/sign-up';
 import { sayPhoneNotCallable, saySignUpRefusal } from '../../../application/words/sign-up-refusals';
 import { countryOf, parsePhone, type PhoneNumber } from '../../../domain/identity/phone';
 import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
@@ -36,7 +35,7 @@ export const checkPhoneNumber: Call<PhoneNumber, PhoneChecked, PhoneNotCallable,
 };
 
 /** The phone is read in the country beside it; the rest is one field each. A picture without a social sign-in is nobody's and left out. */
-const account: Codec<NewAccount> = fromParser({
+const account: Codec<SignUpRequest> = fromParser({
   name: 'a phone number of that country, with at least 10 digits after its code',
   wire: struct({
     firstname: personName,
@@ -47,20 +46,22 @@ const account: Codec<NewAccount> = fromParser({
     country,
     source_from: maybe(socialSource),
     file: maybe(pictureUrl),
+    social_proof: maybe(text),
   }),
   parse: (wire) =>
     pipe(
       parsePhone(wire.country, wire.phone),
-      E.map((phone) => ({
+      E.map((phone): SignUpRequest => ({
         firstName: wire.firstname,
         lastName: wire.lastname,
         email: wire.email,
         phone,
         zip: wire.zipcode,
         social: wire.source_from && { source: wire.source_from, pictureUrl: wire.file },
+        proof: wire.social_proof,
       })),
     ),
-  print: ({ firstName, lastName, email: address, phone, zip, social }) => ({
+  print: ({ firstName, lastName, email: address, phone, zip, social, proof }: SignUpRequest) => ({
     firstname: firstName,
     lastname: lastName,
     email: address,
@@ -69,11 +70,12 @@ const account: Codec<NewAccount> = fromParser({
     country: countryOf(phone),
     source_from: social?.source,
     file: social?.pictureUrl,
+    social_proof: proof,
   }),
 });
 
 /** POST /candidate/signup */
-export const signUp: Call<NewAccount, SignedIn, SignUpRefusal, 'public'> = {
+export const signUp: Call<SignUpRequest, SignedIn, SignUpRefusal, 'public'> = {
   name: 'signup',
   summary:
     'Makes a candidate of who signs up, and signs them in. An address that has an account already is refused, never let in.',
@@ -82,7 +84,11 @@ export const signUp: Call<NewAccount, SignedIn, SignUpRefusal, 'public'> = {
   access: 'public',
   request: account,
   response: signedIn,
-  refusal: variants<SignUpRefusal>({ AccountExists: variant('AccountExists', {}), PhoneNotCallable: phoneNotCallable }),
+  refusal: variants<SignUpRefusal>({
+    AccountExists: variant('AccountExists', {}),
+    EmailNotProven: variant('EmailNotProven', {}),
+    PhoneNotCallable: phoneNotCallable,
+  }),
   refusalStatus: () => 406,
   sayRefusal: saySignUpRefusal,
 };

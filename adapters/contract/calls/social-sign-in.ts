@@ -11,7 +11,7 @@ export interface SocialSignInRequest {
   readonly userInfo: ShownUserInfo;
 }
 
-/** `userinfo` as the specification has it; beside it what lets the server find out whether it is true (application/service/decisions/002). */
+/** `userinfo` as the specification has it; beside it what lets the server find out whether it is true (application/service/decisions/004). */
 const request: Codec<SocialSignInRequest> = mapped(
   struct({
     userinfo: struct({ email: text, name: withDefault(text, '') }),

@@ -6,8 +6,9 @@ import {
 } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import type { SeenApplication } from '../../../application/ports/operator';
 import { flag, mapped, maybe, number, struct, text, withDefault, type Codec, type Decoded } from '../codec';
-import { calendarDate, communityId, instant, positionId, timeZone, wallTime } from './fields';
+import { calendarDate, communityId, instant, positionId, recorderVisitor, timeZone, wallTime } from './fields';
 import { appliedStatus, interviewType, sfStatus, status, uploadResume } from './vocabulary';
 
 /** The Application entity of spec 1 §3, as far as the rules read it. */
@@ -123,33 +124,45 @@ export const toWireApplication = (application: Application): WireApplication => 
   available_onsite_reschedules: application.allowances.onsite.left,
 });
 
+const listedFields = {
+  ...applicationFields,
+  position_name: text,
+  community_name: withDefault(text, ''),
+  client_name: withDefault(text, ''),
+  address: withDefault(text, ''),
+  description: withDefault(text, ''),
+  timezone: timeZone,
+} as const;
+
+const wireListed = struct(listedFields);
+type WireListed = Decoded<typeof wireListed>;
+
+const fromWireListed = (wire: WireListed): ListedApplication => ({
+  application: fromWireApplication(wire),
+  positionName: wire.position_name,
+  communityName: wire.community_name,
+  clientName: wire.client_name,
+  address: wire.address,
+  description: wire.description,
+  zone: wire.timezone,
+});
+
+const toWireListed = (listed: ListedApplication): WireListed => ({
+  ...toWireApplication(listed.application),
+  position_name: listed.positionName,
+  community_name: listed.communityName,
+  client_name: listed.clientName,
+  address: listed.address,
+  description: listed.description,
+  timezone: listed.zone,
+});
+
 /** An entry of get_jobs_list: the application with what its card shows of the position. */
-export const listedApplication: Codec<ListedApplication> = mapped(
-  struct({
-    ...applicationFields,
-    position_name: text,
-    community_name: withDefault(text, ''),
-    client_name: withDefault(text, ''),
-    address: withDefault(text, ''),
-    description: withDefault(text, ''),
-    timezone: timeZone,
-  }),
-  (wire) => ({
-    application: fromWireApplication(wire),
-    positionName: wire.position_name,
-    communityName: wire.community_name,
-    clientName: wire.client_name,
-    address: wire.address,
-    description: wire.description,
-    zone: wire.timezone,
-  }),
-  (listed) => ({
-    ...toWireApplication(listed.application),
-    position_name: listed.positionName,
-    community_name: listed.communityName,
-    client_name: listed.clientName,
-    address: listed.address,
-    description: listed.description,
-    timezone: listed.zone,
-  }),
+export const listedApplication: Codec<ListedApplication> = mapped(wireListed, fromWireListed, toWireListed);
+
+/** What an operator sees of an application, besides what its card tells. */
+export const seenApplication: Codec<SeenApplication> = mapped(
+  struct({ ...listedFields, hotjarUserId: maybe(recorderVisitor) }),
+  (wire) => ({ ...fromWireListed(wire), recorderVisitor: wire.hotjarUserId }),
+  (seen) => ({ ...toWireListed(seen), hotjarUserId: seen.recorderVisitor }),
 );

@@ -6,6 +6,7 @@ import type { HeldAppointment, SlotKind, SlotWithCapacity } from '../../../appli
 import { known } from '../../../domain/brand';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { RecorderVisitor } from '../../../domain/identity/recorder-visitor';
 import type { Email } from '../../../domain/identity/email';
 import type { SocialOrigin } from '../../../domain/identity/social-origin';
 import type { PositionId } from '../../../domain/positions/ids';
@@ -62,6 +63,12 @@ export interface AnswersRow extends SubmittedAnswers {
   readonly positionId: PositionId;
 }
 
+export interface RecorderVisitorRow {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+  readonly visitor: RecorderVisitor;
+}
+
 export interface MailRow extends WaitingMail {
   readonly notBefore: Instant;
 }
@@ -93,6 +100,7 @@ export interface Memory {
   readonly screeningAnswers: readonly AnswersRow[];
   readonly keys: readonly KeyRow[];
   readonly acts: readonly ActRow[];
+  readonly recorderVisitors: readonly RecorderVisitorRow[];
   readonly mails: readonly MailRow[];
   /** How many mails were ever written: the id of the newest. */
   readonly mailsWritten: number;
@@ -117,6 +125,7 @@ export const nothingYet: Memory = {
   screeningAnswers: [],
   keys: [],
   acts: [],
+  recorderVisitors: [],
   mails: [],
   mailsWritten: 0,
   resumes: [],

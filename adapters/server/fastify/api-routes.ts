@@ -84,6 +84,9 @@ export const apiRoutes = (
     getCandidatePosition: forCandidate(calls.getCandidatePosition, ({ candidateId }, job) =>
       service.readApplication(candidateId, job),
     ),
+    addHotjarUserIds: forCandidate(calls.addHotjarUserIds, ({ candidateId }, visit) =>
+      service.keepRecorderVisitor(candidateId, visit),
+    ),
     uploadResume: forUploader(calls.uploadResume, (uploader, given) => service.storeResume(uploader, given)),
     listResumes: forCandidate(calls.listResumes, ({ candidateId }) => service.listResumes(candidateId)),
     inviteUploadResume: forCandidate(calls.inviteUploadResume, ({ candidateId }, wanted) =>

@@ -11,6 +11,7 @@ import { socialSignIns } from './migrations/010-social-sign-ins';
 import { signInLinks } from './migrations/008-sign-in-links';
 import { signUps } from './migrations/009-sign-ups';
 import { contactChanges } from './migrations/011-contact-changes';
+import { recorderVisitors } from './migrations/020-recorder-visitors';
 import type { Tables } from './tables';
 
 /** In the order of their names. One that was delivered is never changed: what follows from it is another. */
@@ -26,6 +27,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '009-sign-ups': signUps,
   '010-social-sign-ins': socialSignIns,
   '011-contact-changes': contactChanges,
+  '020-recorder-visitors': recorderVisitors,
 };
 
 export interface MigrationFailed {

@@ -172,6 +172,11 @@ export interface ScreeningAnswersTable {
   readonly at: string;
 }
 
+export interface RecorderVisitorsTable {
+  readonly application_id: number;
+  readonly visitor: string;
+}
+
 export interface ResumesTable {
   readonly id: Id;
   readonly candidate_id: number;
@@ -215,4 +220,5 @@ export interface Tables {
   readonly resume_links: ResumeLinksTable;
   readonly questionnaires: QuestionnairesTable;
   readonly screening_answers: ScreeningAnswersTable;
+  readonly recorder_visitors: RecorderVisitorsTable;
 }

@@ -17,6 +17,7 @@ import { messages } from './repositories/messages';
 import { positions } from './repositories/positions';
 import { provisioning } from './repositories/provisioning';
 import { questionnaires, screeningAnswers } from './repositories/screening';
+import { recorderVisitors } from './repositories/recorder-visitors';
 import { resumeLinks } from './repositories/resume-links';
 import { resumes } from './repositories/resumes';
 import { sessions } from './repositories/sessions';
@@ -39,6 +40,7 @@ const storeOf = (unit: Unit): Store => ({
   appointments: appointments(unit),
   idempotencyKeys: idempotencyKeys(unit),
   actRecords: actRecords(unit),
+  recorderVisitors: recorderVisitors(unit),
   messages: messages(unit),
   resumes: resumes(unit),
   resumeLinks: resumeLinks(unit),

@@ -35,6 +35,7 @@ export const sample: Fields = {
   reschedule_flag: true,
   email: 'conformance-nobody@example.org',
   otp: '0000',
+  hotjarUserId: 'conformance-visit',
   upload_type: 'old',
   resume_path: 'no-such-resume',
   skill_filter_id: 1,

@@ -1,5 +1,5 @@
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
-import type { OpenedSlots, Publication } from '../../../application/ports/operator';
+import type { OpenedSlots, Publication, SeenApplication } from '../../../application/ports/operator';
 import { meaningOf } from '../../../domain/applications/status-catalogue';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';
 import { asNumber, command, type OperatorCommand } from './command';
@@ -12,6 +12,11 @@ const sayApplication = ({ application, positionName }: ListedApplication): strin
     ...(blocked ? ['blocked'] : []),
   ].join(', ');
 };
+
+const saySeen = (seen: SeenApplication): string =>
+  [sayApplication(seen), ...(seen.recorderVisitor === undefined ? [] : [`recorded as ${seen.recorderVisitor}`])].join(
+    ', ',
+  );
 
 const sayPublication = ({ positionId, published }: Publication): string =>
   `Position ${positionId} is ${published ? 'published' : 'closed'}.`;
@@ -52,7 +57,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
     call: seeApplication,
     wire: ({ email, position }) => ({ email, position_id: asNumber(position) }),
     ask: (side) => side.seeApplication,
-    say: sayApplication,
+    say: saySeen,
   }),
   publishing('publish', true),
   publishing('unpublish', false),

@@ -1,5 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { PhoneNumber } from '../../../domain/identity/phone';
+import type { EmailNotProven } from '../../../domain/identity/social-sign-in';
 import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
 import type { CallFailure } from '../../failure';
 import type { NewAccount } from '../unit-of-work/people';
@@ -12,7 +13,12 @@ export interface AccountExists {
   readonly _tag: 'AccountExists';
 }
 
-export type SignUpRefusal = AccountExists | PhoneNotCallable;
+export type SignUpRefusal = AccountExists | EmailNotProven | PhoneNotCallable;
+
+export interface SignUpRequest extends NewAccount {
+  /** What `signInSocially` gave to who is unknown: without it nobody signs up in the name of a social sign-in. */
+  readonly proof?: string | undefined;
+}
 
 export interface PhoneChecked {
   readonly message: string;
@@ -21,5 +27,5 @@ export interface PhoneChecked {
 export interface SignUpApi {
   /** Before a sign-up, and before another number is saved (spec 1 §5). */
   readonly checkPhone: (phone: PhoneNumber) => TE.TaskEither<CallFailure | PhoneNotCallable, PhoneChecked>;
-  readonly signUp: (account: NewAccount) => TE.TaskEither<CallFailure | SignUpRefusal, SignedIn>;
+  readonly signUp: (request: SignUpRequest) => TE.TaskEither<CallFailure | SignUpRefusal, SignedIn>;
 }

@@ -2,6 +2,7 @@ import type * as O from 'fp-ts/Option';
 import type { CandidateActName } from '../../../domain/applications/act-refusals';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { RecorderVisitor } from '../../../domain/identity/recorder-visitor';
 import type { Reason } from '../../../domain/interviews/reason';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
@@ -62,4 +63,10 @@ export interface ActRecords {
   readonly add: (candidateId: CandidateId, positionId: PositionId, record: ActOnRecord) => FromStore<undefined>;
   /** The oldest first. */
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly ActOnRecord[]>;
+}
+
+export interface RecorderVisitors {
+  /** Takes the place of what was kept with the application before. */
+  readonly put: (candidateId: CandidateId, positionId: PositionId, visitor: RecorderVisitor) => FromStore<undefined>;
+  readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<RecorderVisitor>>;
 }

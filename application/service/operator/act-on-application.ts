@@ -1,8 +1,15 @@
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { operatorAct } from '../../../domain/applications/operator-acts';
 import type { ListedApplication } from '../../ports/candidate-api/applications';
-import type { ActRefused, ActRequest, ApplicationNamed, ApplicationNotFound } from '../../ports/operator';
+import type {
+  ActRefused,
+  ActRequest,
+  ApplicationNamed,
+  ApplicationNotFound,
+  SeenApplication,
+} from '../../ports/operator';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { listed } from '../list-applications';
@@ -37,7 +44,15 @@ export const actOnApplication =
 /** How an application stands. */
 export const seeApplication =
   ({ unitOfWork }: ServiceDependencies) =>
-  (named: ApplicationNamed): TE.TaskEither<ApplicationNotFound | StoreUnavailable, ListedApplication> =>
-    unitOfWork.run<ApplicationNotFound | StoreUnavailable, ListedApplication>((store) =>
-      pipe(lockNamed(store)(named), TE.map(listed)),
+  (named: ApplicationNamed): TE.TaskEither<ApplicationNotFound | StoreUnavailable, SeenApplication> =>
+    unitOfWork.run<ApplicationNotFound | StoreUnavailable, SeenApplication>((store) =>
+      pipe(
+        lockNamed(store)(named),
+        TE.flatMap((found) =>
+          pipe(
+            store.recorderVisitors.of(found.candidateId, named.positionId),
+            TE.map((visitor) => ({ ...listed(found), recorderVisitor: O.toUndefined(visitor) })),
+          ),
+        ),
+      ),
     );

@@ -114,6 +114,7 @@ const specified: readonly (readonly [string, readonly string[], readonly string[
   ['POST client-community/cancelInterview', [...cancellation, 'candidate_id'], []],
   ['POST candidate/upload_resume', [...job, 'image', 'upload_type', 'resume_name', 'resume_path'], []],
   ['GET candidate/list_resumes', [], ['resumes']],
+  ['POST self_record_interviews/addHotjarUserIds', [...job, 'hotjarUserId'], []],
   ['POST candidate/invite_upload_resume', [...job, 'email'], []],
   ['PUT candidate/proceed_without_resume', job, []],
   ['GET candidate/get_candidate_profile', [], ['candidate']],
@@ -150,7 +151,9 @@ describe('A call of the specification', () => {
     const extra = specified.flatMap(([line, taken]) =>
       fieldsOf(callAt(line).request.schema).filter((name) => !taken.includes(name)),
     );
-    expect(new Set(extra)).toEqual(new Set(['idempotency-key', 'otp', 'id_token', 'access_token', 'nonce_secret']));
+    expect(new Set(extra)).toEqual(
+      new Set(['idempotency-key', 'otp', 'id_token', 'access_token', 'nonce_secret', 'social_proof']),
+    );
   });
 });
 

@@ -2,8 +2,9 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import { beginSocialSignIn, finishSocialSignIn } from '../../../application/journeys/sign-in-socially';
-import { myJobs, schedule } from '../../../application/navigation/destination';
+import { myJobs, schedule, signUp } from '../../../application/navigation/destination';
 import { landingAt } from '../../../application/navigation/landing';
+import { socialSource } from '../../../domain/identity/social-sign-in';
 import { noHints } from '../../../domain/identity/sign-in-hints';
 import { communityId, positionId } from '../../support/builders/applications';
 import { aCandidate } from '../../support/builders/identity';
@@ -60,7 +61,10 @@ describe('A social sign-in', () => {
     const hints = { ...noHints, storedRedirectUrl: '/timeslot' };
     ports.session.hints.write(hints);
     await answerOf(beginSocialSignIn(ports)(false));
-    expect(await answerOf(finishSocialSignIn(ports)('?code=1'))).toEqual({ _tag: 'ToSignUp' });
+    expect(await answerOf(finishSocialSignIn(ports)('?code=1'))).toEqual({
+      _tag: 'ToSignUp',
+      destination: signUp(socialSource),
+    });
     expect(ports.session.socialProfile.read()).toEqual(
       O.some({
         source: 'googleUser',

@@ -6,7 +6,8 @@ import { keepTyped, openSignUp, submitSignUp, vouchedFor } from '../../../applic
 import { apply } from '../../../application/navigation/destination';
 import { landingPath } from '../../../application/navigation/landing';
 import { emptySignUpForm } from '../../../domain/identity/sign-up';
-import { aCandidate } from '../../support/builders/identity';
+import { proveEmail } from '../../../application/service/social/email-proof';
+import { aCandidate, email } from '../../support/builders/identity';
 import { positionId } from '../../support/builders/applications';
 import { aSignUpForm } from '../../support/builders/sign-up';
 import { answerOf, refusalOf } from '../../support/world/answers';
@@ -91,7 +92,8 @@ describe('Sign Up', () => {
 
   it('with a social profile sends where it came from and its picture [spec 1 §3]', async () => {
     const device = await aDevice();
-    await answerOf(submitSignUp(device)(aSignUpForm({ email: social.email }), social));
+    const proof = proveEmail(device.world.dependencies, email(social.email));
+    await answerOf(submitSignUp(device)(aSignUpForm({ email: social.email }), { ...social, proof }));
     const { id } = await answerOf(device.api.profile());
     const origin = await device.world.behind(({ candidates }) => candidates.socialOrigin(id));
     expect(origin).toEqual(O.some({ source: 'googleUser', pictureUrl: social.pictureUrl }));

@@ -1,5 +1,7 @@
 import * as O from 'fp-ts/Option';
 import * as fc from 'fast-check';
+import type { SignUpRequest } from '../../../application/ports/candidate-api/sign-up';
+import { proveEmail } from '../../../application/service/social/email-proof';
 import { loadRecords } from '../../../application/service/load-records';
 import { parsePictureUrl, parseSocialSource } from '../../../domain/identity/social-origin';
 import { aCandidate, code, email } from '../../support/builders/identity';
@@ -10,9 +12,13 @@ import { answerOf, refusalOf } from '../../support/world/answers';
 import { aWorld, codeInMail, linkInMail, type Device, type World } from '../../support/world/world';
 
 const nora = anAccount();
+const social = {
+  source: decoded(parseSocialSource('googleUser'), 'googleUser'),
+  pictureUrl: decoded(parsePictureUrl('https://example.org/nora.png'), 'picture'),
+};
 
 /** Signs up on a device of one's own. */
-const signsUp = async (world: World, account = nora): Promise<Device> => {
+const signsUp = async (world: World, account: SignUpRequest = nora): Promise<Device> => {
   const device = world.device();
   device.session.token.write((await answerOf(device.api.signUp(account))).token);
   return device;
@@ -100,15 +106,25 @@ describe('Signing up', () => {
     expect(await world.behind(({ candidates }) => candidates.withEmail(nora.email))).toEqual(O.none);
   });
 
-  it('keeps where somebody with a social profile came from [spec 1 §3]', async () => {
+  it('keeps where somebody with a social profile came from, who is proven from the start [spec 1 §3, spec 1 §4]', async () => {
     const world = await aWorld();
-    const social = {
-      source: decoded(parseSocialSource('googleUser'), 'googleUser'),
-      pictureUrl: decoded(parsePictureUrl('https://example.org/nora.png'), 'picture'),
-    };
-    const { api } = await signsUp(world, anAccount({ social }));
-    const { id } = await answerOf(api.profile());
+    const proof = proveEmail(world.dependencies, nora.email);
+    const device = await signsUp(world, { ...anAccount({ social }), proof });
+    const { id } = await answerOf(device.api.profile());
     expect(await world.behind(({ candidates }) => candidates.socialOrigin(id))).toEqual(O.some(social));
+    await comesInByCode(world);
+    expect(await ended(device)).toBe(false);
+  });
+
+  it.each([
+    ['without a proof', () => undefined],
+    ['with one that was made up', () => `${'9'.repeat(13)}.${'0'.repeat(64)}`],
+    ['with the proof of another address', (world: World) => proveEmail(world.dependencies, aCandidate().email)],
+  ])('in the name of a social sign-in %s is refused, and makes no account [spec 1 §4]', async (_, proofIn) => {
+    const world = await aWorld();
+    const request = { ...anAccount({ social }), proof: proofIn(world) };
+    expect(await refusalOf(world.device().api.signUp(request))).toEqual({ _tag: 'EmailNotProven' });
+    expect(await world.behind(({ candidates }) => candidates.withEmail(nora.email))).toEqual(O.none);
   });
 });
 

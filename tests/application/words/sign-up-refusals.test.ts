@@ -1,5 +1,6 @@
 import {
   sayContactRefusal,
+  saySignUpRefusal,
   sayCountryFault,
   sayEmailFault,
   sayNameFault,
@@ -86,6 +87,14 @@ describe("At 'Your details'", () => {
   it('stands that nothing was changed where the address is taken [R28]', () => {
     expect(sayContactRefusal({ _tag: 'EmailTaken', email: email('nora@example.org') })).toBe(
       'Another candidate uses this e-mail address. Nothing was changed.',
+    );
+  });
+});
+
+describe('At the sign-up of somebody who came from a social sign-in', () => {
+  it('stands what to do about an address that a social sign-in no longer proves [spec 1 §4]', () => {
+    expect(saySignUpRefusal({ _tag: 'EmailNotProven' })).toBe(
+      'We can’t be sure any more that this address is yours. Press Continue with social sign-in once more.',
     );
   });
 });

@@ -5,13 +5,13 @@ type Reason = Parameters<typeof saySocialSignIn>[0];
 /** Each reason once; one that is added has to be said here as well. */
 const said: Readonly<Record<Reason['_tag'], string>> = {
   SocialSignInCancelled:
-    'You turned back, and nothing was shared with us. Try again. Or: Use your email and the code we send you.',
+    'You turned back, and nothing was shared with us. Try again. Or use your email and the code we send you.',
   ProviderRefused: 'The sign-in service did not let you in. Use your email and the code we send you.',
   ProviderUnreachable:
-    'We could not reach the sign-in service. Try again in a minute. Or: Use your email and the code we send you.',
+    'We could not reach the sign-in service. Try again in a minute. Or use your email and the code we send you.',
   AttemptUnknown:
-    'This sign-in was not started here, or it was used already. Try again. Or: Use your email and the code we send you.',
-  EvidenceRefused: 'We could not check this sign-in. Try again. Or: Use your email and the code we send you.',
+    'This sign-in was not started here, or it was used already. Try again. Or use your email and the code we send you.',
+  EvidenceRefused: 'We could not check this sign-in. Try again. Or use your email and the code we send you.',
   SocialSignInOff: 'Social sign-in is not available here. Use your email and the code we send you.',
   NoEmailFromProvider:
     'The sign-in service did not tell us your email address. Use your email and the code we send you.',

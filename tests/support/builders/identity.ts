@@ -11,6 +11,7 @@ import type { NewCandidate, SealedMail } from '../../../application/ports/unit-o
 import { parseEmail, type Email } from '../../../domain/identity/email';
 import { parseOneTimeCode, type OneTimeCode } from '../../../domain/identity/one-time-code';
 import { parseLinkCode, type LinkCode } from '../../../domain/identity/sign-in-link';
+import { parseRecorderVisitor, type RecorderVisitor } from '../../../domain/identity/recorder-visitor';
 import { decoded } from './decoded';
 
 /** `email('maria@example.org')` */
@@ -62,3 +63,6 @@ export const aCandidate = (changes: Partial<NewCandidate> = {}): NewCandidate =>
   education: [],
   ...changes,
 });
+
+/** `visitor('6f1e6e0a')`: what a session recorder calls a browser. */
+export const visitor = (text: string): RecorderVisitor => decoded(parseRecorderVisitor(text), text);

@@ -6,6 +6,7 @@ import { timer } from 'rxjs';
 import type { CallFailure } from '../../../application/failure';
 import {
   confirmApplied,
+  hasApplied,
   screenAfterApplying,
   startApplying,
   type ApplyStep,
@@ -83,8 +84,13 @@ export const ApplyScreen = () => {
   };
 
   const arrive = (step: E.Either<CallFailure, ApplyStep>, of: Advert): void => {
-    if (E.isRight(step)) follow(step.right, of);
-    else setStart(fails(step.left));
+    if (E.isLeft(step)) {
+      setStart(fails(step.left));
+      return;
+    }
+    if (hasApplied(step.right))
+      ports.nameRecording(jobOf(of)).catch(() => ports.reporter.report('recording-not-named', { why: 'NotLoaded' }));
+    follow(step.right, of);
   };
 
   const begin = (of: Advert): void => {

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { signUp, toPath } from '../../../application/navigation/destination';
 import { Button } from '../../kit/button';
@@ -11,7 +11,6 @@ import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { TextField } from '../../kit/text-field';
 import { signInTexts as t } from '../../texts/sign-in';
-import { SocialButton, type SocialButtonProps } from '../social-sign-in/social-button';
 import type { SignInView } from './sign-in.view';
 
 const Layout = styled.div`
@@ -62,8 +61,8 @@ const Welcome = styled.div`
 
 export interface SignInPageProps {
   readonly view: SignInView;
-  /** Undefined: there is no social sign-in here. */
-  readonly social: SocialButtonProps | undefined;
+  /** The other way in, where there is one. */
+  readonly social?: ReactNode;
   readonly onEmailChange: (email: string) => void;
   readonly onSendCode: () => void;
   readonly onDigitsChange: (digits: string) => void;
@@ -114,7 +113,7 @@ const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry }: Part<'A
         </Row>
       </Stack>
     </form>
-    {social !== undefined && <SocialButton {...social} />}
+    {social}
   </Stack>
 );
 

@@ -16,7 +16,7 @@ import { toldEmail, useTravel } from '../../app/use-travel';
 import { Snackbar, type Snack } from '../../kit/snackbar';
 import { frameTexts } from '../../texts/frame';
 import { seconds } from '../../../domain/time/duration';
-import { useSocialSignIn } from '../social-sign-in/use-social-sign-in';
+import { SocialSlot } from '../social-sign-in/social-slot';
 import { SignInPage } from './sign-in-page';
 import { signInView, type SignInState } from './sign-in.view';
 import {
@@ -46,7 +46,6 @@ export const SignInScreen = () => {
   const { presence, session } = ports;
   const travel = useTravel();
   const location = useLocation();
-  const social = useSocialSignIn();
   const [signedInBefore] = useState(() => isSignedIn(ports.session));
   const [state, setState] = useState(startState);
   const [snack, setSnack] = useState<Snack>();
@@ -110,7 +109,7 @@ export const SignInScreen = () => {
     <>
       <SignInPage
         view={signInView(state, ports.clock.now(), ports.environment.zone())}
-        social={social}
+        social={<SocialSlot or="above" />}
         onEmailChange={(email) => setState((before) => withEmail(before, email))}
         onSendCode={() => void askForCode(state)}
         onDigitsChange={(digits) => setState((before) => withDigits(before, digits))}

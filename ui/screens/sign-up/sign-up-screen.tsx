@@ -10,6 +10,7 @@ import { usePorts } from '../../app/ports';
 import { toldEmail, useTravel } from '../../app/use-travel';
 import { Snackbar, type Snack } from '../../kit/snackbar';
 import { frameTexts } from '../../texts/frame';
+import { SocialSlot } from '../social-sign-in/social-slot';
 import { SignUpPage, type SignUpPageProps } from './sign-up-page';
 import {
   opened,
@@ -69,6 +70,7 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
       <SignUpPage
         view={signUpView(state, social)}
         welcome={welcome}
+        social={<SocialSlot or="below" />}
         onText={(field, text) => typed(withText(state, field, text))}
         onCountry={(country) => typed(withCountry(state, country))}
         onPhone={(phone) => typed(withPhone(state, phone))}

@@ -72,6 +72,7 @@ export const refused = (state: SignUpState, why: SignUpRejected | SignUpRefusal 
     case 'SignUpRejected':
       return { ...answered, wrong: why.faults };
     case 'AccountExists':
+    case 'EmailNotProven':
       return { ...answered, wrong: { email: why } };
     case 'PhoneNotCallable':
       return { ...answered, wrong: { phone: why } };

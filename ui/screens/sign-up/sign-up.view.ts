@@ -57,7 +57,7 @@ const noFaults: SignUpFaults = {
 };
 
 const sayEmail = (fault: NonNullable<Wrong['email']>): string =>
-  fault._tag === 'AccountExists' ? saySignUpRefusal(fault) : sayEmailFault(fault);
+  fault._tag === 'AccountExists' || fault._tag === 'EmailNotProven' ? saySignUpRefusal(fault) : sayEmailFault(fault);
 
 const sayPhone = (fault: NonNullable<Wrong['phone']>): string =>
   fault._tag === 'PhoneNotCallable' ? sayPhoneNotCallable(fault) : sayPhoneFault(fault);
@@ -71,7 +71,7 @@ const said = ({ email, phone, ...rest }: Wrong): Readonly<Record<FieldName, stri
 /** What a passing message says of a sign-up that failed; nothing of what a glance at the fields shows. */
 export const passingMessage = ({ wrong: { email, phone }, failure }: SignUpState): string | undefined => {
   if (failure !== undefined) return failureView(failure, t.failed).title;
-  if (email?._tag === 'AccountExists') return sayEmail(email);
+  if (email?._tag === 'AccountExists' || email?._tag === 'EmailNotProven') return sayEmail(email);
   return phone?._tag === 'PhoneNotCallable' ? sayPhone(phone) : undefined;
 };
 

@@ -32,10 +32,15 @@ export interface SocialButtonProps {
   readonly onPress: () => void;
 }
 
-/** The second way in, below the first: it says where it leads before it leads there, and what went wrong stands beside it (R29). */
-export const SocialButton = ({ host, leaving, fault, onPress }: SocialButtonProps) => (
+export interface Placed {
+  /** Where the other way is. */
+  readonly or: 'above' | 'below';
+}
+
+/** The other way in, beside the first: it says where it leads before it leads there, and what went wrong stands beside it (R29). */
+export const SocialButton = ({ host, leaving, fault, onPress, or }: SocialButtonProps & Placed) => (
   <Stack $gap={2}>
-    <Or>{t.or}</Or>
+    {or === 'above' && <Or>{t.or}</Or>}
     {fault !== undefined && (
       <Notice tone="error" title={t.failed}>
         <p>{fault}</p>
@@ -45,5 +50,6 @@ export const SocialButton = ({ host, leaving, fault, onPress }: SocialButtonProp
       {t.button}
     </Button>
     <Where>{t.leadsTo(host)}</Where>
+    {or === 'below' && <Or>{t.or}</Or>}
   </Stack>
 );

@@ -32,7 +32,7 @@ export const SocialSignInScreen = () => {
       const finished = await finishSocialSignIn({ ...ports, social })(search)();
       if (E.isRight(finished)) {
         if (finished.right._tag === 'SignedIn') travel.land(finished.right.landing);
-        else travel.instead(signIn);
+        else travel.instead(finished.right.destination);
         return;
       }
       const { left } = finished;

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePorts, type SocialWay } from '../../app/ports';
 import { toldSocialFault } from '../../app/use-travel';
@@ -14,25 +14,14 @@ export const useSocialSignIn = (): SocialButtonProps | undefined => {
   const location = useLocation();
   const state: unknown = location.state;
   const [leaving, setLeaving] = useState(false);
-  const [fault, setFault] = useState<string>();
-  // A finished page knows neither which provider a deployment has nor what was told: both come when it is taken over.
-  const [takenOver, setTakenOver] = useState(false);
-  const told = toldSocialFault(state);
-  useLayoutEffect(
-    () =>
-      queueMicrotask(() => {
-        setTakenOver(true);
-        setFault(told);
-      }),
-    [told],
-  );
+  const [fault, setFault] = useState(() => toldSocialFault(state));
   useEffect(() => {
     // Who comes back by the browser's own button finds the page as it was left: on its way.
     const shownAgain = (): void => setLeaving(false);
     window.addEventListener('pageshow', shownAgain);
     return () => window.removeEventListener('pageshow', shownAgain);
   }, []);
-  if (environment.socialProvider === undefined || !takenOver) return undefined;
+  if (environment.socialProvider === undefined) return undefined;
 
   const stay = (text: string): void => {
     setLeaving(false);

@@ -6,7 +6,7 @@ import { allOf, passed } from '../verdict';
 import { asCandidate, onJob, send, withJob, type Chapter } from '../world';
 
 const { getJobsList, getCandidateProfile, getPosition, getPositionsData, getRedirectionLinks } = calls;
-const { applyJob, appliedPosition, getCandidatePosition, getPositionData } = calls;
+const { addHotjarUserIds, applyJob, appliedPosition, getCandidatePosition, getPositionData } = calls;
 
 const nobodys = { community_id: sample['community_id'], position_id: sample['position_id'] };
 
@@ -74,6 +74,17 @@ export const jobs: Chapter = [
     run: withJob('video', async (job, candidate, world) =>
       succeeds(getCandidatePosition, await send(world, getCandidatePosition, { ...job }, candidate)),
     ),
+  },
+  {
+    call: addHotjarUserIds.name,
+    title: 'takes the id of a recording for an application of the candidate, and for no other',
+    source: 'spec 1 §7',
+    run: withJob('video', async (job, candidate, world) => {
+      const visit = { hotjarUserId: 'conformance-visit' };
+      const named = await send(world, addHotjarUserIds, { ...job, ...visit }, candidate);
+      const refused = await send(world, addHotjarUserIds, { ...nobodys, ...visit }, candidate);
+      return allOf([succeeds(addHotjarUserIds, named), refuses(addHotjarUserIds, refused, 'NoSuchApplication')]);
+    }),
   },
   {
     call: getRedirectionLinks.name,

@@ -1,0 +1,34 @@
+import type { NoSuchApplication } from '../../../application/ports/candidate-api/call';
+import type { RecordedVisit } from '../../../application/ports/candidate-api/recorder';
+import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
+import type { Call } from '../call';
+import { mapped, struct } from '../codec';
+import { noApplication } from '../wire/applying-refusals';
+import { recorderVisitor } from '../wire/fields';
+import { jobFields, nothing } from './shared';
+
+/** POST self_record_interviews/addHotjarUserIds (spec 1 §7, spec 2 §7) */
+export const addHotjarUserIds: Call<RecordedVisit, undefined, NoSuchApplication, 'candidate'> = {
+  name: 'add_hotjar_user_ids',
+  summary: 'Under which id a session recorder keeps the visit in which the candidate applied.',
+  method: 'POST',
+  path: 'self_record_interviews/addHotjarUserIds',
+  access: 'candidate',
+  request: mapped(
+    struct({ ...jobFields, hotjarUserId: recorderVisitor }),
+    ({ community_id, position_id, hotjarUserId }) => ({
+      communityId: community_id,
+      positionId: position_id,
+      visitor: hotjarUserId,
+    }),
+    ({ communityId, positionId, visitor }) => ({
+      community_id: communityId,
+      position_id: positionId,
+      hotjarUserId: visitor,
+    }),
+  ),
+  response: nothing,
+  refusal: noApplication,
+  refusalStatus: () => 404,
+  sayRefusal: sayPositionRefusal,
+};

@@ -1,0 +1,17 @@
+import { sql, type Migration } from 'kysely';
+
+/*
+ * What the session recorder of a deployment calls the browser that an application came from (spec 1 §7, R5). One to an application: the latest.
+ */
+export const recorderVisitors: Migration = {
+  up: async (db) => {
+    await sql
+      .raw(
+        `create table recorder_visitors (
+           application_id bigint primary key references applications,
+           visitor text not null check (visitor ~ '^[A-Za-z0-9_-]{1,64}$')
+         )`,
+      )
+      .execute(db);
+  },
+};

@@ -1,0 +1,13 @@
+import * as E from 'fp-ts/Either';
+import type { Brand } from '../brand';
+
+/**
+ * What a session recorder calls the browser it records (`hotjarUserId`, spec 1 §7): an id of the recorder's own, by which an employer finds the
+ * recording of an application. It names nobody (R5).
+ */
+export type RecorderVisitor = Brand<string, 'RecorderVisitor'>;
+
+const isRecorderVisitor = (text: string): text is RecorderVisitor => /^[A-Za-z0-9_-]{1,64}$/.test(text);
+
+export const parseRecorderVisitor = (text: string): E.Either<'NotAVisitor', RecorderVisitor> =>
+  isRecorderVisitor(text) ? E.right(text) : E.left('NotAVisitor');

@@ -1,0 +1,22 @@
+import * as O from 'fp-ts/Option';
+import { visitor } from '../../support/builders/identity';
+import { applicants, job } from './fixtures';
+import { subjectOf, type Open } from './subject';
+
+export const recorderVisitorsContract = (open: Open): void => {
+  describe('what a session recorder calls a visit', () => {
+    const subject = subjectOf(open);
+    const { act } = subject;
+
+    it('is kept with its application, the latest, and belongs to one candidate [spec 1 §7, R3a]', async () => {
+      const [one, other] = await applicants(subject, 2);
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      expect(await act(({ recorderVisitors }) => recorderVisitors.of(one, job))).toEqual(O.none);
+      for (const id of ['first-visit', 'second-visit']) {
+        await act(({ recorderVisitors }) => recorderVisitors.put(one, job, visitor(id)));
+        expect(await act(({ recorderVisitors }) => recorderVisitors.of(one, job))).toEqual(O.some(visitor(id)));
+      }
+      expect(await act(({ recorderVisitors }) => recorderVisitors.of(other, job))).toEqual(O.none);
+    });
+  });
+};
