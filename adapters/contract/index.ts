@@ -40,6 +40,7 @@ export * from './wire/position';
 export * from './wire/profile-refusals';
 export * from './wire/questionnaire-ids';
 export * from './wire/questionnaire';
+export * from './wire/recorder';
 export * from './wire/resume-refusals';
 export * from './wire/sign-in-hints';
 export * from './wire/scheduling-refusals';

@@ -19,8 +19,9 @@ import {
 } from '../../../application/words/operator-refusals';
 import type { Call } from '../call';
 import { flag, listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
-import { listedApplication, seenApplication } from '../wire/application';
+import { listedApplication } from '../wire/application';
 import { email, positionId } from '../wire/fields';
+import { seenApplication } from '../wire/recorder';
 import {
   actRefused,
   applicationNotFound,

@@ -4,7 +4,7 @@ import { sayPositionRefusal } from '../../../application/words/scheduling-refusa
 import type { Call } from '../call';
 import { mapped, struct } from '../codec';
 import { noApplication } from '../wire/applying-refusals';
-import { recorderVisitor } from '../wire/fields';
+import { recorderVisitor } from '../wire/recorder';
 import { jobFields, nothing } from './shared';
 
 /** POST self_record_interviews/addHotjarUserIds (spec 1 §7, spec 2 §7) */

@@ -6,9 +6,8 @@ import {
 } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
-import type { SeenApplication } from '../../../application/ports/operator';
 import { flag, mapped, maybe, number, struct, text, withDefault, type Codec, type Decoded } from '../codec';
-import { calendarDate, communityId, instant, positionId, recorderVisitor, timeZone, wallTime } from './fields';
+import { calendarDate, communityId, instant, positionId, timeZone, wallTime } from './fields';
 import { appliedStatus, interviewType, sfStatus, status, uploadResume } from './vocabulary';
 
 /** The Application entity of spec 1 §3, as far as the rules read it. */
@@ -124,7 +123,7 @@ export const toWireApplication = (application: Application): WireApplication => 
   available_onsite_reschedules: application.allowances.onsite.left,
 });
 
-const listedFields = {
+export const listedFields = {
   ...applicationFields,
   position_name: text,
   community_name: withDefault(text, ''),
@@ -137,7 +136,7 @@ const listedFields = {
 const wireListed = struct(listedFields);
 type WireListed = Decoded<typeof wireListed>;
 
-const fromWireListed = (wire: WireListed): ListedApplication => ({
+export const fromWireListed = (wire: WireListed): ListedApplication => ({
   application: fromWireApplication(wire),
   positionName: wire.position_name,
   communityName: wire.community_name,
@@ -147,7 +146,7 @@ const fromWireListed = (wire: WireListed): ListedApplication => ({
   zone: wire.timezone,
 });
 
-const toWireListed = (listed: ListedApplication): WireListed => ({
+export const toWireListed = (listed: ListedApplication): WireListed => ({
   ...toWireApplication(listed.application),
   position_name: listed.positionName,
   community_name: listed.communityName,
@@ -159,10 +158,3 @@ const toWireListed = (listed: ListedApplication): WireListed => ({
 
 /** An entry of get_jobs_list: the application with what its card shows of the position. */
 export const listedApplication: Codec<ListedApplication> = mapped(wireListed, fromWireListed, toWireListed);
-
-/** What an operator sees of an application, besides what its card tells. */
-export const seenApplication: Codec<SeenApplication> = mapped(
-  struct({ ...listedFields, hotjarUserId: maybe(recorderVisitor) }),
-  (wire) => ({ ...fromWireListed(wire), recorderVisitor: wire.hotjarUserId }),
-  (seen) => ({ ...toWireListed(seen), hotjarUserId: seen.recorderVisitor }),
-);

@@ -1,6 +1,5 @@
 import { parseEmail } from '../../../domain/identity/email';
 import { parseCandidateId } from '../../../domain/identity/candidate-id';
-import { parseRecorderVisitor } from '../../../domain/identity/recorder-visitor';
 import { parseOneTimeCode } from '../../../domain/identity/one-time-code';
 import { parseReason } from '../../../domain/interviews/reason';
 import { parseCommunityId, parsePositionId } from '../../../domain/positions/ids';
@@ -65,11 +64,6 @@ export const timeZone = textOf('an IANA time zone', parseTimeZone);
 export const colour = textOf('a colour such as #00B3DA', parseColour);
 
 export const sessionToken = textOf('a session token', parseSessionToken);
-
-export const recorderVisitor = textOf('an id of 1 to 64 letters, digits, _ and -', parseRecorderVisitor, {
-  type: 'string',
-  pattern: '^[A-Za-z0-9_-]{1,64}$',
-});
 
 export const reason = textOf('a reason of 1 to 1,000 characters', parseReason);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RecorderVisitors } from '../../../../application/ports/unit-of-work/applications';
 import type { RecorderVisitor } from '../../../../domain/identity/recorder-visitor';
 import { struct } from '../../../contract/codec';
-import { recorderVisitor } from '../../../contract/wire/fields';
+import { recorderVisitor } from '../../../contract/wire/recorder';
 import { reading, type Reading } from '../columns';
 import type { Unit } from '../unit';
 
