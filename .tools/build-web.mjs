@@ -64,6 +64,7 @@ const withinSignedIn = [
 
 /** What nearly every page draws: named by every area, it lies in the file that every visit loads, not in ten small ones. */
 const onNearlyEveryPage = [
+  'domain/time/display',
   'ui/app/use-part',
   'ui/app/use-travel',
   'ui/kit/card',
@@ -74,6 +75,37 @@ const onNearlyEveryPage = [
   'ui/kit/text-field',
   'ui/screens/failure.view',
   'ui/screens/social-sign-in/social-slot',
+];
+
+/** What several areas share, and goes into one file for all of them in place of one for each set that happens to share it. */
+const sharedByAreas = [
+  {
+    areas: ['applying', 'recorded-visit', 'resume-link', 'sign-up'],
+    modules: [
+      'adapters/contract/wire/application',
+      'adapters/contract/wire/vocabulary',
+      'application/words/interviews',
+      'domain/applications/card-actions',
+      'ui/kit/dialog',
+      'ui/kit/skeleton',
+      'ui/kit/unfold',
+    ],
+  },
+  {
+    areas: [
+      'link-sign-in',
+      'profile',
+      'profile-calls',
+      'resume-link',
+      'resumes',
+      'scheduling',
+      'screening',
+      'sign-in',
+      'sign-up',
+      'social-sign-in',
+    ],
+    modules: ['application/live/countdown', 'application/words/identity-refusals', 'ui/kit/code-entry'],
+  },
 ];
 
 /**
@@ -91,7 +123,10 @@ const fewChunks = (isNamed) => ({
         withComponentNames(await readFile(path, 'utf8'), path, isNamed),
         `export { App as inEveryVisit } from '${app}/app';`,
         `export { browserContainer as inEveryVisitToo } from '${process.cwd()}/adapters/composition/browser';`,
-        ...onNearlyEveryPage.map((module) => `import '${process.cwd()}/${module}';`),
+        ...[
+          ...onNearlyEveryPage,
+          ...sharedByAreas.filter(({ areas }) => areas.includes(area)).flatMap(({ modules }) => modules),
+        ].map((module) => `import '${process.cwd()}/${module}';`),
         ...(withinSignedIn.includes(area)
           ? [`export { applicationCalls, MyJobsScreen, SignedInShell } from '${app}/areas/signed-in';`]
           : []),
