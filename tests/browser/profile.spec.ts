@@ -130,6 +130,16 @@ for (const width of [390, 1280])
       await add(page, 'education', { title: 'Food safety', where: 'City College', from: '2019-01', to: '2019-06' });
       await add(page, 'education', { title: 'Nursing Assistant', where: 'Truman', from: '2020-01', to: '' });
       await expect(titles).toHaveText(['Nursing Assistant', 'Food safety']);
+      await page.getByRole('link', { name: 'Edit Food safety' }).click();
+      await page.getByRole('button', { name: 'Remove this entry' }).click();
+      const asked = page.getByRole('dialog', { name: 'Remove this course?' });
+      await expect(asked.getByText('Food safety, City College')).toBeVisible();
+      await expectAccessible(page);
+      await asked.getByRole('button', { name: 'Keep it' }).click();
+      await page.getByRole('button', { name: 'Remove this entry' }).click();
+      await asked.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(page.getByText('Profile updated successfully')).toBeVisible();
+      await expect(titles).toHaveText(['Nursing Assistant']);
       await page.goto(`${portal.url}/profile/education/9`);
       await expect(page.getByText('No details found')).toBeVisible();
       await page.goto(`${portal.url}/profile/education/nine`);
@@ -147,6 +157,7 @@ for (const width of [390, 1280])
       await page.getByRole('button', { name: 'Update' }).click();
       await expect(page.getByText('What you typed is still here.')).toBeVisible();
       await expectAccessible(page);
+      await page.getByRole('button', { name: 'OK', exact: true }).click();
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Update' }).click();
       await expect(page.getByText('60601')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { CodeNotFound, SendCodeRefusal, SubmitCodeRefusal } from '../../application/ports/candidate-api/identity';
 import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../application/words/identity-refusals';
-import type { OneTimeCodeFault } from '../../domain/identity/one-time-code';
+import { resendAfter, type OneTimeCodeFault } from '../../domain/identity/one-time-code';
 import { seconds } from '../../domain/time/duration';
 import { between, type Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
@@ -31,7 +31,8 @@ export const codeFaultText = (fault: CodeFault, digits: string, ownZone: TimeZon
 
 /** The countdown reaches 0 exactly when another code may be asked for (60 s, spec 1 §9). */
 export const resendView = (resendAt: Instant, resending: boolean, now: Instant): ResendView => {
-  const left = Math.ceil(between(now, resendAt) / seconds(1));
+  // A device's clock may be a little behind the server's: no wait is longer than the one there is.
+  const left = Math.ceil(Math.min(between(now, resendAt), resendAfter) / seconds(1));
   return left > 0
     ? { _tag: 'Closed', text: t.resendIn(left) }
     : { _tag: 'Open', busy: resending ? t.resending : undefined };

@@ -9,7 +9,7 @@ import { usePorts } from '../../app/ports';
 import { usePressKey } from '../../app/use-press-key';
 import { useStream } from '../../app/use-stream';
 import { snacks } from '../../store/snacks';
-import { useForgetProfile } from '../profile/use-forget-profile';
+import { useForgetContact } from '../profile/use-forget-profile';
 import { ContactFormFields } from './contact-form';
 import {
   askedAgain,
@@ -35,7 +35,7 @@ export interface ContactPanelProps {
 export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
   const ports = usePorts();
   const dispatch = useDispatch();
-  const forget = useForgetProfile();
+  const forget = useForgetContact();
   const [state, setState] = useState<ContactState>(() => startState(candidate));
   const resendAt = state._tag === 'GivingCode' ? state.resendAt : undefined;
   const ticks = useMemo(
