@@ -1,0 +1,160 @@
+import type { ChangeContactFailure, NothingChanged } from '../../../application/journeys/change-contact';
+import {
+  askedAgain,
+  backToTyping,
+  checked,
+  refusedWith,
+  sent,
+  startState,
+  withCountry,
+  withDigits,
+  withEmail,
+  withPhone,
+} from '../../../ui/screens/contact/contact.state';
+import { contactView, type ContactState } from '../../../ui/screens/contact/contact.view';
+import { email } from '../../support/builders/identity';
+import { phone } from '../../support/builders/profile';
+import { at, atMs, zone } from '../../support/builders/time';
+
+const now = at('2026-12-04T15:00:00Z');
+const maria = { email: email('maria@example.org'), phone: phone('+13125550142') };
+const moved = email('maria.lopez@example.org');
+const needed = { _tag: 'CodeNeeded', sentTo: moved, resendAt: atMs(now + 60_000) } as const;
+
+type Typing = Extract<ContactState, { readonly _tag: 'Typing' }>;
+type GivingCode = Extract<ContactState, { readonly _tag: 'GivingCode' }>;
+
+const typingFrom = (state: ContactState): Typing => {
+  if (state._tag !== 'Typing') throw new Error(state._tag);
+  return state;
+};
+const givingFrom = (state: ContactState): GivingCode => {
+  if (state._tag !== 'GivingCode') throw new Error(state._tag);
+  return state;
+};
+const start = () => typingFrom(startState(maria));
+const asked = () => givingFrom(refusedWith(sent(typingFrom(withEmail(start(), moved))), needed));
+const view = (state: ContactState, at_ = now) => contactView(state, at_, zone('America/Chicago'));
+const after = (reason: Exclude<ChangeContactFailure, NothingChanged>, state: ContactState = sent(start())) =>
+  view(refusedWith(state, reason));
+
+describe("'Your details' while they are changed", () => {
+  it('open with what stands, the phone in its mask [spec 1 §2, spec 1 §5]', () => {
+    expect(view(start())).toMatchObject({
+      _tag: 'Typing',
+      email: { value: 'maria@example.org', fault: undefined },
+      country: { value: '+1' },
+      phone: { value: '+1 (312) 555-0142' },
+      phoneShape: '+1 (999) 999-9999',
+      busy: undefined,
+    });
+  });
+
+  it('clear the phone with another country, and keep it with the same [spec 1 §5]', () => {
+    expect(withCountry(start(), '+91')).toMatchObject({ typed: { country: '+91', phone: '' } });
+    expect(withCountry(start(), '+1')).toMatchObject({ typed: { phone: '+1 (312) 555-0142' } });
+    expect(withPhone(withCountry(start(), '+91'), '98765')).toMatchObject({ typed: { phone: '+91 (987) 65' } });
+  });
+
+  it('say each fault at its field, and the first takes the focus [spec 1 §5, spec 1 §8]', () => {
+    const faults = {
+      email: undefined,
+      country: { _tag: 'CountryMissing' },
+      phone: { _tag: 'PhoneMissing' },
+    } as const;
+    expect(after({ _tag: 'ContactRejected', faults })).toMatchObject({
+      email: { fault: undefined, takesFocus: false },
+      country: { fault: 'Required', takesFocus: true },
+      phone: { fault: 'Required', takesFocus: false },
+    });
+  });
+
+  it('says at the phone what the server has against it [spec 1 §5, spec 1 §8]', () => {
+    expect(after({ _tag: 'PhoneNotCallable', part: 'area-code' })).toMatchObject({
+      email: { fault: undefined },
+      phone: { fault: expect.stringMatching(/^Invalid phone number\. /), takesFocus: true },
+    });
+  });
+
+  it('say at the e-mail that it is taken, or that too many codes were sent; typing clears it [R28, R3c, R29]', () => {
+    const taken = refusedWith(asked(), { _tag: 'EmailTaken', email: moved });
+    expect(view(taken)).toMatchObject({
+      email: { value: moved, fault: expect.stringMatching(/^Another candidate uses/), takesFocus: true },
+      phone: { fault: undefined },
+    });
+    expect(view(withEmail(taken, 'x'))).toMatchObject({ email: { value: 'x', fault: undefined } });
+    expect(after({ _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: now })).toMatchObject({
+      email: { fault: expect.stringMatching(/^We can send 5 codes per hour/) },
+    });
+  });
+
+  it('keep what was typed where the line is down, and say so [spec 1 §8, R29]', () => {
+    const offline = after({ _tag: 'NoConnection' }, sent(typingFrom(withEmail(start(), moved))));
+    expect(offline).toMatchObject({
+      email: { value: moved },
+      busy: undefined,
+      failure: { title: 'You are offline', keptNote: 'What you typed is still here.' },
+    });
+    expect(after({ _tag: 'KeyUsedBefore' })).toMatchObject({ failure: { title: 'We could not save your details' } });
+  });
+
+  it('are not typed over while they are sent', () => {
+    expect(withEmail(sent(start()), 'x')).toMatchObject({ typed: { email: 'maria@example.org' } });
+    expect(view(sent(start()))).toMatchObject({ busy: 'Saving' });
+  });
+});
+
+describe('The code of a new address', () => {
+  it('is asked for where it is needed, and says where it was sent [R28]', () => {
+    expect(view(asked())).toMatchObject({
+      _tag: 'GivingCode',
+      email: moved,
+      digits: '',
+      resend: { _tag: 'Closed', text: 'You can ask again in 60 seconds.' },
+    });
+  });
+
+  it.each([
+    [0, 'You can ask again in 60 seconds.'],
+    [59_000, 'You can ask again in 1 second.'],
+    [-4_000, 'You can ask again in 60 seconds.'],
+  ])('%d ms later: %s [spec 1 §9]', (later, text) => {
+    expect(view(asked(), atMs(now + later))).toMatchObject({ resend: { _tag: 'Closed', text } });
+  });
+
+  it('may be asked for again after 60 s [spec 1 §9]', () => {
+    expect(view(asked(), atMs(now + 60_000))).toMatchObject({ resend: { _tag: 'Open', busy: undefined } });
+    expect(view(askedAgain(asked()), atMs(now + 60_000))).toMatchObject({
+      resend: { busy: 'Sending a new code' },
+    });
+  });
+
+  it.each([
+    [{ _tag: 'CodeWrong', triesLeft: 4 }, 'Invalid OTP. 4 tries left.'],
+    [{ _tag: 'CodeNotFound' }, /^Invalid OTP\. There is no code/],
+    [{ _tag: 'CodeExpired', lifetimeMinutes: 10 }, /older than 10 minutes/],
+    [{ _tag: 'CodeTriesUsedUp', limit: 5 }, /tried 5 times and is locked/],
+  ] as const)('clears its boxes where it was refused: %o [spec 1 §8, R3c]', (reason, words) => {
+    const said = after(reason, checked(givingFrom(withDigits(asked(), '123')), '1234'));
+    expect(said).toMatchObject({ digits: '', busy: undefined, fault: expect.stringMatching(words) });
+  });
+
+  it('stays in its boxes where the line is down, and where too little was typed [spec 1 §5, R29]', () => {
+    const giving = checked(asked(), '12');
+    expect(after({ _tag: 'AnswerLost' }, giving)).toMatchObject({
+      digits: '12',
+      failure: { title: 'We lost the line' },
+    });
+    expect(after({ _tag: 'CodeRejected', fault: 'NotFourDigits' }, giving)).toMatchObject({
+      digits: '12',
+      fault: 'The code has 4 digits. You have typed 2.',
+    });
+    expect(after({ _tag: 'CodeRejected', fault: 'CodeMissing' }, checked(asked(), ''))).toMatchObject({
+      fault: 'Please Enter OTP!',
+    });
+  });
+
+  it('can be left for the details, which stand as they were typed', () => {
+    expect(view(backToTyping(asked()))).toMatchObject({ _tag: 'Typing', email: { value: moved, fault: undefined } });
+  });
+});
