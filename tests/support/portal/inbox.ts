@@ -74,4 +74,5 @@ export const foundIn = (mail: string, pattern: RegExp): string => {
 };
 
 /** The code of a mail, to sign in with or to show that an address is one's own: it stands at the start of its subject. */
-export const codeIn = (mail: string): string => /^Subject: (\d{4}) (?:is your sign-in code|confirms your new email address)/m.exec(mail)?.[1] ?? '';
+export const codeIn = (mail: string): string =>
+  /^Subject: (\d{4}) (?:is your sign-in code|confirms your new email address)/m.exec(mail)?.[1] ?? '';
