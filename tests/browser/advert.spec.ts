@@ -72,7 +72,7 @@ test('an advert goes by keyboard alone, and tells how to find it again [spec 1 ย
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(heading(page, 'Sign up')).toBeVisible();
 });
 
 test('on a phone nobody is told of a Ctrl key [spec 1 ยง2]', async ({ page }) => {
