@@ -45,7 +45,9 @@ const Above = styled.div`
   display: contents;
 `;
 
+/* Both have their row also where nothing stands above. */
 const Main = styled.main`
+  grid-row: 3;
   padding: 24px max(16px, (100% - 1080px) / 2) 48px;
 
   @media (min-width: 720px) {
@@ -58,6 +60,7 @@ const Main = styled.main`
 `;
 
 const Footer = styled.footer`
+  grid-row: 4;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
