@@ -36,7 +36,7 @@ title('browser journeys');
 const leftOut = env.SKIP_BROWSER ?? process.env.SKIP_BROWSER;
 const browser =
   leftOut === undefined
-    ? await playwright({ env, show: true, limit: 15 * minutes })
+    ? await playwright({ env, show: true, limit: 25 * minutes })
     : { output: 'left out: no browser', counts: { ...nothing, skipped: await journeys() } };
 console.log(browser.output);
 

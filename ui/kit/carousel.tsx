@@ -8,9 +8,11 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 16px;
+  overflow-wrap: anywhere;
 
   > div {
     display: flex;
+    flex: none;
     gap: 8px;
   }
 
