@@ -180,7 +180,7 @@ test('a part of the portal that does not arrive offers to load the page again an
     .getByRole('link', { name: /^Schedule/ })
     .first()
     .click();
-  await expect(page.getByText('This page did not load')).toBeVisible();
+  await expect(page.getByText('This page did not load', { exact: true })).toBeVisible();
   await page.unroute('**/assets/scheduling-*.js');
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();

@@ -87,7 +87,8 @@ const demoFolder = (): Promise<string> => {
 
 const copyOfDemo = async (): Promise<string> => {
   const dataDir = await newFolder();
-  await cp(await demoFolder(), dataDir, { recursive: true });
+  // A lock is a socket, which can't be copied, and belongs to whoever prepared the demo.
+  await cp(await demoFolder(), dataDir, { recursive: true, filter: (source) => !source.endsWith('.lock') });
   return dataDir;
 };
 
