@@ -29,6 +29,7 @@ export * from './live/session-watch';
 export * from './navigation/action-screens';
 export * from './navigation/all-paths';
 export * from './navigation/destination';
+export * from './navigation/path';
 export * from './navigation/encoded-links';
 export * from './navigation/join-link';
 export * from './navigation/landing';

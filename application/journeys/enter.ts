@@ -8,14 +8,8 @@ import {
   type LinkRoute,
   type SignInHints,
 } from '../../domain/identity/sign-in-hints';
-import {
-  accessRefused,
-  fromPath,
-  myJobs,
-  toPath,
-  type Destination,
-  type DestinationTag,
-} from '../navigation/destination';
+import { accessRefused, myJobs, type Destination, type DestinationTag } from '../navigation/destination';
+import { fromPath, toPath } from '../navigation/path';
 import { landingAt, landingFrom, type Landing } from '../navigation/landing';
 import { rememberAsked } from '../navigation/remembered';
 import type { SignedIn } from '../ports/candidate-api/identity';

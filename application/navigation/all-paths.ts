@@ -3,7 +3,7 @@ import type { ScreeningDestination } from '../../domain/screening/outcome';
 
 /*
  * Every route that the two documents show (spec 1 §2, spec 2 §2.1), with or without a screen behind it yet. A destination that has its
- * screen stands in destination.ts too; this table says what a path of this app is, before its screen is built.
+ * screen stands in path.ts too; this table says what a path of this app is, before its screen is built.
  */
 
 /** `:x` is any one segment, `:x?` one that may be missing. */

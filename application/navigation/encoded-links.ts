@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import type { EncodedId } from '../../domain/identity/encoded-id';
 import { longestPlainId } from '../../domain/positions/ids';
 import type { LinkedIds, LinkToResolve } from '../ports/candidate-api/applying';
-import { patternOf } from './destination';
+import { patternOf } from './path';
 
 /** A path of ours in which at least one id is encoded (R1). */
 export interface EncodedLink {

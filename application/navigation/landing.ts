@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
-import { fromPath, toPath, type Destination } from './destination';
+import { type Destination } from './destination';
+import { fromPath, toPath } from './path';
 
 /** A destination with the query it was asked for with: what a link carried behind its `?` is not lost on the way through sign-in. */
 export interface Landing {

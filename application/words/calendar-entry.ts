@@ -6,7 +6,8 @@ import type { Slot } from '../../domain/scheduling/slot';
 import { minutes, seconds } from '../../domain/time/duration';
 import { plus, type Instant } from '../../domain/time/instant';
 import { instantAt } from '../../domain/time/zoned';
-import { myJobs, toPath } from '../navigation/destination';
+import { myJobs } from '../navigation/destination';
+import { toPath } from '../navigation/path';
 import type { CalendarEntry } from '../ports/mailer';
 import type { SlotKind } from '../ports/unit-of-work/slots';
 

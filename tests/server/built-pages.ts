@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { patternOf } from '../../application/navigation/destination';
+import { patternOf } from '../../application/navigation/path';
 
 /** A page may be named after any destination; two are after none. */
 const names = [...Object.keys(patternOf), 'Portal', 'Landing'];

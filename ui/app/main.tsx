@@ -5,12 +5,11 @@ import { browserContainer, removeServiceWorkers, sessionRecordingUrl } from '../
 import { portalTokens } from '../../adapters/composition/portal-tokens';
 import { isSignedIn } from '../../application/journeys/sign-in';
 import {
-  fromPath,
   signIn as signInPage,
   socialSignIn as socialReturn,
-  toPath,
   type Destination,
 } from '../../application/navigation/destination';
+import { fromPath, toPath } from '../../application/navigation/path';
 import { goLive } from './early/taken-over';
 import { PortalTree } from './portal-tree';
 import type { Ports, ResumeFiles, SocialWay } from './ports';

@@ -1,7 +1,8 @@
 import * as O from 'fp-ts/Option';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { jobFromPath, toPath, type Destination, type Job } from '../../application/navigation/destination';
+import { type Destination, type Job } from '../../application/navigation/destination';
+import { jobFromPath, toPath } from '../../application/navigation/path';
 import { landingPath, type Landing } from '../../application/navigation/landing';
 
 /** What a page tells the next one; it stays in the history, so that a page that is loaded again still knows. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { howItWorks, toPath } from '../../application/navigation/destination';
+import { howItWorks } from '../../application/navigation/destination';
+import { toPath } from '../../application/navigation/path';
 import { frameTexts } from '../texts/frame';
 import { Logo } from './logo';
 import { PageLink } from './page-link';

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
-import { signIn, toPath } from '../../../application/navigation/destination';
+import { signIn } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { Deployed, PortalPage } from '../../../application/ports/portal-page';
 
 /** The script that a page starts with. A build names its files after what is in them, so it is the portal's version as well. */

@@ -1,4 +1,5 @@
-import { apply, toPath } from '../../../application/navigation/destination';
+import { apply } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { Advert } from '../../../domain/positions/advert';
 import { printPay } from '../../../domain/positions/pay';
 import { jobPosting } from '../../contract/job-posting';

@@ -1,4 +1,5 @@
-import { myJobs, toPath } from '../../../application/navigation/destination';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -2,7 +2,8 @@ import type { Email } from '../../../domain/identity/email';
 import { codeLifetime, type OneTimeCode } from '../../../domain/identity/one-time-code';
 import type { LinkCode } from '../../../domain/identity/sign-in-link';
 import { minutes } from '../../../domain/time/duration';
-import { signInLink, toPath } from '../../navigation/destination';
+import { signInLink } from '../../navigation/destination';
+import { toPath } from '../../navigation/path';
 import type { Mail } from '../../ports/mailer';
 import { letter } from './letter';
 

@@ -9,7 +9,8 @@ import {
   type JobAppliedTo,
 } from '../../../application/journeys/apply';
 import { landAfterSignIn } from '../../../application/journeys/enter';
-import { apply, toPath } from '../../../application/navigation/destination';
+import { apply } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { landingAt } from '../../../application/navigation/landing';
 import { noHints } from '../../../domain/identity/sign-in-hints';
 import type { Advert } from '../../../domain/positions/advert';

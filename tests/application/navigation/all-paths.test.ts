@@ -1,5 +1,5 @@
 import { isOurPath } from '../../../application/navigation/all-paths';
-import { patternOf } from '../../../application/navigation/destination';
+import { patternOf } from '../../../application/navigation/path';
 
 describe('A path of this app [R2, spec 1 §2, spec 2 §2.1]', () => {
   it('is every route that has its screen', () => {

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
-import { fromPath, patternOf, type DestinationTag } from '../../../application/navigation/destination';
+import { type DestinationTag } from '../../../application/navigation/destination';
+import { fromPath, patternOf } from '../../../application/navigation/path';
 
 /* The routes from the first page to interviews, as spec 1 §2 and spec 2 §2.1 write them, each with a path and the screen behind it. */
 const specified: readonly (readonly [string, string, DestinationTag])[] = [

@@ -9,7 +9,7 @@ import { importFiles } from '../../../adapters/server/import/import-files';
 import { carryingToken } from '../../../application/journeys/carry-token';
 import { requestCode, submitCode } from '../../../application/journeys/sign-in';
 import { readSignInLink, type ReadLink } from '../../../application/journeys/sign-in-by-link';
-import { fromPath } from '../../../application/navigation/destination';
+import { fromPath } from '../../../application/navigation/path';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { Environment } from '../../../application/ports/environment';
 import type { SessionStore } from '../../../application/ports/session-store';

@@ -1,4 +1,5 @@
-import { signIn, toPath } from '../../../application/navigation/destination';
+import { signIn } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { Card } from '../../kit/card';
 import { Muted, Sheet, Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { isSignedIn } from '../../../application/journeys/sign-in';
-import { myJobs, signIn, toPath } from '../../../application/navigation/destination';
+import { myJobs, signIn } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
 import { AccessRefusedPage } from './access-refused-page';

@@ -1,4 +1,5 @@
-import { apply, toPath } from '../../../application/navigation/destination';
+import { apply } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { Advert } from '../../../domain/positions/advert';
 import { isExternalApplication } from '../../../domain/positions/external-application';
 import { keyDetails, type KeyDetail } from '../../../domain/positions/key-details';

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { signIn, toPath } from '../../../application/navigation/destination';
+import { signIn } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { MapDrawer } from '../../../application/ports/map-drawer';
 import { Card } from '../../kit/card';
 import { HouseDrawing } from '../../kit/drawings';

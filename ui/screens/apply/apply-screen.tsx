@@ -13,7 +13,8 @@ import {
 } from '../../../application/journeys/apply';
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import { endSession } from '../../../application/journeys/sign-out';
-import { apply, noPosts, positionFromPath, signIn, uploadResume } from '../../../application/navigation/destination';
+import { apply, noPosts, signIn, uploadResume } from '../../../application/navigation/destination';
+import { positionFromPath } from '../../../application/navigation/path';
 import type { AdvertRefusal } from '../../../application/ports/candidate-api/applying';
 import { isCallFailure } from '../../../application/failure';
 import { sayAdvertRefusal, sayApplyError } from '../../../application/words/apply';

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { isSignedIn } from '../../../application/journeys/sign-in';
-import { closedValueFrom } from '../../../application/navigation/destination';
+import { closedValueFrom } from '../../../application/navigation/path';
 import type { Application } from '../../../domain/applications/application';
 import type { Advert } from '../../../domain/positions/advert';
 import { usePorts } from '../../app/ports';

@@ -1,4 +1,5 @@
-import { myJobs, schedule, toPath, type ClosedValue, type Job } from '../../../application/navigation/destination';
+import { myJobs, schedule, type ClosedValue, type Job } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { sayClosed } from '../../../application/words/closed-page';
 import type { Application } from '../../../domain/applications/application';
 import { closedPage, type ClosedReschedule } from '../../../domain/applications/closed-page';

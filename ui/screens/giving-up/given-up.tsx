@@ -1,4 +1,5 @@
-import { myJobs, toPath } from '../../../application/navigation/destination';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { Notice } from '../../kit/notice';
 import { PageLink } from '../../kit/page-link';
 import { frameTexts } from '../../texts/frame';

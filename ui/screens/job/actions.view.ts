@@ -1,5 +1,6 @@
 import { screenOf } from '../../../application/navigation/action-screens';
-import { toPath, type Job } from '../../../application/navigation/destination';
+import { type Job } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { sayActionBarrier } from '../../../application/words/card';
 import { actionDestination } from '../../../domain/applications/action-destination';
 import type { Application, MoveKind } from '../../../domain/applications/application';

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { myJobs, signIn, toPath } from '../../../application/navigation/destination';
+import { myJobs, signIn } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { FailureNotice } from '../../kit/failure-notice';

@@ -10,7 +10,8 @@ import {
   type ReadLink,
   type SomebodyElse,
 } from '../../../application/journeys/sign-in-by-link';
-import { myJobs, signIn, toPath } from '../../../application/navigation/destination';
+import { myJobs, signIn } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { Email } from '../../../domain/identity/email';
 import { usePorts } from '../../app/ports';
 import { toldLink, useTravel } from '../../app/use-travel';

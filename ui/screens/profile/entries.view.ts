@@ -5,9 +5,9 @@ import {
   experienceList,
   newEducation,
   newExperience,
-  toPath,
   type Destination,
 } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { sayDuration } from '../../../application/words/profile-refusals';
 import { latestFirst } from '../../../domain/profile/education';

@@ -12,7 +12,7 @@ import {
   type EntryWanted,
   type SaveEntryFailure,
 } from '../../../application/journeys/keep-profile';
-import { placeFromPath } from '../../../application/navigation/destination';
+import { placeFromPath } from '../../../application/navigation/path';
 import type { ProfileSaved } from '../../../application/ports/candidate-api/profile';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { savedEntryRedirect } from '../../../domain/profile/listing';

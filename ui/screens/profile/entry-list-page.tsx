@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { profile, toPath } from '../../../application/navigation/destination';
+import { profile } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { ProfileList } from '../../../domain/profile/profile';
 import { Card } from '../../kit/card';
 import { FailureNotice, type FailureView } from '../../kit/failure-notice';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
-import { myJobs, toPath } from '../../../application/navigation/destination';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Facts } from '../../kit/facts';

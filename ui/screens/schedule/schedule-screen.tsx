@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import * as O from 'fp-ts/Option';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { jobFromPath, myJobs, schedule, toPath, type Job } from '../../../application/navigation/destination';
+import { myJobs, schedule, type Job } from '../../../application/navigation/destination';
+import { jobFromPath, toPath } from '../../../application/navigation/path';
 import { timeWanted } from '../../../application/journeys/schedule';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';

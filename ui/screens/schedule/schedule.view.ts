@@ -1,4 +1,5 @@
-import { myJobs, timeSlot, toPath } from '../../../application/navigation/destination';
+import { myJobs, timeSlot } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { sayDateFilterRefusal } from '../../../application/words/scheduling-refusals';
 import type { Application } from '../../../domain/applications/application';
 import type { Position } from '../../../domain/positions/position';

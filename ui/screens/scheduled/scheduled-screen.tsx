@@ -1,14 +1,8 @@
 import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import {
-  jobFromPath,
-  myJobs,
-  positionFromPath,
-  scheduled,
-  toPath,
-  type Job,
-} from '../../../application/navigation/destination';
+import { myJobs, scheduled, type Job } from '../../../application/navigation/destination';
+import { jobFromPath, positionFromPath, toPath } from '../../../application/navigation/path';
 import type { PositionId } from '../../../domain/positions/ids';
 import { usePorts } from '../../app/ports';
 import { isToldBooked, isToldMoved, useTravel } from '../../app/use-travel';

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
-import { myJobs, schedule, toPath } from '../../../application/navigation/destination';
+import { myJobs, schedule } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { Application } from '../../../domain/applications/application';
 import { externalApplication } from '../../../domain/positions/external-application';
 import { jobTypeLabel, shiftLabel } from '../../../domain/positions/labels';

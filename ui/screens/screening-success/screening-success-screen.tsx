@@ -1,7 +1,8 @@
 import * as O from 'fp-ts/Option';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { myJobs, positionFromPath, toPath } from '../../../application/navigation/destination';
+import { myJobs } from '../../../application/navigation/destination';
+import { positionFromPath, toPath } from '../../../application/navigation/path';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Application } from '../../../domain/applications/application';
 import { usePorts } from '../../app/ports';

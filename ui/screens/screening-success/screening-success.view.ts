@@ -3,9 +3,9 @@ import {
   schedule,
   scheduleAgain,
   scheduleLater,
-  toPath,
   uploadResume,
 } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { sayResumeNeededToSchedule } from '../../../application/words/resume-refusals';
 import type { Application } from '../../../domain/applications/application';

@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
-import { signUp, toPath } from '../../../application/navigation/destination';
+import { signUp } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { CodeEntry } from '../../kit/code-entry';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { signIn, toPath } from '../../../application/navigation/destination';
+import { signIn } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { CountryCode } from '../../../domain/identity/phone';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';

@@ -15,10 +15,10 @@ import {
   screeningFail,
   screeningRepeated,
   screeningSuccess,
-  toPath,
   type Destination,
   type Job,
 } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { SkillFilter } from '../../../application/ports/candidate-api/screening';
 import type { Position } from '../../../domain/positions/position';
 import { pressOption, type AnswerFault } from '../../../domain/screening/answers';

@@ -1,4 +1,5 @@
-import { myJobs, toPath } from '../../../application/navigation/destination';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { isCallFailure, type CallFailure, type LineLost } from '../../../application/failure';
 import type { SubmitAnswersRefusal } from '../../../application/ports/candidate-api/screening';
 import type { ScreeningDraft } from '../../../application/ports/session-store';

@@ -1,4 +1,5 @@
-import { myJobs, toPath } from '../../../application/navigation/destination';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { Card } from '../../kit/card';
 import { HouseDrawing } from '../../kit/drawings';
 import { FailureNotice, type FailureView } from '../../kit/failure-notice';

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { myJobs, toPath, type Job } from '../../../application/navigation/destination';
+import { myJobs, type Job } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { lastInterview } from '../../../domain/interviews/last-interview';
 import { usePorts } from '../../app/ports';
 import { useQueries } from '../../store/portal-store';

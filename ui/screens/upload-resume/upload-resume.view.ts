@@ -1,6 +1,7 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import { isFileRefused, type SubmitFailure } from '../../../application/journeys/submit-resume';
-import { myJobs, toPath } from '../../../application/navigation/destination';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { MailLinkRefusal, ResumeReceipt } from '../../../application/ports/candidate-api/resumes';
 import {
   sayInviteRefusal,

@@ -6,15 +6,11 @@ import {
   educationList,
   experienceEntry,
   experienceList,
-  fromPath,
   inPersonInterview,
-  jobFromPath,
   myJobs,
   newEducation,
   newExperience,
   noPosts,
-  patternOf,
-  placeFromPath,
   positionClosed,
   profile,
   root,
@@ -32,9 +28,9 @@ import {
   signInLink,
   thankYou,
   timeSlot,
-  toPath,
   type Destination,
 } from '../../../application/navigation/destination';
+import { fromPath, jobFromPath, patternOf, placeFromPath, toPath } from '../../../application/navigation/path';
 import { email, linkCode } from '../../support/builders/identity';
 import { communityId, positionId } from '../../support/builders/applications';
 
@@ -202,85 +198,19 @@ describe('A destination', () => {
       fc.webUrl(),
       fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
     );
+    // What stands below the list is the list, whatever it is (R10a).
+    const mayFollow = (path: string): RegExp =>
+      path === '/candidateportal' ? /^(\/[^/?#]+){0,2}\/?([?#].*)?$/s : /^\/?([?#].*)?$/s;
     fc.assert(
       fc.property(hostile, (text) => {
         const found = fromPath(text);
         if (O.isNone(found)) return;
         const path = toPath(found.value);
         expect(text.startsWith(path)).toBe(true);
-        expect(text.slice(path.length)).toMatch(/^\/?([?#].*)?$/s);
+        expect(text.slice(path.length)).toMatch(mayFollow(path));
         expect(path).toMatch(/^\/(?![/\\])/);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, examples: [['/candidateportal/:'], ['/candidateportal/a/b?c']] },
     );
-  });
-});
-
-describe('No destination', () => {
-  it.each([
-    '',
-    ' ',
-    'candidateportal',
-    'https://evil.example/candidateportal',
-    '//evil.example',
-    '//candidateportal',
-    '///candidateportal',
-    '//schedule/42/4711',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '/\\candidateportal',
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)//candidateportal',
-    'data:text/html,candidateportal',
-    ' /candidateportal',
-    '/candidateportal ',
-    '/candidateportal\n',
-    '\t/candidateportal',
-    '/candidateportal//',
-    '/candidateportal/..',
-    '/candidateportal/../../etc',
-    '/%63andidateportal',
-    '/CandidatePortal',
-    '/./candidateportal',
-    '/success',
-    '/schedule/42',
-    '/schedule/42/4711/again',
-    '/schedule/42/4711/reschedule/1',
-    '/success/42/4711/reschedule',
-    '/schedule//4711',
-    'evil.example/schedule/42/4711',
-    'javascript:alert(1)/schedule/42/4711',
-    'schedule/42/4711',
-    '/unknown/42/4711',
-    '/__proto__',
-    '/constructor/1/2',
-  ])('is %j: another origin, another app, or no page of ours [R2]', (path) => {
-    expect(fromPath(path)).toEqual(O.none);
-  });
-
-  it.each([
-    '0',
-    '042',
-    '00',
-    '-1',
-    '+1',
-    '1.0',
-    '1e3',
-    '0x1',
-    ' 1',
-    '1 ',
-    '',
-    '12345678901',
-    'Ab3xYz90Kq12',
-    '%31',
-    '١',
-    'NaN',
-    'Infinity',
-  ])('has %j for a plain id, neither of a community nor of a position [R1]', (id) => {
-    expect(fromPath(`/schedule/${id}/4711`)).toEqual(O.none);
-    expect(fromPath(`/schedule/42/${id}`)).toEqual(O.none);
-    expect(fromPath(`/success/${id}/4711`)).toEqual(O.none);
-    expect(jobFromPath(id, '4711')).toEqual(O.none);
-    expect(jobFromPath('42', id)).toEqual(O.none);
   });
 });

@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
+import {
+  checkContact,
+  checkPhone,
+  phoneFields,
+  type ContactFaults,
+  type ContactForm,
+} from '../../../domain/identity/contact-form';
+
+const filled: ContactForm = { email: ' Maria@Example.org ', country: '+1', phone: '(312) 555-0142' };
+
+const none: ContactFaults = { email: undefined, country: undefined, phone: undefined };
+
+describe("'Your details', as they were typed", () => {
+  it('are read when each field is right: the e-mail in lower case, the phone as E.164 [spec 1 §5, R19]', () => {
+    expect(checkContact(filled)).toEqual(E.right({ email: 'maria@example.org', country: '+1', phone: '+13125550142' }));
+  });
+
+  it.each<[string, Partial<ContactForm>, Partial<ContactFaults>]>([
+    ['no e-mail', { email: ' ' }, { email: { _tag: 'EmailMissing' } }],
+    ['an e-mail without a dot', { email: 'maria@example' }, { email: { _tag: 'EmailMalformed' } }],
+    ['no country', { country: '' }, { country: { _tag: 'CountryMissing' } }],
+    ['an unknown country', { country: '+44' }, { country: { _tag: 'UnknownCountry' } }],
+    ['no phone', { phone: '' }, { phone: { _tag: 'PhoneMissing' } }],
+    ['a phone of 9 digits', { phone: '312555014' }, { phone: { _tag: 'PhoneTooShort', digits: 9, atLeast: 10 } }],
+  ])('with %s are refused at that field and no other [spec 1 §5]', (_what, changes, expected) => {
+    expect(checkContact({ ...filled, ...changes })).toEqual(E.left({ ...none, ...expected }));
+  });
+
+  it('are named exactly where they are wrong, for any mixture of right and wrong ones [spec 1 §5]', () => {
+    const wrong: ContactForm = { email: 'maria', country: 'US', phone: '12' };
+    const places = ['email', 'country', 'phone'] as const;
+    fc.assert(
+      fc.property(fc.subarray([...places]), (broken) => {
+        const pick = (place: (typeof places)[number]): string => (broken.includes(place) ? wrong : filled)[place];
+        const read = checkContact({ email: pick('email'), country: pick('country'), phone: pick('phone') });
+        expect(E.isRight(read)).toBe(broken.length === 0);
+        if (E.isLeft(read))
+          expect(places.filter((place) => read.left[place] !== undefined)).toEqual(
+            places.filter((place) => broken.includes(place)),
+          );
+      }),
+    );
+  });
+});
+
+describe('The two fields of a phone', () => {
+  it('open in the default country while there is no number', () => {
+    expect(phoneFields(undefined)).toEqual({ country: '+1', phone: '' });
+  });
+
+  it('open with a stored number as it is read again, in either country [R19]', () => {
+    const national = fc.stringMatching(/^[2-9][0-9]{9}$/);
+    fc.assert(
+      fc.property(fc.constantFrom('+1', '+91'), national, (country, digits) => {
+        const read = checkPhone({ country, phone: digits });
+        expect(read).toEqual(E.right({ country, phone: `${country}${digits}` }));
+        if (E.isRight(read)) expect(checkPhone(phoneFields(read.right.phone))).toEqual(read);
+      }),
+    );
+  });
+});
