@@ -32,7 +32,12 @@ const bookInTurn = async (...confirm: Parameters<typeof book>): Promise<Reply> =
 const beyondBusy = (complaints: string): string => {
   const lines = complaints.split('\n').filter((line) => line !== '' && !line.startsWith('There is no built page '));
   const requestOf = (line: string): string | undefined => /"request_id":"([^"]+)"/.exec(line)?.[1];
-  const putOff = new Set(lines.filter((line) => line.includes('"code":"NO_TURN"')).map(requestOf));
+  const putOff = new Set(
+    lines
+      .filter((line) => line.includes('"code":"NO_TURN"'))
+      .map(requestOf)
+      .filter((id) => id !== undefined),
+  );
   return lines.filter((line) => !putOff.has(requestOf(line))).join('\n');
 };
 
