@@ -1,8 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Email } from '../../domain/identity/email';
-import { mayIssueCode } from '../../domain/identity/one-time-code';
-import { hours } from '../../domain/time/duration';
+import { codesCountFor, mayIssueCode } from '../../domain/identity/one-time-code';
 import { minus } from '../../domain/time/instant';
 import type { CodeSent, SendCodeRefusal } from '../ports/candidate-api/identity';
 import type { MailNotSent } from '../ports/mailer';
@@ -30,7 +29,7 @@ export const issueCode =
           store.candidates.withEmail(email),
           TE.flatMap(TE.fromOption((): SendCodeRefusal => ({ _tag: 'UnknownCandidate' }))),
           TE.bindTo('candidate'),
-          TE.bindW('issued', () => store.codes.issuedSince(email, minus(now, hours(24)))),
+          TE.bindW('issued', () => store.codes.issuedSince(email, minus(now, codesCountFor))),
           TE.bindW('resendAt', ({ issued }) => {
             const decision = mayIssueCode(issued, now);
             return decision._tag === 'Allowed' ? TE.right(decision.value) : TE.left(decision.reason);

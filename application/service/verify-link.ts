@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Email } from '../../domain/identity/email';
+import { codesCountFor } from '../../domain/identity/one-time-code';
 import { tryLink, type LinkCode, type LinkRefusal } from '../../domain/identity/sign-in-link';
-import { hours } from '../../domain/time/duration';
 import { minus } from '../../domain/time/instant';
 import type { SignedIn } from '../ports/candidate-api/identity';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
@@ -21,7 +21,7 @@ export const verifyLink =
         store.codes.newest(email),
         TE.flatMap(nobodys),
         TE.bindTo('newest'),
-        TE.bindW('issued', () => store.codes.issuedSince(email, minus(now, hours(24)))),
+        TE.bindW('issued', () => store.codes.issuedSince(email, minus(now, codesCountFor))),
         TE.tap(({ newest: { link, issuedAt }, issued }) => {
           const matches = secrets.equal(link, secrets.sealSignInLink(email, code));
           const decision = tryLink({ issuedAt, issued }, matches, now);

@@ -28,6 +28,8 @@ export const triesPerCode = 5;
 /** How many codes one e-mail address may ask for (R3c). */
 export const codesPerHour = 5;
 export const codesPerDay = 20;
+/** How long a code counts towards the limits: the longer of the two. */
+export const codesCountFor: Milliseconds = hours(24);
 /** When the resend link opens again (spec 1 §9). */
 export const resendAfter: Milliseconds = seconds(60);
 
@@ -79,7 +81,7 @@ const windowFault = (
  */
 export const mayIssueCode = (issued: readonly Instant[], now: Instant): Decision<TooManyCodes, Instant> => {
   const hour = windowFault(issued, now, codesPerHour, 'hour', hours(1));
-  const day = windowFault(issued, now, codesPerDay, 'day', hours(24));
+  const day = windowFault(issued, now, codesPerDay, 'day', codesCountFor);
   const fault = hour !== undefined && day !== undefined ? (hour.retryAt > day.retryAt ? hour : day) : (hour ?? day);
   return fault === undefined ? allowed(plus(now, resendAfter)) : refused(fault);
 };

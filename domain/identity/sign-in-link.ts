@@ -19,10 +19,10 @@ export type LinkRefusal =
   { readonly _tag: 'LinkInvalid' } | { readonly _tag: 'LinkExpired'; readonly lifetimeMinutes: number };
 
 /**
- * Whether the link of the newest unused mail lets its holder in; `issued` are the instants of all mails of the last 24 hours. It lives as long as
- * the code beside it, the last millisecond included, and longer only while no other mail may be asked for: then until one may (ours). So
- * whoever knows an address can ask its mails away and guess its codes, and at every instant its owner still gets in: by a new mail,
- * or by the link of the newest.
+ * Whether the link of the newest unused mail lets its holder in; `issued` are the instants of all sign-in mails of the last 24 hours. It lives as
+ * long as the code beside it, the last millisecond included, and longer only while no other mail may be asked for and its own is one of those
+ * that are counted: then until one may (ours). An older link never opens again. So whoever knows an address can ask its mails away and
+ * guess its codes, and at every instant its owner still gets in: by a new mail, or by the link of the newest.
  * Tries are not counted, on either side (R3c): 256 bits are not guessed, so five wrong codes do not take the link from who
  * was mailed it, and no number of wrong links locks the code.
  */
@@ -32,7 +32,8 @@ export const tryLink = (
   now: Instant,
 ): Decision<LinkRefusal> => {
   if (!matches) return refused({ _tag: 'LinkInvalid' });
-  return between(issuedAt, now) > codeLifetime && mayIssueCode(issued, now)._tag === 'Allowed'
+  const kept = issued.includes(issuedAt) && mayIssueCode(issued, now)._tag === 'Refused';
+  return between(issuedAt, now) > codeLifetime && !kept
     ? refused({ _tag: 'LinkExpired', lifetimeMinutes: codeLifetime / minutes(1) })
     : permitted;
 };

@@ -14,8 +14,9 @@ export const codesIn = (draft: Draft): Codes => {
   return {
     issuedSince: (email, since) =>
       answer(() =>
-        [...draft.read().codes, ...draft.read().contactCodes]
-          .filter((code) => code.email === email && code.issuedAt >= since)
+        draft
+          .read()
+          .codes.filter((code) => code.email === email && code.issuedAt >= since)
           .map(({ issuedAt }) => issuedAt),
       ),
     add: (email, mailed, issuedAt) =>

@@ -20,6 +20,13 @@ export const contactCodesIn = (draft: Draft): ContactCodes => {
           .contactCodes.filter((code) => code.candidateId === candidate && code.issuedAt >= since)
           .map(({ issuedAt }) => issuedAt),
       ),
+    sentTo: (email, since) =>
+      answer(() =>
+        draft
+          .read()
+          .contactCodes.filter((code) => code.email === email && code.issuedAt >= since)
+          .map(({ issuedAt }) => issuedAt),
+      ),
     add: (candidateId, email, sealed, issuedAt) =>
       written(() => {
         change(candidateId, closed);

@@ -58,8 +58,7 @@ export interface StoredCode extends IssuedCode, SealedMail {}
 export interface Codes {
   /**
    * Locks this address until the unit of work ends, also when it was never sent a code, so that two who ask at once count as two (R3c).
-   * The instants of all codes since then, that instant included, used and replaced ones too, and those that were sent there to prove a new
-   * address; the service asks for 24 hours at most.
+   * The instants of all codes since then, that instant included, used and replaced ones too; the service asks for 24 hours at most.
    */
   readonly issuedSince: (email: Email, since: Instant) => FromStore<readonly Instant[]>;
   /** The newest code and its link replace those before them. */
@@ -80,6 +79,11 @@ export interface ContactCode extends IssuedCode {
 export interface ContactCodes {
   /** Locks this candidate until the unit of work ends. The instants of all that they asked for since then, whatever the address. */
   readonly askedSince: (candidate: CandidateId, since: Instant) => FromStore<readonly Instant[]>;
+  /**
+   * The instants of all that were sent to this address since then, that instant included, whoever asked. It locks nothing: who counts them asks
+   * for the sign-in codes of the address first, which does.
+   */
+  readonly sentTo: (email: Email, since: Instant) => FromStore<readonly Instant[]>;
   /** The newest replaces those that this candidate asked for before, whatever the address. */
   readonly add: (candidate: CandidateId, email: Email, sealed: Sealed, issuedAt: Instant) => FromStore<undefined>;
   /** The newest unused one; locks this candidate until the unit of work ends. */

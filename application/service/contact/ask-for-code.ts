@@ -2,8 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Email } from '../../../domain/identity/email';
-import { mayIssueCode, type TooManyCodes } from '../../../domain/identity/one-time-code';
-import { hours } from '../../../domain/time/duration';
+import { codesCountFor, mayIssueCode, type TooManyCodes } from '../../../domain/identity/one-time-code';
 import { minus, type Instant } from '../../../domain/time/instant';
 import type { Mail } from '../../ports/mailer';
 import type { Store } from '../../ports/unit-of-work';
@@ -22,8 +21,9 @@ const within = (issued: readonly Instant[], now: Instant): TE.TaskEither<TooMany
 };
 
 /**
- * The code that proves a new address: 5 an hour and 20 a day for one address, whatever they are for (R3c), and as many for one candidate, so that
- * nobody has the portal write to address after address (ours). Whether the address is another candidate's changes nothing about it.
+ * The code that proves a new address: 5 an hour and 20 a day for one address, its sign-in codes counted (R3c), and as many for one candidate, so that
+ * nobody has the portal write to address after address (ours). It counts against no sign-in: its mail has no link, so it would lock an owner out.
+ * Whether the address is another candidate's changes nothing about it.
  */
 export const askForCode = (
   { clock, secrets }: Pick<ServiceDependencies, 'clock' | 'secrets'>,
@@ -32,13 +32,15 @@ export const askForCode = (
   email: Email,
 ): TE.TaskEither<TooManyCodes | StoreUnavailable, CodeToSend> => {
   const now = clock.now();
-  const since = minus(now, hours(24));
+  const since = minus(now, codesCountFor);
   const code = secrets.newCode();
   return pipe(
     contactCodes.askedSince(caller, since),
     TE.flatMap((asked): TE.TaskEither<TooManyCodes | StoreUnavailable, Instant> => within(asked, now)),
     TE.flatMap(() => codes.issuedSince(email, since)),
-    TE.flatMap((issued) => within(issued, now)),
+    TE.bindTo('signIn'),
+    TE.bindW('contact', () => contactCodes.sentTo(email, since)),
+    TE.flatMap(({ signIn, contact }) => within([...signIn, ...contact], now)),
     TE.tap(() => contactCodes.add(caller, email, secrets.sealContactCode(caller, email, code), now)),
     TE.map((resendAt) => ({ mail: contactCodeMail(email, code), resendAt })),
   );

@@ -3,7 +3,7 @@ import { anApplication } from '../../support/builders/applications';
 import { aCandidate, code, email, key } from '../../support/builders/identity';
 import { personName, phone, zip } from '../../support/builders/profile';
 import { answerOf, refusalOf } from '../../support/world/answers';
-import { aWorld, codeInMail, signedIn, type Device, type World } from '../../support/world/world';
+import { aWorld, codeInMail, linkInMail, signedIn, type Device, type World } from '../../support/world/world';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -170,7 +170,29 @@ describe('The code of a new address', () => {
     for (let sent = 0; sent < 2; sent += 1)
       expect(await ask(device, { email: daniel.email })).toMatchObject({ _tag: 'CodeNeeded' });
     expect(await ask(device, { email: daniel.email })).toMatchObject({ _tag: 'TooManyCodes', per: 'hour' });
-    expect(await refusalOf(world.device().api.sendCode(daniel.email))).toMatchObject({ _tag: 'TooManyCodes' });
+    const other = await signedIn(world, aCandidate({ email: maria.email }));
+    expect(await ask(other, { email: daniel.email })).toMatchObject({ _tag: 'TooManyCodes', per: 'hour' });
+  });
+
+  it('keeps nobody from signing in: after five of them the owner of the address gets five mails, and in [R3c]', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    for (let sent = 0; sent < 5; sent += 1) await ask(device, { email: daniel.email });
+    expect(await ask(device, { email: daniel.email })).toMatchObject({ _tag: 'TooManyCodes' });
+    const { api } = world.device();
+    for (let sent = 0; sent < 5; sent += 1) await answerOf(api.sendCode(daniel.email));
+    expect(await refusalOf(api.sendCode(daniel.email))).toMatchObject({ _tag: 'TooManyCodes' });
+    await answerOf(api.submitCode(daniel.email, sentCode(world)));
+  });
+
+  it('does not bring an old sign-in link of that address back, however many are asked for [R3c]', async () => {
+    const world = await two();
+    await answerOf(world.device().api.sendCode(daniel.email));
+    const { code: link } = linkInMail(world.mailer);
+    world.clock.moveBy(72 * hour);
+    const device = await signedIn(world, maria);
+    for (let sent = 0; sent < 5; sent += 1) await ask(device, { email: daniel.email });
+    expect(await refusalOf(world.device().api.submitLink(daniel.email, link))).toMatchObject({ _tag: 'LinkExpired' });
   });
 
   it('is sent five times an hour for one candidate, whatever the addresses: nobody writes to strangers by it', async () => {

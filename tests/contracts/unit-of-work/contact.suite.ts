@@ -43,16 +43,43 @@ export const contactContract = (open: Open): void => {
       expect(await act(({ contactCodes }) => contactCodes.newest(id))).toEqual(O.none);
     });
 
-    it('counts a code for its address among the sign-in codes, and for who asked, the first instant included [R3c]', async () => {
+    it('counts a code for its address and for who asked, and among no sign-in codes, the first instant included [R3c]', async () => {
       const [id, other] = [await putMaria(), await putDaniel()];
       await act(({ codes }) => codes.add(daniel.email, sealedMail(1), noon));
       await act(({ contactCodes }) => contactCodes.add(id, daniel.email, sealed(2), after(1)));
       await act(({ contactCodes }) => contactCodes.add(id, moved, sealed(3), after(2)));
-      expect(await act(({ codes }) => codes.issuedSince(daniel.email, noon))).toEqual([noon, after(1)]);
-      expect(await act(({ codes }) => codes.issuedSince(daniel.email, after(2)))).toEqual([]);
+      await act(({ contactCodes }) => contactCodes.add(other, moved, sealed(4), after(3)));
+      expect(await act(({ codes }) => codes.issuedSince(daniel.email, noon))).toEqual([noon]);
+      expect(await act(({ contactCodes }) => contactCodes.sentTo(daniel.email, after(1)))).toEqual([after(1)]);
+      expect(await act(({ contactCodes }) => contactCodes.sentTo(daniel.email, after(2)))).toEqual([]);
+      expect(await act(({ contactCodes }) => contactCodes.sentTo(moved, noon))).toEqual([after(2), after(3)]);
       expect(await act(({ contactCodes }) => contactCodes.askedSince(id, after(1)))).toEqual([after(1), after(2)]);
       expect(await act(({ contactCodes }) => contactCodes.askedSince(id, after(2)))).toEqual([after(2)]);
-      expect(await act(({ contactCodes }) => contactCodes.askedSince(other, noon))).toEqual([]);
+      expect(await act(({ contactCodes }) => contactCodes.askedSince(other, noon))).toEqual([after(3)]);
+    });
+
+    it('sends five to one address for ten who ask at once, whoever they are [R3c]', async () => {
+      const ids = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          act(({ provisioning }) => provisioning.putCandidate(aCandidate({ email: email(`n${n}@example.org`) }))),
+        ),
+      );
+      const sent = await race(10, ({ codes, contactCodes }, runner) => {
+        const [id] = ids.slice(runner);
+        return pipe(
+          codes.issuedSince(moved, noon),
+          TE.flatMap(() => contactCodes.sentTo(moved, noon)),
+          TE.flatMap((already) =>
+            id !== undefined && already.length < 5
+              ? pipe(
+                  contactCodes.add(id, moved, sealed(runner), after(runner)),
+                  TE.map(() => true),
+                )
+              : TE.right(false),
+          ),
+        );
+      });
+      expect(sent.filter((one) => one)).toHaveLength(5);
     });
 
     it('leaves the sign-in code of an address as it is', async () => {

@@ -53,6 +53,14 @@ describe('The link of a sign-in mail', () => {
     expect(tryLink({ issuedAt, issued }, false, now)).toEqual(invalid);
   });
 
+  it.each([
+    ['three days, with five mails in this hour', 72 * hour, everyMs(5, minute, minute)],
+    ['25 hours, with twenty mails in this day', 25 * hour, everyMs(20, hour, hour)],
+    ['30 minutes, with five later mails in this hour', 30 * minute, everyMs(5, minute, minute)],
+  ])('does not open again after %s: none of those mails is its own [R3c]', (_, age, issued) => {
+    expect(tryLink({ issuedAt: minus(now, age), issued }, true, now)).toEqual(expired);
+  });
+
   it('or a new mail: however many were asked for and when, one of the two lets its owner in [R3c]', () => {
     const ages = fc.array(fc.integer({ min: 0, max: 24 * hour }), { minLength: 1, maxLength: 30 });
     fc.assert(

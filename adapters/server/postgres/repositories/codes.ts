@@ -50,13 +50,6 @@ export const codes = ({ db, all, first, done }: Unit): Codes => {
               .select('issued_at')
               .where('email', '=', email)
               .where('issued_at', '>=', printIsoInstant(since))
-              .unionAll(
-                db
-                  .selectFrom('contact_codes')
-                  .select('issued_at')
-                  .where('email', '=', email)
-                  .where('issued_at', '>=', printIsoInstant(since)),
-              )
               .orderBy('issued_at'),
           ),
         ),

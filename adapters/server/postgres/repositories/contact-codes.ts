@@ -47,6 +47,17 @@ export const contactCodes = ({ db, all, first, done }: Unit): ContactCodes => {
           ),
         ),
       ),
+    sentTo: (address, since) =>
+      all(
+        'contact_codes',
+        issued,
+        db
+          .selectFrom('contact_codes')
+          .select('issued_at')
+          .where('email', '=', address)
+          .where('issued_at', '>=', printIsoInstant(since))
+          .orderBy('id'),
+      ),
     add: (candidate, address, seal, at) =>
       done(
         db
