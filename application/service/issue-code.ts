@@ -35,15 +35,12 @@ export const issueCode =
             return decision._tag === 'Allowed' ? TE.right(decision.value) : TE.left(decision.reason);
           }),
           TE.tap(() => store.codes.add(email, mailed, now)),
-          TE.map(({ candidate, resendAt }) => ({
-            firstName: candidate.firstName,
-            sent: { message: codeSentMessage, resendAt },
-          })),
+          TE.map(({ resendAt }) => ({ message: codeSentMessage, resendAt })),
         ),
       ),
-      TE.flatMap(({ firstName, sent }) =>
+      TE.flatMap((sent) =>
         pipe(
-          mailer.send(codeMail({ publicUrl, to: email, firstName, code, link })),
+          mailer.send(codeMail({ publicUrl, to: email, code, link })),
           TE.map(() => sent),
         ),
       ),

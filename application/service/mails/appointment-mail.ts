@@ -34,7 +34,6 @@ export const appointmentMail =
     return letter({
       to: candidate.email,
       subject: `${act === 'Book' ? "You're booked" : 'Your new time'}: ${position.positionName}, ${short}`,
-      greeting: candidate.firstName,
       paragraphs: [
         act === 'Book' ? `${meeting} is booked.` : `${meeting} has a new time. The earlier one no longer counts.`,
       ],
@@ -58,7 +57,6 @@ export const cancellationMail =
     return letter({
       to: candidate.email,
       subject: `Canceled: ${position.positionName}${time === undefined ? '' : `, ${time.short}`}`,
-      greeting: candidate.firstName,
       paragraphs: [
         `Your ${appointmentNames[kind]} for ${position.positionName} at ${position.communityName} is canceled, as you asked.`,
       ],

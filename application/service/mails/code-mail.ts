@@ -10,17 +10,15 @@ import { letter } from './letter';
 export interface CodeLetter {
   readonly publicUrl: string;
   readonly to: Email;
-  readonly firstName: string;
   readonly code: OneTimeCode;
   readonly link: LinkCode;
 }
 
 /** The mail that carries a sign-in code, and a link that does the same. The code stands in the subject too: most phones show it without opening the mail. */
-export const codeMail = ({ publicUrl, to, firstName, code, link }: CodeLetter): Mail =>
+export const codeMail = ({ publicUrl, to, code, link }: CodeLetter): Mail =>
   letter({
     to,
     subject: `${code} is your sign-in code`,
-    greeting: firstName,
     paragraphs: ['Here is your code to sign in to the candidate portal.'],
     highlight: code,
     closing: [

@@ -8,15 +8,11 @@ import type { Mail } from '../../ports/mailer';
 import type { Candidate } from '../../ports/unit-of-work/people';
 import { letter } from './letter';
 
-/**
- * The mail that proves a new address. It greets nobody by name: whoever typed the address may have typed somebody else's, and a name is
- * free text that the portal would carry to a stranger.
- */
+/** The mail that proves a new address. */
 export const contactCodeMail = (to: Email, code: OneTimeCode): Mail =>
   letter({
     to,
     subject: `${code} confirms your new email address`,
-    greeting: '',
     paragraphs: [
       'Someone wants to use this email address for the candidate portal. If that is you, type this code there.',
     ],
@@ -28,11 +24,10 @@ export const contactCodeMail = (to: Email, code: OneTimeCode): Mail =>
   });
 
 /** The mail to the address that no longer counts (R28): to what, half hidden, and what to do if it was somebody else. */
-export const contactChangedMail = (publicUrl: string, { email, firstName }: Candidate, changedTo: Email): Mail =>
+export const contactChangedMail = (publicUrl: string, { email }: Candidate, changedTo: Email): Mail =>
   letter({
     to: email,
     subject: 'Your email address was changed',
-    greeting: firstName,
     paragraphs: ['From now on you sign in to the candidate portal with another email address, and our mails go there:'],
     highlight: maskedEmail(changedTo),
     closing: [

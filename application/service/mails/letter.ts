@@ -1,12 +1,13 @@
 import type { Email } from '../../../domain/identity/email';
 import type { CalendarEntry, Mail } from '../../ports/mailer';
 
-/** What every mail of the portal says, in its order. The text and the HTML part are made from the same words. */
+/**
+ * What every mail of the portal says, in its order. The text and the HTML part are made from the same words. None greets by name: anybody may sign
+ * up with a stranger's address and an advert for a name, and have it carried there (decisions/002).
+ */
 export interface Letter {
   readonly to: Email;
   readonly subject: string;
-  /** Whom it greets; nobody by name when empty. */
-  readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** The one thing the reader came for, set large. */
   readonly highlight: string;
@@ -30,20 +31,22 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp
 
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;color:#16323A";
 
+const greeting = 'Hello,';
+
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:17px;line-height:1.5;${font}">${escape(text)}</p>`;
 
 const button = ({ label, url }: { readonly label: string; readonly url: string }): string =>
   `<p style="margin:8px 0 24px"><a href="${escape(url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#007A96;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none;font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif">${escape(label)}</a></p>`;
 
-const htmlOf = ({ subject, greeting, paragraphs, highlight, closing, link }: Letter): string =>
+const htmlOf = ({ subject, paragraphs, highlight, closing, link }: Letter): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:0;background:#F6F3EE">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F3EE"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #E4DED4;border-radius:12px"><tr><td style="padding:32px 28px 16px">
 <p style="margin:0 0 24px;font-size:15px;font-weight:600;letter-spacing:.02em;${font};color:#007A96">Candidate portal</p>
-${paragraph(greeting === '' ? 'Hello,' : `Hello ${greeting},`)}
+${paragraph(greeting)}
 ${paragraphs.map(paragraph).join('\n')}
 <p style="margin:8px 0 24px;padding:20px;border-radius:12px;background:#EAF5F8;text-align:center;font-size:${highlight.length <= 8 ? '36px;letter-spacing:.25em' : '20px'};font-weight:700;${font}">${escape(highlight)}</p>
 ${closing.map(paragraph).join('\n')}
@@ -52,9 +55,9 @@ ${link === undefined ? '' : button(link)}
 </td></tr></table>
 </body></html>`;
 
-const textOf = ({ greeting, paragraphs, highlight, closing, link }: Letter): string =>
+const textOf = ({ paragraphs, highlight, closing, link }: Letter): string =>
   [
-    greeting === '' ? 'Hello,' : `Hello ${greeting},`,
+    greeting,
     ...paragraphs,
     `    ${highlight}`,
     ...closing,

@@ -12,18 +12,16 @@ import { letter } from './letter';
 export interface ResumeLinkLetter {
   readonly publicUrl: string;
   readonly to: Email;
-  readonly greeting: string;
   readonly position: Position;
   readonly resume: ResumeRequirement;
   readonly code: SessionToken;
 }
 
 /** The mail of 'Email Me A Link'. The code stands behind a # in the address: browsers keep that part to themselves, so no server's log has it. */
-export const resumeLinkMail = ({ publicUrl, to, greeting, position, resume, code }: ResumeLinkLetter): Mail =>
+export const resumeLinkMail = ({ publicUrl, to, position, resume, code }: ResumeLinkLetter): Mail =>
   letter({
     to,
     subject: `Add your resume: ${position.positionName} at ${position.communityName}`,
-    greeting,
     paragraphs: [
       resume === 'required'
         ? 'Here is the link to upload your resume. It is required to complete your application.'

@@ -48,11 +48,10 @@ export const mailResumeLink =
         TE.bindW('issued', ({ own }) => store.resumeLinks.issuedSince(caller, minus(own.terms.now, hours(1)))),
         TE.tap(({ own, issued }) => unlessRefused(mayMailLink(issued, own.terms.now))),
         TE.tap(({ own }) => store.resumeLinks.add(secrets.sealLink(code), caller, wanted.positionId, own.terms.now)),
-        TE.map(({ own, candidate, to }) =>
+        TE.map(({ own, to }) =>
           resumeLinkMail({
             publicUrl,
             to,
-            greeting: candidate.firstName,
             position: own.position,
             resume: own.application.resume,
             code,

@@ -63,7 +63,7 @@ describe('A new e-mail address', () => {
     expect(told[0]?.text).not.toContain(moved);
   });
 
-  it('is greeted by no name before it is proven: a name is text that a stranger would get', async () => {
+  it('is greeted by no name: a name is text that a stranger would get', async () => {
     const world = await two();
     await ask(await signedIn(world, maria));
     expect(world.mailer.last().text).not.toContain('Maria');

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { appointmentMail, cancellationMail } from '../../../application/service/mails/appointment-mail';
 import { codeMail } from '../../../application/service/mails/code-mail';
+import { contactChangedMail } from '../../../application/service/mails/contact-mail';
 import { letter } from '../../../application/service/mails/letter';
 import type { Held } from '../../../domain/applications/life-step';
 import { statusOf } from '../../../domain/applications/status-catalogue';
@@ -16,8 +17,9 @@ const maria = email('maria.santos@example.org');
 const startsAt = at('2026-12-04T17:00:00Z');
 
 const position = (positionName = 'Caregiver') => aPosition({ positionName, zone: zone('America/Denver') });
-const candidate = (firstName = 'Maria') => ({
-  ...{ email: maria, firstName, lastName: 'Santos', id: candidateId(7) },
+/** Whose name is an advert that a stranger should get (decisions/002). */
+const candidate = () => ({
+  ...{ email: maria, firstName: 'Cheap-pills', lastName: 'www.evil.example', id: candidateId(7) },
   ...{ phone: undefined, zip: undefined, experience: [], education: [] },
 });
 const now = at('2026-12-01T12:00:00Z');
@@ -31,8 +33,8 @@ const held = (changes: Partial<Held> = {}): Held => ({
   ...changes,
 });
 
-const booking = (positionName: string, firstName = 'Maria') =>
-  appointmentMail(publicUrl, candidate(firstName), position(positionName), now)('Book', held());
+const booking = (positionName: string) =>
+  appointmentMail(publicUrl, candidate(), position(positionName), now)('Book', held());
 
 /** Tags of the HTML in their order, without what stands inside them. */
 const tagsOf = (html: string): readonly string[] =>
@@ -49,13 +51,12 @@ const readFrom = (html: string): string =>
     .replace(/&amp;/g, '&');
 
 describe('The mail with a sign-in code', () => {
-  const given = { publicUrl, to: maria, firstName: 'Maria', code: code('0042'), link: linkCode(1) };
+  const given = { publicUrl, to: maria, code: code('0042'), link: linkCode(1) };
   const mail = codeMail(given);
 
   it('says the code in its subject and in both parts, and how long it works [R3c]', () => {
     expect(mail.to).toBe(maria);
     expect(mail.subject).toBe('0042 is your sign-in code');
-    expect(mail.text).toContain('Hello Maria,');
     expect(mail.text).toMatch(/^ {4}0042$/m);
     expect(mail.text).toContain('Both work for 10 minutes.');
     expect(readFrom(mail.html)).toContain('0042');
@@ -74,12 +75,6 @@ describe('The mail with a sign-in code', () => {
     const { text } = codeMail({ ...given, to: email("o'neil+jobs/?#%&@example.org") });
     expect(text).toContain("/candidateportal/o'neil%2Bjobs%2F%3F%23%25%26@example.org/");
   });
-
-  it('greets nobody by name where none is known', () => {
-    const { text, html } = codeMail({ ...given, firstName: '' });
-    expect(text.startsWith('Hello,\n')).toBe(true);
-    expect(readFrom(html)).toContain('Hello,');
-  });
 });
 
 describe('The mail that confirms a booking', () => {
@@ -95,18 +90,17 @@ describe('The mail that confirms a booking', () => {
     expect(html).toContain('href="https://portal.example.org/candidateportal"');
   });
 
-  it('shows what employers and candidates wrote as text, never as markup', () => {
-    const { html } = booking('<script>alert("1")</script> & \'Co\'', '<img src=x onerror=alert(1)>');
-    expect(html).not.toMatch(/<script|<img/i);
+  it('shows what employers wrote as text, never as markup', () => {
+    const { html } = booking('<script>alert("1")</script> & \'Co\'');
+    expect(html).not.toMatch(/<script/i);
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;Co&#39;');
-    expect(html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,');
   });
 
   it('has the same markup whatever was written, and the reader reads what was written', () => {
-    const plain = tagsOf(booking('plain', 'plain').html);
+    const plain = tagsOf(booking('plain').html);
     fc.assert(
-      fc.property(texts, texts, (positionName, firstName) => {
-        const { html } = booking(positionName, firstName);
+      fc.property(texts, (positionName) => {
+        const { html } = booking(positionName);
         expect(tagsOf(html)).toEqual(plain);
         expect(readFrom(html)).toContain(`Your video interview for ${positionName} at Linden Court is booked.`);
       }),
@@ -200,9 +194,20 @@ describe('The mail about a time', () => {
   });
 });
 
+describe('No mail about an account', () => {
+  it.each([
+    ['a booked time', booking('Caregiver')],
+    ['a canceled time', cancellationMail(publicUrl, candidate(), position(), now)('Withdraw', anApplication())],
+    ['a changed address', contactChangedMail(publicUrl, candidate(), email('new@example.org'))],
+  ])('has a word of the name that somebody typed: %s', (_, mail) => {
+    expect(JSON.stringify(mail)).not.toMatch(/pills|evil/i);
+    for (const part of [mail.text, readFrom(mail.html)]) expect(part).toContain('Hello,\n');
+  });
+});
+
 describe('The subject of a mail', () => {
   const subjectOf = (subject: string): string =>
-    letter({ to: maria, subject, greeting: '', paragraphs: [], highlight: '', closing: [], link: undefined }).subject;
+    letter({ to: maria, subject, paragraphs: [], highlight: '', closing: [], link: undefined }).subject;
 
   it.each([
     ['Job\r\nBcc: everybody@example.org', 'Job Bcc: everybody@example.org'],

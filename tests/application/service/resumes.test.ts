@@ -114,6 +114,8 @@ describe('Email Me A Link', () => {
     await answerOf(api.mailResumeLink({ ...job, email: ' Nora@Home.example ' }));
     expect(world.mailer.last().to).toBe('nora@home.example');
     expect(world.mailer.last().text).not.toContain('required');
+    for (const name of ['Maria', 'Santos'])
+      for (const part of [world.mailer.last().text, world.mailer.last().html]) expect(part).not.toContain(name);
     expect(await refusalOf(api.mailResumeLink({ ...job, email: 'nora@' }))).toEqual({ _tag: 'EmailMalformed' });
   });
 

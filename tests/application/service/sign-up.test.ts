@@ -61,6 +61,22 @@ describe('Signing up', () => {
     expect(world.mailer.sent()).toEqual([]);
   });
 
+  it('lends nobody its mails: no word of the name reaches the address, whoever has a code sent there [R3c]', async () => {
+    const world = await aWorld();
+    const advert = { firstName: personName('Cheap-pills'), lastName: personName('Evilexample') };
+    const device = await signsUp(world, anAccount(advert));
+    await answerOf(world.device().api.sendCode(nora.email));
+    const elsewhere = { email: email('mallory@example.org'), phone: nora.phone, key: undefined };
+    await refusalOf(device.api.changeContact({ ...elsewhere, code: undefined }));
+    await answerOf(device.api.changeContact({ ...elsewhere, code: code(codeInMail(world.mailer)) }));
+    const got = world.mailer.sent().filter(({ to }) => to === nora.email);
+    expect(got.map(({ subject }) => subject.replace(/^\d{4}/, '0042'))).toEqual([
+      '0042 is your sign-in code',
+      'Your email address was changed',
+    ]);
+    expect(JSON.stringify(world.mailer.sent())).not.toMatch(/pills|evil/i);
+  });
+
   it('with an address that has an account is refused, and changes nothing of it [spec 1 §7]', async () => {
     const world = await aWorld();
     const taken = anAccount({ email: aCandidate().email, firstName: personName('Mallory') });
