@@ -63,10 +63,7 @@ export const finishSocialSignIn =
     const shown = ({ evidence, userInfo }: SocialReturn): TE.TaskEither<Refusal, SocialOutcome> =>
       pipe(
         api.signInSocially(evidence, userInfo),
-        TE.map((signedIn): SocialOutcome => {
-          session.socialProfile.clear();
-          return { _tag: 'SignedIn', landing: enter(session)(signedIn) };
-        }),
+        TE.map((signedIn): SocialOutcome => ({ _tag: 'SignedIn', landing: enter(session)(signedIn) })),
         TE.orElse((refusal): TE.TaskEither<Refusal, SocialOutcome> =>
           refusal._tag === 'UnknownUser' ? TE.right(remember(session, userInfo, refusal)) : TE.left(refusal),
         ),

@@ -4,8 +4,8 @@ import {
   filter,
   map,
   merge,
-  mergeMap,
   Subject,
+  switchMap,
   timer,
   type Observable,
   type SchedulerLike,
@@ -62,7 +62,8 @@ export const lineWatch = ({ isOffline, kind, changes }: LineSignals, scheduler?:
     news: merge(
       offlineOrNot.pipe(map((offline, index): LineNews => (offline ? 'offline' : index === 0 ? 'none' : 'back'))),
       back.pipe(
-        mergeMap(() => timer(noticeStays['anywhere-else'], scheduler)),
+        // Of two returns within the time of a notice, the later one's notice has its whole time.
+        switchMap(() => timer(noticeStays['anywhere-else'], scheduler)),
         map((): LineNews => (state.value.offline ? 'offline' : 'none')),
       ),
     ).pipe(distinctUntilChanged()),

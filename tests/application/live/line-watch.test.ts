@@ -70,6 +70,10 @@ describe('The watch over the line', () => {
     watching('-f-n 1s f', (_, check) => check('news', 'nf-b 1s f'));
   });
 
+  it('gives the notice of a second return its whole 6 s, whenever the first was', () => {
+    watching('-f-n 1s fn', (_, check) => check('news', 'nf-b 1s fb 5999ms n'));
+  });
+
   it('tells each return of the line once', () => {
     watching('-f-n-g-f-n', (_, check) => check('back', '---x-----x'));
   });
