@@ -14,10 +14,11 @@ import { landingAt, landingFrom, type Landing } from '../navigation/landing';
 import { rememberAsked } from '../navigation/remembered';
 import type { SignedIn } from '../ports/candidate-api/identity';
 import type { SessionStore } from '../ports/session-store';
+import { closeAtOnce, type ClosingPorts } from './sign-out';
 
 /*
- * How a session begins on a device, whichever way somebody came in: by code, by link, by sign-up or by a social sign-in. All of them end in `enter`,
- * a sign-up once 'Yay!!' was read.
+ * How a session begins on a device, whichever way somebody came in. By code, by link and by a social sign-in end in `enter`; a sign-up opens the
+ * session at once, and asks where it leads once 'Yay!!' was read.
  */
 
 type Hints = Pick<SessionStore, 'hints' | 'hintsOnDevice'>;
@@ -61,14 +62,15 @@ const follow = (path: string): O.Option<Landing> =>
 
 /**
  * Where a candidate who just signed in goes: by the first hint, in R2's order, that leads to a page of this app, otherwise to My Job Applications.
- * The hints are used up. A link of a kind that no link of ours has closes the session (spec 1 §4): the token leaves the device.
+ * The hints are used up. A link of a kind that no link of ours has closes the session (spec 1 §4), on this device and on the server.
  */
-export const landAfterSignIn = (session: SessionStore): Landing => {
+export const landAfterSignIn = (ports: ClosingPorts): Landing => {
+  const { session } = ports;
   const [led] = consumeHints(kept(session), (path) => O.isSome(follow(path)));
   forget(session);
   switch (led._tag) {
     case 'AccessError':
-      session.wipe();
+      void closeAtOnce(ports)();
       return landingAt(accessRefused);
     case 'MyJobs':
       return landingAt(myJobs);
@@ -90,10 +92,10 @@ export const openSession =
 
 /** The same, and the hints tell where it leads (R2). */
 export const enter =
-  (session: SessionStore) =>
+  (ports: ClosingPorts) =>
   (signedIn: Pick<SignedIn, 'token'>): Landing => {
-    openSession(session)(signedIn);
-    return landAfterSignIn(session);
+    openSession(ports.session)(signedIn);
+    return landAfterSignIn(ports);
   };
 
 /** The page that was asked for without a session, with its query; kept until the next sign-in (spec 1 §6). */

@@ -5,13 +5,11 @@ import { parseEmail, type Email } from '../../domain/identity/email';
 import { parseLinkCode, type LinkCode, type LinkRefusal } from '../../domain/identity/sign-in-link';
 import type { CallFailure } from '../failure';
 import type { Landing } from '../navigation/landing';
-import type { IdentityApi, LinkSignInApi } from '../ports/candidate-api/identity';
+import type { LinkSignInApi } from '../ports/candidate-api/identity';
 import type { ProfileApi } from '../ports/candidate-api/profile';
-import type { Reporter } from '../ports/reporter';
-import type { SessionStore } from '../ports/session-store';
 import { enter, landAfterSignIn } from './enter';
 import { isSignedIn } from './sign-in';
-import { signOut } from './sign-out';
+import { signOut, type ClosingPorts } from './sign-out';
 
 /** What a mailed link carries. */
 export interface ReadLink {
@@ -50,15 +48,14 @@ export type LinkOpened =
 
 /** Opening a link asks who is here and changes nothing: programs that look into mails open links as well (R3c). */
 export const openSignInLink =
-  ({ api, session }: { readonly api: ProfileApi; readonly session: SessionStore }) =>
+  (ports: ClosingPorts & { readonly api: ProfileApi }) =>
   (link: ReadLink): TE.TaskEither<CallFailure, LinkOpened> => {
+    const { api, session } = ports;
     if (!isSignedIn(session)) return TE.right({ _tag: 'NobodySignedIn' });
     return pipe(
       api.profile(),
       TE.map(({ email }): LinkOpened =>
-        email === link.email
-          ? { _tag: 'SignedIn', landing: landAfterSignIn(session) }
-          : { _tag: 'SomebodyElse', email },
+        email === link.email ? { _tag: 'SignedIn', landing: landAfterSignIn(ports) } : { _tag: 'SomebodyElse', email },
       ),
       TE.orElse((failure): TE.TaskEither<CallFailure, LinkOpened> => {
         if (failure._tag !== 'SessionEnded') return TE.left(failure);
@@ -70,11 +67,7 @@ export const openSignInLink =
   };
 
 /** Whoever is signed in makes room for whom the link is for. Nothing of theirs stays, and nothing is left to say on the sign-in page. */
-export const makeRoom = (ports: {
-  readonly api: Pick<IdentityApi, 'signOut'>;
-  readonly session: SessionStore;
-  readonly reporter: Reporter;
-}): ReturnType<typeof signOut> =>
+export const makeRoom = (ports: ClosingPorts): ReturnType<typeof signOut> =>
   pipe(signOut(ports), (leaving) => async () => {
     await leaving();
     ports.session.signOutMessage.clear();
@@ -86,7 +79,7 @@ export const makeRoom = (ports: {
  * may have signed in meanwhile in another tab: their session is not taken from them.
  */
 export const pressSignInLink =
-  (ports: { readonly api: LinkSignInApi & ProfileApi; readonly session: SessionStore }) =>
+  (ports: ClosingPorts & { readonly api: LinkSignInApi & ProfileApi }) =>
   (link: ReadLink): TE.TaskEither<CallFailure | LinkRefusal, Exclude<LinkOpened, NobodySignedIn>> =>
     pipe(
       openSignInLink(ports)(link),
@@ -94,7 +87,7 @@ export const pressSignInLink =
         if (opened._tag !== 'NobodySignedIn') return TE.right(opened);
         return pipe(
           ports.api.submitLink(link.email, link.code),
-          TE.map((signedIn) => ({ _tag: 'SignedIn', landing: enter(ports.session)(signedIn) })),
+          TE.map((signedIn) => ({ _tag: 'SignedIn', landing: enter(ports)(signedIn) })),
         );
       }),
     );

@@ -8,6 +8,7 @@ import type { SocialSignInApi, SocialSignInRefusal, UnknownUser } from '../ports
 import type { SessionStore } from '../ports/session-store';
 import type { ProviderUnreachable, SocialFailure, SocialReturn, SocialSignIn, UserInfo } from '../ports/social-sign-in';
 import { enter } from './enter';
+import type { ClosingPorts } from './sign-out';
 
 /**
  * The press of the button: what must come back is kept in this tab, then the browser leaves for the provider. The hints stay where they are,
@@ -57,13 +58,13 @@ const remember = (
  * believes neither this browser nor its word (spec 1 §7). A known candidate is let in and goes where the hints lead (R2).
  */
 export const finishSocialSignIn =
-  (ports: { readonly social: SocialSignIn; readonly api: SocialSignInApi; readonly session: SessionStore }) =>
+  (ports: ClosingPorts & { readonly social: SocialSignIn; readonly api: SocialSignInApi }) =>
   (query: string): TE.TaskEither<Refusal, SocialOutcome> => {
     const { social, api, session } = ports;
     const shown = ({ evidence, userInfo }: SocialReturn): TE.TaskEither<Refusal, SocialOutcome> =>
       pipe(
         api.signInSocially(evidence, userInfo),
-        TE.map((signedIn): SocialOutcome => ({ _tag: 'SignedIn', landing: enter(session)(signedIn) })),
+        TE.map((signedIn): SocialOutcome => ({ _tag: 'SignedIn', landing: enter(ports)(signedIn) })),
         TE.orElse((refusal): TE.TaskEither<Refusal, SocialOutcome> =>
           refusal._tag === 'UnknownUser' ? TE.right(remember(session, userInfo, refusal)) : TE.left(refusal),
         ),

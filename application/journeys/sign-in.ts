@@ -8,6 +8,7 @@ import type { Landing } from '../navigation/landing';
 import type { CodeSent, IdentityApi, SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api/identity';
 import type { SessionStore } from '../ports/session-store';
 import { enter } from './enter';
+import type { ClosingPorts } from './sign-out';
 
 export interface EmailRejected {
   readonly _tag: 'EmailRejected';
@@ -41,13 +42,13 @@ export const requestCode =
 
 /** Second step: the right code opens a session on this device and tells where to go. */
 export const submitCode =
-  ({ api, session }: { readonly api: Pick<IdentityApi, 'submitCode'>; readonly session: SessionStore }) =>
+  (ports: ClosingPorts & { readonly api: Pick<IdentityApi, 'submitCode'> }) =>
   (email: Email, typed: string): TE.TaskEither<CodeRejected | CallFailure | SubmitCodeRefusal, Landing> =>
     pipe(
       TE.fromEither(parseOneTimeCode(typed)),
       TE.mapLeft((fault): CodeRejected => ({ _tag: 'CodeRejected', fault })),
-      TE.flatMap((code) => api.submitCode(email, code)),
-      TE.map(enter(session)),
+      TE.flatMap((code) => ports.api.submitCode(email, code)),
+      TE.map(enter(ports)),
     );
 
 /** Whether someone is signed in on this device. */

@@ -9,13 +9,14 @@ import type { Reporter } from '../ports/reporter';
 import type { SessionStore } from '../ports/session-store';
 import { sessionTimeout, signedOutMessage } from '../words/failures';
 
-interface ClosingPorts {
+export interface ClosingPorts {
   readonly api: Pick<IdentityApi, 'signOut'>;
+  readonly session: SessionStore;
   readonly reporter: Reporter;
 }
 
 /** The server is told where the line allows; where it does not, the session is over there after 48 hours. */
-const closed = ({ api, reporter }: ClosingPorts): T.Task<undefined> =>
+const closed = ({ api, reporter }: Omit<ClosingPorts, 'session'>): T.Task<undefined> =>
   pipe(
     api.signOut(),
     TE.match(
@@ -31,11 +32,7 @@ const closed = ({ api, reporter }: ClosingPorts): T.Task<undefined> =>
  * Ends the session: on the server where the line allows, on this device in any case (spec 1 §4). Everything this app kept is wiped,
  * then the message stands for the sign-in page.
  */
-export const signOut = ({
-  api,
-  session,
-  reporter,
-}: ClosingPorts & { readonly session: SessionStore }): T.Task<undefined> =>
+export const signOut = ({ api, session, reporter }: ClosingPorts): T.Task<undefined> =>
   pipe(
     closed({ api, reporter }),
     T.map(() => {
@@ -45,15 +42,21 @@ export const signOut = ({
     }),
   );
 
-/**
- * Nobody used the portal for 48 hours (spec 2 §4.11). Whoever finds it is not kept waiting for the server: the device is wiped first, and the
- * sign-in page says why.
- */
-export const endIdle = (ports: Parameters<typeof signOut>[0]): T.Task<undefined> => {
+/** Nobody is kept waiting for the server: the call leaves with the token, and the device is wiped before its answer. */
+export const closeAtOnce = (ports: ClosingPorts): T.Task<undefined> => {
   const told = closed(ports);
   return () => {
     const telling = told();
     ports.session.wipe();
+    return telling;
+  };
+};
+
+/** Nobody used the portal for 48 hours (spec 2 §4.11): whoever finds it reads on the sign-in page why it is closed. */
+export const endIdle = (ports: ClosingPorts): T.Task<undefined> => {
+  const closing = closeAtOnce(ports);
+  return () => {
+    const telling = closing();
     ports.session.signOutMessage.write(sessionTimeout);
     return telling;
   };

@@ -1,17 +1,21 @@
 import * as fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
 import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
 import { enter, landAfterSignIn, rememberIntended, rememberLinked } from '../../../application/journeys/enter';
-import { requestCode, submitCode } from '../../../application/journeys/sign-in';
+import { isSignedIn, requestCode, submitCode } from '../../../application/journeys/sign-in';
 import { pressSignInLink } from '../../../application/journeys/sign-in-by-link';
 import { accessRefused, apply, myJobs } from '../../../application/navigation/destination';
 import { landingAt, landingPath } from '../../../application/navigation/landing';
+import type { CandidateApi } from '../../../application/ports/candidate-api';
+import type { SessionToken } from '../../../application/ports/secrets';
 import type { SessionStore } from '../../../application/ports/session-store';
 import { noHints, type PreLoginRoute, type SignInHints } from '../../../domain/identity/sign-in-hints';
 import { positionId } from '../../support/builders/applications';
 import { aCandidate, token } from '../../support/builders/identity';
-import { answerOf } from '../../support/world/answers';
+import { answerOf, refusalOf } from '../../support/world/answers';
+import { keepingReporter } from '../../support/world/reporter';
 import { aWorld, codeInMail, linkInMail } from '../../support/world/world';
 
 const maria = aCandidate().email;
@@ -35,7 +39,14 @@ const remembering = (hints: Partial<SignInHints>): SessionStore => {
   return session;
 };
 
-const signsIn = (session: SessionStore): string => landingPath(enter(session)({ token: token(1) }));
+/** A portal that hears of nothing: what leads where is decided on the device. */
+const on = (session: SessionStore) => ({
+  session,
+  api: { signOut: () => TE.right(undefined) },
+  reporter: keepingReporter(),
+});
+
+const signsIn = (session: SessionStore): string => landingPath(enter(on(session))({ token: token(1) }));
 
 describe('Whoever comes in', () => {
   it.each(printedOrder)('is led by %s, with its query, and once [R2, spec 1 §4]', (name) => {
@@ -74,7 +85,7 @@ describe('Whoever comes in', () => {
     (preLoginRoute) => {
       const session = remembering({ redirectUrl: '/apply/4711', preLoginRoute });
       session.signOutMessage.write('Logged out successfully');
-      expect(enter(session)({ token: token(1) })).toEqual(landingAt(accessRefused));
+      expect(enter(on(session))({ token: token(1) })).toEqual(landingAt(accessRefused));
       expect([session.token.read(), session.hints.read(), session.signOutMessage.read()]).toEqual([
         O.none,
         O.none,
@@ -82,6 +93,28 @@ describe('Whoever comes in', () => {
       ]);
     },
   );
+
+  it('by such a link is signed out on the server as well: its token opens nothing any more [spec 1 §4, spec 1 §8]', async () => {
+    const world = await aWorld();
+    const device = world.device();
+    device.session.hints.write({ ...noHints, redirectUrl: '/apply/4711', preLoginRoute: 'other' });
+    await answerOf(requestCode(device)(maria));
+    let given: O.Option<SessionToken> = O.none;
+    const api: CandidateApi = {
+      ...device.api,
+      signOut: () => {
+        given = device.session.token.read();
+        return device.api.signOut();
+      },
+    };
+    const landing = await answerOf(submitCode({ ...device, api })(maria, codeInMail(world.mailer)));
+    expect(landing).toEqual(landingAt(accessRefused));
+    expect(device.session.token.read()).toEqual(O.none);
+    if (O.isSome(given)) device.session.token.write(given.value);
+    expect(isSignedIn(device.session)).toBe(true);
+    expect(await refusalOf(device.api.listApplications())).toMatchObject({ _tag: 'SessionEnded' });
+    expect(world.reporter.reports).toEqual([]);
+  });
 
   it.each([
     '//evil.example',
@@ -98,7 +131,7 @@ describe('Whoever comes in', () => {
   ])('is not led to %j: the next hint counts, and all are used up [R2]', (path) => {
     for (const name of printedOrder) {
       const session = remembering({ [name]: path, preLoginRoute: 'other' });
-      expect(landAfterSignIn(session)).toEqual(landingAt(myJobs));
+      expect(landAfterSignIn(on(session))).toEqual(landingAt(myJobs));
       expect(O.isNone(session.hints.read())).toBe(true);
     }
     expect(signsIn(remembering({ resumeUploadPath: path, storedRedirectUrl: '/profile' }))).toBe('/profile');

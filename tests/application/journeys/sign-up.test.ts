@@ -37,7 +37,7 @@ const aDevice = async () => {
       return device.api.signUp(account);
     },
   };
-  return { world, asked, api, session: device.session, clock: world.clock };
+  return { world, asked, api, session: device.session, reporter: device.reporter, clock: world.clock };
 };
 
 describe('Sign Up', () => {
@@ -86,8 +86,8 @@ describe('Sign Up', () => {
     await answerOf(submitSignUp(device)(aSignUpForm(), undefined));
     expect(O.isSome(device.session.token.read())).toBe(true);
     expect([device.session.signUpDraft.read(), device.session.socialProfile.read()]).toEqual([O.none, O.none]);
-    expect(landingPath(landAfterSignIn(device.session))).toBe('/apply/4711');
-    expect(landingPath(landAfterSignIn(device.session))).toBe('/candidateportal');
+    expect(landingPath(landAfterSignIn(device))).toBe('/apply/4711');
+    expect(landingPath(landAfterSignIn(device))).toBe('/candidateportal');
   });
 
   it('with a social profile sends where it came from and its picture [spec 1 §3]', async () => {

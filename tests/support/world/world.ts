@@ -45,6 +45,7 @@ export interface Device {
   readonly session: SessionStore;
   readonly api: CandidateApi;
   readonly environment: Environment;
+  readonly reporter: KeepingReporter;
 }
 
 export interface World {
@@ -139,6 +140,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     const session = carryingToken(inMemorySessionStore(), clock);
     return {
       session,
+      reporter,
       api: inProcessCandidateApi({ service, session }),
       environment: {
         zone: () => zone('America/Chicago'),

@@ -29,14 +29,13 @@ const somebodyElse = (email: Email, { email: here }: SomebodyElse): LinkSignInSt
 
 const ByLink = ({ link }: { readonly link: ReadLink }) => {
   const ports = usePorts();
-  const { api, session } = ports;
   const travel = useTravel();
   const [state, setState] = useState<LinkSignInState>({ _tag: 'Opening' });
   const [tries, setTries] = useState(1);
   const { email } = link;
   useEffect(() => {
     let gone = false;
-    void openSignInLink({ api, session })(link)().then((opened) => {
+    void openSignInLink(ports)(link)().then((opened) => {
       if (gone) return;
       if (E.isLeft(opened)) setState({ _tag: 'NotOpened', failure: opened.left });
       else if (opened.right._tag === 'SignedIn') travel.land(opened.right.landing);
@@ -45,7 +44,7 @@ const ByLink = ({ link }: { readonly link: ReadLink }) => {
     return () => {
       gone = true;
     };
-  }, [api, session, link, travel, tries]);
+  }, [ports, link, travel, tries]);
 
   const press = async (): Promise<void> => {
     setState({ ...ready(email), pressed: true });

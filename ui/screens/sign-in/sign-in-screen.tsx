@@ -59,10 +59,10 @@ export const SignInScreen = () => {
       )
       .subscribe(() => {
         presence.asksWhoIsHere.write(true);
-        travel.land(landAfterSignIn(session));
+        travel.land(landAfterSignIn(ports));
       });
     return () => elsewhere.unsubscribe();
-  }, [presence, session, travel]);
+  }, [ports, presence, session, travel]);
   const resendAt = state._tag === 'AskingCode' ? state.resendAt : undefined;
   const ticks = useMemo(
     () => (resendAt === undefined ? EMPTY : secondsUntil(ports.clock, resendAt)),

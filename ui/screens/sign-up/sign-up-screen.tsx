@@ -26,9 +26,9 @@ import { passingMessage, signUpView } from './sign-up.view';
 
 /** Who is signed in has nothing to do here: they go where they were led, as after signing in (spec 1 §2). */
 const LedOn = () => {
-  const { session } = usePorts();
+  const ports = usePorts();
   const travel = useTravel();
-  useEffect(() => travel.land(landAfterSignIn(session)), [session, travel]);
+  useEffect(() => travel.land(landAfterSignIn(ports)), [ports, travel]);
   return null;
 };
 
@@ -44,7 +44,7 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
     keepTyped(ports)(next.form);
     setState(next);
   };
-  const goOn = (): void => travel.land(landAfterSignIn(ports.session));
+  const goOn = (): void => travel.land(landAfterSignIn(ports));
   const signUp = async (): Promise<void> => {
     if (state.busy) return;
     if (isSignedIn(ports.session)) {

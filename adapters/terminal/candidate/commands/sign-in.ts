@@ -60,7 +60,8 @@ const giveCode = (typed: string, code: string, world: CandidateWorld): Answer =>
     TE.mapLeft((fault) => [saySignInEmailFault(fault)]),
     TE.flatMap((email) =>
       pipe(
-        submitCode(world)(email, code),
+        // A session that can't be kept is said below, and a terminal has nobody else to tell.
+        submitCode({ ...world, reporter: { report: () => undefined } })(email, code),
         TE.mapLeft(sayOr(world.portal, saySubmitRefusal)),
         TE.flatMapEither(() => {
           // What somebody else had in hand is not for who comes after them (R3a).
