@@ -42,7 +42,7 @@ export const phoneFields = (phone: PhoneNumber | undefined): PhoneFields =>
     : { country: countryOf(phone), phone: printPhone(phone) };
 
 /** Reads a phone in its country; while none is chosen in the default one: one missing field is one fault (spec 1 §5). */
-export const checkPhone = (fields: PhoneFields): E.Either<Omit<ContactFaults, 'email'>, CheckedPhone> => {
+export const readPhone = (fields: PhoneFields): E.Either<Omit<ContactFaults, 'email'>, CheckedPhone> => {
   const country = parseCountry(fields.country);
   const phone = parsePhone(E.getOrElse(() => defaultCountry)(country), fields.phone);
   return E.isRight(country) && E.isRight(phone)
@@ -56,7 +56,7 @@ export const checkPhone = (fields: PhoneFields): E.Either<Omit<ContactFaults, 'e
 /** Reads 'Your details', and names every fault at once, each at its field (spec 1 §5). */
 export const checkContact = (form: ContactForm): E.Either<ContactFaults, CheckedContact> => {
   const email = parseEmail(form.email);
-  const phone = checkPhone(form);
+  const phone = readPhone(form);
   return E.isRight(email) && E.isRight(phone)
     ? E.right({ email: email.right, ...phone.right })
     : E.left({

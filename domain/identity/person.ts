@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { parsePersonName, type PersonName, type PersonNameFault } from './person-name';
-import { checkPhone } from './contact-form';
+import { readPhone } from './contact-form';
 import type { CountryCode, CountryFault, PhoneFault, PhoneNumber } from './phone';
 import { parseZipCode, type ZipCode, type ZipCodeFault } from './zip-code';
 
@@ -59,7 +59,7 @@ export const checkNameAndZip = (form: NameAndZipForm): E.Either<NameAndZipFaults
 /** Reads all fields, and names every fault at once (spec 1 §5). */
 export const checkPerson = (form: PersonForm): E.Either<PersonFaults, Person> => {
   const own = checkNameAndZip(form);
-  const phone = checkPhone(form);
+  const phone = readPhone(form);
   return E.isRight(own) && E.isRight(phone)
     ? E.right({ ...own.right, ...phone.right })
     : E.left({

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import {
   checkContact,
-  checkPhone,
+  readPhone,
   phoneFields,
   type ContactFaults,
   type ContactForm,
@@ -54,9 +54,9 @@ describe('The two fields of a phone', () => {
     const national = fc.stringMatching(/^[2-9][0-9]{9}$/);
     fc.assert(
       fc.property(fc.constantFrom('+1', '+91'), national, (country, digits) => {
-        const read = checkPhone({ country, phone: digits });
+        const read = readPhone({ country, phone: digits });
         expect(read).toEqual(E.right({ country, phone: `${country}${digits}` }));
-        if (E.isRight(read)) expect(checkPhone(phoneFields(read.right.phone))).toEqual(read);
+        if (E.isRight(read)) expect(readPhone(phoneFields(read.right.phone))).toEqual(read);
       }),
     );
   });
