@@ -125,6 +125,7 @@ export * from './service/send-mails';
 export * from './service/sessions';
 export * from './service/social/email-proof';
 export * from './service/social/sign-in-socially';
+export * from './service/unless-refused';
 export * from './service/verify-code';
 export * from './service/verify-link';
 export * from './words/act-refusals';

@@ -1,11 +1,14 @@
 import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import type { PhoneNumber } from '../../domain/identity/phone';
 import { checkCallable, type PhoneNotCallable } from '../../domain/identity/phone-check';
 import type { PhoneChecked } from '../ports/candidate-api/sign-up';
 import { phoneFineMessage } from '../words/sign-up-refusals';
+import { unlessRefused } from './unless-refused';
 
 /** Whether a number can be called (spec 1 §7). Asked without a token, so it tells nothing about who has it. */
-export const checkPhone = (phone: PhoneNumber): TE.TaskEither<PhoneNotCallable, PhoneChecked> => {
-  const decision = checkCallable(phone);
-  return decision._tag === 'Allowed' ? TE.right({ message: phoneFineMessage }) : TE.left(decision.reason);
-};
+export const checkPhone = (phone: PhoneNumber): TE.TaskEither<PhoneNotCallable, PhoneChecked> =>
+  pipe(
+    unlessRefused(checkCallable(phone)),
+    TE.map(() => ({ message: phoneFineMessage })),
+  );

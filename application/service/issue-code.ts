@@ -8,6 +8,7 @@ import type { MailNotSent } from '../ports/mailer';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 import { codeMail } from './mails/code-mail';
+import { unlessRefused } from './unless-refused';
 
 /** What a candidate reads when the mail is on its way (statusCode 200). */
 export const codeSentMessage = 'OTP sent successfully';
@@ -30,10 +31,7 @@ export const issueCode =
           TE.flatMap(TE.fromOption((): SendCodeRefusal => ({ _tag: 'UnknownCandidate' }))),
           TE.bindTo('candidate'),
           TE.bindW('issued', () => store.codes.issuedSince(email, minus(now, codesCountFor))),
-          TE.bindW('resendAt', ({ issued }) => {
-            const decision = mayIssueCode(issued, now);
-            return decision._tag === 'Allowed' ? TE.right(decision.value) : TE.left(decision.reason);
-          }),
+          TE.bindW('resendAt', ({ issued }) => unlessRefused(mayIssueCode(issued, now))),
           TE.tap(() => store.codes.add(email, mailed, now)),
           TE.map(({ resendAt }) => ({ message: codeSentMessage, resendAt })),
         ),

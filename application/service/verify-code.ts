@@ -8,6 +8,7 @@ import type { SignedIn, SubmitCodeRefusal } from '../ports/candidate-api/identit
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 import { letIn } from './let-in';
+import { unlessRefused } from './unless-refused';
 
 type Verdict = Decision<SubmitCodeRefusal, SignedIn>;
 
@@ -44,6 +45,6 @@ export const verifyCode =
           }),
         ),
       ),
-      TE.flatMap((verdict) => (verdict._tag === 'Allowed' ? TE.right(verdict.value) : TE.left(verdict.reason))),
+      TE.flatMap(unlessRefused),
     );
   };

@@ -8,6 +8,7 @@ import type { SignedIn } from '../ports/candidate-api/identity';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 import { letIn } from './let-in';
+import { unlessRefused } from './unless-refused';
 
 const nobodys = TE.fromOption((): LinkRefusal => ({ _tag: 'LinkInvalid' }));
 
@@ -24,8 +25,7 @@ export const verifyLink =
         TE.bindW('issued', () => store.codes.issuedSince(email, minus(now, codesCountFor))),
         TE.tap(({ newest: { link, issuedAt }, issued }) => {
           const matches = secrets.equal(link, secrets.sealSignInLink(email, code));
-          const decision = tryLink({ issuedAt, issued }, matches, now);
-          return decision._tag === 'Allowed' ? TE.right(undefined) : TE.left(decision.reason);
+          return unlessRefused(tryLink({ issuedAt, issued }, matches, now));
         }),
         TE.flatMap(() => letIn({ clock, secrets })(store, email)),
         TE.flatMap(nobodys),

@@ -5,6 +5,7 @@ import type { PositionId } from '../../../domain/positions/ids';
 import type { AdvertRefusal } from '../../ports/candidate-api/applying';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
+import { unlessRefused } from '../unless-refused';
 
 /** A job's advert with the other open jobs at its location (spec 1 §2); everybody may read it (R3b). */
 export const readAdvert =
@@ -16,9 +17,6 @@ export const readAdvert =
         TE.flatMap(TE.fromOption((): AdvertRefusal => ({ _tag: 'NoSuchPosition' }))),
         TE.bindTo('position'),
         TE.bindW('around', ({ position }) => positions.ofCommunity(position.communityId)),
-        TE.flatMap(({ position, around }) => {
-          const advert = advertOf(position, around);
-          return advert._tag === 'Allowed' ? TE.right(advert.value) : TE.left(advert.reason);
-        }),
+        TE.flatMap(({ position, around }) => unlessRefused(advertOf(position, around))),
       ),
     );

@@ -9,16 +9,12 @@ import type { Store } from '../../ports/unit-of-work';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { contactCodeMail } from '../mails/contact-mail';
+import { unlessRefused } from '../unless-refused';
 
 export interface CodeToSend {
   readonly mail: Mail;
   readonly resendAt: Instant;
 }
-
-const within = (issued: readonly Instant[], now: Instant): TE.TaskEither<TooManyCodes, Instant> => {
-  const decision = mayIssueCode(issued, now);
-  return decision._tag === 'Allowed' ? TE.right(decision.value) : TE.left(decision.reason);
-};
 
 /**
  * The code that proves a new address: 5 an hour and 20 a day for one address, its sign-in codes counted (R3c), and as many for one candidate, so that
@@ -36,11 +32,11 @@ export const askForCode = (
   const code = secrets.newCode();
   return pipe(
     contactCodes.askedSince(caller, since),
-    TE.flatMap((asked): TE.TaskEither<TooManyCodes | StoreUnavailable, Instant> => within(asked, now)),
+    TE.flatMap((asked) => unlessRefused(mayIssueCode(asked, now))),
     TE.flatMap(() => codes.issuedSince(email, since)),
     TE.bindTo('signIn'),
     TE.bindW('contact', () => contactCodes.sentTo(email, since)),
-    TE.flatMap(({ signIn, contact }) => within([...signIn, ...contact], now)),
+    TE.flatMap(({ signIn, contact }) => unlessRefused(mayIssueCode([...signIn, ...contact], now))),
     TE.tap(() => contactCodes.add(caller, email, secrets.sealContactCode(caller, email, code), now)),
     TE.map((resendAt) => ({ mail: contactCodeMail(email, code), resendAt })),
   );

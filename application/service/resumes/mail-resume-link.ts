@@ -13,13 +13,9 @@ import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import { lockOwn } from '../acts/own-application';
 import type { ServiceDependencies } from '../dependencies';
 import { resumeLinkMail } from '../mails/resume-link-mail';
+import { unlessRefused } from '../unless-refused';
 
 type Failure = MailLinkRefusal | StoreUnavailable;
-
-/** Throws nothing, answers the reason of a decision that refused. */
-const unlessRefused = <R, A>(
-  decision: { readonly _tag: 'Allowed'; readonly value: A } | { readonly _tag: 'Refused'; readonly reason: R },
-): TE.TaskEither<R, A> => (decision._tag === 'Allowed' ? TE.right(decision.value) : TE.left(decision.reason));
 
 /**
  * 'Email Me A Link': mails a link that opens the upload for this one application, on any device (spec 1 §2). Its code is stored sealed
