@@ -100,16 +100,23 @@ describe('Whoever comes in', () => {
     device.session.hints.write({ ...noHints, redirectUrl: '/apply/4711', preLoginRoute: 'other' });
     await answerOf(requestCode(device)(maria));
     let given: O.Option<SessionToken> = O.none;
+    let told: Promise<unknown> = Promise.resolve();
     const api: CandidateApi = {
       ...device.api,
       signOut: () => {
         given = device.session.token.read();
-        return device.api.signOut();
+        const leaving = device.api.signOut();
+        return async () => {
+          const telling = leaving();
+          told = telling;
+          return telling;
+        };
       },
     };
     const landing = await answerOf(submitCode({ ...device, api })(maria, codeInMail(world.mailer)));
     expect(landing).toEqual(landingAt(accessRefused));
     expect(device.session.token.read()).toEqual(O.none);
+    await told;
     if (O.isSome(given)) device.session.token.write(given.value);
     expect(isSignedIn(device.session)).toBe(true);
     expect(await refusalOf(device.api.listApplications())).toMatchObject({ _tag: 'SessionEnded' });
