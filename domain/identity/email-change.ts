@@ -1,6 +1,6 @@
 import { allowed, permitted, refused, type Decision } from '../decision';
 import { minutes, seconds, type Milliseconds } from '../time/duration';
-import { between, type Instant } from '../time/instant';
+import { between, plus, type Instant } from '../time/instant';
 import type { Email } from './email';
 import type { CodeRefusal } from './one-time-code';
 import type { PhoneNumber } from './phone';
@@ -71,6 +71,12 @@ export const tokenToCarry = <Token>(
  * which may wait 20 s for its answer, and the press after that.
  */
 export const oldTokenStands: Milliseconds = minutes(2);
+
+/** When the session of a replaced token ends. A change that is repeated, or another one by that token, makes nothing longer (ours). */
+export const oldTokenEnds = (endsAt: Instant | undefined, now: Instant): Instant => {
+  const fromNow = plus(now, oldTokenStands);
+  return endsAt !== undefined && endsAt < fromNow ? endsAt : fromNow;
+};
 
 /** The session was ended by a change of e-mail or phone: 'Please login again!!' (spec 1 §8). */
 export interface SessionReplaced {

@@ -20,7 +20,7 @@ import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store
 import { contactSavedMessage } from '../../words/profile-refusals';
 import type { ServiceDependencies } from '../dependencies';
 import { askForCode } from './ask-for-code';
-import { replaceToken, writeContact, type ContactCaller } from './write-contact';
+import { repeatToken, writeContact, type ContactCaller } from './write-contact';
 
 type Failure = ChangeContactRefusal | StoreUnavailable;
 
@@ -127,7 +127,7 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
     inHand,
     TE.flatMap(({ candidate, repeated }): TE.TaskEither<Failure, Outcome> => {
       // The first answer was lost, and the new token with it: who shows the old one and the same key is told another.
-      if (repeated && email === candidate.email) return pipe(replaceToken(deps, store, caller, false), TE.map(saved));
+      if (repeated && email === candidate.email) return pipe(repeatToken(deps, store, caller), TE.map(saved));
       const callable = wanted.phone === candidate.phone ? permitted : checkCallable(wanted.phone);
       if (callable._tag === 'Refused') return TE.left(callable.reason);
       return pipe(

@@ -347,6 +347,34 @@ describe('A change that is sent twice, because its answer was lost', () => {
     await answerOf(tab.api.profile());
   });
 
+  it('makes the old token live no longer: a repetition at 1:59 is told one, and at 2:00 the old is over [R28]', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    await ask(device);
+    const proven = wanted({ code: sentCode(world), key: key('the press') });
+    await answerOf(device.api.changeContact(proven));
+    world.clock.moveBy(2 * minute - 1_000);
+    const { token } = await answerOf(device.api.changeContact(proven));
+    world.clock.moveBy(999);
+    await answerOf(device.api.profile());
+    world.clock.moveBy(1);
+    expect(await refusalOf(device.api.profile())).toMatchObject({ _tag: 'SessionEnded' });
+    const tab = world.device();
+    if (token !== undefined) tab.session.token.write(token);
+    await answerOf(tab.api.profile());
+  });
+
+  it('nor does another change by the old token make it live longer [R28]', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    const call = (number: string) => device.api.changeContact(wanted({ email: maria.email, phone: phone(number) }));
+    await answerOf(call('+13125550199'));
+    world.clock.moveBy(2 * minute - 1_000);
+    await answerOf(call('+13125550198'));
+    world.clock.moveBy(1_000);
+    expect(await refusalOf(device.api.profile())).toMatchObject({ _tag: 'SessionEnded' });
+  });
+
   it('without its key gets no token: who has an old one does not make it a new one', async () => {
     const world = await two();
     const device = await signedIn(world, maria);

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { permitted, refused } from '../../../domain/decision';
-import { changeContact, tokenSwapAfter, tokenToCarry, type Contact } from '../../../domain/identity/email-change';
+import {
+  changeContact,
+  oldTokenEnds,
+  oldTokenStands,
+  replacedSessionStands,
+  tokenSwapAfter,
+  tokenToCarry,
+  type Contact,
+} from '../../../domain/identity/email-change';
 import type { CodeRefusal } from '../../../domain/identity/one-time-code';
 import { plus } from '../../../domain/time/instant';
 import { ordinaryInstants } from '../../support/arbitraries/time';
@@ -85,6 +93,56 @@ describe('The token after such a change', () => {
       fc.property(ordinaryInstants, fc.nat({ max: 10_000 }), fc.nat({ max: 10_000 }), (since, waited, more) => {
         if (tokenToCarry(held, since, plus(since, waited)) === 'new')
           expect(tokenToCarry(held, since, plus(since, waited + more))).toBe('new');
+      }),
+    );
+  });
+});
+
+describe('The token that was replaced', () => {
+  const changed = at('2026-12-04T15:00:00Z');
+  const millis = fc.nat({ max: 300_000 });
+
+  it.each([
+    [119_999, 'Allowed'],
+    [120_000, 'Refused'],
+    [120_001, 'Refused'],
+  ])('opens its session for two minutes, %d ms after the change: %s [R28]', (waited, tag) => {
+    expect(oldTokenStands).toBe(120_000);
+    expect(replacedSessionStands(oldTokenEnds(undefined, changed), plus(changed, waited))._tag).toBe(tag);
+  });
+
+  it('stands where nothing ended it, and is told by its name where something did [R28]', () => {
+    expect(replacedSessionStands(undefined, changed)).toEqual(permitted);
+    expect(replacedSessionStands(changed, changed)).toEqual(refused({ _tag: 'SessionReplaced' }));
+  });
+
+  it.each([
+    [1, 120_000],
+    [119_999, 120_000],
+    [120_000, 120_000],
+    [120_001, 120_000],
+  ])('ends when it was to, also where the change is repeated %d ms after it', (later, ends) => {
+    expect(oldTokenEnds(oldTokenEnds(undefined, changed), plus(changed, later))).toBe(plus(changed, ends));
+  });
+
+  it('that ends sooner for another reason does so', () => {
+    expect(oldTokenEnds(plus(changed, 1), changed)).toBe(plus(changed, 1));
+    expect(oldTokenEnds(plus(changed, 120_001), changed)).toBe(plus(changed, 120_000));
+  });
+
+  it('once ended stays ended, however often the change is repeated [R28]', () => {
+    fc.assert(
+      fc.property(ordinaryInstants, fc.array(millis, { maxLength: 8 }), millis, (since, waits, more) => {
+        let [now, endsAt] = [since, oldTokenEnds(undefined, since)];
+        let stood = true;
+        for (const wait of [...waits, more]) {
+          now = plus(now, wait);
+          const stands = replacedSessionStands(endsAt, now)._tag === 'Allowed';
+          expect(stands).toBe(now - since < 120_000);
+          expect(stood || !stands).toBe(true);
+          stood = stands;
+          endsAt = oldTokenEnds(endsAt, now);
+        }
       }),
     );
   });
