@@ -9,8 +9,7 @@ import {
   type ContactProof,
   type ContactRefusal,
 } from '../../../domain/identity/email-change';
-import { resendAfter, tryCode } from '../../../domain/identity/one-time-code';
-import { plus } from '../../../domain/time/instant';
+import { tryCode } from '../../../domain/identity/one-time-code';
 import type { ChangeContactRefusal, ContactSaved, ContactWanted } from '../../ports/candidate-api/profile';
 import type { Mail, MailNotSent } from '../../ports/mailer';
 import type { SessionToken } from '../../ports/secrets';
@@ -83,23 +82,17 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
     );
   };
 
-  const sendCode = (repeated: boolean): TE.TaskEither<Failure, Outcome> =>
-    repeated
-      ? pipe(
-          store.contactCodes.newest(candidateId),
-          TE.map((sent) => plus(O.isSome(sent) ? sent.value.issuedAt : clock.now(), resendAfter)),
-          TE.map((resendAt) => refusal({ _tag: 'CodeNeeded', sentTo: email, resendAt })),
-        )
-      : pipe(
-          askForCode(deps, store, candidateId, email),
-          TE.tap(remembered),
-          TE.map(({ mail, resendAt }) => refusal({ _tag: 'CodeNeeded', sentTo: email, resendAt }, mail)),
-        );
+  /** Its key is not kept: whether the mail left is known only after this unit of work, so who asks again is sent another (R3c limits how often). */
+  const sendCode = (): TE.TaskEither<Failure, Outcome> =>
+    pipe(
+      askForCode(deps, store, candidateId, email),
+      TE.map(({ mail, resendAt }) => refusal({ _tag: 'CodeNeeded', sentTo: email, resendAt }, mail)),
+    );
 
-  const refused = (reason: ContactRefusal, repeated: boolean): TE.TaskEither<Failure, Outcome> => {
+  const refused = (reason: ContactRefusal): TE.TaskEither<Failure, Outcome> => {
     switch (reason._tag) {
       case 'CodeNeeded':
-        return sendCode(repeated);
+        return sendCode();
       case 'CodeWrong':
       case 'CodeExpired':
       case 'CodeTriesUsedUp':
@@ -134,7 +127,7 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
         proofFor(candidate),
         TE.map((proof) => mayChange(candidate, wanted, proof)),
         TE.flatMap((decision) =>
-          decision._tag === 'Allowed' ? written(candidate, decision.value) : refused(decision.reason, repeated),
+          decision._tag === 'Allowed' ? written(candidate, decision.value) : refused(decision.reason),
         ),
       );
     }),

@@ -382,17 +382,28 @@ describe('A change that is sent twice, because its answer was lost', () => {
     expect((await answerOf(device.api.changeContact(wanted()))).token).toBeUndefined();
   });
 
-  it('asks for one code under one key', async () => {
+  it('is refused under the key of another one, and changes nothing', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
-    const first = await ask(device, { key: key('the press') });
-    const mails = world.mailer.sent().length;
-    world.clock.moveBy(2_000);
-    expect(await ask(device, { key: key('the press') })).toEqual(first);
-    expect(world.mailer.sent()).toHaveLength(mails);
-    expect(await ask(device, { key: key('the press'), phone: phone('+13125550199') })).toEqual({
-      _tag: 'KeyUsedBefore',
-    });
+    await answerOf(
+      device.api.changeContact(wanted({ email: maria.email, phone: phone('+13125550199'), key: key('the press') })),
+    );
+    expect(await ask(device, { key: key('the press') })).toEqual({ _tag: 'KeyUsedBefore' });
+    expect(world.mailer.sent().filter(({ to }) => to === moved)).toEqual([]);
+  });
+
+  it('asks for another code each time, within the limit: one whose mail did not leave is not told as sent [R3c]', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    const press = { key: key('the press') };
+    world.mailer.failFromNowOn();
+    expect(await ask(device, press)).toMatchObject({ _tag: 'ServerFault' });
+    expect(await ask(device, press)).toMatchObject({ _tag: 'ServerFault' });
+    world.mailer.mend();
+    for (let sent = 0; sent < 3; sent += 1) expect(await ask(device, press)).toMatchObject({ _tag: 'CodeNeeded' });
+    expect(world.mailer.sent().filter(({ to }) => to === moved)).toHaveLength(3);
+    expect(await ask(device, press)).toMatchObject({ _tag: 'TooManyCodes' });
+    await answerOf(device.api.changeContact(wanted({ ...press, code: sentCode(world) })));
   });
 
   it('leaves nothing half done when the store is gone in between', async () => {
