@@ -1,4 +1,5 @@
 import type { SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api/identity';
+import type { TooManyCodes } from '../../domain/identity/one-time-code';
 import { localMoment } from '../../domain/time/display';
 import type { Instant } from '../../domain/time/instant';
 import { defaultZone, type TimeZone } from '../../domain/time/time-zone';
@@ -12,13 +13,17 @@ const atClock = (instant: Instant, zone: TimeZone): string => {
 
 const tries = (n: number): string => (n === 1 ? '1 try left' : `${n} tries left`);
 
+/** Where the mails carry no link that would do instead. */
+export const sayTooManyCodes = ({ limit, per, retryAt }: TooManyCodes, zone: TimeZone = defaultZone): string =>
+  `We can send ${limit} codes per ${per}. Ask for a new code after ${atClock(retryAt, zone)}.`;
+
 /** `zone` is the reader's own; a server that does not know it says the default zone's time, and its name. */
 export const saySendCodeRefusal = (refusal: SendCodeRefusal, zone: TimeZone = defaultZone): string => {
   switch (refusal._tag) {
     case 'UnknownCandidate':
       return 'email not found';
     case 'TooManyCodes':
-      return `We can send ${refusal.limit} codes per ${refusal.per}. Open the link in the last mail we sent, which works until then, or ask for a new code after ${atClock(refusal.retryAt, zone)}.`;
+      return `We can send ${refusal.limit} codes per ${refusal.per}. Open the link in the last mail we sent, which works until then if you have not used it yet, or ask for a new code after ${atClock(refusal.retryAt, zone)}.`;
   }
 };
 

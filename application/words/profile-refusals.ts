@@ -7,7 +7,7 @@ import type { SpanFault } from '../../domain/profile/span';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { ContactFaults } from '../../domain/identity/contact-form';
 import type { ChangeContactRefusal, UpdateProfileRefusal } from '../ports/candidate-api/profile';
-import { saySendCodeRefusal, saySubmitCodeRefusal } from './identity-refusals';
+import { saySubmitCodeRefusal, sayTooManyCodes } from './identity-refusals';
 import {
   fieldRequired,
   sayContactRefusal,
@@ -46,7 +46,7 @@ export const sayChangeContactRefusal = (refusal: ChangeContactRefusal, zone?: Ti
     case 'CodeNotFound':
       return saySubmitCodeRefusal(refusal);
     case 'TooManyCodes':
-      return saySendCodeRefusal(refusal, zone);
+      return sayTooManyCodes(refusal, zone);
     case 'KeyUsedBefore':
       return 'This was sent before, with other details. Reload the page and try again.';
   }

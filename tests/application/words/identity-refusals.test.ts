@@ -12,7 +12,9 @@ describe('A refused code request says', () => {
     const sentence = saySendCodeRefusal({ _tag: 'TooManyCodes', limit, per, retryAt });
     expect(sentence).toContain(`${limit} codes per ${per}`);
     expect(sentence).toContain('after 11:00 AM ET on Friday, 4 December');
-    expect(sentence).toContain('Open the link in the last mail we sent, which works until then');
+    expect(sentence).toContain(
+      'Open the link in the last mail we sent, which works until then if you have not used it yet',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   noEntries,
+  sayChangeContactRefusal,
   sayDuration,
   sayEducationFaults,
   sayEntryTextFault,
@@ -8,8 +9,16 @@ import {
   saySpanFault,
 } from '../../../application/words/profile-refusals';
 import { month } from '../../support/builders/profile';
+import { at } from '../../support/builders/time';
 
 describe('The profile says', () => {
+  it('how many codes go out and when the next may be asked for, and nothing of a link: those mails have none [R3c]', () => {
+    const refusal = { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: at('2026-12-04T16:00:00Z') } as const;
+    expect(sayChangeContactRefusal(refusal)).toBe(
+      'We can send 5 codes per hour. Ask for a new code after 11:00 AM ET on Friday, 4 December.',
+    );
+  });
+
   it("'No details found' where a list has no entry, and for a link to one that is not there [spec 1 §2, §8]", () => {
     expect(noEntries).toBe('No details found');
     expect(sayNoSuchEntry({ _tag: 'NoSuchEntry', place: 9, count: 2 })).toBe('No details found');

@@ -84,8 +84,11 @@ describe("'Your details' while they are changed", () => {
     });
     expect(view(withEmail(taken, 'x'))).toMatchObject({ email: { value: 'x', fault: undefined } });
     expect(after({ _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: now })).toMatchObject({
-      email: { fault: expect.stringMatching(/^We can send 5 codes per hour/) },
+      email: { fault: expect.stringMatching(/^We can send 5 codes per hour\. Ask for/) },
     });
+    // Where the code is typed as well: those mails have no link to open instead.
+    const limited = view(refusedWith(asked(), { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: now }));
+    expect(limited).toMatchObject({ fault: expect.stringMatching(/^We can send 5 codes per hour\. Ask for/) });
   });
 
   it('keep what was typed where the line is down, and say so [spec 1 §8, R29]', () => {

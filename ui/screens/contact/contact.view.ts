@@ -89,6 +89,12 @@ const typingView = (state: Extract<ContactState, { readonly _tag: 'Typing' }>, o
   };
 };
 
+/** As at sign-in, but for the limit: the mails of these codes carry no link. */
+const givenCodeFaultText = (fault: CodeFault, digits: string, ownZone: TimeZone): string =>
+  typeof fault !== 'string' && fault._tag === 'TooManyCodes'
+    ? sayChangeContactRefusal(fault, ownZone)
+    : codeFaultText(fault, digits, ownZone);
+
 /** 'Your details' as they are typed over, and the code of a new address (spec 1 §2, R28). */
 export const contactView = (state: ContactState, now: Instant, ownZone: TimeZone): ContactView => {
   switch (state._tag) {
@@ -99,7 +105,7 @@ export const contactView = (state: ContactState, now: Instant, ownZone: TimeZone
         _tag: 'GivingCode',
         email: state.email,
         digits: state.digits,
-        fault: state.fault && codeFaultText(state.fault, state.digits, ownZone),
+        fault: state.fault && givenCodeFaultText(state.fault, state.digits, ownZone),
         busy: state.checking ? t.checking : undefined,
         resend: resendView(state.resendAt, state.resending, now),
         failure: state.failure,
