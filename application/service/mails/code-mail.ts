@@ -23,7 +23,7 @@ export const codeMail = ({ publicUrl, to, code, link }: CodeLetter): Mail =>
     highlight: code,
     closing: [
       'You can also open the link below, on any device, and press the button there. Either of the two works, once.',
-      `Both work for ${codeLifetime / minutes(1)} minutes. If you did not ask for this, you can ignore this mail: nobody can sign in without it. Do not pass it on.`,
+      `The code works for ${codeLifetime / minutes(1)} minutes and the link at least as long, unless one of them is used or a newer mail comes. If you did not ask for this, you can ignore this mail: nobody can sign in without it. Do not pass it on.`,
     ],
     link: { label: 'Sign in', url: `${publicUrl}${toPath(signInLink(to, link))}` },
   });

@@ -58,9 +58,9 @@ describe('The mail with a sign-in code', () => {
     expect(mail.to).toBe(maria);
     expect(mail.subject).toBe('0042 is your sign-in code');
     expect(mail.text).toMatch(/^ {4}0042$/m);
-    expect(mail.text).toContain('Both work for 10 minutes.');
+    expect(mail.text).toContain('The code works for 10 minutes and the link at least as long,');
     expect(readFrom(mail.html)).toContain('0042');
-    expect(readFrom(mail.html)).toContain('Both work for 10 minutes.');
+    expect(readFrom(mail.html)).toContain('The code works for 10 minutes and the link at least as long,');
   });
 
   it('carries one link, which does the same once, in both parts [R3c, spec 1 §2]', () => {
