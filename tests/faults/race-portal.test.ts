@@ -31,13 +31,8 @@ const bookInTurn = async (...confirm: Parameters<typeof book>): Promise<Reply> =
 /** What a portal complained of, but for the requests that it put off because it had too much to do. */
 const beyondBusy = (complaints: string): string => {
   const lines = complaints.split('\n').filter((line) => line !== '' && !line.startsWith('There is no built page '));
-  const requestOf = (line: string): string | undefined => /"request_id":"([^"]+)"/.exec(line)?.[1];
-  const putOff = new Set(
-    lines
-      .filter((line) => line.includes('"code":"NO_TURN"'))
-      .map(requestOf)
-      .filter((id) => id !== undefined),
-  );
+  const requestOf = (line: string): string => /"request_id":"([^"]+)"/.exec(line)?.[1] ?? line;
+  const putOff = new Set(lines.filter((line) => line.includes('"code":"NO_TURN"')).map(requestOf));
   return lines.filter((line) => !putOff.has(requestOf(line))).join('\n');
 };
 
