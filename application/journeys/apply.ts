@@ -14,6 +14,7 @@ import { actionsShown } from '../../domain/applications/card-actions';
 import type { Advert } from '../../domain/positions/advert';
 import { externalApplication, type ExternalApplicationUrl } from '../../domain/positions/external-application';
 import { isCallFailure, type CallFailure } from '../failure';
+import { asksNow } from '../live/attendance';
 import {
   apply,
   myJobs,
@@ -168,3 +169,16 @@ export const startApplying =
     session.jobInHand.write({ communityId: advert.communityId, positionId: advert.positionId });
     return applyTo(deps)(advert);
   };
+
+/** Nobody used this portal for a while: who is here is asked before anything is done in the name of who is signed in (R3a). */
+export interface AsksWhoIsHere {
+  readonly _tag: 'AsksWhoIsHere';
+}
+
+/** Start on an advert's page, which is open to everybody and therefore has not asked who is here. */
+export const startOnPage =
+  (deps: Parameters<typeof startApplying>[0] & { readonly presence: Parameters<typeof asksNow>[0] }) =>
+  (advert: Advert): TE.TaskEither<CallFailure, ApplyStep | AsksWhoIsHere> =>
+    isSignedIn(deps.session) && asksNow(deps.presence)
+      ? TE.right({ _tag: 'AsksWhoIsHere' })
+      : startApplying(deps)(advert);

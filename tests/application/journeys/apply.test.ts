@@ -6,8 +6,10 @@ import {
   confirmApplied,
   screenAfterApplying,
   startApplying,
+  startOnPage,
   type JobAppliedTo,
 } from '../../../application/journeys/apply';
+import { confirmHere } from '../../../application/live/attendance';
 import { landAfterSignIn } from '../../../application/journeys/enter';
 import { apply } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
@@ -21,6 +23,7 @@ import { anApplication, communityId, positionId } from '../../support/builders/a
 import { aCandidate } from '../../support/builders/identity';
 import { aPosition, externalUrl } from '../../support/builders/positions';
 import { answerOf } from '../../support/world/answers';
+import { playedPresence } from '../../support/world/presence';
 import { aWorld, signedIn, type Device } from '../../support/world/world';
 
 const job = { communityId: communityId(42), positionId: positionId(4711) };
@@ -40,6 +43,8 @@ const reading = async (position: Partial<Position> = {}, application?: Partial<A
   return { world, device, advert };
 };
 
+const halfAnHour = 1_800_000;
+
 const leadsTo = (destination: object) => ({ _tag: 'LeadsTo', destination });
 
 describe('Start on an advert', () => {
@@ -52,6 +57,30 @@ describe('Start on an advert', () => {
     );
     expect(landAfterSignIn(visitor)).toEqual(landingAt(apply(positionId(4711))));
     expect(visitor.session.hints.read()).toEqual(O.none);
+  });
+
+  it.each([
+    ['29:59.999 minutes', halfAnHour - 1, false],
+    ['half an hour', halfAnHour, true],
+  ])(
+    'with a session that nobody used for %s (%d ms) asks who is here first: %s [spec 1 §2, R3a]',
+    async (_, away, asks) => {
+      const { world, device, advert } = await reading();
+      const presence = playedPresence(() => world.clock.now());
+      presence.lastActiveAt.write(world.clock.now());
+      world.clock.moveBy(away);
+      const start = () => answerOf(startOnPage({ ...device, presence })(advert));
+      expect((await start())._tag).toBe(asks ? 'AsksWhoIsHere' : 'LeadsTo');
+      expect((await answerOf(device.api.listApplications())).applications).toHaveLength(asks ? 0 : 1);
+      confirmHere(presence);
+      expect((await start())._tag).toBe('LeadsTo');
+    },
+  );
+
+  it('asks nobody who is here where nobody is signed in [R6]', async () => {
+    const { world, advert } = await reading();
+    const visitor = { ...world.device(), presence: playedPresence(() => world.clock.now()) };
+    expect(await answerOf(startOnPage(visitor)(advert))).toEqual(leadsTo({ _tag: 'SignUp' }));
   });
 
   it('makes the application and leads to the questions; its page knows the job [R6, R6a, R3]', async () => {

@@ -1,16 +1,18 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { timer } from 'rxjs';
+import { filter, take, timer } from 'rxjs';
 import type { CallFailure } from '../../../application/failure';
 import {
   confirmApplied,
   hasApplied,
   screenAfterApplying,
-  startApplying,
+  startOnPage,
   type ApplyStep,
+  type AsksWhoIsHere,
 } from '../../../application/journeys/apply';
+import { confirmHere } from '../../../application/live/attendance';
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import { endSession } from '../../../application/journeys/sign-out';
 import { apply, noPosts, signIn, uploadResume } from '../../../application/navigation/destination';
@@ -20,6 +22,8 @@ import { isCallFailure } from '../../../application/failure';
 import { sayAdvertRefusal, sayApplyError } from '../../../application/words/apply';
 import { expiryRedirect } from '../../../domain/identity/session';
 import type { Advert } from '../../../domain/positions/advert';
+import { ChunkBoundary } from '../../app/chunk-boundary';
+import { lazyScreen } from '../../app/lazy-screen';
 import { usePorts } from '../../app/ports';
 import { isToldToBegin, useTravel } from '../../app/use-travel';
 import { applyTexts as t } from '../../texts/apply';
@@ -28,6 +32,11 @@ import { advertView, type ApplyView, type StartView } from './advert.view';
 import { ApplyPage } from './apply-page';
 import { ApplicationConfirmation, BookmarkHint, type ConfirmationView } from './dialogs';
 import { useAdvert } from './use-advert';
+
+/** Comes where somebody is signed in here whom nobody has seen for a while. */
+const { Screen: WelcomeBack } = lazyScreen(() =>
+  import('../../app/areas/welcome-back').then(({ WelcomeBackAlone }) => WelcomeBackAlone),
+);
 
 const ready: StartView = { _tag: 'Ready' };
 
@@ -45,6 +54,7 @@ export const ApplyScreen = () => {
   const begins = signedIn && isToldToBegin(location.state);
   const { advert, retry } = useAdvert(O.toUndefined(positionFromPath(positionId)));
   const [start, setStart] = useState<StartView>(begins ? { _tag: 'Busy' } : ready);
+  const [asking, setAsking] = useState(false);
   const [bookmarking, setBookmarking] = useState(false);
   const [confirming, setConfirming] = useState<ConfirmationView>();
   const over = advert._tag === 'Failed' && !isCallFailure(advert.why);
@@ -84,9 +94,14 @@ export const ApplyScreen = () => {
     }
   };
 
-  const arrive = (step: E.Either<CallFailure, ApplyStep>, of: Advert): void => {
+  const arrive = (step: E.Either<CallFailure, ApplyStep | AsksWhoIsHere>, of: Advert): void => {
     if (E.isLeft(step)) {
       setStart(fails(step.left));
+      return;
+    }
+    if (step.right._tag === 'AsksWhoIsHere') {
+      setStart(ready);
+      setAsking(true);
       return;
     }
     if (hasApplied(step.right))
@@ -97,7 +112,7 @@ export const ApplyScreen = () => {
   const begin = (of: Advert): void => {
     if (start._tag === 'Busy') return;
     setStart({ _tag: 'Busy' });
-    void startApplying(ports)(of)().then((step) => arrive(step, of));
+    void startOnPage(ports)(of)().then((step) => arrive(step, of));
   };
 
   const confirm = async (of: Advert, asked: ConfirmationView): Promise<void> => {
@@ -118,8 +133,24 @@ export const ApplyScreen = () => {
     if (!begins || shown === undefined) return;
     // Told once: who comes back to this page looks at the advert.
     travel.instead(apply(shown.positionId, linkType === 'more'));
-    void startApplying(ports)(shown)().then((step) => arriveUnasked(step, shown));
+    void startOnPage(ports)(shown)().then((step) => arriveUnasked(step, shown));
   }, [begins, shown, travel, linkType, ports]);
+
+  const endAsking = useEffectEvent((message: string) => {
+    setAsking(false);
+    setStart(fails({ _tag: 'SessionEnded', message, requestId: undefined }));
+  });
+  useEffect(() => {
+    if (!asking) return undefined;
+    // Whom the question would name the server says; it may say that the session is over.
+    const over = ports.sessionWatch.ends
+      .pipe(
+        filter((end) => end._tag === 'Expired'),
+        take(1),
+      )
+      .subscribe(({ message }) => endAsking(message));
+    return () => over.unsubscribe();
+  }, [asking, ports]);
 
   const view = (): ApplyView => {
     switch (advert._tag) {
@@ -143,6 +174,19 @@ export const ApplyScreen = () => {
         onBookmark={() => setBookmarking(true)}
         onRetry={retry}
       />
+      {asking && (
+        <ChunkBoundary onFailure={(error) => ports.reporter.report('welcome-back-failed', { error: String(error) })}>
+          <Suspense>
+            <WelcomeBack
+              onYes={() => {
+                confirmHere(ports.presence);
+                setAsking(false);
+                if (shown !== undefined) begin(shown);
+              }}
+            />
+          </Suspense>
+        </ChunkBoundary>
+      )}
       <BookmarkHint open={bookmarking} onClose={() => setBookmarking(false)} />
       <ApplicationConfirmation
         view={confirming}
