@@ -73,6 +73,8 @@ export const landAfterSignIn = (ports: ClosingPorts): Landing => {
       void closeAtOnce(ports)();
       return landingAt(accessRefused);
     case 'MyJobs':
+      // The job that a 401 left here goes with its page.
+      session.jobInHand.clear();
       return landingAt(myJobs);
     case 'HintedPath':
     case 'ApplyPage':

@@ -16,9 +16,9 @@ import {
   type SchedulerLike,
 } from 'rxjs';
 import { mayStayOpen } from '../../domain/identity/idle';
+import { lastUseWrittenEvery } from '../../domain/identity/session';
 import { showsUnasked } from '../../domain/identity/who-is-here';
-import { minutes } from '../../domain/time/duration';
-import { between } from '../../domain/time/instant';
+import { within } from '../../domain/time/instant';
 import type { Presence } from '../ports/presence';
 import type { SessionEnd } from './session-watch';
 
@@ -47,13 +47,12 @@ export const confirmHere = ({
   lastActiveAt.write(deviceNow());
 };
 
-/** Whether an act is worth writing down. Once a minute is enough; a clock that was set back is put right at once. */
+/** Whether an act is worth writing down; a clock that was set back is put right at once. */
 const isNews = (presence: Attended): boolean => {
   const last = presence.lastActiveAt.read();
   // Once the session is over and everything is wiped there is nothing to add to.
   if (O.isNone(last)) return false;
-  const passed = between(last.value, presence.deviceNow());
-  return passed < 0 || passed >= minutes(1);
+  return !within(last.value, presence.deviceNow(), lastUseWrittenEvery);
 };
 
 /** A press or a key counts for all tabs; what comes after 48 hours is too late (spec 2 §4.11). */

@@ -67,9 +67,9 @@ export interface SessionStore {
   readonly nextToken: Kept<NextToken>;
   /** `candidatelogout_msg`: what the sign-in page says once after a sign-out. */
   readonly signOutMessage: Kept<string>;
-  /** Where a candidate wanted to go before they had to sign in: one record, used up by the sign-in that reads it (R2). */
+  /** Where a candidate wanted to go before they had to sign in: one record, for an hour, used up by the sign-in that reads it (R2). */
   readonly hints: Kept<SignInHints>;
-  /** The same for the other tabs of this device, for an hour (ours): a mailed link opens a tab of its own. */
+  /** The same for the other tabs of this device (ours): a mailed link opens a tab of its own. */
   readonly hintsOnDevice: Kept<SignInHints>;
   /** A social sign-in that this tab began: between leaving for the provider and coming back. */
   readonly socialAttempt: Kept<SocialAttempt>;
@@ -79,7 +79,7 @@ export interface SessionStore {
   readonly drafts: Drafts;
   /** Of this tab alone, and gone when anybody signs in or up here (R3a). */
   readonly signUpDraft: Kept<SignUpDraft>;
-  /** `googleSignUpInfo`: whom a social sign-in vouched for and the portal does not know yet (spec 1 §4). */
+  /** `googleSignUpInfo`: whom a social sign-in vouched for and the portal does not know yet (spec 1 §4); as long as a draft. */
   readonly socialProfile: Kept<SocialProfile>;
   /** Everything this app has kept, in every storage and cookie. */
   readonly wipe: () => void;

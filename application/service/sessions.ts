@@ -3,9 +3,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import { replacedSessionStands, type SessionReplaced } from '../../domain/identity/email-change';
-import { sessionStands } from '../../domain/identity/session';
-import { minutes } from '../../domain/time/duration';
-import { between } from '../../domain/time/instant';
+import { lastUseWrittenEvery, sessionStands } from '../../domain/identity/session';
+import { within } from '../../domain/time/instant';
 import type { SessionToken } from '../ports/secrets';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
@@ -17,9 +16,6 @@ export interface NoSession {
 
 /** Why a token opens nothing. */
 export type SessionOver = NoSession | SessionReplaced;
-
-/** A session's last use is written at most once a minute: a page of calls is one write. */
-const touchEvery = minutes(1);
 
 /** Who shows this token. */
 export const authenticate =
@@ -36,7 +32,7 @@ export const authenticate =
           const { candidateId, lastUsedAt, endsAt } = found.value;
           const replaced = replacedSessionStands(endsAt, now);
           if (replaced._tag === 'Refused') return TE.left(replaced.reason);
-          if (between(lastUsedAt, now) < touchEvery) return TE.right(candidateId);
+          if (within(lastUsedAt, now, lastUseWrittenEvery)) return TE.right(candidateId);
           return pipe(
             sessions.touch(sealed, now),
             TE.map(() => candidateId),

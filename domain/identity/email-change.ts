@@ -1,6 +1,6 @@
 import { allowed, permitted, refused, type Decision } from '../decision';
 import { minutes, seconds, type Milliseconds } from '../time/duration';
-import { between, plus, type Instant } from '../time/instant';
+import { plus, within, type Instant } from '../time/instant';
 import type { Email } from './email';
 import type { CodeRefusal } from './one-time-code';
 import type { PhoneNumber } from './phone';
@@ -61,10 +61,7 @@ export const tokenToCarry = <Token>(
   held: { readonly old: Token; readonly new: Token },
   changedAt: Instant,
   now: Instant,
-) => {
-  const waited = between(changedAt, now);
-  return waited >= 0 && waited < tokenSwapAfter ? held.old : held.new;
-};
+) => (within(changedAt, now, tokenSwapAfter) ? held.old : held.new);
 
 /**
  * How long the replaced token still opens its session (ours): the 5 s, and a press that is repeated over a bad line three times, each of

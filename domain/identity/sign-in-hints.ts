@@ -1,3 +1,5 @@
+import { hours, type Milliseconds } from '../time/duration';
+
 /** What kind of link a candidate came by before signing in (spec 1 §4). `other` is a word that no link of ours writes. */
 export type PreLoginRoute = 'applyLink' | 'followup' | 'techcheck' | 'other';
 
@@ -21,6 +23,9 @@ export interface SignInHints {
   readonly candidateRedirectUrl: string | undefined;
   readonly storedRedirectUrl: string | undefined;
 }
+
+/** How long they wait (ours): for a mail that takes its time, not for whoever has the phone an hour later (R3a). */
+export const hintsWait: Milliseconds = hours(1);
 
 export const noHints: SignInHints = {
   resumeUploadPath: undefined,
@@ -97,7 +102,7 @@ export const consumeHints = (
 /** The hints that hold a page and nothing else. */
 export type PageHint = Exclude<(typeof hintsInOrder)[number], 'redirectUrl'>;
 
-/** The session gate remembers the page that was asked for without a token, under its own name where it has one, and writes nothing else (R2). */
+/** The session gate remembers the page that was asked for without a token, under its own name where it has one; every other hint stays (R2). */
 export const rememberPage = (hints: SignInHints, path: string, name: PageHint = 'storedRedirectUrl'): SignInHints => ({
   ...hints,
   [name]: path,

@@ -3,7 +3,7 @@ import { parseEmail, type Email, type EmailFault } from './email';
 import { checkPerson, noPersonFaults, type Person, type PersonFaults, type PersonForm } from './person';
 import { defaultCountry } from './phone';
 import { minutes, type Milliseconds } from '../time/duration';
-import { between, type Instant } from '../time/instant';
+import { within, type Instant } from '../time/instant';
 
 /** Who vouches for a candidate who signs up with a social sign-in (spec 1 §3). */
 export interface SocialProfile {
@@ -67,8 +67,8 @@ export const prefilledForm = ({ email, name }: SocialProfile): SignUpForm => {
 /** The e-mail of a social sign-up is the provider's and can't be typed over (spec 1 §5). */
 export const mayTypeEmail = (social: SocialProfile | undefined): boolean => social === undefined;
 
-/** How long a form that was begun waits in its tab (ours): through a reload and a call, not until somebody else has the phone (R3a). */
+/** How long a form that was begun, and the word of a social sign-in for it, wait in their tab (ours): through a reload and a call, not until somebody else has the phone (R3a). */
 export const draftWaits: Milliseconds = minutes(30);
 
 /** Whether what was typed may still be shown: a millisecond before 30 minutes it may, at 30 minutes it may not. */
-export const draftStands = (typedAt: Instant, now: Instant): boolean => between(typedAt, now) < draftWaits;
+export const draftStands = (typedAt: Instant, now: Instant): boolean => within(typedAt, now, draftWaits);

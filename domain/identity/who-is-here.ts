@@ -1,6 +1,6 @@
 import { permitted, refused, type Decision } from '../decision';
 import { minutes, type Milliseconds } from '../time/duration';
-import { between, type Instant } from '../time/instant';
+import { within, type Instant } from '../time/instant';
 
 /**
  * How long a signed-in portal may lie unused before it asks who is here (ours; the spec gives the Welcome Back dialog, not its hour). Half an
@@ -17,9 +17,7 @@ export interface AwayTooLong {
  * Whether a page may show what is the signed-in candidate's without asking who is here (spec 1 §2, R3a). A last use that is not known, or lies
  * in the future because the clock was set back, tells nothing: then it asks.
  */
-export const showsUnasked = (lastActiveAt: Instant | undefined, now: Instant): Decision<AwayTooLong> => {
-  const away = lastActiveAt === undefined ? askAfter : between(lastActiveAt, now);
-  return away >= 0 && away < askAfter
+export const showsUnasked = (lastActiveAt: Instant | undefined, now: Instant): Decision<AwayTooLong> =>
+  lastActiveAt !== undefined && within(lastActiveAt, now, askAfter)
     ? permitted
     : refused({ _tag: 'AwayTooLong', limitMinutes: askAfter / minutes(1) });
-};

@@ -43,3 +43,12 @@ export const minus = (instant: Instant, length: Milliseconds): Instant => plus(i
 
 /** How long from `start` to `end`; negative when `end` comes first. */
 export const between = (start: Instant, end: Instant): Milliseconds => end - start;
+
+/**
+ * Whether less than `length` has passed since then: at that very moment it has, a millisecond before the end too, at the end no longer. What
+ * lies in the future, of a clock that was set back, tells nothing: it is not within anything.
+ */
+export const within = (since: Instant, now: Instant, length: Milliseconds): boolean => {
+  const passed = between(since, now);
+  return passed >= 0 && passed < length;
+};

@@ -210,7 +210,7 @@ test('each hint leads where it should, with its query and once; a link of no kin
   const meantFor = (record: Readonly<Record<string, string>>) =>
     page.evaluate((kept) => {
       localStorage.clear();
-      sessionStorage.setItem('sign_in_hints', JSON.stringify(kept));
+      sessionStorage.setItem('sign_in_hints', JSON.stringify({ kept_at: Date.now(), value: kept }));
     }, record);
   await portal.passTime(60 * 60_000);
   for (const [nth, name] of hints.entries()) {

@@ -161,7 +161,7 @@ test('a social profile fills the form in and locks its address [spec 1 §2, spec
       name: 'Lena Maria Ortiz',
       proof: 'x',
     };
-    sessionStorage.setItem('googleSignUpInfo', JSON.stringify(profile));
+    sessionStorage.setItem('googleSignUpInfo', JSON.stringify({ kept_at: Date.now(), value: profile }));
   });
   await page.goto(`${portal.url}/signup/googleUser`);
   await expect(page.getByLabel('First Name')).toHaveValue('Lena');

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import type { Kept } from '../../../application/ports/session-store';
-import { mapped, number, struct, type Codec } from '../../contract/codec';
+import { parseInstant, within, type Instant } from '../../../domain/time/instant';
+import { fromParser, mapped, number, struct, type Codec } from '../../contract/codec';
 import type { Place } from './doubled';
 
 const parsed = (json: string): unknown =>
@@ -36,21 +37,24 @@ export const kept = <A>(storage: () => Place, name: string, codec: Codec<A>): Ke
   };
 };
 
+/** A moment of the device's own clock, as its storages hold it. */
+export const epoch = fromParser({ name: 'an instant, milliseconds', wire: number, parse: parseInstant, print: Number });
+
 interface Dated<A> {
-  readonly at: number;
+  readonly at: Instant;
   readonly value: A;
 }
 
 const dated = <A>(codec: Codec<A>): Codec<Dated<A>> =>
   mapped(
-    struct({ kept_at: number, value: codec }),
+    struct({ kept_at: epoch, value: codec }),
     ({ kept_at: at, value }) => ({ at, value }),
     ({ at, value }) => ({ kept_at: at, value }),
   );
 
 /** The same for a while, as a cookie with its age: older, or from the future of a clock that was set back, it is as good as gone. */
 export const keptFor = <A>(
-  { length, now }: { readonly length: number; readonly now: () => number },
+  { length, now }: { readonly length: number; readonly now: () => Instant },
   storage: () => Place,
   name: string,
   codec: Codec<A>,
@@ -60,7 +64,7 @@ export const keptFor = <A>(
     read: () =>
       pipe(
         inside.read(),
-        O.filter(({ at }) => at <= now() && now() - at < length),
+        O.filter(({ at }) => within(at, now(), length)),
         O.map(({ value }) => value),
       ),
     write: (value) => {

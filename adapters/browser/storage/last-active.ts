@@ -2,10 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Presence } from '../../../application/ports/presence';
 import { known } from '../../../domain/brand';
 import { parseInstant, type Instant } from '../../../domain/time/instant';
-import { fromParser, number } from '../../contract/codec';
-import { kept } from './kept';
-
-const epoch = fromParser({ name: 'an instant, milliseconds', wire: number, parse: parseInstant, print: Number });
+import { epoch, kept } from './kept';
 
 /** When somebody last did something in this browser's portal, by the device's own clock. */
 export const lastActive = (window: Window & typeof globalThis): Pick<Presence, 'lastActiveAt' | 'deviceNow'> => ({

@@ -1,7 +1,10 @@
 import * as O from 'fp-ts/Option';
 import type { SessionToken } from '../../../application/ports/secrets';
 import type { Kept, NextToken, SessionStore } from '../../../application/ports/session-store';
-import { hours, seconds } from '../../../domain/time/duration';
+import { idleLimit } from '../../../domain/identity/session';
+import { hintsWait } from '../../../domain/identity/sign-in-hints';
+import { draftWaits } from '../../../domain/identity/sign-up';
+import { seconds } from '../../../domain/time/duration';
 import { text } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
 import { nextToken } from '../../contract/wire/next-token';
@@ -26,8 +29,8 @@ const writeCookie = (document: Document, value: string, maxAge: number): void =>
   document.cookie = `${tokenName}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
 };
 
-/** The session's idle limit, 48 hours, in seconds: a cookie that outlives it would be of no use. */
-const cookieSeconds = hours(48) / seconds(1);
+/** The session's idle limit in seconds: a cookie that outlives it would be of no use. */
+const cookieSeconds = idleLimit / seconds(1);
 
 /** The token that is about to be carried (R28). */
 const announced = (window: Window): Kept<NextToken> =>
@@ -68,6 +71,7 @@ const dropCaches = async (window: Window): Promise<void> => {
 export const browserSessionStore = (window: Window & typeof globalThis, token: HeldToken): SessionStore => {
   const local = (): Storage => window.localStorage;
   const tab = (): Storage => window.sessionStorage;
+  const { deviceNow: now } = lastActive(window);
   const drafts = doubled(local, { prefix: draftName, mayStore: () => O.isSome(token.read()) });
   const emptyTab = (): void => {
     token.letGo();
@@ -87,10 +91,10 @@ export const browserSessionStore = (window: Window & typeof globalThis, token: H
     token,
     nextToken: announced(window),
     signOutMessage: kept(local, 'candidatelogout_msg', text),
-    hints: kept(tab, 'sign_in_hints', signInHints),
-    hintsOnDevice: keptFor({ length: hours(1), now: () => window.Date.now() }, local, 'sign_in_hints', signInHints),
+    hints: keptFor({ length: hintsWait, now }, tab, 'sign_in_hints', signInHints),
+    hintsOnDevice: keptFor({ length: hintsWait, now }, local, 'sign_in_hints', signInHints),
     socialAttempt: kept(tab, 'social_attempt', socialAttempt),
-    socialProfile: kept(tab, 'googleSignUpInfo', socialProfile),
+    socialProfile: keptFor({ length: draftWaits, now }, tab, 'googleSignUpInfo', socialProfile),
     workInHand: kept(tab, 'selected_application', workInHand),
     jobInHand: kept(tab, 'position_id', jobInHand),
     signUpDraft: kept(tab, 'sign_up_draft', signUpDraft),

@@ -106,6 +106,7 @@ describe('A sign-up that was begun', () => {
   const minute = 60_000;
 
   it.each([
+    [-1, false],
     [0, true],
     [30 * minute - 1, true],
     [30 * minute, false],

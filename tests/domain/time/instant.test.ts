@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
-import { between, minus, parseInstant, parseIsoInstant, plus, printIsoInstant } from '../../../domain/time/instant';
-import { instants } from '../../support/arbitraries/time';
+import {
+  between,
+  minus,
+  parseInstant,
+  parseIsoInstant,
+  plus,
+  printIsoInstant,
+  within,
+} from '../../../domain/time/instant';
+import { instants, ordinaryInstants } from '../../support/arbitraries/time';
 import { at, atMs } from '../../support/builders/time';
 
 const furthest = 8_640_000_000_000_000;
@@ -104,6 +112,33 @@ describe('An instant', () => {
         expect(E.isRight(parseInstant(plus(instant, length)))).toBe(true);
         expect(E.isRight(parseInstant(minus(instant, length)))).toBe(true);
       }),
+    );
+  });
+});
+
+describe('Whether something is still within its time', () => {
+  const since = at('2026-12-04T15:00:00Z');
+
+  it.each([
+    [-1, false],
+    [0, true],
+    [59_999, true],
+    [60_000, false],
+  ])('of a minute is, %d ms later, %s [R12]', (later, still) => {
+    expect(within(since, plus(since, later), 60_000)).toBe(still);
+  });
+
+  it('is so for each millisecond of that time and for no other [R12]', () => {
+    fc.assert(
+      fc.property(
+        ordinaryInstants,
+        fc.integer({ min: -200, max: 200 }),
+        fc.nat({ max: 100 }),
+        (then, later, length) => {
+          const itsTime = Array.from({ length }, (_, passed) => passed);
+          expect(within(then, plus(then, later), length)).toBe(itsTime.includes(later));
+        },
+      ),
     );
   });
 });

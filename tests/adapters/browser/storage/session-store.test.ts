@@ -1,8 +1,15 @@
 /** @jest-environment jsdom */
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
 import { browserSessionStore, browserToken } from '../../../../adapters/browser/storage/session-store';
-import { noHints } from '../../../../domain/identity/sign-in-hints';
+import { enter } from '../../../../application/journeys/enter';
+import { endSession } from '../../../../application/journeys/sign-out';
+import { landingPath } from '../../../../application/navigation/landing';
+import { hintsWait, noHints } from '../../../../domain/identity/sign-in-hints';
+import { draftWaits } from '../../../../domain/identity/sign-up';
 import { communityId, positionId } from '../../../support/builders/applications';
 import { token } from '../../../support/builders/identity';
+import { keepingReporter } from '../../../support/world/reporter';
 
 const entriesOf = (storage: Storage): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
@@ -55,8 +62,37 @@ describe('What a browser keeps under the names of the specification', () => {
     ['loginCheck', 'login_check', '/profile'],
   ])('%s is %s in the record of hints, of this tab alone [spec 1 §3, R2]', (_, field, value) => {
     written();
-    expect(entriesOf(sessionStorage)['sign_in_hints']).toHaveProperty(field, value);
+    expect(entriesOf(sessionStorage)['sign_in_hints']).toHaveProperty(`value.${field}`, value);
     expect(entriesOf(localStorage)).not.toHaveProperty('sign_in_hints');
+  });
+
+  it.each([
+    [hintsWait - 1, '/skillfilter', true],
+    [hintsWait, '/candidateportal', false],
+  ])('and %d ms after a 401 leads who signs in next in this tab to %s [R2, R3a]', (later, path, known) => {
+    jest.useFakeTimers({ now: Date.parse('2026-12-04T15:00:00Z') });
+    const session = written();
+    endSession(session, '/skillfilter');
+    jest.setSystemTime(Date.now() + later);
+    const ports = { session, api: { signOut: () => TE.right(undefined) }, reporter: keepingReporter() };
+    expect(landingPath(enter(ports)({ token: token(2) }))).toBe(path);
+    expect(O.isSome(session.jobInHand.read())).toBe(known);
+    jest.useRealTimers();
+  });
+
+  it.each([
+    [-1, false],
+    [0, true],
+    [draftWaits - 1, true],
+    [draftWaits, false],
+  ])('a social profile and its proof %d ms later: %s, as a form that was begun [R3a]', (later, there) => {
+    jest.useFakeTimers({ now: Date.parse('2026-12-04T15:00:00Z') });
+    const session = written();
+    const profile = { source: 'googleUser', email: 'n@example.org', name: 'Nora', pictureUrl: undefined, proof: 'p' };
+    session.socialProfile.write(profile);
+    jest.setSystemTime(Date.now() + later);
+    expect(session.socialProfile.read()).toEqual(there ? O.some(profile) : O.none);
+    jest.useRealTimers();
   });
 
   it('nothing of it is left after a wipe, the cookie neither [spec 1 §4, R3a]', () => {

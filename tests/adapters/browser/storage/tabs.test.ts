@@ -131,23 +131,22 @@ describe('The token of a page', () => {
 });
 
 describe('What a browser keeps', () => {
-  it('of hints is one record of the tab, and one of the device for an hour [R2]', () => {
+  it('of hints is one record of the tab and one of the device, each for an hour [R2]', () => {
     jest.useFakeTimers({ now: Date.parse('2026-12-04T15:00:00Z') });
     const { session } = aTab();
     const hints = { ...noHints, inPersonLink: '/inpersonInterview/42/4711' };
     session.hints.write(hints);
     session.hintsOnDevice.write(hints);
     expect(JSON.parse(window.sessionStorage.getItem('sign_in_hints') ?? '')).toMatchObject({
-      in_person_link: '/inpersonInterview/42/4711',
-      stored_redirect_url: null,
+      value: { in_person_link: '/inpersonInterview/42/4711', stored_redirect_url: null },
     });
+    const read = () => [session.hints.read(), session.hintsOnDevice.read()];
     jest.setSystemTime(Date.parse('2026-12-04T15:59:59.999Z'));
-    expect(session.hintsOnDevice.read()).toEqual(O.some(hints));
+    expect(read()).toEqual([O.some(hints), O.some(hints)]);
     jest.setSystemTime(Date.parse('2026-12-04T16:00:00Z'));
-    expect(session.hintsOnDevice.read()).toEqual(O.none);
-    expect(session.hints.read()).toEqual(O.some(hints));
+    expect(read()).toEqual([O.none, O.none]);
     jest.setSystemTime(Date.parse('2026-12-04T14:59:59Z'));
-    expect(session.hintsOnDevice.read()).toEqual(O.none);
+    expect(read()).toEqual([O.none, O.none]);
     jest.useRealTimers();
   });
 
