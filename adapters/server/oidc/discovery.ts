@@ -12,6 +12,9 @@ import { between, type Instant } from '../../../domain/time/instant';
 /** How long an answer of the provider's is waited for. */
 export const answerWithin = seconds(5);
 
+/** How long whoever only names its endpoints does not ask again after it did not answer: every page names them. */
+const leftAloneFor = seconds(30);
+
 /** How long its own description of itself is believed. */
 const describedFor = hours(1);
 
@@ -33,6 +36,7 @@ export const discovery = (issuer: string, clock: Clock, onFault: (fault: unknown
   const url = new URL(issuer);
   const options = { [allowInsecureRequests]: url.protocol === 'http:' };
   let known: { readonly description: Description; readonly at: Instant } | undefined;
+  let failedAt: Instant | undefined;
   let underWay: Promise<Description> | undefined;
 
   const ask = async (): Promise<Description> => {
@@ -41,6 +45,7 @@ export const discovery = (issuer: string, clock: Clock, onFault: (fault: unknown
     const keys = createRemoteJWKSet(new URL(server.jwks_uri ?? ''), { timeoutDuration: answerWithin });
     const description = { server, keys, options };
     known = { description, at: clock.now() };
+    failedAt = undefined;
     return description;
   };
 
@@ -48,6 +53,7 @@ export const discovery = (issuer: string, clock: Clock, onFault: (fault: unknown
     if (known !== undefined && between(known.at, clock.now()) < describedFor) return Promise.resolve(known.description);
     underWay ??= ask()
       .catch((fault: unknown) => {
+        failedAt = clock.now();
         onFault(fault);
         throw fault;
       })
@@ -66,7 +72,7 @@ export const discovery = (issuer: string, clock: Clock, onFault: (fault: unknown
     describe,
     origins: () => {
       // Whoever needs the endpoints waits for them; whoever only names them takes those that are known.
-      describe().catch(() => undefined);
+      if (failedAt === undefined || between(failedAt, clock.now()) >= leftAloneFor) describe().catch(() => undefined);
       return [
         ...new Set(
           endpoints().flatMap((endpoint) =>

@@ -1,0 +1,50 @@
+import { discovery } from '../../adapters/server/oidc/discovery';
+import { lyingIssuer, type LyingIssuer } from '../support/openid/lying-issuer';
+import { standingClock } from '../support/world/clock';
+import { morning } from '../support/world/world';
+
+let issuer: LyingIssuer;
+beforeEach(async () => {
+  issuer = await lyingIssuer();
+});
+afterEach(() => issuer.close());
+
+describe('A provider that is asked where its endpoints are', () => {
+  it('and does not answer is left alone for 30 s by whoever only names them; who needs them asks at once', async () => {
+    const clock = standingClock(morning);
+    let failed: (fault: unknown) => void = () => undefined;
+    const { describe: ask, origins } = discovery(issuer.url, clock, (fault) => failed(fault));
+    const asked = () => issuer.asked('/.well-known/openid-configuration');
+    /** What was asked before has arrived by then. */
+    const answeredAfterThose = () => fetch(`${issuer.url}/nothing`);
+    const failure = () => new Promise((tell) => (failed = tell));
+    issuer.breakDown('discovery', 503);
+
+    await expect(ask()).rejects.toThrow();
+    for (const ms of [0, 1, 29_998]) {
+      clock.moveBy(ms);
+      expect(origins()).toEqual([issuer.url]);
+    }
+    await answeredAfterThose();
+    expect(asked()).toBe(1);
+    await expect(ask()).rejects.toThrow();
+    expect(asked()).toBe(2);
+
+    clock.moveBy(29_999);
+    origins();
+    await answeredAfterThose();
+    expect(asked()).toBe(2);
+    clock.moveBy(1);
+    const next = failure();
+    origins();
+    await next;
+    await answeredAfterThose();
+    expect(asked()).toBe(3);
+
+    issuer.breakDown('discovery', undefined);
+    await ask();
+    expect(asked()).toBe(4);
+    expect(origins()).toEqual([issuer.url]);
+    expect(asked()).toBe(4);
+  });
+});
