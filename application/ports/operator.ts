@@ -2,6 +2,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import type { OperatorAct, OperatorRefusal } from '../../domain/applications/operator-acts';
 import type { RecorderVisitor } from '../../domain/identity/recorder-visitor';
 import type { Email } from '../../domain/identity/email';
+import type { SocialOrigin } from '../../domain/identity/social-origin';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Slot } from '../../domain/scheduling/slot';
 import type { ListedApplication } from './candidate-api/applications';
@@ -19,9 +20,13 @@ export interface ActRequest extends ApplicationNamed {
   readonly act: OperatorAct;
 }
 
-/** How an application stands, and under which id a session recorder keeps the visit in which it was made, if one is known (spec 1 §7). */
+/**
+ * How an application stands, under which id a session recorder keeps the visit in which it was made, if one is known (spec 1 §7), and where its
+ * candidate came from who signed up with a social profile (spec 1 §3).
+ */
 export interface SeenApplication extends ListedApplication {
   readonly recorderVisitor: RecorderVisitor | undefined;
+  readonly socialOrigin: SocialOrigin | undefined;
 }
 
 export interface Publication {

@@ -12,6 +12,18 @@ export const socialSource = known<SocialSource>('googleUser');
 /** How old a provider's word about somebody may be when it is shown here (ours): the way back from it takes seconds. */
 export const oldestEvidence: Milliseconds = minutes(10);
 
+/** By how much a provider's clock and ours may differ (ours). */
+export const providerClockDiffers: Milliseconds = minutes(1);
+
+/** How long it is remembered that evidence was taken (ours): far longer than it is taken at all. */
+export const evidenceRememberedFor: Milliseconds = hours(24);
+
+/** Whether a provider's word is young enough to be taken: its last millisecond included, and one of a clock that is a little ahead of ours too. */
+export const evidenceStands = (issuedAt: Instant, now: Instant): boolean => {
+  const age = between(issuedAt, now);
+  return age >= -providerClockDiffers && age <= oldestEvidence;
+};
+
 /** How long a candidate whom nobody knew here may take to sign up before the provider is asked once more (ours). */
 export const proofLifetime: Milliseconds = hours(1);
 

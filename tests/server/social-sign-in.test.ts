@@ -72,12 +72,8 @@ describe('a social sign-in at our server [spec 1 §7]', () => {
       'ERR_JWT_CLAIM_VALIDATION_FAILED iss',
     ],
     ['that has expired', { claims: { exp: morning / second - 61 } }, 'ERR_JWT_EXPIRED'],
-    [
-      'that is older than ten minutes, whatever it says itself',
-      { claims: { iat: morning / second - 661 } },
-      'ERR_JWT_EXPIRED',
-    ],
-    ['from the future', { claims: { iat: morning / second + 120 } }, 'ERR_JWT_CLAIM_VALIDATION_FAILED iat'],
+    ['that is older than ten minutes, whatever it says itself', { claims: { iat: morning / second - 601 } }, 'iat'],
+    ['from the future', { claims: { iat: morning / second + 61 } }, 'iat'],
     ['without an end', { claims: { exp: undefined } }, 'ERR_JWT_CLAIM_VALIDATION_FAILED exp'],
     ['without a nonce', { claims: { nonce: undefined } }, 'ERR_JWT_CLAIM_VALIDATION_FAILED nonce'],
     ['begun by another browser', { claims: { nonce: nonceOf('a secret of another browser') } }, 'nonce'],
@@ -87,13 +83,16 @@ describe('a social sign-in at our server [spec 1 §7]', () => {
   ])('an ID token %s lets nobody in, and why is told to the log alone', async (_, changes, why) => {
     const portal = await portalOf();
     expect(await answerTo(portal, await shown(changes))).toMatchObject(refused);
-    expect(portal.reporter.reports.map(({ detail }) => detail?.['why'])).toEqual([why]);
+    const reports = [...portal.reporter.reports, ...portal.world.reporter.reports];
+    expect(reports.map(({ detail }) => detail?.['why'])).toEqual([why]);
   });
 
-  it('an ID token is taken within the minute by which clocks may differ', async () => {
+  it('an ID token is taken until it is ten minutes old, and within the minute by which clocks may differ', async () => {
     const portal = await portalOf();
-    const late = await shown({ claims: { iat: morning / second + 59, exp: morning / second + 360 } });
-    expect(await answerTo(portal, late)).toMatchObject({ statusCode: 200 });
+    for (const iat of [morning / second + 60, morning / second - 600])
+      expect(await answerTo(portal, await shown({ claims: { iat, exp: morning / second + 360 } }))).toMatchObject({
+        statusCode: 200,
+      });
   });
 
   it('evidence is taken once, whoever brings it again', async () => {

@@ -89,7 +89,7 @@ export interface Memory {
   readonly codes: readonly CodeRow[];
   readonly socialOrigins: ReadonlyMap<CandidateId, SocialOrigin>;
   readonly sessions: ReadonlyMap<Sealed, SessionRow>;
-  readonly socialSignIns: ReadonlySet<string>;
+  readonly socialSignIns: ReadonlyMap<string, Instant>;
   readonly contactCodes: readonly ContactCodeRow[];
   readonly positions: ReadonlyMap<PositionId, Position>;
   readonly questionnaires: ReadonlyMap<QuestionnaireId, QuestionnaireOnFile>;
@@ -116,7 +116,7 @@ export const nothingYet: Memory = {
   socialOrigins: new Map(),
   contactCodes: [],
   sessions: new Map(),
-  socialSignIns: new Set(),
+  socialSignIns: new Map(),
   positions: new Map(),
   questionnaires: new Map(),
   applications: [],

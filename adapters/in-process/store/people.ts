@@ -94,11 +94,11 @@ export const sessionsIn = (draft: Draft): Sessions => ({
 });
 
 export const socialSignInsIn = (draft: Draft): SocialSignIns => ({
-  useOnce: (nonce) =>
+  useOnce: (nonce, issuedAt, forgetBefore) =>
     answer(() => {
-      const { socialSignIns } = draft.read();
-      if (socialSignIns.has(nonce)) return false;
-      draft.write({ socialSignIns: new Set([...socialSignIns, nonce]) });
-      return true;
+      const kept = new Map([...draft.read().socialSignIns].filter(([, issued]) => issued >= forgetBefore));
+      const first = !kept.has(nonce);
+      draft.write({ socialSignIns: first ? withEntry(kept, nonce, issuedAt) : kept });
+      return first;
     }),
 });

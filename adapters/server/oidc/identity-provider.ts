@@ -18,7 +18,7 @@ import type {
   Vouched,
 } from '../../../application/ports/identity-provider';
 import type { Reporter } from '../../../application/ports/reporter';
-import { oldestEvidence, type ProviderClaims } from '../../../domain/identity/social-sign-in';
+import { providerClockDiffers, type ProviderClaims } from '../../../domain/identity/social-sign-in';
 import { seconds } from '../../../domain/time/duration';
 import { parseInstant, type Instant } from '../../../domain/time/instant';
 import { answerWithin, discovery, type Description } from './discovery';
@@ -55,9 +55,6 @@ const algorithms = [
   'Ed25519',
 ];
 
-/** Its clock and ours may differ by as much. */
-const clocksDiffer = 60;
-
 /** What happened, as a log may tell it: names of checks and claims, never a token or whom it is about. */
 const codeOf = (fault: unknown): string => {
   if (fault instanceof errors.JWTClaimValidationFailed) return `${fault.code} ${fault.claim}`;
@@ -85,7 +82,7 @@ interface SignIn {
 }
 
 /**
- * What an ID token must say besides issuer, audience and times, which `jwtVerify` looked at: that it was made for us alone, and for the browser
+ * What an ID token must say besides issuer, audience and its end, which `jwtVerify` looked at: that it was made for us alone, and for the browser
  * that shows it. The nonce is the hash of a secret that never left that browser, so a token that somebody read somewhere opens nothing.
  */
 const signInOf = (claims: JWTPayload, { nonceSecret }: SocialEvidence, clientId: string): E.Either<string, SignIn> => {
@@ -129,8 +126,7 @@ export const oidcProvider = ({ issuer, clientId, clock, reporter }: OidcSettings
             issuer: description.server.issuer,
             audience: clientId,
             algorithms,
-            clockTolerance: clocksDiffer,
-            maxTokenAge: oldestEvidence / seconds(1),
+            clockTolerance: providerClockDiffers / seconds(1),
             requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
             currentDate: new Date(clock.now()),
           }),

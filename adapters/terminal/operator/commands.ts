@@ -13,10 +13,15 @@ const sayApplication = ({ application, positionName }: ListedApplication): strin
   ].join(', ');
 };
 
-const saySeen = (seen: SeenApplication): string =>
-  [sayApplication(seen), ...(seen.recorderVisitor === undefined ? [] : [`recorded as ${seen.recorderVisitor}`])].join(
-    ', ',
-  );
+const saySeen = (seen: SeenApplication): string => {
+  const { recorderVisitor, socialOrigin } = seen;
+  return [
+    sayApplication(seen),
+    ...(recorderVisitor === undefined ? [] : [`recorded as ${recorderVisitor}`]),
+    ...(socialOrigin === undefined ? [] : [`signed up as ${socialOrigin.source}`]),
+    ...(socialOrigin?.pictureUrl === undefined ? [] : [`picture ${socialOrigin.pictureUrl}`]),
+  ].join(', ');
+};
 
 const sayPublication = ({ positionId, published }: Publication): string =>
   `Position ${positionId} is ${published ? 'published' : 'closed'}.`;

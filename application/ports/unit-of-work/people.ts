@@ -41,7 +41,7 @@ export interface Candidates {
   readonly update: (id: CandidateId, update: ProfileUpdate) => FromStore<undefined>;
   /** None, and nothing is changed, where somebody has this address already; of two who add it at once one does. */
   readonly add: (account: NewAccount) => FromStore<O.Option<CandidateId>>;
-  /** Where somebody came from who signed up with a social profile. */
+  /** Where somebody came from who signed up with a social profile; an operator is told (spec 1 §3). */
   readonly socialOrigin: (id: CandidateId) => FromStore<O.Option<SocialOrigin>>;
   /** Two candidates never have one address: of two who take one at once, the second is a lost race. */
   readonly changeContact: (id: CandidateId, contact: Contact) => FromStore<undefined>;
@@ -117,8 +117,8 @@ export interface Sessions {
 }
 
 export interface SocialSignIns {
-  /** Whether the evidence of this nonce was never taken before; from now on it was. What is too old to be taken at all may be forgotten. */
-  readonly useOnce: (nonce: string, issuedAt: Instant) => FromStore<boolean>;
+  /** Whether the evidence of this nonce was never taken before; from now on it was. What was issued before `forgetBefore` is forgotten first. */
+  readonly useOnce: (nonce: string, issuedAt: Instant, forgetBefore: Instant) => FromStore<boolean>;
 }
 
 /** A candidate as the provider hands them over. What is undefined was not said, and leaves what stands with them already as it is. */

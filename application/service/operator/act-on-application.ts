@@ -50,8 +50,14 @@ export const seeApplication =
         lockNamed(store)(named),
         TE.flatMap((found) =>
           pipe(
-            store.recorderVisitors.of(found.candidateId, named.positionId),
-            TE.map((visitor) => ({ ...listed(found), recorderVisitor: O.toUndefined(visitor) })),
+            TE.Do,
+            TE.bind('visitor', () => store.recorderVisitors.of(found.candidateId, named.positionId)),
+            TE.bind('origin', () => store.candidates.socialOrigin(found.candidateId)),
+            TE.map(({ visitor, origin }) => ({
+              ...listed(found),
+              recorderVisitor: O.toUndefined(visitor),
+              socialOrigin: O.toUndefined(origin),
+            })),
           ),
         ),
       ),

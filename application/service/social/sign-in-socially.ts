@@ -3,7 +3,8 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { parseEmail, type Email } from '../../../domain/identity/email';
-import { vouchedEmail } from '../../../domain/identity/social-sign-in';
+import { evidenceRememberedFor, evidenceStands, vouchedEmail } from '../../../domain/identity/social-sign-in';
+import { minus } from '../../../domain/time/instant';
 import type { SignedIn } from '../../ports/candidate-api/identity';
 import type { ShownUserInfo, SocialSignInRefusal } from '../../ports/candidate-api/social-sign-in';
 import type { SocialEvidence, Vouched } from '../../ports/identity-provider';
@@ -38,12 +39,23 @@ export const signInSocially =
   (evidence: SocialEvidence, shown: ShownUserInfo): TE.TaskEither<SocialSignInRefusal | StoreUnavailable, SignedIn> =>
     pipe(
       deps.identityProvider.vouch(evidence),
+      TE.filterOrElseW(
+        ({ issuedAt }) => evidenceStands(issuedAt, deps.clock.now()),
+        (): SocialSignInRefusal => {
+          deps.reporter.report('social-sign-in-not-vouched', { asked: 'id-token', why: 'iat' });
+          return { _tag: 'EvidenceRefused' };
+        },
+      ),
       TE.bindTo('vouched'),
       TE.bindW('email', ({ vouched }) => TE.fromEither(agreed(vouched, shown))),
       TE.flatMap(({ vouched, email }) =>
         deps.unitOfWork.run<StoreUnavailable, Answer>((store) =>
           pipe(
-            store.socialSignIns.useOnce(vouched.nonce, vouched.issuedAt),
+            store.socialSignIns.useOnce(
+              vouched.nonce,
+              vouched.issuedAt,
+              minus(deps.clock.now(), evidenceRememberedFor),
+            ),
             TE.flatMap((first): FromStore<Answer> => {
               if (!first) return TE.right(refuse({ _tag: 'EvidenceRefused' }));
               return pipe(

@@ -4,7 +4,11 @@ import { flow } from 'fp-ts/function';
 import type { NotReached, Reach } from '../../../adapters/terminal/operator/reach';
 import { runOperator } from '../../../adapters/terminal/operator/run-operator';
 import type { NotCarriedOut, OperatorSide } from '../../../application/ports/operator';
-import { aWorld } from '../../support/world/world';
+import { parsePictureUrl, parseSocialSource } from '../../../domain/identity/social-origin';
+import { anApplication } from '../../support/builders/applications';
+import { decoded } from '../../support/builders/decoded';
+import { anAccount } from '../../support/builders/sign-up';
+import { aWorld, type World } from '../../support/world/world';
 
 const named = ['--email', 'maria.santos@example.org', '--position', '4711'];
 const act = (name: string) => ['act', ...named, '--act', name];
@@ -18,8 +22,10 @@ const notReached =
     Promise.resolve(E.left(given));
 
 /** The service of a world, reached by a command; how often it was left again. */
-const reached = async (note?: string) => {
-  const { operator } = await aWorld();
+const reached = async (note?: string, before: (world: World) => Promise<unknown> = () => Promise.resolve()) => {
+  const world = await aWorld();
+  await before(world);
+  const { operator } = world;
   let closed = 0;
   const gone = (): NotCarriedOut => ({ _tag: 'NotCarriedOut', why: 'Nobody is there.' });
   const known = <R extends { readonly _tag: string }, A>(answer: TE.TaskEither<R, A>) =>
@@ -69,6 +75,28 @@ describe("a command of the operator's [R27]", () => {
     expect(closed()).toBe(1);
     expect((await runOperator(act('onboarded'), (await reached()).reach)).stderr).toMatch(/^[^\n]*\n$/);
   });
+
+  it.each([
+    [undefined, 'signed up as googleUser'],
+    ['https://example.org/nora.png', 'signed up as googleUser, picture https://example.org/nora.png'],
+  ])(
+    'says where a candidate came from who signed up with a social profile, picture %s [spec 1 §3]',
+    async (url, said) => {
+      const source = decoded(parseSocialSource('googleUser'), 'source');
+      const pictureUrl = url === undefined ? undefined : decoded(parsePictureUrl(url), 'picture');
+      const account = anAccount({ social: { source, pictureUrl } });
+      const { reach } = await reached(undefined, async ({ behind }) => {
+        const id = decoded(
+          E.fromOption(() => 'nobody')(await behind(({ candidates }) => candidates.add(account))),
+          'id',
+        );
+        await behind(({ applications }) => applications.add(id, anApplication()));
+      });
+      const { stdout } = await runOperator(['application', '--email', account.email, '--position', '4711'], reach);
+      expect(stdout).toMatch(new RegExp(`^Caregiver \\(position 4711\\): .*, ${said.replaceAll('.', '\\.')}\n$`));
+      expect((await runOperator(['application', ...named], reach)).stdout).not.toContain('signed up');
+    },
+  );
 
   it('not carried out, it says why in the same way', async () => {
     const { reach } = await reached();

@@ -1,8 +1,9 @@
 import { checkEmailProof } from '../../../application/service/social/email-proof';
 import { aCandidate, email } from '../../support/builders/identity';
+import { minus } from '../../../domain/time/instant';
 import { vouchingFor } from '../../support/openid/social-world';
 import { answerOf, refusalOf } from '../../support/world/answers';
-import { aWorld } from '../../support/world/world';
+import { aWorld, morning } from '../../support/world/world';
 
 const maria = aCandidate().email;
 const nora = email('nora.quinn@example.org');
@@ -29,6 +30,16 @@ describe('What the service believes of a social sign-in [spec 1 §7]', () => {
     expect(await refusalOf(service.signInSocially(evidence(), shown))).toMatchObject({ _tag: 'UnknownUser' });
     expect(await refusalOf(service.signInSocially(evidence(), shown))).toEqual({ _tag: 'EvidenceRefused' });
     expect(await refusalOf(service.signInSocially(evidence(2), shown))).toMatchObject({ _tag: 'UnknownUser' });
+  });
+
+  it.each([
+    [-60_001, 'EvidenceRefused'],
+    [-60_000, 'UnknownUser'],
+    [600_000, 'UnknownUser'],
+    [600_001, 'EvidenceRefused'],
+  ])('evidence of %d ms ago: %s', async (age, _tag) => {
+    const { service } = await worldOf(nora, { issuedAt: minus(morning, age) });
+    expect(await refusalOf(service.signInSocially(evidence(), { email: nora, name: 'Nora' }))).toMatchObject({ _tag });
   });
 
   it.each(['EvidenceRefused', 'ProviderUnreachable', 'SocialSignInOff'] as const)(

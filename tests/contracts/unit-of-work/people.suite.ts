@@ -8,6 +8,7 @@ import { aCandidate, email, sealed } from '../../support/builders/identity';
 import { anEducation, anExperience, entryText, personName, phone, span, zip } from '../../support/builders/profile';
 import { educations, experiences } from '../../support/arbitraries/profile';
 import { at } from '../../support/builders/time';
+import type { Instant } from '../../../domain/time/instant';
 import type { Open } from './subject';
 import { subjectOf } from './subject';
 
@@ -200,13 +201,22 @@ export const socialSignInsContract = (open: Open): void => {
     const nonce = 'n'.repeat(43);
 
     it('are taken once each [spec 1 §7]', async () => {
-      expect(await act(({ socialSignIns }) => socialSignIns.useOnce(nonce, opened))).toBe(true);
-      expect(await act(({ socialSignIns }) => socialSignIns.useOnce(nonce, opened))).toBe(false);
-      expect(await act(({ socialSignIns }) => socialSignIns.useOnce('o'.repeat(43), opened))).toBe(true);
+      expect(await act(({ socialSignIns }) => socialSignIns.useOnce(nonce, opened, opened))).toBe(true);
+      expect(await act(({ socialSignIns }) => socialSignIns.useOnce(nonce, opened, opened))).toBe(false);
+      expect(await act(({ socialSignIns }) => socialSignIns.useOnce('o'.repeat(43), opened, opened))).toBe(true);
+    });
+
+    it('are forgotten once they were issued before the instant that is asked for, and not at it [spec 1 §7]', async () => {
+      const useOnce = (one: string, forgetBefore: Instant) =>
+        act(({ socialSignIns }) => socialSignIns.useOnce(one, opened, forgetBefore));
+      expect(await useOnce(nonce, opened)).toBe(true);
+      expect(await useOnce('o'.repeat(43), opened)).toBe(true);
+      expect(await useOnce(nonce, opened)).toBe(false);
+      expect(await useOnce(nonce, later)).toBe(true);
     });
 
     it('are taken by one of five who bring the same at once [spec 1 §7]', async () => {
-      const taken = await race(5, ({ socialSignIns }) => socialSignIns.useOnce(nonce, opened));
+      const taken = await race(5, ({ socialSignIns }) => socialSignIns.useOnce(nonce, opened, opened));
       expect(taken.filter((first) => first)).toHaveLength(1);
     });
   });

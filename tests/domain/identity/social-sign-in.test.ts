@@ -1,6 +1,12 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
-import { tryEmailProof, vouchedEmail } from '../../../domain/identity/social-sign-in';
+import {
+  evidenceRememberedFor,
+  evidenceStands,
+  oldestEvidence,
+  tryEmailProof,
+  vouchedEmail,
+} from '../../../domain/identity/social-sign-in';
 import { atMs } from '../../support/builders/time';
 
 describe('The address that a provider vouches for', () => {
@@ -22,6 +28,37 @@ describe('The address that a provider vouches for', () => {
         expect(vouchedEmail({ email, emailVerified: false })._tag).toBe('Left');
       }),
     );
+  });
+});
+
+describe("A provider's word about somebody", () => {
+  const issuedAt = atMs(1_800_000_000_000);
+
+  it.each([
+    ['just now', 0, true],
+    ['9:59.999', 599_999, true],
+    ['10:00', 600_000, true],
+    ['10:00.001', 600_001, false],
+    ['a day', 86_400_000, false],
+    ['a minute ahead', -60_000, true],
+    ['a minute and a millisecond ahead', -60_001, false],
+  ])('%s old: taken: %s', (_, age, stands) => {
+    expect(evidenceStands(issuedAt, atMs(issuedAt + age))).toBe(stands);
+  });
+
+  it('is taken in one stretch of eleven minutes around its own instant, and never again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000_000, max: 2_000_000 }), fc.nat({ max: 2_000_000 }), (age, later) => {
+        const at = (ms: number) => evidenceStands(issuedAt, atMs(issuedAt + ms));
+        expect(at(age)).toBe(Math.abs(age - 270_000) <= 330_000);
+        if (age > 0 && !at(age)) expect(at(age + later)).toBe(false);
+      }),
+    );
+  });
+
+  it('is remembered as taken longer than it is taken', () => {
+    expect(evidenceRememberedFor).toBe(86_400_000);
+    expect(evidenceRememberedFor).toBeGreaterThan(oldestEvidence);
   });
 });
 

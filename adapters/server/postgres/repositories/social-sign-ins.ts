@@ -2,21 +2,17 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { SocialSignIns } from '../../../../application/ports/unit-of-work/people';
-import { hours } from '../../../../domain/time/duration';
-import { minus, printIsoInstant } from '../../../../domain/time/instant';
+import { printIsoInstant } from '../../../../domain/time/instant';
 import { struct, text } from '../../../contract/codec';
 import { reading } from '../columns';
 import type { Unit } from '../unit';
 
 const written = reading(struct({ nonce: text }), ({ nonce }) => nonce);
 
-/** Far longer than evidence is taken (ten minutes): clocks differ. */
-const forgottenAfter = hours(24);
-
 export const socialSignIns = ({ db, first, done }: Unit): SocialSignIns => ({
-  useOnce: (nonce, issuedAt) =>
+  useOnce: (nonce, issuedAt, forgetBefore) =>
     pipe(
-      done(db.deleteFrom('social_sign_ins').where('issued_at', '<', printIsoInstant(minus(issuedAt, forgottenAfter)))),
+      done(db.deleteFrom('social_sign_ins').where('issued_at', '<', printIsoInstant(forgetBefore))),
       TE.flatMap(() =>
         first(
           'social_sign_ins',
