@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
 import { parseRecorderVisitor } from '../../../domain/identity/recorder-visitor';
 
 describe('What a session recorder calls a browser', () => {
@@ -12,4 +13,26 @@ describe('What a session recorder calls a browser', () => {
       expect(parseRecorderVisitor(text)).toEqual(E.left('NotAVisitor'));
     },
   );
+
+  it.each([
+    [0, 'Left'],
+    [1, 'Right'],
+    [63, 'Right'],
+    [64, 'Right'],
+    [65, 'Left'],
+  ])('of %d characters: %s [spec 1 §7]', (length, tag) => {
+    expect(parseRecorderVisitor('x'.repeat(length))._tag).toBe(tag);
+  });
+
+  it('is 1 to 64 letters, digits, _ and -, kept as they are; any other text is none [spec 1 §7, R5]', () => {
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-');
+    const id = fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 64 }).map((chars) => chars.join(''));
+    fc.assert(
+      fc.property(fc.oneof(id, fc.string({ unit: 'binary', maxLength: 70 })), (text) => {
+        const chars = Array.from(text);
+        const fits = chars.length >= 1 && chars.length <= 64 && chars.every((char) => letters.includes(char));
+        expect(parseRecorderVisitor(text)).toEqual(fits ? E.right(text) : E.left('NotAVisitor'));
+      }),
+    );
+  });
 });

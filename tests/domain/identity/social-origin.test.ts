@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as fc from 'fast-check';
 import {
   longestPictureUrl,
   parsePictureUrl,
@@ -45,6 +46,44 @@ describe('What a social profile brings along', () => {
     `https://example.org/${'a'.repeat(longestPictureUrl)}`,
   ])('%j is none [spec 1 §3]', (text) => {
     expect(E.isLeft(parsePictureUrl(text))).toBe(true);
+  });
+
+  it.each([
+    [2_047, 'Right'],
+    [2_048, 'Right'],
+    [2_049, 'Left'],
+  ])('a picture whose address has %d characters: %s', (length, tag) => {
+    expect(longestPictureUrl).toBe(2_048);
+    expect(parsePictureUrl('https://example.org/'.padEnd(length, 'a'))._tag).toBe(tag);
+  });
+
+  it.each([
+    [39, 'Right'],
+    [40, 'Right'],
+    [41, 'Left'],
+  ])('a word for a provider of %d characters: %s', (length, tag) => {
+    expect(parseSocialSource('a'.repeat(length))._tag).toBe(tag);
+  });
+
+  it('is kept as it is or not at all, whatever text comes; what is kept is an https address of a host without a user [spec 1 §3]', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' }), fc.webUrl({ withFragments: true })), (text) => {
+        const read = parsePictureUrl(text);
+        if (E.isLeft(read)) return;
+        const { protocol, username, password, host } = new URL(read.right);
+        expect(read.right).toBe(text);
+        expect([protocol, username, password]).toEqual(['https:', '', '']);
+        expect(host).not.toBe('');
+      }),
+    );
+  });
+
+  it('every https address of the web is a picture [spec 1 §3]', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }), (text) => {
+        expect(parsePictureUrl(text)).toEqual(E.right(text));
+      }),
+    );
   });
 
   it('is sent with a sign-up; a picture that is none is left out, and a provider that is none brings nothing [spec 1 §3]', () => {

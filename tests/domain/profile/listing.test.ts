@@ -5,6 +5,7 @@ import {
   savedEntryRedirect,
   withEntryAt,
   withNewEntry,
+  withoutEntryAt,
 } from '../../../domain/profile/listing';
 
 describe('A list on the profile', () => {
@@ -40,6 +41,33 @@ describe('A list on the profile', () => {
       _tag: 'Refused',
       reason: { _tag: 'NoSuchEntry', place, count: 3 },
     });
+  });
+
+  it.each([
+    [0, ['b', 'c']],
+    [1, ['a', 'c']],
+    [2, ['a', 'b']],
+  ])('loses the entry at place %d, and those after it move up', (place, entries) => {
+    expect(withoutEntryAt(['a', 'b', 'c'], place)).toEqual({ _tag: 'Allowed', value: entries });
+  });
+
+  it.each([-1, 3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('has nothing to lose at place %d of 3', (place) => {
+    expect(withoutEntryAt(['a', 'b', 'c'], place)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'NoSuchEntry', place, count: 3 },
+    });
+  });
+
+  it('loses one entry and no other, and takes it back at its place', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), (entries, n) => {
+        const place = n % entries.length;
+        const kept = [...entries];
+        kept.splice(place, 1);
+        expect(withoutEntryAt(entries, place)).toEqual({ _tag: 'Allowed', value: kept });
+        expect(withoutEntryAt(entries, entries.length + n)._tag).toBe('Refused');
+      }),
+    );
   });
 
   it('shows and hides every entry once; an edit changes one and no other [spec 1 §2]', () => {
