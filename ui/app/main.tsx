@@ -10,6 +10,7 @@ import {
   type Destination,
 } from '../../application/navigation/destination';
 import { fromPath, toPath } from '../../application/navigation/path';
+import type { SocialProvider } from '../../application/ports/environment';
 import { goLive } from './early/taken-over';
 import { PortalTree } from './portal-tree';
 import type { Ports, ResumeFiles, SocialWay } from './ports';
@@ -58,11 +59,10 @@ const filesOfThisPage = (): Promise<ResumeFiles> => {
   return files;
 };
 
-const wayToProvider = async (): Promise<SocialWay> => {
-  const { socialProvider, publicUrl } = container.get(portalTokens.environment);
-  if (socialProvider === undefined) throw new Error('No provider is set: there is no button that could ask for it.');
+const wayToProvider = async (provider: SocialProvider): Promise<SocialWay> => {
+  const { publicUrl } = container.get(portalTokens.environment);
   const { browserSocialSignIn, beginSocialSignIn, saySocialSignIn } = await socialSignIn();
-  const social = browserSocialSignIn(window, socialProvider, `${publicUrl}${toPath(socialReturn)}`);
+  const social = browserSocialSignIn(window, provider, `${publicUrl}${toPath(socialReturn)}`);
   return { social, begin: beginSocialSignIn, say: saySocialSignIn };
 };
 

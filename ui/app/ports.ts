@@ -9,7 +9,7 @@ import type { DeviceClock } from '../../application/ports/clock';
 import type { Job } from '../../application/navigation/destination';
 import type { Calendar } from '../../application/ports/calendar';
 import type { Clipboard } from '../../application/ports/clipboard';
-import type { Environment } from '../../application/ports/environment';
+import type { Environment, SocialProvider } from '../../application/ports/environment';
 import type { MapDrawer } from '../../application/ports/map-drawer';
 import type { NetworkProbe } from '../../application/ports/network-probe';
 import type { PortalPage } from '../../application/ports/portal-page';
@@ -22,7 +22,7 @@ import type { FileUploads } from '../../application/ports/file-uploads';
 import type { SessionStore } from '../../application/ports/session-store';
 import type { ResumeRef } from '../../domain/resumes/upload';
 import type { ConnectionNoticesProps } from '../screens/connection/connection.props';
-import type { Placed } from '../screens/social-sign-in/social-button';
+import type { SocialWayInProps } from '../screens/social-sign-in/social-way-in.props';
 import type { GivingUpProps } from '../screens/giving-up/giving-up.props';
 
 /** Files that were chosen on this page, and how they travel. */
@@ -62,9 +62,9 @@ export interface Ports {
   /** Comes with the page of a mailed link, under its code. */
   readonly linkedUpload: (code: string) => Promise<LinkedUpload>;
   /** Comes where a provider is set. */
-  readonly socialButton: () => Promise<ComponentType<Placed>>;
-  /** Comes when social sign-in is asked for; only where a provider is set. */
-  readonly socialSignIn: () => Promise<SocialWay>;
+  readonly socialButton: () => Promise<ComponentType<SocialWayInProps>>;
+  /** Comes when social sign-in is asked for. */
+  readonly socialSignIn: (provider: SocialProvider) => Promise<SocialWay>;
   /** Comes with the confirmation of a time. */
   readonly calendar: () => Promise<Calendar>;
   /** Comes when the line is slow, or when a candidate asks how fast it is. */

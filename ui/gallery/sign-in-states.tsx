@@ -20,7 +20,7 @@ const shown = (state: SignInState, social?: SocialButtonProps) => (
   <PageFrame version={version}>
     <SignInPage
       view={signInView(state, now, newYork)}
-      social={social && <SocialButton {...social} or="above" />}
+      social={social && <SocialButton {...social} />}
       onEmailChange={nothing}
       onSendCode={nothing}
       onDigitsChange={nothing}

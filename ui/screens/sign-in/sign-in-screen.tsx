@@ -16,7 +16,7 @@ import { useStream } from '../../app/use-stream';
 import { toldEmail, useTravel } from '../../app/use-travel';
 import { Snackbar, type Snack } from '../../kit/snackbar';
 import { frameTexts } from '../../texts/frame';
-import { seconds } from '../../../domain/time/duration';
+import { noticeStays } from '../../../domain/resilience/notices';
 import { SocialSlot } from '../social-sign-in/social-slot';
 import { SignInPage } from './sign-in-page';
 import { signInView, type SignInState } from './sign-in.view';
@@ -30,9 +30,6 @@ import {
   withDigits,
   withEmail,
 } from './sign-in.state';
-
-/** How long a message stays on the sign-in screen (spec 1 §9). */
-const hideSnackAfter = seconds(6);
 
 /** What a sign-out left to say, once (spec 1 §4). */
 const signedOutSnack = ({ signOutMessage }: Pick<SessionStore, 'signOutMessage'>): Snack | undefined => {
@@ -110,7 +107,7 @@ export const SignInScreen = () => {
     <>
       <SignInPage
         view={signInView(state, ports.clock.now(), ports.environment.zone())}
-        social={<SocialSlot or="above" />}
+        social={<SocialSlot />}
         onEmailChange={(email) => setState((before) => withEmail(before, email))}
         onSendCode={() => void askForCode(state)}
         onDigitsChange={(digits) => setState((before) => withDigits(before, digits))}
@@ -121,7 +118,7 @@ export const SignInScreen = () => {
       />
       <Snackbar
         snack={snack}
-        hideAfter={hideSnackAfter}
+        hideAfter={noticeStays['anywhere-else']}
         closeLabel={frameTexts.close}
         onHide={() => setSnack(undefined)}
       />

@@ -11,9 +11,11 @@ import { MessageDialog } from '../../kit/message-dialog';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { PhoneField } from '../../kit/phone-field';
+import { submitting } from '../../kit/submitting';
 import { TextField } from '../../kit/text-field';
 import { TickBox } from '../../kit/tick-box';
 import { signUpTexts as t } from '../../texts/sign-up';
+import { countryOptions } from '../phone-fields.view';
 import type { SignUpView } from './sign-up.view';
 import { Terms } from './terms';
 
@@ -99,7 +101,7 @@ const Fields = ({ view, onText, onCountry, onPhone }: FormProps) => {
         country={{
           ...country,
           label: t.country,
-          options: view.countries,
+          options: countryOptions,
           autoComplete: 'tel-country-code',
           onChoose: onCountry,
         }}
@@ -121,13 +123,7 @@ const Fields = ({ view, onText, onCountry, onPhone }: FormProps) => {
 const Form = (props: FormProps) => {
   const { view, termsOpen, onTerms, onSignUp } = props;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (view.busy === undefined) onSignUp();
-      }}
-    >
+    <form noValidate onSubmit={submitting(onSignUp)}>
       <Stack $gap={2.5}>
         <Fields {...props} />
         <Stack $gap={2.5}>
@@ -158,8 +154,8 @@ export const SignUpPage = ({ welcome, social, ...form }: SignUpPageProps) => (
     </Stack>
     <Card>
       <Stack $gap={2.5}>
-        {social}
         <Form {...form} />
+        {social}
       </Stack>
     </Card>
     <Row $gap={1}>

@@ -70,7 +70,7 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
       <SignUpPage
         view={signUpView(state, social)}
         welcome={welcome}
-        social={<SocialSlot or="below" />}
+        social={<SocialSlot />}
         onText={(field, text) => typed(withText(state, field, text))}
         onCountry={(country) => typed(withCountry(state, country))}
         onPhone={(phone) => typed(withPhone(state, phone))}

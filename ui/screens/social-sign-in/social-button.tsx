@@ -32,15 +32,10 @@ export interface SocialButtonProps {
   readonly onPress: () => void;
 }
 
-export interface Placed {
-  /** Where the other way is. */
-  readonly or: 'above' | 'below';
-}
-
-/** The other way in, beside the first: it says where it leads before it leads there, and what went wrong stands beside it (R29). */
-export const SocialButton = ({ host, leaving, fault, onPress, or }: SocialButtonProps & Placed) => (
+/** The other way in, below the first: it says where it leads before it leads there, and what went wrong stands beside it (R29). */
+export const SocialButton = ({ host, leaving, fault, onPress }: SocialButtonProps) => (
   <Stack $gap={2}>
-    {or === 'above' && <Or>{t.or}</Or>}
+    <Or>{t.or}</Or>
     {fault !== undefined && (
       <Notice tone="error" title={t.failed}>
         <p>{fault}</p>
@@ -50,6 +45,5 @@ export const SocialButton = ({ host, leaving, fault, onPress, or }: SocialButton
       {t.button}
     </Button>
     <Where>{t.leadsTo(host)}</Where>
-    {or === 'below' && <Or>{t.or}</Or>}
   </Stack>
 );

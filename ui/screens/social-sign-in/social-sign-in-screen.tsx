@@ -19,6 +19,13 @@ export const SocialSignInScreen = () => {
   const travel = useTravel();
   const { search } = useLocation();
   const begun = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
@@ -27,18 +34,26 @@ export const SocialSignInScreen = () => {
       return;
     }
     travel.instead(socialSignIn);
+    const stayOut = (socialFault: string): void => travel.instead(signIn, { socialFault });
+    const { socialProvider } = ports.environment;
+    if (socialProvider === undefined) {
+      stayOut(saySocialSignIn({ _tag: 'SocialSignInOff' }));
+      return;
+    }
     const finish = async (): Promise<void> => {
-      const { social } = await ports.socialSignIn();
+      const { social } = await ports.socialSignIn(socialProvider);
       const finished = await finishSocialSignIn({ ...ports, social })(search)();
-      if (E.isRight(finished)) {
-        if (finished.right._tag === 'SignedIn') travel.land(finished.right.landing);
-        else travel.instead(finished.right.destination);
-        return;
-      }
-      const { left } = finished;
-      travel.instead(signIn, { socialFault: isCallFailure(left) ? failureView(left).text : saySocialSignIn(left) });
+      // Whoever went back meanwhile stays where they went.
+      if (left.current) return;
+      if (E.isLeft(finished)) {
+        const reason = finished.left;
+        stayOut(isCallFailure(reason) ? failureView(reason).text : saySocialSignIn(reason));
+      } else if (finished.right._tag === 'SignedIn') travel.land(finished.right.landing);
+      else travel.instead(finished.right.destination);
     };
-    finish().catch(() => travel.instead(signIn, { socialFault: failureView({ _tag: 'PartMissing' }).text }));
+    finish().catch(() => {
+      if (!left.current) stayOut(failureView({ _tag: 'PartMissing' }).text);
+    });
   }, [ports, search, travel]);
   return <SocialSignInPage />;
 };

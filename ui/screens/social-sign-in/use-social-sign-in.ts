@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { SocialProvider } from '../../../application/ports/environment';
 import { usePorts, type SocialWay } from '../../app/ports';
 import { toldSocialFault } from '../../app/use-travel';
 import { failureView } from '../failure.view';
@@ -8,20 +9,18 @@ import type { SocialButtonProps } from './social-button';
 
 const nobody = 'not loaded';
 
-/** The button of social sign-in, for the screens that have it; undefined where the deployment names no provider. */
-export const useSocialSignIn = (): SocialButtonProps | undefined => {
-  const { environment, session, socialSignIn } = usePorts();
+/** The button of social sign-in, for the screens that have it. */
+export const useSocialSignIn = (provider: SocialProvider): SocialButtonProps => {
+  const { presence, session, socialSignIn } = usePorts();
   const location = useLocation();
   const state: unknown = location.state;
   const [leaving, setLeaving] = useState(false);
   const [fault, setFault] = useState(() => toldSocialFault(state));
   useEffect(() => {
     // Who comes back by the browser's own button finds the page as it was left: on its way.
-    const shownAgain = (): void => setLeaving(false);
-    window.addEventListener('pageshow', shownAgain);
-    return () => window.removeEventListener('pageshow', shownAgain);
-  }, []);
-  if (environment.socialProvider === undefined) return undefined;
+    const shownAgain = presence.returns.subscribe(() => setLeaving(false));
+    return () => shownAgain.unsubscribe();
+  }, [presence]);
 
   const stay = (text: string): void => {
     setLeaving(false);
@@ -30,7 +29,7 @@ export const useSocialSignIn = (): SocialButtonProps | undefined => {
   const leave = async (): Promise<void> => {
     setLeaving(true);
     setFault(undefined);
-    const way = await socialSignIn().catch((): typeof nobody => nobody);
+    const way = await socialSignIn(provider).catch((): typeof nobody => nobody);
     if (way === nobody) {
       stay(failureView({ _tag: 'PartMissing' }).text);
       return;
@@ -40,7 +39,7 @@ export const useSocialSignIn = (): SocialButtonProps | undefined => {
     if (E.isLeft(left)) stay(say(left.left));
   };
   return {
-    host: new URL(environment.socialProvider.issuer).host,
+    host: new URL(provider.issuer).host,
     leaving,
     fault,
     onPress: () => void leave(),
