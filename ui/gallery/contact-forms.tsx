@@ -36,6 +36,7 @@ export const contactTyping = (candidate: Pick<Candidate, 'email' | 'phone'>, cha
     typed: typed(candidate),
     faults: undefined,
     refused: undefined,
+    takesFocus: true,
     failure: undefined,
     busy: false,
     ...changes,

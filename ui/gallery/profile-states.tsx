@@ -16,6 +16,8 @@ import { EntryFormPage } from '../screens/profile/entry-form-page';
 import { entryFormView, entryGone, type EntryFormView, type Filling } from '../screens/profile/entry-form.view';
 import { EntryListPage, type EntryListView } from '../screens/profile/entry-list-page';
 import { ProfilePage } from '../screens/profile/profile-page';
+import { opened as entryOpened } from '../screens/profile/entry-form.state';
+import { opened } from '../screens/profile/profile.state';
 import { profileView, type Editing, type ProfileView } from '../screens/profile/profile.view';
 import { saveFailureView } from '../screens/profile/save-failure.view';
 import { profileTexts } from '../texts/profile';
@@ -94,7 +96,7 @@ const shown = (candidate: Candidate) => page(profileView(candidate, given.today,
 
 const typed = { firstName: 'Maria', lastName: 'Lopez', country: '+1', phone: '+1 (312) 555-0142', zip: '60625' };
 const edited = (changes: Partial<Editing> = {}) =>
-  page(profileView(maria, given.today, { typed, faults: undefined, failure: undefined, busy: false, ...changes }));
+  page(profileView(maria, given.today, { ...opened(typed), takesFocus: true, ...changes }));
 
 const listPage = (view: EntryListView, list: ProfileList = 'experience') => (
   <Framed>
@@ -125,12 +127,7 @@ const kept = { list: 'experience', place: 0 } as const;
 
 const filled = (changes: Partial<Filling> = {}, wanted: EntryWanted = kept, startsAsking = false) =>
   formPage(
-    entryFormView(
-      maria,
-      wanted,
-      { typed: cook, faults: undefined, failure: undefined, phase: 'typing', ...changes },
-      given.today,
-    ),
+    entryFormView(maria, wanted, { ...entryOpened(cook), takesFocus: true, ...changes }, given.today),
     startsAsking,
   );
 

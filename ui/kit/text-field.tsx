@@ -11,6 +11,14 @@ const Input = styled.input`
   min-height: 52px;
 `;
 
+/** A field as a screen's view tells it. */
+export interface FieldView<A extends string = string> {
+  readonly value: A;
+  readonly fault: string | undefined;
+  /** Of several that are wrong the first takes the focus, once: not the next of them while the first is mended. */
+  readonly takesFocus: boolean;
+}
+
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'ref'> {
   readonly label: string;
   readonly value: string;

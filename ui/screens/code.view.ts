@@ -1,15 +1,46 @@
 import type { CodeNotFound, SendCodeRefusal, SubmitCodeRefusal } from '../../application/ports/candidate-api/identity';
 import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../application/words/identity-refusals';
+import type { Email } from '../../domain/identity/email';
 import { resendAfter, type OneTimeCodeFault } from '../../domain/identity/one-time-code';
 import { seconds } from '../../domain/time/duration';
 import { between, type Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
-import type { ResendView } from '../kit/code-entry';
+import type { CodeEntryView, ResendView } from '../kit/code-entry';
+import type { FailureView } from '../kit/failure-notice';
 import { signInTexts as t } from '../texts/sign-in';
 
 /* A code that was mailed, wherever it is typed. */
 
 export type CodeFault = OneTimeCodeFault | SubmitCodeRefusal | SendCodeRefusal;
+
+/** A code that was sent to an address, while it is typed. */
+export interface CodeBeingTyped {
+  readonly email: Email;
+  readonly digits: string;
+  readonly checking: boolean;
+  readonly resending: boolean;
+  /** When another code may be asked for. */
+  readonly resendAt: Instant;
+  readonly fault: CodeFault | undefined;
+  readonly failure: FailureView | undefined;
+}
+
+/** As its screen shows it: the address above the boxes, and what stands in the way above both. */
+export interface TypedCodeView extends CodeEntryView {
+  readonly email: string;
+  readonly failure: FailureView | undefined;
+}
+
+/** The boxes for a code that was just sent. */
+export const codeSent = (email: Email, resendAt: Instant): CodeBeingTyped => ({
+  email,
+  digits: '',
+  checking: false,
+  resending: false,
+  resendAt,
+  fault: undefined,
+  failure: undefined,
+});
 
 const notFound = (fault: CodeNotFound): string => `${t.codeInvalid}. ${saySubmitCodeRefusal(fault)}`;
 
@@ -30,10 +61,20 @@ export const codeFaultText = (fault: CodeFault, digits: string, ownZone: TimeZon
 };
 
 /** The countdown reaches 0 exactly when another code may be asked for (60 s, spec 1 §9). */
-export const resendView = (resendAt: Instant, resending: boolean, now: Instant): ResendView => {
+const resendView = (resendAt: Instant, resending: boolean, now: Instant): ResendView => {
   // A device's clock may be a little behind the server's: no wait is longer than the one there is.
   const left = Math.ceil(Math.min(between(now, resendAt), resendAfter) / seconds(1));
   return left > 0
     ? { _tag: 'Closed', text: t.resendIn(left) }
     : { _tag: 'Open', busy: resending ? t.resending : undefined };
 };
+
+/** `fault` is what is said of it: what a limit holds back differs by what was asked for. */
+export const typedCodeView = (state: CodeBeingTyped, fault: string | undefined, now: Instant): TypedCodeView => ({
+  email: state.email,
+  digits: state.digits,
+  fault,
+  busy: state.checking ? t.checking : undefined,
+  resend: resendView(state.resendAt, state.resending, now),
+  failure: state.failure,
+});

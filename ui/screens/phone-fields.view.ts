@@ -9,7 +9,7 @@ import {
 } from '../../domain/identity/phone';
 import { contactTexts as t } from '../texts/contact';
 
-/* A phone that is typed in its country's mask, on 'Your details' and on the profile. */
+/* A phone that is typed in its country's mask, at sign-up, on 'Your details' and on the profile. */
 
 export const countryOptions: readonly { readonly value: CountryCode; readonly label: string }[] = countryCodes.map(
   (code) => ({ value: code, label: t.countryOption(code, countryName[code]) }),

@@ -18,8 +18,4 @@ export const contactTexts = {
   codeHeading: 'Enter your code',
   codeSentTo: 'To show that the new address is yours, type the 4-digit code we sent to',
   otherEmail: 'Back to your details',
-  checking: 'Checking your code',
-  couldNotSave: 'We could not save your details',
-  couldNotSend: 'We could not send the code',
-  kept: 'What you typed is still here.',
 } as const;

@@ -18,8 +18,6 @@ export const signUpTexts = {
   signIn: 'Sign In',
   /** spec 1 §2 */
   yay: 'Yay!! Congratulations',
-  /** spec 1 §5 */
-  countryOption: (code: string, name: string): string => `${code} ${name}`,
   /** ours, from here on */
   heading: 'Sign up',
   lead: 'It takes a minute. You need no password: we send you a code when you sign in.',

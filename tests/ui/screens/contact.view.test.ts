@@ -1,8 +1,10 @@
 import type { ChangeContactFailure, NothingChanged } from '../../../application/journeys/change-contact';
 import {
+  answeredWith,
   askedAgain,
   backToTyping,
   checked,
+  isFree,
   refusedWith,
   sent,
   startState,
@@ -31,6 +33,11 @@ const typingFrom = (state: ContactState): Typing => {
 const givingFrom = (state: ContactState): GivingCode => {
   if (state._tag !== 'GivingCode') throw new Error(state._tag);
   return state;
+};
+const typingViewOf = (state: ContactState) => {
+  const shown = view(state);
+  if (shown._tag !== 'Typing') throw new Error(shown._tag);
+  return shown;
 };
 const start = () => typingFrom(startState(maria));
 const asked = () => givingFrom(refusedWith(sent(typingFrom(withEmail(start(), moved))), needed));
@@ -98,7 +105,38 @@ describe("'Your details' while they are changed", () => {
       busy: undefined,
       failure: { title: 'You are offline', keptNote: 'What you typed is still here.' },
     });
-    expect(after({ _tag: 'KeyUsedBefore' })).toMatchObject({ failure: { title: 'We could not save your details' } });
+    expect(after({ _tag: 'KeyUsedBefore' })).toMatchObject({ failure: { title: 'We could not save this' } });
+  });
+
+  it('offer to load the page again where nothing else helps, on the form and at the code [R4, R29]', () => {
+    const newVersion = { _tag: 'UnreadableAnswer', call: 'change_contact', requestId: undefined } as const;
+    for (const state of [sent(start()), checked(asked(), '0427')])
+      expect(after(newVersion, state)).toMatchObject({ failure: { action: expect.any(String), reloads: true } });
+  });
+
+  it('take back what was wrong with the field that is typed over, and keep the rest; the focus stays [R29]', () => {
+    const faults = {
+      email: { _tag: 'EmailMissing' },
+      country: { _tag: 'CountryMissing' },
+      phone: { _tag: 'PhoneMissing' },
+    } as const;
+    const wrong = refusedWith(sent(start()), { _tag: 'ContactRejected', faults });
+    const faultsOf = (state: ContactState) => {
+      const { email: e, country, phone: p } = typingViewOf(state);
+      return [e, country, p].map(({ fault, takesFocus }) => [fault !== undefined, takesFocus]);
+    };
+    const [still, gone] = [
+      [true, false],
+      [false, false],
+    ];
+    expect(faultsOf(withEmail(wrong, 'm'))).toEqual([gone, still, still]);
+    expect(faultsOf(withPhone(wrong, '3'))).toEqual([still, still, gone]);
+    expect(faultsOf(withCountry(wrong, '+91'))).toEqual([still, gone, gone]);
+    const taken = refusedWith(sent(start()), { _tag: 'EmailTaken', email: moved });
+    expect(view(withPhone(taken, '3'))).toMatchObject({ email: { fault: expect.any(String) } });
+    const phoneRefused = refusedWith(sent(start()), { _tag: 'PhoneNotCallable', part: 'area-code' });
+    expect(view(withEmail(phoneRefused, 'x'))).toMatchObject({ phone: { fault: expect.any(String) } });
+    expect(view(withCountry(phoneRefused, '+91'))).toMatchObject({ phone: { fault: undefined } });
   });
 
   it('are not typed over while they are sent', () => {
@@ -154,6 +192,25 @@ describe('The code of a new address', () => {
     });
     expect(after({ _tag: 'CodeRejected', fault: 'CodeMissing' }, checked(asked(), ''))).toMatchObject({
       fault: 'Please Enter OTP!',
+    });
+  });
+
+  it('is asked one thing at a time: whether it is right, or for another one', () => {
+    expect([start(), asked(), checked(asked(), '0427'), askedAgain(asked())].map(isFree)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('that was left is not come back to by an answer that is late', () => {
+    const left = backToTyping(askedAgain(asked()));
+    expect(answeredWith('GivingCode', needed)(left)).toBe(left);
+    expect(answeredWith('Typing', { _tag: 'NoConnection' })(asked())).toEqual(asked());
+    expect(answeredWith('GivingCode', { _tag: 'CodeNotFound' })(checked(asked(), '0427'))).toMatchObject({
+      checking: false,
+      fault: { _tag: 'CodeNotFound' },
     });
   });
 

@@ -1,7 +1,9 @@
 import type { EntryFaults, EntryWanted } from '../../../application/journeys/keep-profile';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { entriesView } from '../../../ui/screens/profile/entries.view';
+import { opened as entryOpened } from '../../../ui/screens/profile/entry-form.state';
 import { entryForm, entryFormView, entryGone, type Filling } from '../../../ui/screens/profile/entry-form.view';
+import { opened } from '../../../ui/screens/profile/profile.state';
 import { profileView } from '../../../ui/screens/profile/profile.view';
 import { saveFailureView } from '../../../ui/screens/profile/save-failure.view';
 import { aCandidate } from '../../support/builders/identity';
@@ -78,7 +80,7 @@ describe('The lists', () => {
 
 describe('My Profile, typed over', () => {
   const typed = { firstName: '', lastName: 'Santos', country: '+91', phone: '+91 (312) 5', zip: '606' };
-  const editing = { typed, faults: undefined, failure: undefined, busy: false };
+  const editing = opened(typed);
 
   it('has first name, last name, country, phone in its mask and zip, and the e-mail to be read [spec 1 §2, spec 1 §5]', () => {
     const view = profileView(maria, today, editing);
@@ -102,7 +104,7 @@ describe('My Profile, typed over', () => {
       phone: { _tag: 'PhoneTooShort', digits: 4, atLeast: 10 },
       zip: { _tag: 'NotAZipCode', digits: 5 },
     } as const;
-    const view = profileView(maria, today, { ...editing, faults });
+    const view = profileView(maria, today, { ...editing, faults, takesFocus: true });
     if (view._tag !== 'Edited') throw new Error(view._tag);
     expect(Object.values(view.edit.fields).map(({ fault, takesFocus }) => [fault, takesFocus])).toEqual([
       ['Required', true],
@@ -119,7 +121,7 @@ describe('The form of an entry', () => {
   const filling = (changes: Partial<Filling> = {}): Filling => {
     const typed = entryForm(maria, wanted);
     if (typed === undefined) throw new Error('There is no entry.');
-    return { typed, faults: undefined, failure: undefined, phase: 'typing', ...changes };
+    return { ...entryOpened(typed), ...changes };
   };
   const drawn = (changes: Partial<Filling> = {}, of: EntryWanted = wanted) => {
     const view = entryFormView(maria, of, filling(changes), today);
@@ -172,7 +174,9 @@ describe('The form of an entry', () => {
       from: { _tag: 'StartAfterEnd', from: month('2024-03'), to: month('2024-01') },
       to: { _tag: 'MonthInFuture', month: month('2027-01'), latest: month('2026-11') },
     };
-    expect(Object.values(drawn({ faults }).fields).map(({ fault, takesFocus }) => [fault, takesFocus])).toEqual([
+    expect(
+      Object.values(drawn({ faults, takesFocus: true }).fields).map(({ fault, takesFocus }) => [fault, takesFocus]),
+    ).toEqual([
       [undefined, false],
       ['Required', true],
       ['Start date should not be greater than end date', false],

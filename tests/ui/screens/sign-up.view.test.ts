@@ -1,4 +1,5 @@
 import { emptySignUpForm } from '../../../domain/identity/sign-up';
+import { countryOptions } from '../../../ui/screens/phone-fields.view';
 import {
   opened,
   refused,
@@ -69,12 +70,11 @@ describe('The sign-up form on the screen', () => {
   });
 
   it('offers +1, the default, and +91 [spec 1 §5]', () => {
-    const { countries, fields } = signUpView(opened(emptySignUpForm), undefined);
-    expect(countries).toEqual([
+    expect(countryOptions).toEqual([
       { value: '+1', label: '+1 US' },
       { value: '+91', label: '+91 India' },
     ]);
-    expect(fields.country.value).toBe('+1');
+    expect(signUpView(opened(emptySignUpForm), undefined).fields.country.value).toBe('+1');
   });
 
   it('locks the address of a social profile, and no other [spec 1 §5]', () => {
@@ -85,6 +85,23 @@ describe('The sign-up form on the screen', () => {
   it('works while it is asked, and says nothing of before', () => {
     const { busy, fields } = signUpView(submitted(allWrong), undefined);
     expect([busy, fields.firstName.fault]).toEqual(['Signing you up', undefined]);
+  });
+
+  it('is not typed over while it is sent: the answer is about what stands there', () => {
+    const sent = submitted(opened(aSignUpForm()));
+    const typedOver = [
+      withText(sent, 'zip', '1'),
+      withPhone(sent, '9'),
+      withCountry(sent, '+91'),
+      withTerms(sent, !sent.form.termsAccepted),
+    ];
+    for (const state of typedOver) expect(state).toEqual(sent);
+    expect(withText(refused(sent, { _tag: 'NoConnection' }), 'zip', '1').form.zip).toBe('1');
+  });
+
+  it('takes back with another country what was wrong with the phone, and nothing else [R29]', () => {
+    const { fields } = signUpView(withCountry(allWrong, '+91'), undefined);
+    expect([fields.phone.fault, fields.zip.fault, fields.email.fault]).toEqual([undefined, 'Required', 'Required']);
   });
 
   it('says a refusal of the server beside its field and in passing; a fault of a field in passing not [R29]', () => {

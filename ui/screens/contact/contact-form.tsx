@@ -1,21 +1,17 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CountryCode } from '../../../domain/identity/phone';
 import { Button } from '../../kit/button';
+import { ButtonPair } from '../../kit/button-pair';
 import { CodeEntry } from '../../kit/code-entry';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Muted, Stack } from '../../kit/layout';
 import { PhoneField } from '../../kit/phone-field';
+import { submitting } from '../../kit/submitting';
 import { TextField } from '../../kit/text-field';
 import { contactTexts as t } from '../../texts/contact';
 import { countryOptions } from '../phone-fields.view';
 import type { ContactView } from './contact.view';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 2fr;
-  gap: 12px;
-`;
 
 const Address = styled.strong`
   overflow-wrap: anywhere;
@@ -36,13 +32,6 @@ export interface ContactFormProps {
 }
 
 type Part<Tag> = Omit<ContactFormProps, 'view'> & { readonly view: Extract<ContactView, { readonly _tag: Tag }> };
-
-const submitting =
-  (act: () => void) =>
-  (event: SyntheticEvent): void => {
-    event.preventDefault();
-    act();
-  };
 
 const isFine = ({ email, country, phone }: Part<'Typing'>['view']): boolean =>
   [email, country, phone].every(({ fault }) => fault === undefined);
@@ -81,14 +70,14 @@ const Fields = ({ view, onEmail, onCountry, onPhone, onSave, onCancel }: Part<'T
           }}
           phone={{ ...view.phone, label: t.phone, placeholder: view.phoneShape, onChange: onPhone }}
         />
-        <Pair>
+        <ButtonPair>
           <Button look="quiet" wide="always" onClick={onCancel}>
             {t.cancel}
           </Button>
           <Button look="primary" wide="always" type="submit" busy={view.busy}>
             {t.save}
           </Button>
-        </Pair>
+        </ButtonPair>
       </Stack>
     </form>
   );

@@ -12,10 +12,11 @@ import { snacks } from '../../store/snacks';
 import { useForgetContact } from '../profile/use-forget-profile';
 import { ContactFormFields } from './contact-form';
 import {
+  answeredWith,
   askedAgain,
   backToTyping,
   checked,
-  refusedWith,
+  isFree,
   sent,
   startState,
   withCountry,
@@ -53,7 +54,7 @@ export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
       dispatch(snacks.actions.say('success', changed.right.message, 'profile'));
       onDone();
     } else if (changed.left._tag === 'NothingChanged') onDone();
-    else setState(refusedWith(from, changed.left));
+    else setState(answeredWith(from._tag, changed.left));
   };
   const save = (): void => {
     if (state._tag !== 'Typing' || state.busy) return;
@@ -61,12 +62,12 @@ export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
     void send(state, undefined);
   };
   const giveCode = (digits: string): void => {
-    if (state._tag !== 'GivingCode' || state.checking) return;
+    if (!isFree(state)) return;
     setState(checked(state, digits));
     void send({ ...state, digits }, digits);
   };
   const resend = (): void => {
-    if (state._tag !== 'GivingCode' || state.resending) return;
+    if (!isFree(state)) return;
     setState(askedAgain(state));
     void send(state, undefined);
   };

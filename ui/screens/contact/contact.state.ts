@@ -1,14 +1,12 @@
 import { isCallFailure } from '../../../application/failure';
 import type { ChangeContactFailure, NothingChanged } from '../../../application/journeys/change-contact';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
-import { sayChangeContactRefusal } from '../../../application/words/profile-refusals';
-import { phoneFields, type ContactForm } from '../../../domain/identity/contact-form';
+import { phoneFields, type ContactFaults, type ContactForm } from '../../../domain/identity/contact-form';
 import { chooseCountry, maskTyped, type CountryCode } from '../../../domain/identity/phone';
-import type { FailureView } from '../../kit/failure-notice';
-import { contactTexts as t } from '../../texts/contact';
-import { failureView } from '../failure.view';
+import { codeSent } from '../code.view';
 import { countryView } from '../phone-fields.view';
-import type { ContactState } from './contact.view';
+import { saveFailureView } from '../profile/save-failure.view';
+import type { ContactState, FieldRefused } from './contact.view';
 
 /* How changing e-mail and phone moves on: each step is a function of where it stood and what came. */
 
@@ -17,28 +15,48 @@ type GivingCode = Extract<ContactState, { readonly _tag: 'GivingCode' }>;
 /** What ends in words on the form; where nothing is changed there is nothing to say. */
 type Failure = Exclude<ChangeContactFailure, NothingChanged>;
 
-const clear = { faults: undefined, refused: undefined, failure: undefined } as const;
+const clear = { faults: undefined, refused: undefined, takesFocus: false, failure: undefined } as const;
 
 const typing = (typed: ContactForm): Typing => ({ _tag: 'Typing', typed, ...clear, busy: false });
 
 export const startState = ({ email, phone }: Pick<Candidate, 'email' | 'phone'>): ContactState =>
   typing({ email, ...phoneFields(phone) });
 
-const retyped = (state: ContactState, change: (typed: ContactForm) => ContactForm): ContactState =>
-  state._tag === 'Typing' && !state.busy ? typing(change(state.typed)) : state;
+const fieldOf = ({ _tag }: FieldRefused): keyof ContactForm => (_tag === 'PhoneNotCallable' ? 'phone' : 'email');
+
+/** What was wrong with a field is no longer said once it is typed over; the other fields keep theirs (R29). */
+const retyped = (
+  state: ContactState,
+  fields: readonly (keyof ContactForm)[],
+  change: (typed: ContactForm) => ContactForm,
+): ContactState => {
+  if (state._tag !== 'Typing' || state.busy) return state;
+  const mended: Partial<ContactFaults> = Object.fromEntries(fields.map((field) => [field, undefined]));
+  return {
+    ...state,
+    typed: change(state.typed),
+    faults: state.faults && { ...state.faults, ...mended },
+    refused: state.refused && fields.includes(fieldOf(state.refused)) ? undefined : state.refused,
+    takesFocus: false,
+  };
+};
 
 export const withEmail = (state: ContactState, email: string): ContactState =>
-  retyped(state, (typed) => ({ ...typed, email }));
+  retyped(state, ['email'], (typed) => ({ ...typed, email }));
 
 export const withPhone = (state: ContactState, phone: string): ContactState =>
-  retyped(state, (typed) => ({ ...typed, phone: maskTyped(countryView(typed.country).value, phone) }));
+  retyped(state, ['phone'], (typed) => ({ ...typed, phone: maskTyped(countryView(typed.country).value, phone) }));
 
 /** Another country clears the phone (spec 1 §5). */
 export const withCountry = (state: ContactState, country: CountryCode): ContactState =>
-  retyped(state, (typed) => ({ ...typed, ...chooseCountry(typed, country) }));
+  retyped(state, ['country', 'phone'], (typed) => ({ ...typed, ...chooseCountry(typed, country) }));
 
 export const withDigits = (state: ContactState, digits: string): ContactState =>
   state._tag === 'GivingCode' ? { ...state, digits, fault: undefined, failure: undefined } : state;
+
+/** One thing at a time is asked about a code: whether it is right, or for another one. */
+export const isFree = (state: ContactState): state is GivingCode =>
+  state._tag === 'GivingCode' && !state.checking && !state.resending;
 
 /** Back from the code: what was typed stands. */
 export const backToTyping = (state: ContactState): ContactState => typing(state.typed);
@@ -60,41 +78,24 @@ export const askedAgain = (state: GivingCode): ContactState => ({
   failure: undefined,
 });
 
-const failed = (text: string): FailureView => ({
-  title: t.couldNotSave,
-  text,
-  keptNote: t.kept,
-  action: undefined,
-  requestId: undefined,
-});
-
 /** What came instead of 'saved': beside the field that it is about, or above the form that keeps what was typed (R29). */
 export const refusedWith = (state: ContactState, reason: Failure): ContactState => {
   const { typed } = state;
   const answered: ContactState =
     state._tag === 'Typing' ? { ...state, busy: false } : { ...state, checking: false, resending: false };
-  if (isCallFailure(reason))
-    return { ...answered, failure: { ...failureView(reason, t.couldNotSave), keptNote: t.kept, action: undefined } };
+  if (isCallFailure(reason)) return { ...answered, failure: saveFailureView(reason) };
   switch (reason._tag) {
     case 'ContactRejected':
-      return { ...typing(typed), faults: reason.faults };
+      return { ...typing(typed), faults: reason.faults, takesFocus: true };
     case 'EmailTaken':
     case 'PhoneNotCallable':
-      return { ...typing(typed), refused: reason };
+      return { ...typing(typed), refused: reason, takesFocus: true };
     case 'CodeNeeded':
-      return {
-        _tag: 'GivingCode',
-        typed,
-        email: reason.sentTo,
-        digits: '',
-        checking: false,
-        resending: false,
-        resendAt: reason.resendAt,
-        fault: undefined,
-        failure: undefined,
-      };
+      return { _tag: 'GivingCode', typed, ...codeSent(reason.sentTo, reason.resendAt) };
     case 'TooManyCodes':
-      return answered._tag === 'Typing' ? { ...answered, refused: reason } : { ...answered, fault: reason };
+      return answered._tag === 'Typing'
+        ? { ...answered, refused: reason, takesFocus: true }
+        : { ...answered, fault: reason };
     case 'CodeRejected':
       return answered._tag === 'GivingCode' ? { ...answered, fault: reason.fault } : answered;
     case 'CodeWrong':
@@ -103,6 +104,12 @@ export const refusedWith = (state: ContactState, reason: Failure): ContactState 
     case 'CodeNotFound':
       return answered._tag === 'GivingCode' ? { ...answered, digits: '', fault: reason } : answered;
     case 'KeyUsedBefore':
-      return { ...answered, failure: failed(sayChangeContactRefusal(reason)) };
+      return { ...answered, failure: saveFailureView(reason) };
   }
 };
+
+/** An answer that comes late, after one went back from the code or on to it, throws nobody into the step they left. */
+export const answeredWith =
+  (from: ContactState['_tag'], reason: Failure) =>
+  (now: ContactState): ContactState =>
+    now._tag === from ? refusedWith(now, reason) : now;

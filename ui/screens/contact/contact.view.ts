@@ -1,14 +1,13 @@
 import type { ChangeContactRefusal } from '../../../application/ports/candidate-api/profile';
 import { sayChangeContactRefusal, sayContactFaults } from '../../../application/words/profile-refusals';
 import type { ContactFaults, ContactForm } from '../../../domain/identity/contact-form';
-import type { Email } from '../../../domain/identity/email';
 import type { CountryCode } from '../../../domain/identity/phone';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
-import type { CodeEntryView } from '../../kit/code-entry';
 import type { FailureView } from '../../kit/failure-notice';
+import type { FieldView } from '../../kit/text-field';
 import { contactTexts as t } from '../../texts/contact';
-import { codeFaultText, resendView, type CodeFault } from '../code.view';
+import { codeFaultText, typedCodeView, type CodeBeingTyped, type CodeFault, type TypedCodeView } from '../code.view';
 import { countryView } from '../phone-fields.view';
 
 /** What the server has against an address or a number, said at its field. */
@@ -24,50 +23,30 @@ export type ContactState =
       readonly typed: ContactForm;
       readonly faults: ContactFaults | undefined;
       readonly refused: FieldRefused | undefined;
+      /** Of several that are wrong the first takes the focus: once, and not the next of them while the first is mended. */
+      readonly takesFocus: boolean;
       readonly failure: FailureView | undefined;
       readonly busy: boolean;
     }
-  | {
-      readonly _tag: 'GivingCode';
-      readonly typed: ContactForm;
-      readonly email: Email;
-      readonly digits: string;
-      readonly checking: boolean;
-      readonly resending: boolean;
-      /** When another code may be asked for. */
-      readonly resendAt: Instant;
-      readonly fault: CodeFault | undefined;
-      readonly failure: FailureView | undefined;
-    };
-
-export interface ContactFieldView<A extends string = string> {
-  readonly value: A;
-  readonly fault: string | undefined;
-  /** Of several that are wrong the first takes the focus. */
-  readonly takesFocus: boolean;
-}
+  | (CodeBeingTyped & { readonly _tag: 'GivingCode'; readonly typed: ContactForm });
 
 export type ContactView =
   | {
       readonly _tag: 'Typing';
-      readonly email: ContactFieldView;
-      readonly country: ContactFieldView<CountryCode>;
-      readonly phone: ContactFieldView;
+      readonly email: FieldView;
+      readonly country: FieldView<CountryCode>;
+      readonly phone: FieldView;
       /** The shape of the number, as the field shows it while it is empty. */
       readonly phoneShape: string;
       readonly failure: FailureView | undefined;
       readonly busy: string | undefined;
     }
-  | (CodeEntryView & {
-      readonly _tag: 'GivingCode';
-      readonly email: string;
-      readonly failure: FailureView | undefined;
-    });
+  | (TypedCodeView & { readonly _tag: 'GivingCode' });
 
 const noFaults: ContactFaults = { email: undefined, country: undefined, phone: undefined };
 
 const typingView = (state: Extract<ContactState, { readonly _tag: 'Typing' }>, ownZone: TimeZone): ContactView => {
-  const { typed, faults, refused, failure, busy } = state;
+  const { typed, faults, refused, takesFocus, failure, busy } = state;
   const fields = sayContactFaults(faults ?? noFaults);
   const refusal = refused && sayChangeContactRefusal(refused, ownZone);
   const isPhones = refused?._tag === 'PhoneNotCallable';
@@ -76,7 +55,9 @@ const typingView = (state: Extract<ContactState, { readonly _tag: 'Typing' }>, o
     email: isPhones ? fields.email : (refusal ?? fields.email),
     phone: isPhones ? refusal : fields.phone,
   };
-  const first = (['email', 'country', 'phone'] as const).find((name) => said[name] !== undefined);
+  const first = takesFocus
+    ? (['email', 'country', 'phone'] as const).find((name) => said[name] !== undefined)
+    : undefined;
   const { value: country, shape } = countryView(typed.country);
   return {
     _tag: 'Typing',
@@ -103,12 +84,7 @@ export const contactView = (state: ContactState, now: Instant, ownZone: TimeZone
     case 'GivingCode':
       return {
         _tag: 'GivingCode',
-        email: state.email,
-        digits: state.digits,
-        fault: state.fault && givenCodeFaultText(state.fault, state.digits, ownZone),
-        busy: state.checking ? t.checking : undefined,
-        resend: resendView(state.resendAt, state.resending, now),
-        failure: state.failure,
+        ...typedCodeView(state, state.fault && givenCodeFaultText(state.fault, state.digits, ownZone), now),
       };
   }
 };

@@ -3,6 +3,7 @@ import { Card } from '../../kit/card';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Stack } from '../../kit/layout';
 import { PhoneField } from '../../kit/phone-field';
+import { submitting } from '../../kit/submitting';
 import { TextField } from '../../kit/text-field';
 import { contactTexts } from '../../texts/contact';
 import { profileTexts as t } from '../../texts/profile';
@@ -22,13 +23,7 @@ const unchanged = (): void => undefined;
 export const EditDetails = ({ edit, onType, onUpdate, onCancel }: { readonly edit: EditView } & EditDetailsActs) => {
   const { firstName, lastName, country, phone, zip } = edit.fields;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!edit.busy) onUpdate();
-      }}
-    >
+    <form noValidate onSubmit={submitting(onUpdate)}>
       <Stack $gap={2.5}>
         {edit.failure !== undefined && <FailureNotice failure={edit.failure} onAct={onUpdate} />}
         <Card aria-labelledby="edit-details">

@@ -9,6 +9,7 @@ import { Option } from '../../kit/option';
 import { PageHeading } from '../../kit/page-heading';
 import { BackLink } from '../../kit/page-link';
 import { Bone, Skeleton } from '../../kit/skeleton';
+import { submitting } from '../../kit/submitting';
 import { TextField } from '../../kit/text-field';
 import { profileTexts as t } from '../../texts/profile';
 import type { EntryFormView } from './entry-form.view';
@@ -41,13 +42,7 @@ const Form = ({ view, onType, onSave, onRemove, startsAsking = false, onCancel }
   const presentId = useId();
   const { title, where, from, to } = view.fields;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (view.busy === undefined) onSave();
-      }}
-    >
+    <form noValidate onSubmit={submitting(onSave)}>
       <Stack $gap={2.5}>
         {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onSave} />}
         <Card as="div">

@@ -24,6 +24,7 @@ import { snacks } from '../../store/snacks';
 import { queryFailureView } from '../query-failure.view';
 import { listHref, listOf } from './entries.view';
 import { EntryFormPage } from './entry-form-page';
+import { opened, retyped } from './entry-form.state';
 import { entryForm, entryFormView, entryGone, type EntryFormView, type Filling } from './entry-form.view';
 import { saveFailureView } from './save-failure.view';
 import { useForgetProfile } from './use-forget-profile';
@@ -38,9 +39,9 @@ const useBackWhenSaved = (saved: boolean, list: ProfileList): void => {
   }, [saved, list, travel]);
 };
 
-const opened = (candidate: Candidate, wanted: EntryWanted): Filling | undefined => {
+const openedFor = (candidate: Candidate, wanted: EntryWanted): Filling | undefined => {
   const typed = entryForm(candidate, wanted);
-  return typed === undefined ? undefined : { typed, faults: undefined, failure: undefined, phase: 'typing' };
+  return typed === undefined ? undefined : opened(typed);
 };
 
 const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
@@ -50,7 +51,7 @@ const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
   const forget = useForgetProfile();
   const { data, error, refetch } = useQueries().useProfileQuery(undefined);
   const [begun, setBegun] = useState<Filling>();
-  const filling = begun ?? (data === undefined ? undefined : opened(data, wanted));
+  const filling = begun ?? (data === undefined ? undefined : openedFor(data, wanted));
   const today = ownToday(clock, environment.zone());
   useBackWhenSaved(filling?.phase === 'saved', wanted.list);
 
@@ -60,7 +61,7 @@ const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
       forget();
       dispatch(snacks.actions.say('success', saved.right.message, 'profile'));
     } else if (saved.left._tag === 'EntryRejected')
-      setBegun({ ...from, faults: saved.left.faults, failure: undefined, phase: 'typing' });
+      setBegun({ ...from, faults: saved.left.faults, takesFocus: true, failure: undefined, phase: 'typing' });
     else {
       const failure = saveFailureView(saved.left);
       setBegun({ ...from, faults: undefined, failure, phase: 'typing' });
@@ -88,7 +89,7 @@ const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
     <EntryFormPage
       view={view()}
       onType={(change) => {
-        if (filling?.phase === 'typing') setBegun({ ...filling, typed: { ...filling.typed, ...change } });
+        if (filling !== undefined) setBegun(retyped(filling, change));
       }}
       onSave={() => void save()}
       onRemove={() => void remove()}

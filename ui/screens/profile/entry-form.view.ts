@@ -4,6 +4,7 @@ import { sayEntryTextFault, saySpanFault } from '../../../application/words/prof
 import { monthOf } from '../../../domain/profile/months';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
 import type { FailureView } from '../../kit/failure-notice';
+import type { FieldView } from '../../kit/text-field';
 import { profileListTexts, profileTexts as t } from '../../texts/profile';
 import { listHref } from './entries.view';
 
@@ -11,19 +12,17 @@ import { listHref } from './entries.view';
 export interface Filling {
   readonly typed: EntryForm;
   readonly faults: EntryFaults | undefined;
+  /** Of several that are wrong the first takes the focus: once, and not the next of them while the first is mended. */
+  readonly takesFocus: boolean;
   readonly failure: FailureView | undefined;
   readonly phase: 'typing' | 'saving' | 'saved';
 }
 
 type TypedField = Exclude<keyof EntryForm, 'present'>;
 
-export interface EntryFieldView {
+export interface EntryFieldView extends FieldView {
   readonly label: string;
   readonly hint: string | undefined;
-  readonly value: string;
-  readonly fault: string | undefined;
-  /** Of several that are wrong the first takes the focus. */
-  readonly takesFocus: boolean;
 }
 
 export type EntryFormView =
@@ -103,7 +102,7 @@ export const entryFormView = (
   filling: Filling,
   today: CalendarDate,
 ): EntryFormView => {
-  const { typed, faults, failure, phase } = filling;
+  const { typed, faults, takesFocus, failure, phase } = filling;
   const texts = profileListTexts[wanted.list];
   const said: Readonly<Record<TypedField, string | undefined>> = {
     title: faults?.title && sayEntryTextFault(faults.title),
@@ -111,7 +110,7 @@ export const entryFormView = (
     from: faults?.from && saySpanFault(faults.from),
     to: faults?.to && saySpanFault(faults.to),
   };
-  const first = order.find((name) => said[name] !== undefined);
+  const first = takesFocus ? order.find((name) => said[name] !== undefined) : undefined;
   const field = (name: TypedField, label: string, hint: string | undefined): EntryFieldView => ({
     label,
     hint,

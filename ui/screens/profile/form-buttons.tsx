@@ -1,12 +1,6 @@
-import { styled } from 'styled-components';
 import { BottomBar } from '../../kit/bottom-bar';
 import { Button } from '../../kit/button';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 2fr;
-  gap: 12px;
-`;
+import { ButtonPair } from '../../kit/button-pair';
 
 export interface FormButtonsProps {
   readonly submit: string;
@@ -18,13 +12,13 @@ export interface FormButtonsProps {
 /** Keeps what was typed, or leaves it. */
 export const FormButtons = ({ submit, busy, cancel, onCancel }: FormButtonsProps) => (
   <BottomBar>
-    <Pair>
+    <ButtonPair>
       <Button look="quiet" wide="always" onClick={onCancel}>
         {cancel}
       </Button>
       <Button look="primary" wide="always" type="submit" busy={busy}>
         {submit}
       </Button>
-    </Pair>
+    </ButtonPair>
   </BottomBar>
 );

@@ -7,6 +7,7 @@ import { firstEntries } from '../../../domain/profile/listing';
 import type { ProfileList } from '../../../domain/profile/profile';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
 import type { FailureView } from '../../kit/failure-notice';
+import type { FieldView } from '../../kit/text-field';
 import { profileListTexts, profileTexts as t } from '../../texts/profile';
 import type { FactView } from '../job/job.view';
 import { countryView } from '../phone-fields.view';
@@ -27,23 +28,18 @@ export interface Editing {
   readonly typed: PersonForm;
   readonly faults: PersonFaults | undefined;
   /** What the server has against the number. */
-  readonly phoneRefused?: PhoneNotCallable | undefined;
+  readonly phoneRefused: PhoneNotCallable | undefined;
+  /** Of several that are wrong the first takes the focus: once, and not the next of them while the first is mended. */
+  readonly takesFocus: boolean;
   readonly failure: FailureView | undefined;
   readonly busy: boolean;
 }
 
 type FieldName = keyof PersonForm;
 
-export interface FieldView {
-  readonly value: string;
-  readonly fault: string | undefined;
-  /** Of several that are wrong the first takes the focus. */
-  readonly takesFocus: boolean;
-}
-
 export interface EditView {
-  readonly fields: Readonly<Record<FieldName, FieldView>> & {
-    readonly country: FieldView & { readonly value: CountryCode };
+  readonly fields: Readonly<Record<Exclude<FieldName, 'country'>, FieldView>> & {
+    readonly country: FieldView<CountryCode>;
   };
   /** The shape of the number, as the field shows it while it is empty. */
   readonly phoneShape: string;
@@ -78,10 +74,11 @@ const factsOf = (candidate: Candidate): readonly FactView[] => [
 /** In the order of the screen: of several that are wrong the first takes the focus. */
 const fieldNames: readonly FieldName[] = ['firstName', 'lastName', 'country', 'phone', 'zip'];
 
-const editView = (candidate: Candidate, { typed, faults, phoneRefused, failure, busy }: Editing): EditView => {
+const editView = (candidate: Candidate, editing: Editing): EditView => {
+  const { typed, faults, phoneRefused, takesFocus, failure, busy } = editing;
   const fields = sayPersonFaults({ ...noPersonFaults, ...faults });
   const said = { ...fields, phone: phoneRefused === undefined ? fields.phone : sayPhoneNotCallable(phoneRefused) };
-  const first = fieldNames.find((name) => said[name] !== undefined);
+  const first = takesFocus ? fieldNames.find((name) => said[name] !== undefined) : undefined;
   const field = (name: FieldName): FieldView => ({ value: typed[name], fault: said[name], takesFocus: name === first });
   const { value: country, shape } = countryView(typed.country);
   return {

@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { signUp } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
@@ -10,6 +10,7 @@ import { FailureNotice } from '../../kit/failure-notice';
 import { Muted, Row, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
+import { submitting } from '../../kit/submitting';
 import { TextField } from '../../kit/text-field';
 import { signInTexts as t } from '../../texts/sign-in';
 import type { SignInView } from './sign-in.view';
@@ -75,13 +76,6 @@ export interface SignInPageProps {
 }
 
 type Part<Tag> = Omit<SignInPageProps, 'view'> & { readonly view: Extract<SignInView, { readonly _tag: Tag }> };
-
-const submitting =
-  (act: () => void) =>
-  (event: SyntheticEvent): void => {
-    event.preventDefault();
-    act();
-  };
 
 /* Until a script answers, sending leads nowhere (`dialog`): no address gets into a URL or a log. */
 const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry }: Part<'AskingEmail'>) => (

@@ -1,6 +1,7 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import type { CodeOnItsWay, CodeRejected, EmailRejected } from '../../../application/journeys/sign-in';
 import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../application/ports/candidate-api/identity';
+import { codeSent } from '../code.view';
 import { failureView } from '../failure.view';
 import type { SignInState } from './sign-in.view';
 
@@ -33,13 +34,7 @@ export const askedForCode = (state: AskingEmail): SignInState => ({
 
 export const codeArrives = ({ email, resendAt }: CodeOnItsWay): SignInState => ({
   _tag: 'AskingCode',
-  email,
-  digits: '',
-  checking: false,
-  resending: false,
-  resendAt,
-  fault: undefined,
-  failure: undefined,
+  ...codeSent(email, resendAt),
 });
 
 export const emailRefused = (

@@ -1,12 +1,11 @@
 import type { SendCodeRefusal } from '../../../application/ports/candidate-api/identity';
 import { saySendCodeRefusal } from '../../../application/words/identity-refusals';
-import type { Email, EmailFault } from '../../../domain/identity/email';
+import type { EmailFault } from '../../../domain/identity/email';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
-import type { CodeEntryView } from '../../kit/code-entry';
 import type { FailureView } from '../../kit/failure-notice';
 import { signInTexts as t } from '../../texts/sign-in';
-import { codeFaultText, resendView, type CodeFault } from '../code.view';
+import { codeFaultText, typedCodeView, type CodeBeingTyped, type TypedCodeView } from '../code.view';
 
 /** Where a sign-in stands. */
 export type SignInState =
@@ -17,17 +16,7 @@ export type SignInState =
       readonly fault: EmailFault | SendCodeRefusal | undefined;
       readonly failure: FailureView | undefined;
     }
-  | {
-      readonly _tag: 'AskingCode';
-      readonly email: Email;
-      readonly digits: string;
-      readonly checking: boolean;
-      readonly resending: boolean;
-      /** When another code may be asked for. */
-      readonly resendAt: Instant;
-      readonly fault: CodeFault | undefined;
-      readonly failure: FailureView | undefined;
-    };
+  | (CodeBeingTyped & { readonly _tag: 'AskingCode' });
 
 export type SignInView =
   | {
@@ -38,11 +27,7 @@ export type SignInView =
       readonly busy: string | undefined;
       readonly failure: FailureView | undefined;
     }
-  | (CodeEntryView & {
-      readonly _tag: 'AskingCode';
-      readonly email: string;
-      readonly failure: FailureView | undefined;
-    });
+  | (TypedCodeView & { readonly _tag: 'AskingCode' });
 
 const emailFault = (fault: EmailFault | SendCodeRefusal, ownZone: TimeZone): string => {
   switch (fault._tag) {
@@ -73,12 +58,7 @@ export const signInView = (state: SignInState, now: Instant, ownZone: TimeZone):
     case 'AskingCode':
       return {
         _tag: 'AskingCode',
-        email: state.email,
-        digits: state.digits,
-        fault: state.fault === undefined ? undefined : codeFaultText(state.fault, state.digits, ownZone),
-        busy: state.checking ? t.checking : undefined,
-        resend: resendView(state.resendAt, state.resending, now),
-        failure: state.failure,
+        ...typedCodeView(state, state.fault && codeFaultText(state.fault, state.digits, ownZone), now),
       };
   }
 };

@@ -1,9 +1,10 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import type { SignUpRejected } from '../../../application/journeys/sign-up';
 import type { SignUpRefusal } from '../../../application/ports/candidate-api/sign-up';
-import { chooseCountry, maskTyped, parseCountry, type CountryCode } from '../../../domain/identity/phone';
+import { chooseCountry, maskTyped, type CountryCode } from '../../../domain/identity/phone';
 import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
 import type { SignUpFaults, SignUpForm } from '../../../domain/identity/sign-up';
+import { countryView } from '../phone-fields.view';
 
 /* How a sign-up moves on: each step is a function of where it stood and what came. */
 
@@ -32,25 +33,23 @@ export const opened = (form: SignUpForm): SignUpState => ({
 
 type TextField = 'firstName' | 'lastName' | 'email' | 'zip';
 
-const changed = (state: SignUpState, form: Partial<SignUpForm>, mended: Partial<Wrong>): SignUpState => ({
-  ...state,
-  form: { ...state.form, ...form },
-  wrong: { ...state.wrong, ...mended },
-  takesFocus: false,
-});
+/** What is sent is not typed over: the answer is about what stands there. */
+const changed = (state: SignUpState, form: Partial<SignUpForm>, mended: Partial<Wrong>): SignUpState =>
+  state.busy
+    ? state
+    : {
+        ...state,
+        form: { ...state.form, ...form },
+        wrong: { ...state.wrong, ...mended },
+        takesFocus: false,
+      };
 
 /** What was wrong with a field is no longer said once it is typed over; the other fields keep theirs (R29). */
 export const withText = (state: SignUpState, field: TextField, text: string): SignUpState =>
   changed(state, { [field]: text }, { [field]: undefined });
 
-export const withPhone = (state: SignUpState, typed: string): SignUpState => {
-  const country = parseCountry(state.form.country);
-  return changed(
-    state,
-    { phone: country._tag === 'Right' ? maskTyped(country.right, typed) : typed },
-    { phone: undefined },
-  );
-};
+export const withPhone = (state: SignUpState, typed: string): SignUpState =>
+  changed(state, { phone: maskTyped(countryView(state.form.country).value, typed) }, { phone: undefined });
 
 export const withCountry = (state: SignUpState, country: CountryCode): SignUpState =>
   changed(state, chooseCountry(state.form, country), { country: undefined, phone: undefined });

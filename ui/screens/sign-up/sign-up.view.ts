@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import {
   sayEmailFault,
   sayPhoneFault,
@@ -6,36 +5,24 @@ import {
   saySignUpFaults,
   saySignUpRefusal,
 } from '../../../application/words/sign-up-refusals';
-import {
-  countryCodes,
-  countryName,
-  defaultCountry,
-  parseCountry,
-  phoneMask,
-  type CountryCode,
-} from '../../../domain/identity/phone';
+import type { CountryCode } from '../../../domain/identity/phone';
 import { mayTypeEmail, type SignUpFaults, type SocialProfile } from '../../../domain/identity/sign-up';
 import type { FailureView } from '../../kit/failure-notice';
+import type { FieldView } from '../../kit/text-field';
 import { signUpTexts as t } from '../../texts/sign-up';
 import { failureView } from '../failure.view';
+import { countryView } from '../phone-fields.view';
 import type { SignUpState, Wrong } from './sign-up.state';
 
 /** The fields in the order of the screen, which is that of the faults: the first takes the focus. */
 export const fieldNames = ['firstName', 'lastName', 'email', 'country', 'phone', 'zip', 'terms'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-export interface FieldView<A extends string = string> {
-  readonly value: A;
-  readonly fault: string | undefined;
-  readonly takesFocus: boolean;
-}
-
 export interface SignUpView {
   readonly fields: Readonly<Record<Exclude<FieldName, 'terms' | 'country'>, FieldView>> & {
     readonly country: FieldView<CountryCode>;
   };
   readonly terms: { readonly accepted: boolean; readonly fault: string | undefined; readonly takesFocus: boolean };
-  readonly countries: readonly { readonly value: CountryCode; readonly label: string }[];
   /** The shape of the number, as the field shows it while it is empty. */
   readonly phoneShape: string;
   readonly emailFixed: boolean;
@@ -87,7 +74,7 @@ export const signUpView = (
     fault: faults[name],
     takesFocus: name === first,
   });
-  const country = E.getOrElse(() => defaultCountry)(parseCountry(form.country));
+  const { value: country, shape } = countryView(form.country);
   return {
     fields: {
       firstName: field('firstName'),
@@ -98,8 +85,7 @@ export const signUpView = (
       zip: field('zip'),
     },
     terms: { accepted: form.termsAccepted, fault: faults.terms, takesFocus: first === 'terms' },
-    countries: countryCodes.map((code) => ({ value: code, label: t.countryOption(code, countryName[code]) })),
-    phoneShape: phoneMask(country),
+    phoneShape: shape,
     emailFixed: !mayTypeEmail(social),
     accountExists: wrong.email?._tag === 'AccountExists',
     failure: failure && { ...failureView(failure, t.failed), keptNote: t.kept },

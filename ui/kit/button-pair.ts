@@ -1,0 +1,8 @@
+import { styled } from 'styled-components';
+
+/** A quiet button and, twice as wide, the main one. */
+export const ButtonPair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 2fr;
+  gap: 12px;
+`;
