@@ -3,12 +3,14 @@ import zopfli from '@gfx/zopfli';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { componentNames, namesIn, withComponentNames } from './component-names.mjs';
 import { baseStyle, drawFinishedPages, earlyScript } from './finished-pages.mjs';
+import { replaced } from './replaced.mjs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -108,6 +110,17 @@ const sharedByAreas = [
   },
 ];
 
+/** What the lists above name: one that is renamed would fall out of them without a word. */
+const named = [
+  ...[...withinSignedIn, ...sharedByAreas.flatMap(({ areas }) => areas)].map((area) => `ui/app/areas/${area}`),
+  ...[...onNearlyEveryPage, ...sharedByAreas.flatMap(({ modules }) => modules)],
+];
+
+const expectNamed = () => {
+  const missing = named.filter((module) => !['ts', 'tsx'].some((ending) => existsSync(`${module}.${ending}`)));
+  if (missing.length > 0) throw new Error(`few-chunks: there is no ${missing.join(', ')}`);
+};
+
 /**
  * esbuild puts a module into a chunk with those that the same entries reach: with ten areas the first load falls into twenty small files,
  * which pack badly and cost a trip each. What every visit has loaded is therefore named by every area, and what every signed-in visit has
@@ -115,7 +128,8 @@ const sharedByAreas = [
  */
 const fewChunks = (isNamed) => ({
   name: 'few-chunks',
-  setup: ({ onLoad }) => {
+  setup: ({ onStart, onLoad }) => {
+    onStart(expectNamed);
     onLoad({ filter: /ui\/app\/(areas\/[a-z-]+|clock-notice)\.tsx?$/ }, async ({ path }) => {
       const app = join(process.cwd(), 'ui/app');
       const area = basename(path, extname(path));
@@ -140,62 +154,50 @@ const fewChunks = (isNamed) => ({
  * React Router's components are made by calls at the top level of its one file, and named there for developer tools. Statements like these keep
  * what they make, and all that this needs, in the bundle: forms, data loading, module prefetching, which this portal does not use (4 kB gzip).
  */
-const onlyRoutesUsed = {
+const onlyRoutesUsed = replaced({
   name: 'only-routes-used',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /node_modules\/react-router\/dist\/.*\.m?js$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8'))
-        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replace(
-          /^(var|const) (\w+) = (React\d*\.(?:forwardRef|memo|createContext)\()/gm,
-          '$1 $2 = /* @__PURE__ */ $3',
-        ),
-      loader: 'js',
-    }));
-  },
-};
+  filter: /node_modules\/react-router\/dist\/.*\.m?js$/,
+  contents: (source) =>
+    source
+      .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+      .replace(/^(var|const) (\w+) = (React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1 $2 = /* @__PURE__ */ $3'),
+});
 
 /** styled-components brings a writer of prefixes for browsers of ten years ago and never asks it: it is switched off by default (1 kB gzip). */
-const noPrefixes = {
+const noPrefixes = replaced({
   name: 'no-prefixes',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /node_modules\/stylis\/src\/Prefixer\.js$/ }, () => ({
-      contents: 'export const prefix = (value) => value;',
-      loader: 'js',
-    }));
-  },
-};
+  filter: /node_modules\/stylis\/src\/Prefixer\.js$/,
+  contents: () => 'export const prefix = (value) => value;',
+});
 
 /**
  * The container brings a full polyfill of class metadata and, in a browser where only factories are bound, keeps one thing with it: the number of
  * its last binding. What a class inherits, it never asks there (2 kB gzip). The server has the polyfill itself.
+ * Whoever keeps anything else with a class is told so at once.
  */
-const metadataOfFactories = {
+const metadataOfFactories = replaced({
   name: 'metadata-of-factories',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /node_modules\/reflect-metadata\/ReflectLite\.js$/ }, () => ({
-      contents: `
-        const kept = new WeakMap();
-        const of = (target, member) => {
-          if (!kept.has(target)) kept.set(target, new Map());
-          const members = kept.get(target);
-          if (!members.has(member)) members.set(member, new Map());
-          return members.get(member);
-        };
-        Reflect.getMetadata = Reflect.getOwnMetadata = (key, target, member) => of(target, member).get(key);
-        Reflect.defineMetadata = (key, value, target, member) => void of(target, member).set(key, value);
-      `,
-      loader: 'js',
-    }));
-  },
-};
+  filter: /node_modules\/reflect-metadata\/ReflectLite\.js$/,
+  contents: () => `
+    const kept = new WeakMap();
+    const bindingId = '@inversifyjs/container/bindingId';
+    Reflect.getMetadata = Reflect.getOwnMetadata = (key, target) => (key === bindingId ? kept.get(target) : undefined);
+    Reflect.defineMetadata = (key, value, target) => {
+      if (key !== bindingId) throw new Error('the browser keeps no class metadata (.tools/build-web.mjs)');
+      kept.set(target, value);
+    };
+  `,
+});
 
-const outputOf = (metafile, entryPoint) =>
-  Object.entries(metafile.outputs).find(([, { entryPoint: entry }]) => entry === entryPoint)?.[0];
+const outputOf = (metafile, entryPoint) => {
+  const [output] = Object.entries(metafile.outputs).find(([, { entryPoint: entry }]) => entry === entryPoint) ?? [];
+  if (output === undefined) throw new Error(`${entryPoint} is no part of the bundle`);
+  return output;
+};
 
 /** A chunk and everything it imports at once. */
 const withImports = (metafile, output, seen = new Set()) => {
-  if (output === undefined || seen.has(output)) return seen;
+  if (seen.has(output)) return seen;
   seen.add(output);
   for (const { path, kind } of metafile.outputs[output].imports)
     if (kind === 'import-statement') withImports(metafile, path, seen);

@@ -10,6 +10,16 @@ const nameOf = (file, index) =>
     .replace(/[^a-z0-9]/gi, '')
     .slice(0, 5)}`;
 
+/** Which component bears a name: two under one would be drawn with each other's style. */
+const bearers = new Map();
+
+const registered = (name, bearer) => {
+  const other = bearers.get(name) ?? bearer;
+  if (other !== bearer) throw new Error(`component-names: ${other} and ${bearer} are both named ${name}`);
+  bearers.set(name, bearer);
+  return name;
+};
+
 /**
  * styled-components names a component by the order in which it was made. A page that was drawn when it was built is taken over by bundles that are cut
  * differently and run in another order: so each component of such a page is named by where it stands. Two builds of one source agree on every name;
@@ -18,11 +28,14 @@ const nameOf = (file, index) =>
 export const withComponentNames = (source, path, isNamed = () => true) => {
   const file = relative(root, path);
   let index = 0;
-  return source.replace(/(?<== )styled(?:\.\w+|\(\w+\))/g, (made) => {
+  const named = source.replace(/(?<== )styled(?:\.\w+|\(\w+\))/g, (made) => {
     index += 1;
-    const name = nameOf(file, index);
+    const name = registered(nameOf(file, index), `${file} (${index})`);
     return isNamed(name) ? `${made}.withConfig({ componentId: '${name}' })` : made;
   });
+  const made = source.match(/\bstyled(?=\s*[.(<`[])/g)?.length ?? 0;
+  if (made !== index) throw new Error(`component-names: ${file} makes ${made} components, ${index} could be named`);
+  return named;
 };
 
 /** The names that a finished page shows. */
