@@ -3,7 +3,6 @@ import { generousLimits } from '../server/fastify/limits';
 import { buildServer } from '../server/fastify/server';
 import { faultDetails } from '../server/log/fault-details';
 import { isToken } from '../server/secrets/operator-token';
-import { version } from '../../package.json';
 import { accessLog } from './access-log';
 import { serverTokens } from './server-tokens';
 
@@ -39,7 +38,7 @@ export const portal = async (container: Container, webFolder: string | undefined
               'info-email': settings.infoEmail,
               'support-email': settings.supportEmail,
               'map-tiles-url': settings.mapTilesUrl,
-              version,
+              version: settings.appVersion,
               ...(settings.oidc && {
                 'oidc-issuer': settings.oidc.issuer,
                 'oidc-client-id': settings.oidc.clientId,

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { pipe } from 'fp-ts/function';
+import { version } from '../../package.json';
 import { known } from '../../domain/brand';
 import { parseEmail, type Email } from '../../domain/identity/email';
 import { fromParser, maybe, oneOf, struct, text, type Codec, type Decoded } from '../contract/codec';
@@ -25,6 +26,8 @@ export interface Settings {
   /** Lets the operator's calls in; undefined: nobody is. */
   readonly operatorToken: string | undefined;
   readonly supportEmail: Email;
+  /** The label at the foot of every page (spec 1 §1); it names no release of ours where a deployment gives its own. */
+  readonly appVersion: string;
   /** Raster tiles, `{z}/{x}/{y}` in it. */
   readonly mapTilesUrl: string;
   readonly infoEmail: Email;
@@ -101,6 +104,7 @@ const environment = struct({
   OPERATOR_TOKEN: maybe(
     textThat('at least 16 characters without a space', (raw) => raw.length >= 16 && /^[!-~]+$/.test(raw)),
   ),
+  APP_VERSION: maybe(textThat('up to 40 characters', (raw) => /^\P{C}{1,40}$/u.test(raw))),
   MAP_TILES_URL: maybe(
     textThat(
       'an http or https address with {z}, {x} and {y} in it',
@@ -156,6 +160,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     proxies: read.TRUST_PROXY ?? 0,
     secretKey: read.SECRET_KEY,
     operatorToken: read.OPERATOR_TOKEN,
+    appVersion: read.APP_VERSION ?? version,
     mapTilesUrl: read.MAP_TILES_URL ?? openStreetMap,
     supportEmail: read.SUPPORT_EMAIL ?? demoSupport,
     infoEmail,

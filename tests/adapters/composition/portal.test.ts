@@ -11,6 +11,7 @@ import { serverTokens } from '../../../adapters/composition/server-tokens';
 import { readSettings } from '../../../adapters/composition/settings';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
 import { isStoreEmpty } from '../../../application/service/load-records';
+import { builtPages } from '../../server/built-pages';
 import { at } from '../../support/builders/time';
 import { answerOf } from '../../support/world/answers';
 import { standingClock } from '../../support/world/clock';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const composed = async (env: Readonly<Record<string, string>>) => {
+const composed = async (env: Readonly<Record<string, string>>, webFolder?: string) => {
   const settings = readSettings({ DATA_DIR: folder, ...env });
   if (E.isLeft(settings)) throw new Error(settings.left.join());
   const lines: string[] = [];
@@ -30,7 +31,7 @@ const composed = async (env: Readonly<Record<string, string>>) => {
   });
   const unitOfWork = inMemoryUnitOfWork();
   addService(container, { unitOfWork, ping: isStoreEmpty({ unitOfWork }) }, randomBytes(32));
-  return { container, lines, app: await portal(container, undefined) };
+  return { container, lines, app: await portal(container, webFolder) };
 };
 
 describe('the portal as it is put together', () => {
@@ -75,5 +76,15 @@ describe('the portal as it is put together', () => {
     expect(written).toMatchObject(
       routes.map((route) => ({ event: 'answered', route, request_id: expect.any(String) })),
     );
+  });
+
+  it.each([
+    [{}, '1.0.106'],
+    [{ APP_VERSION: '1.0.823' }, '1.0.823'],
+  ])('with %o its pages say version %s [spec 1 §1]', async (env, label) => {
+    const web = await builtPages(() => '<head><meta name="version" content="%VERSION%" /></head>');
+    const { app } = await composed(env, web);
+    expect((await app.inject('/candidateslogin')).body).toContain(`<meta name="version" content="${label}"`);
+    await rm(web, { recursive: true });
   });
 });

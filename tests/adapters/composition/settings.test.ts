@@ -29,6 +29,7 @@ describe('settings', () => {
       operatorToken: undefined,
       supportEmail: 'support@example.org',
       infoEmail: 'careers@example.org',
+      appVersion: '1.0.106',
       oidc: undefined,
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       sessionRecordingUrl: undefined,
@@ -55,6 +56,13 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://jobs.example.org/' }, 'https://jobs.example.org'],
   ])('%o: mails link to %s', (env, publicUrl) => {
     expect(settings(env).publicUrl).toBe(publicUrl);
+  });
+
+  it('name the version at the foot of every page, in 40 characters at most [spec 1 §1]', () => {
+    expect(settings({ APP_VERSION: '1.0.823' }).appVersion).toBe('1.0.823');
+    expect(faults({ APP_VERSION: 'x'.repeat(41) })).toEqual([
+      `APP_VERSION: expected up to 40 characters, found "${'x'.repeat(41)}"`,
+    ]);
   });
 
   it.each([
