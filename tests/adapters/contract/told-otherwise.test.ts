@@ -1,12 +1,16 @@
+import * as O from 'fp-ts/Option';
+import { getJobsList } from '../../../adapters/contract/calls/applications';
 import { bookCalls } from '../../../adapters/contract/calls/scheduling';
 import { toWireApplication, wireApplication } from '../../../adapters/contract/wire/application';
 import { appliedStatus, interviewType, uploadResume } from '../../../adapters/contract/wire/vocabulary';
 import type { Application } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { anApplication, communityId, positionId } from '../../support/builders/applications';
-import { key } from '../../support/builders/identity';
+import { aCandidate, key } from '../../support/builders/identity';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
+import { answerOf } from '../../support/world/answers';
+import { aWorld, signedIn } from '../../support/world/world';
 
 /* Fields of spec 1 §3 that other fields tell already, each with what tells it; and the words and numbers of the wire. */
 
@@ -21,6 +25,35 @@ const heldOnWire = {
   schedule_time: '2026-12-04T16:30:00.000Z',
 };
 
+/** A time on a wall in Chicago, in December. */
+const inUtc = (from: string): string => `${Number(from.slice(0, 2)) + 6}${from.slice(2)}`;
+
+/** What get_jobs_list tells of a candidate with an appointment in each stage, in this status. */
+const listedIn = async (code: number): Promise<unknown> => {
+  const world = await aWorld({ applicants: [{ candidate: aCandidate(), applications: [] }] });
+  const appointments = [
+    ['interview', 'video', '10:30'],
+    ['onboarding', 'onboarding', '12:00'],
+    ['onsite', 'onsite', '14:00'],
+  ] as const;
+  const candidate = await world.behind(({ candidates }) => candidates.withEmail(aCandidate().email));
+  if (O.isNone(candidate)) throw new Error('There is no candidate');
+  const { id } = candidate.value;
+  const application = anApplication();
+  await world.behind(({ provisioning }) => provisioning.addApplication(id, application, undefined));
+  for (const [stage, kind, from] of appointments) {
+    const its = slot('2026-12-04', from, '23:00');
+    const starts = at(`2026-12-04T${inUtc(from)}:00Z`);
+    await world.behind(({ provisioning }) =>
+      provisioning.putSlots(application.positionId, kind, [{ slot: its, capacity: 1 }]),
+    );
+    await world.behind((store) => store.appointments.hold(id, application.positionId, stage, kind, its, starts));
+  }
+  await world.behind(({ applications }) => applications.save(id, { ...application, status: statusOf(code) }));
+  const list = await answerOf((await signedIn(world)).api.listApplications());
+  return getJobsList.response.type.encode(list);
+};
+
 describe('An application on the wire', () => {
   it('tells self_recording as interview_type [spec 1 §3]', () => {
     expect(told({ interviewKind: 'self-record' })).toMatchObject({ interview_type: 'self_record_interview' });
@@ -31,12 +64,19 @@ describe('An application on the wire', () => {
   });
 
   it.each([
-    ['onsite_date, onsite_schedule_date and onsite_sc_time', 35],
-    ['onsite_date', 36],
-    ['onboarded_date', 22],
-  ])('tells %s, in status %d, as the appointment of its stage [spec 1 §3, R27]', (_, code) => {
-    expect(told({ ...held, status: statusOf(code) })).toMatchObject({ status: code, ...heldOnWire });
-  });
+    ['onsite_date, onsite_schedule_date and onsite_sc_time', 35, '14:00'],
+    ['onsite_date', 36, '14:00'],
+    ['onboarded_date', 22, '12:00'],
+    ['neither', 0, '10:30'],
+  ])(
+    'tells %s, in status %d, as the appointment of its stage and of no other [spec 1 §3, R27]',
+    async (_, code, from) => {
+      const schedule_time = `2026-12-04T${inUtc(from)}:00.000Z`;
+      expect(await listedIn(code)).toMatchObject({
+        jobs: [{ status: code, schd_date: '2026-12-04', slot_from: from, schedule_time }],
+      });
+    },
+  );
 });
 
 describe('A number or a word of the wire', () => {

@@ -28,31 +28,11 @@ import {
   signInLink,
   thankYou,
   timeSlot,
-  type Destination,
 } from '../../../application/navigation/destination';
 import { fromPath, jobFromPath, patternOf, placeFromPath, toPath } from '../../../application/navigation/path';
+import { destinations, destinationsOf } from '../../support/arbitraries/destinations';
 import { email, linkCode } from '../../support/builders/identity';
 import { communityId, positionId } from '../../support/builders/applications';
-
-const ids = fc.oneof(fc.integer({ min: 1, max: 9_999_999_999 }), fc.constantFrom(1, 10, 9_999_999_999));
-const jobs = fc.record({ communityId: ids.map(communityId), positionId: ids.map(positionId) });
-const destinations: fc.Arbitrary<Destination> = fc.oneof(
-  fc.constantFrom(root, signIn, signInByLink, myJobs, timeSlot, thankYou),
-  fc.constantFrom(skillFilter, screeningFail, noPosts, screeningRepeated, scheduleLater),
-  fc
-    .tuple(fc.constantFrom('maria@example.org', "o'neil+jobs/?#%&@example.org", 'é@example.org'), fc.nat())
-    .map(([address, n]) => signInLink(email(address), linkCode(n))),
-  fc.constantFrom(profile, experienceList, newExperience, educationList, newEducation),
-  fc.nat({ max: 9_999 }).map(experienceEntry),
-  fc.nat({ max: 9_999 }).map(educationEntry),
-  jobs.map(screeningSuccess),
-  jobs.map(schedule),
-  jobs.map(scheduleAgain),
-  jobs.map(scheduled),
-  jobs.map(inPersonInterview),
-  fc.tuple(ids.map(positionId), fc.boolean()).map(([id, more]) => apply(id, more)),
-  fc.constantFrom('1', '2', '4', 'partialSubmit', 'fullSubmit').map(positionClosed),
-);
 
 const job = { communityId: communityId(42), positionId: positionId(4711) };
 
@@ -137,9 +117,9 @@ describe('A destination', () => {
     },
   );
 
-  it('is found again from its path [spec 2 §2.1]', () => {
+  it.each(Object.entries(destinationsOf))('%s is found again from its path [spec 2 §2.1]', (_, its) => {
     fc.assert(
-      fc.property(destinations, (destination) => {
+      fc.property(its, (destination) => {
         expect(fromPath(toPath(destination))).toEqual(O.some(destination));
       }),
     );

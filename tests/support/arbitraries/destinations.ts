@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import {
+  accessRefused,
+  apply,
+  educationEntry,
+  educationList,
+  experienceEntry,
+  experienceList,
+  howItWorks,
+  inPersonInterview,
+  myJobs,
+  newEducation,
+  newExperience,
+  noPosts,
+  positionClosed,
+  profile,
+  resumeLink,
+  root,
+  schedule,
+  scheduleAgain,
+  scheduled,
+  scheduledPosition,
+  scheduleInHand,
+  scheduleLater,
+  screeningFail,
+  screeningRepeated,
+  screeningSuccess,
+  signIn,
+  signInByLink,
+  signInLink,
+  signUp,
+  skillFilter,
+  socialSignIn,
+  thankYou,
+  timeSlot,
+  uploadResume,
+  type ClosedValue,
+  type Destination,
+  type DestinationTag,
+} from '../../../application/navigation/destination';
+import { socialSource } from '../../../domain/identity/social-sign-in';
+import { communityId, positionId } from '../builders/applications';
+import { email, linkCode } from '../builders/identity';
+
+const ids = fc.oneof(fc.integer({ min: 1, max: 9_999_999_999 }), fc.constantFrom(1, 10, 9_999_999_999));
+const positions = ids.map(positionId);
+const jobs = fc.record({ communityId: ids.map(communityId), positionId: positions });
+const places = fc.nat({ max: 9_999 });
+const addresses = fc.constantFrom('maria@example.org', "o'neil+jobs/?#%&@example.org", 'é@example.org');
+const closedValues = fc.constantFrom<ClosedValue>('1', '2', '4', 'partialSubmit', 'fullSubmit');
+
+/** Every destination, by its tag: the compiler asks for each. */
+export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destination>>> = {
+  Root: fc.constant(root),
+  SignIn: fc.constant(signIn),
+  HowItWorks: fc.constant(howItWorks),
+  SignInLink: fc.tuple(addresses, fc.nat()).map(([address, n]) => signInLink(email(address), linkCode(n))),
+  SignInByLink: fc.constant(signInByLink),
+  AccessRefused: fc.constant(accessRefused),
+  SignUp: fc.constantFrom(undefined, socialSource).map(signUp),
+  SocialSignIn: fc.constant(socialSignIn),
+  MyJobs: fc.constant(myJobs),
+  Apply: fc.tuple(positions, fc.boolean()).map(([id, more]) => apply(id, more)),
+  PositionClosed: closedValues.map(positionClosed),
+  ScheduleInHand: fc.constant(scheduleInHand),
+  Schedule: jobs.map(schedule),
+  ScheduleAgain: jobs.map(scheduleAgain),
+  TimeSlot: fc.constant(timeSlot),
+  Scheduled: jobs.map(scheduled),
+  ScheduledPosition: positions.map(scheduledPosition),
+  InPersonInterview: jobs.map(inPersonInterview),
+  UploadResume: jobs.map(uploadResume),
+  ResumeLink: jobs.map(resumeLink),
+  ThankYou: fc.constant(thankYou),
+  Profile: fc.constant(profile),
+  ExperienceList: fc.constant(experienceList),
+  NewExperience: fc.constant(newExperience),
+  ExperienceEntry: places.map(experienceEntry),
+  EducationList: fc.constant(educationList),
+  NewEducation: fc.constant(newEducation),
+  EducationEntry: places.map(educationEntry),
+  SkillFilter: fc.constant(skillFilter),
+  ScreeningSuccess: jobs.map(screeningSuccess),
+  ScreeningFail: fc.constant(screeningFail),
+  NoPosts: fc.constant(noPosts),
+  ScreeningRepeated: fc.constant(screeningRepeated),
+  ScheduleLater: fc.constant(scheduleLater),
+};
+
+export const destinations: fc.Arbitrary<Destination> = fc.oneof(...Object.values(destinationsOf));
