@@ -17,8 +17,14 @@ import type { CandidateId } from '../../domain/identity/candidate-id';
 /** What of the world can fail behind a call; everything else is a rule's refusal and travels as it is. */
 type Trouble = StoreUnavailable | MailNotSent | SessionOver;
 
-const isTrouble = (failure: { readonly _tag: string }): failure is Trouble =>
-  ['StoreUnavailable', 'MailNotSent', 'NoSession', 'SessionReplaced'].includes(failure._tag);
+const troubles: Readonly<Record<Trouble['_tag'], true>> = {
+  StoreUnavailable: true,
+  MailNotSent: true,
+  NoSession: true,
+  SessionReplaced: true,
+};
+
+const isTrouble = (failure: { readonly _tag: string }): failure is Trouble => Object.hasOwn(troubles, failure._tag);
 
 const toCallFailure = (trouble: Trouble): CallFailure =>
   trouble._tag === 'NoSession' || trouble._tag === 'SessionReplaced'

@@ -148,14 +148,18 @@ const contactWanted: Codec<ContactWanted> = fromParser({
   }),
 });
 
-const mendable = [
-  'CodeNeeded',
-  'CodeWrong',
-  'EmailTaken',
-  'PhoneNotCallable',
-  'TooManyCodes',
-  'KeyUsedBefore',
-] as const;
+/** 406: what the caller can put right at once; 204: what takes another code, or cannot be. */
+const statusOfRefusal = {
+  CodeNeeded: 406,
+  CodeWrong: 406,
+  EmailTaken: 406,
+  PhoneNotCallable: 406,
+  TooManyCodes: 406,
+  KeyUsedBefore: 406,
+  CodeNotFound: 204,
+  CodeExpired: 204,
+  CodeTriesUsedUp: 204,
+} as const satisfies Readonly<Record<ChangeContactRefusal['_tag'], 204 | 406>>;
 
 /** PUT /candidate/update_email_phone/: `code` in the answer is the new token (spec 1 §7). */
 export const updateEmailPhone: Call<ContactWanted, ContactSaved, ChangeContactRefusal, 'candidate'> = {
@@ -172,6 +176,6 @@ export const updateEmailPhone: Call<ContactWanted, ContactSaved, ChangeContactRe
     ({ message, token }) => ({ message, code: token }),
   ),
   refusal: changeContactRefusal,
-  refusalStatus: ({ _tag }) => (mendable.some((tag) => tag === _tag) ? 406 : 204),
+  refusalStatus: ({ _tag }) => statusOfRefusal[_tag],
   sayRefusal: (refusal) => sayChangeContactRefusal(refusal),
 };
