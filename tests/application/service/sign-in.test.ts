@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import { anApplication } from '../../support/builders/applications';
 import { aCandidate, code, email, token } from '../../support/builders/identity';
@@ -170,6 +171,13 @@ describe('A session', () => {
       message: 'Session timeout please login..!',
       requestId: undefined,
     });
+  });
+
+  it('has a token of its own at each sign-in, and the one before goes on [R3]', async () => {
+    const world = await aWorld();
+    const [one, other] = [await signedIn(world), await signedIn(world)];
+    expect(O.toUndefined(one.session.token.read())).not.toBe(O.toUndefined(other.session.token.read()));
+    for (const { api } of [one, other]) expect(await answerOf(api.listApplications())).toHaveProperty('applications');
   });
 
   it('ends when nothing was done in it for 48 hours, and not a millisecond before [spec 2 §4.11]', async () => {

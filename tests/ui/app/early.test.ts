@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+import { browserToken } from '../../../adapters/browser/storage/session-store';
 import { goLive, takeOver } from '../../../ui/app/early/taken-over';
+import { token } from '../../support/builders/identity';
 
 const page = document.documentElement;
 
@@ -28,7 +30,8 @@ const open = async (): Promise<void> => {
 
 beforeAll(async () => {
   jest.useFakeTimers();
-  document.cookie = 'candidates_token=token';
+  // As the portal itself writes it: the script has no name in common with it but this test.
+  browserToken(window).write(token(1));
   await open();
 });
 beforeEach(() => {

@@ -50,6 +50,13 @@ describe('What a browser keeps under the names of the specification', () => {
     expect(document.cookie).toContain(`candidates_token=${token(1)}`);
   });
 
+  it('that cookie goes to this site alone, and over http too where the portal itself does [R3]', () => {
+    const set = jest.spyOn(document, 'cookie', 'set');
+    written();
+    expect(set).toHaveBeenCalledWith(`candidates_token=${token(1)}; Path=/; SameSite=Lax; Max-Age=172800`);
+    set.mockRestore();
+  });
+
   it.each(['position_id', 'community_id'])('%s stands in the storage of this tab alone [spec 1 §3, R3]', (name) => {
     written();
     expect(entriesOf(sessionStorage)['position_id']).toHaveProperty(name);
