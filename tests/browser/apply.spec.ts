@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
-import { candidateAt, maria } from '../support/browser/candidate';
+import { advertIn, employerAt, operatorToken } from '../support/browser/advert';
+import { candidateAt } from '../support/browser/candidate';
 import { startPortalWithTiles } from '../support/browser/tiles';
 import type { RunningPortal } from '../support/portal/running-portal';
 
-const operatorToken = 'operator-of-the-adverts';
 const newcomer = 'demo.newcomer@example.org';
-const cook = 'demo.cook@example.org';
 
 let portal: RunningPortal;
 let close: () => Promise<void>;
@@ -19,19 +18,10 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-const operator = async (call: string, body: object): Promise<unknown> => {
-  const answer = await fetch(`${portal.url}/api/operator/${call}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return answer.json();
-};
-const publish = (position_id: number, published: boolean) => operator('publish', { position_id, published });
-
-const advert = (page: Page, position: number, rest = '') => page.goto(`${portal.url}/apply/${position}${rest}`);
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const start = (page: Page) => page.getByRole('button', { name: /^Start/ });
+const publish = (position: number, published: boolean) => employerAt(portal).publish(position, published);
+const advert = (page: Page, position: number, rest = '') => advertIn(page, portal).open(position, rest);
+const heading = (page: Page, name: string | RegExp) => advertIn(page, portal).heading(name);
+const start = (page: Page) => advertIn(page, portal).start;
 
 for (const width of [390, 1280])
   test(`a visitor reads an advert, signs in, comes back and applies, ${width} px wide [spec 1 §2, spec 1 §4, R2, R6, R6a]`, async ({
@@ -78,9 +68,9 @@ test('Schedule on the card of a job that was not applied for applies, and leads 
   await expect(page).toHaveURL(`${portal.url}/apply/110`);
 });
 
-for (const [width, whoApplies, whoFindsItClosed] of [
-  [390, cook, 'demo.applicant@example.org'],
-  [1280, 'demo.nurse@example.org', 'demo.nurse@example.org'],
+for (const [width, whoApplies] of [
+  [390, 'demo.cook@example.org'],
+  [1280, 'demo.nurse@example.org'],
 ] as const) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
@@ -113,39 +103,6 @@ for (const [width, whoApplies, whoFindsItClosed] of [
       await expect(heading(page, 'Choose interview date')).toBeVisible();
       await expect(page).toHaveURL(`${portal.url}/schedule/12/114`);
     });
-
-    test('a closed job is said to be closed, and who is signed in goes where R6 leads [spec 2 §5, R6]', async ({
-      page,
-    }) => {
-      await publish(112, false);
-      await advert(page, 112);
-      await expect(heading(page, 'This job is closed')).toBeVisible();
-      await expect(page.getByText('We are sorry to inform you that, currently this position is closed.')).toBeVisible();
-      await expectAccessible(page);
-      await candidateAt(page, portal).signIn(whoFindsItClosed);
-      await advert(page, 112);
-      await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
-      await expect(page.getByText("We currently don't have a position that matches your profile.")).toBeVisible();
-      await publish(112, true);
-    });
-
-    test('a job that closes while its advert is open takes no application [R6]', async ({ page }) => {
-      await candidateAt(page, portal).signIn(whoFindsItClosed);
-      await advert(page, 113);
-      await expect(heading(page, 'Caregiver, weekends')).toBeVisible();
-      await publish(113, false);
-      await start(page).click();
-      await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
-      await publish(113, true);
-    });
-
-    test('a blocked candidate is led to the page without positions [R6, spec 2 §6]', async ({ page }) => {
-      await operator('act', { email: whoApplies, position_id: 106, act: 'block' });
-      await candidateAt(page, portal).signIn(whoApplies);
-      await advert(page, 106);
-      await start(page).click();
-      await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
-    });
   });
 }
 
@@ -169,43 +126,6 @@ test('an encoded link is resolved in place, its query kept; a broken one says so
   await expectAccessible(page);
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
-
-test('who has applied already is told so, with Reschedule where there is one; an ended application is closed [R6, R7]', async ({
-  page,
-}) => {
-  await candidateAt(page, portal).signIn(maria);
-  await advert(page, 102);
-  await start(page).click();
-  await expect(page).toHaveURL(`${portal.url}/positionClosed/1`);
-  await expect(page.getByText('Seems like you have already applied for the job.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', '/schedule/12/102');
-  await expectAccessible(page);
-  await advert(page, 105);
-  await start(page).click();
-  await expect(page).toHaveURL(`${portal.url}/positionClosed/4`);
-  await expect(page.getByText('We are sorry to inform you that, currently this position is closed.')).toBeVisible();
-  await page.getByRole('link', { name: 'click here' }).click();
-  await expect(heading(page, 'My Job Applications')).toBeVisible();
-});
-
-for (const [value, words] of [
-  ['1', 'Seems like you have already applied for the job.'],
-  ['2', 'Seems like you have already applied for the job.'],
-  ['4', 'We are sorry to inform you that, currently this position is closed.'],
-  ['9', 'We are sorry to inform you that, currently this position is closed.'],
-  ['partialSubmit', 'Your interview is already recorded.'],
-  ['fullSubmit', 'Your interview is already recorded and submitted.'],
-] as const)
-  test(`/positionClosed/${value} needs no session and says it, with the version at the foot [R3b, R7, spec 2 §2.16]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${portal.url}/positionClosed/${value}`);
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText(/Version \d+\.\d+\.\d+/);
-    await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
-    await expectAccessible(page);
-  });
 
 test('a session that ended is said on Start, and sign-in leads back to the advert [spec 1 §8, R3a]', async ({
   page,

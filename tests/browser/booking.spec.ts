@@ -94,6 +94,28 @@ test('the whole journey goes by keyboard alone [spec 1 §2]', async ({ page }) =
   await candidate.expectBooked();
 });
 
+test('Apply asks for the days of the range, Clear for the week again [spec 1 §4, R15]', async ({ page }) => {
+  const candidate = candidateAt(page, portal);
+  await candidate.signIn('demo.nurse@example.org');
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (/get_dayview_slots/.test(request.url())) asked.push(request.postDataJSON());
+  });
+  await page
+    .getByRole('link', { name: /^Schedule/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const [from, to] = [10, 12].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  await page.getByLabel('Start date').fill(from ?? '');
+  await page.getByLabel('End date').fill(to ?? '');
+  expect(asked).not.toContainEqual(expect.objectContaining({ start_date: from }));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => asked.at(-1)).toMatchObject({ start_date: from, end_date: to });
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByLabel('Start date')).toHaveValue('');
+});
+
 test('a pasted code fills the boxes, letters and what is too much are dropped, and it submits by itself [spec 1 §5]', async ({
   page,
   context,

@@ -80,6 +80,80 @@ const heard = [
         - button "No, Go Back"
         - button "Yes, Cancel"`,
   },
+  {
+    screen: 'a sign-up with faults: each field, what is asked of it, then what is wrong with it, then the way on',
+    state: 'sign-up-faults',
+    order: `
+      - main:
+        - heading "Sign up" [level=1]
+        - textbox "First Name": Maria
+        - textbox "Email" [invalid]: maria@
+        - alert:
+          - paragraph: Invalid email address
+        - combobox "Country"
+        - textbox "Phone Number" [invalid]
+        - alert:
+          - paragraph: Invalid phone number
+        - paragraph: 5 digits
+        - textbox "Zip Code" [invalid]: "6061"
+        - alert:
+          - paragraph: Invalid pincode
+        - checkbox "I agree to the Terms & Conditions" [checked]
+        - button "Sign Up"
+        - link "Sign In"`,
+  },
+  {
+    screen: 'a profile with faults: where one is, the fields with what is wrong, the way back before the way on',
+    state: 'profile-edit-faults',
+    order: `
+      - main:
+        - heading "My Profile" [level=1]
+        - textbox "First Name" [invalid]
+        - alert:
+          - paragraph: Required
+        - textbox "Phone Number" [invalid]
+        - alert:
+          - paragraph: Invalid phone number
+        - textbox "Zip Code" [invalid]: "606"
+        - alert:
+          - paragraph: Invalid pincode
+        - button "Cancel"
+        - button "Update"`,
+  },
+  {
+    screen: 'Welcome Back: who is signed in before anything is asked, the way out before the way on',
+    state: 'welcome-back',
+    order: `
+      - dialog "Welcome Back":
+        - heading "Welcome Back" [level=2]
+        - paragraph: You are signed in as
+        - paragraph:
+          - strong: Maria Santos
+          - text: maria.lopez@example.com
+        - paragraph: Is that right?
+        - button "No, log out"
+        - button "Yes"`,
+  },
+  {
+    screen: 'the first page: the promise, the way in, then how it works, part by part',
+    state: 'landing-for-everybody',
+    order: `
+      - main:
+        - heading "Find a job that matters with people who care." [level=1]
+        - link "Sign In"
+        - link "Sign Up"
+        - region "How it works":
+          - heading "How it works" [level=2]
+          - list
+        - region "Login and Verification":
+          - heading "Login and Verification" [level=2]
+        - region "Job Applications":
+          - heading "Job Applications" [level=2]
+        - region "Schedule Interview":
+          - heading "Schedule Interview" [level=2]
+        - region "Contact Us":
+          - heading "Contact Us" [level=2]`,
+  },
 ] as const;
 
 for (const { screen, state, order } of heard)

@@ -39,13 +39,13 @@ const siege = async (environments: readonly Environment[]) => {
     await askForCode(urlOf(seen), email);
     return inbox.next(email, seen);
   };
-  const fifty = (guesses: readonly string[]): Promise<readonly Reply[]> =>
+  const atOnce = (guesses: readonly string[]): Promise<readonly Reply[]> =>
     Promise.all(guesses.map((guess, n) => tryCode(urlOf(n), victim, guess)));
 
   const first = await mailed(victim);
   const wrong = guessesBut(codeIn(first));
-  const guessed = await fifty(wrong.slice(0, 100));
-  const late = await fifty(Array.from({ length: 50 }, () => codeIn(first)));
+  const guessed = await atOnce(wrong.slice(0, 100));
+  const late = await atOnce(Array.from({ length: 50 }, () => codeIn(first)));
   const other = await mailed(bystander);
   const neighbour = await giveCode(urlOf(1), bystander, codeIn(other));
   const byLink = await pressLink(urlOf(1), victim, linkOf(first));
@@ -53,7 +53,7 @@ const siege = async (environments: readonly Environment[]) => {
 
   const second = await mailed(victim);
   const besieged = await Promise.all([
-    fifty(guessesBut(codeIn(second)).slice(200, 204)),
+    atOnce(guessesBut(codeIn(second)).slice(200, 204)),
     tryCode(urlOf(1), victim, codeIn(second)),
   ]);
 

@@ -1,4 +1,7 @@
-/** Every state that the gallery shows, by name. Tests walk this list; the gallery draws each (`?state=name`). */
+/**
+ * Every state that the gallery shows, by name. Tests walk this list; the gallery draws each (`?state=name`). It stays one file however long it
+ * grows: a list of names, which is read from top to bottom as the gallery shows them.
+ */
 export const stateNames = [
   'sign-in-email',
   'sign-in-email-missing',

@@ -1,11 +1,10 @@
 import * as O from 'fp-ts/Option';
 import { demoFile } from '../../../../adapters/server/demo/demo-file';
-import type { ApplicationWithPosition } from '../../../../application/ports/unit-of-work/applications';
-import { communityId, positionId } from '../../../support/builders/applications';
+import { positionId } from '../../../support/builders/applications';
 import { email } from '../../../support/builders/identity';
 import { aQuestion, aQuestionnaire, aSection, onFile, questionnaireId } from '../../../support/builders/screening';
 import { slot } from '../../../support/builders/slots';
-import { at, date } from '../../../support/builders/time';
+import { date } from '../../../support/builders/time';
 import {
   aCandidateRecord,
   aFile,
@@ -16,24 +15,7 @@ import {
   aSlotRecord,
 } from './a-file';
 import { anEmptyStore, type ImportedStore } from './importing';
-
-const interview = { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
-const withApplication = (changes: Readonly<Record<string, unknown>>) =>
-  aFile({ candidates: [aCandidateRecord({ applications: [anApplicationRecord(changes)] })] });
-
-const applicationsOf = async ({ ask }: ImportedStore, address: string): Promise<readonly ApplicationWithPosition[]> => {
-  const candidate = await ask(({ candidates }) => candidates.withEmail(email(address)));
-  return O.isSome(candidate) ? ask(({ applications }) => applications.of(candidate.value.id)) : [];
-};
-
-const loaded = async (content: unknown): Promise<ApplicationWithPosition['application'] | undefined> => {
-  const store = anEmptyStore();
-  await store.load(content);
-  return (await applicationsOf(store, 'maria.santos@example.org'))[0]?.application;
-};
-
-const freeTimes = ({ ask }: ImportedStore) =>
-  ask(({ slots }) => slots.free(positionId(101), 'video', { start: date('2026-12-01'), end: date('2026-12-31') }));
+import { applicationsOf, freeTimes, interview, withApplication } from './loaded';
 
 describe('what an import file loads [spec 1 §3]', () => {
   it('positions, times, candidates and their applications', async () => {
@@ -173,62 +155,6 @@ describe('what an import file loads [spec 1 §3]', () => {
     await store.load({ candidates: [aCandidateRecord({ country, phone, applications: [] })] });
     const found = await store.ask(({ candidates }) => candidates.withEmail(email('maria.santos@example.org')));
     expect(found).toMatchObject(O.some({ phone: kept }));
-  });
-
-  it('an application takes community, interview, resume and onboarding from its position', async () => {
-    const content = aFile({ positions: [aPositionRecord({ onboarding_status: 1 })] });
-    expect(await loaded(content)).toMatchObject({
-      communityId: communityId(11),
-      interviewKind: 'video',
-      resume: 'optional',
-      onboarding: true,
-    });
-  });
-
-  it('unless it says otherwise', async () => {
-    const own = { interview_type: 'in_person_interview', upload_resume: 0, onboarding_status: 0, community_id: 11 };
-    expect(await loaded(withApplication(own))).toMatchObject({
-      interviewKind: 'in-person',
-      resume: 'none',
-      onboarding: false,
-    });
-  });
-
-  it("its counters begin at the position's limits, and one that neither gives is not limited [R10]", async () => {
-    expect(
-      (await loaded(withApplication({ available_video_reschedules: 1, can_reschedule_onboard: false })))?.allowances,
-    ).toEqual({
-      video: { flag: true, left: 1 },
-      'in-person': { flag: true, left: 1 },
-      onboarding: { flag: false, left: 0 },
-      onsite: { flag: true, left: undefined },
-    });
-  });
-
-  it("its appointment begins when the position's clocks show its time [R14]", async () => {
-    expect(await loaded(withApplication({ applied_status: 2, interview }))).toMatchObject({
-      applied: 'interview-arranged',
-      slot: slot('2026-12-07', '09:30', '10:00'),
-      scheduledAt: at('2026-12-07T15:30:00Z'),
-    });
-  });
-
-  it('a zone that does not exist is New York [R14]', async () => {
-    const content = {
-      ...withApplication({ interview }),
-      positions: [aPositionRecord({ timezone: 'America/Atlantis' })],
-    };
-    expect((await loaded(content))?.scheduledAt).toBe(at('2026-12-07T14:30:00Z'));
-  });
-
-  it('a held slot is no longer free', async () => {
-    const store = anEmptyStore();
-    await store.load(withApplication({ interview }));
-    expect(await freeTimes(store)).toEqual([slot('2026-12-07', '10:00', '10:30')]);
-  });
-
-  it('a status that nobody has given a meaning is kept as it is [R9]', async () => {
-    expect((await loaded(withApplication({ status: 99 })))?.status).toEqual({ _tag: 'Unlisted', code: 99 });
   });
 
   it('several files are one load, whatever stands in which', async () => {

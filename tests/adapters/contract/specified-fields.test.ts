@@ -1,0 +1,141 @@
+import { callAt, namesIn } from '../../support/described-calls';
+
+/* The fields of spec 1 §3, under the names that they have there. */
+
+const application = [
+  'position_id',
+  'position_name',
+  'community_id',
+  'community_name',
+  'client_name',
+  'address',
+  'description',
+  'status',
+  'applied_status',
+  'sf_status',
+  'interview_type',
+  'self_record_completed',
+  'self_recording_submitted_date',
+  'schedule_time',
+  'schd_date',
+  'slot_from',
+  'slot_to',
+  'zoom_link',
+  'invited_on',
+  'onsite_status',
+  'offer_date',
+  'onboarding_status',
+  'upload_resume',
+  'resume_path',
+  'block_candidate',
+  'adp_url',
+  'can_reschedule_video',
+  'can_reschedule_inperson',
+  'can_reschedule_onboard',
+  'can_reschedule_onsite',
+  'available_video_reschedules',
+  'available_inperson_reschedules',
+  'available_onboard_reschedules',
+  'available_onsite_reschedules',
+];
+
+const detail = [
+  'id',
+  'description',
+  'full_time',
+  'part_time',
+  'prn',
+  'morning',
+  'afternoon',
+  'evening',
+  'benefits',
+  'pay_details',
+  'pay_by',
+  'rate',
+  'minimum',
+  'maximum',
+  'pixel_url',
+  'video_pref',
+  'self_record_interview',
+  'record_later',
+];
+
+const question = [
+  'question_id',
+  'question_title',
+  'question_type',
+  'question_options',
+  'is_require',
+  'tag',
+  'ref_text',
+  'ref_link',
+  'ref_title',
+];
+
+describe('The fields of spec 1 §3', () => {
+  it.each([
+    ['an application', 'GET candidate/get_jobs_list', application],
+    ['a position detail', 'GET candidate/get_position/{position_id}', ['same_day_slot', 'timezone', ...detail]],
+    ['another job', 'GET candidate/get_position/{position_id}', ['other_jobs', 'position_id', 'position_name']],
+    [
+      'a questionnaire',
+      'GET skillFilters/get_skill_filter/{position_id}',
+      ['id', 'name', 'sections', 'section_id', 'section_name', 'description', 'questions', ...question],
+    ],
+    [
+      'days with slots',
+      'POST scheduled-video-interviews/get_dayview_slots',
+      ['day_view_slots', 'date', 'count', 'slots', 'slot_from', 'slot_to', 'reschedule_flag'],
+    ],
+    ['a saved resume', 'GET candidate/list_resumes', ['resume_name', 'resume_path', 'position_id', 'position_name']],
+  ] as const)('%s travel under their names [spec 1 §3]', (_, line, names) => {
+    expect(namesIn(callAt(line).response.schema)).toEqual(expect.arrayContaining([...names]));
+  });
+
+  it('of submitted answers travel under their names [spec 1 §7]', () => {
+    expect(namesIn(callAt('POST skillFilters/submit_skill_filter').request.schema)).toEqual(
+      expect.arrayContaining([
+        'section_id',
+        'section_name',
+        'questions',
+        'question_id',
+        'question_name',
+        'question_type',
+        'question_tag',
+        'answer',
+      ]),
+    );
+  });
+});
+
+describe('A profile on the wire', () => {
+  it.each([
+    'id',
+    'firstname',
+    'lastname',
+    'email',
+    'phone',
+    'zipcode',
+    'country',
+    'education_details',
+    'experience_details',
+    'title',
+    'company',
+    'college',
+    'from',
+    'to',
+  ])('is read with %s [spec 1 §3]', (name) => {
+    expect(namesIn(callAt('GET candidate/get_candidate_profile').response.schema)).toContain(name);
+  });
+
+  it.each(['job_title', 'company_name', 'start_date', 'end_date', 'title', 'college', 'from', 'to', 'candidate_id'])(
+    'is written with %s [spec 1 §3]',
+    (name) => {
+      expect(namesIn(callAt('PUT candidate/update_candidate_Profile').request.schema)).toContain(name);
+    },
+  );
+
+  it.each(['email', 'phone', 'country'])('is never written with %s [spec 1 §5]', (name) => {
+    expect(namesIn(callAt('PUT candidate/update_candidate_Profile').request.schema)).not.toContain(name);
+  });
+});

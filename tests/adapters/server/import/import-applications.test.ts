@@ -1,0 +1,71 @@
+import type { ApplicationWithPosition } from '../../../../application/ports/unit-of-work/applications';
+import { communityId } from '../../../support/builders/applications';
+import { slot } from '../../../support/builders/slots';
+import { at } from '../../../support/builders/time';
+import { aFile, aPositionRecord } from './a-file';
+import { anEmptyStore } from './importing';
+import { applicationsOf, freeTimes, interview, withApplication } from './loaded';
+
+const loaded = async (content: unknown): Promise<ApplicationWithPosition['application'] | undefined> => {
+  const store = anEmptyStore();
+  await store.load(content);
+  return (await applicationsOf(store, 'maria.santos@example.org'))[0]?.application;
+};
+
+describe('An imported application [spec 1 §3]', () => {
+  it('an application takes community, interview, resume and onboarding from its position', async () => {
+    const content = aFile({ positions: [aPositionRecord({ onboarding_status: 1 })] });
+    expect(await loaded(content)).toMatchObject({
+      communityId: communityId(11),
+      interviewKind: 'video',
+      resume: 'optional',
+      onboarding: true,
+    });
+  });
+
+  it('unless it says otherwise', async () => {
+    const own = { interview_type: 'in_person_interview', upload_resume: 0, onboarding_status: 0, community_id: 11 };
+    expect(await loaded(withApplication(own))).toMatchObject({
+      interviewKind: 'in-person',
+      resume: 'none',
+      onboarding: false,
+    });
+  });
+
+  it("its counters begin at the position's limits, and one that neither gives is not limited [R10]", async () => {
+    expect(
+      (await loaded(withApplication({ available_video_reschedules: 1, can_reschedule_onboard: false })))?.allowances,
+    ).toEqual({
+      video: { flag: true, left: 1 },
+      'in-person': { flag: true, left: 1 },
+      onboarding: { flag: false, left: 0 },
+      onsite: { flag: true, left: undefined },
+    });
+  });
+
+  it("its appointment begins when the position's clocks show its time [R14]", async () => {
+    expect(await loaded(withApplication({ applied_status: 2, interview }))).toMatchObject({
+      applied: 'interview-arranged',
+      slot: slot('2026-12-07', '09:30', '10:00'),
+      scheduledAt: at('2026-12-07T15:30:00Z'),
+    });
+  });
+
+  it('a zone that does not exist is New York [R14]', async () => {
+    const content = {
+      ...withApplication({ interview }),
+      positions: [aPositionRecord({ timezone: 'America/Atlantis' })],
+    };
+    expect((await loaded(content))?.scheduledAt).toBe(at('2026-12-07T14:30:00Z'));
+  });
+
+  it('a held slot is no longer free', async () => {
+    const store = anEmptyStore();
+    await store.load(withApplication({ interview }));
+    expect(await freeTimes(store)).toEqual([slot('2026-12-07', '10:00', '10:30')]);
+  });
+
+  it('a status that nobody has given a meaning is kept as it is [R9]', async () => {
+    expect((await loaded(withApplication({ status: 99 })))?.status).toEqual({ _tag: 'Unlisted', code: 99 });
+  });
+});

@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessible';
+import { advertIn, employerAt, operatorToken } from '../support/browser/advert';
+import { candidateAt, maria } from '../support/browser/candidate';
+import { startPortalWithTiles } from '../support/browser/tiles';
+import type { RunningPortal } from '../support/portal/running-portal';
+
+/* Jobs that take no application, or not this one, and what stands in their place. */
+
+let portal: RunningPortal;
+let close: () => Promise<void>;
+test.beforeAll(async () => {
+  ({ portal, close } = await startPortalWithTiles({ OPERATOR_TOKEN: operatorToken }));
+});
+test.afterAll(() => close());
+test.beforeEach(async ({ page }) => {
+  // Colours are judged when they have arrived, not while they fade in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+const publish = (position: number, published: boolean) => employerAt(portal).publish(position, published);
+const advert = (page: Page, position: number, rest = '') => advertIn(page, portal).open(position, rest);
+const heading = (page: Page, name: string | RegExp) => advertIn(page, portal).heading(name);
+const start = (page: Page) => advertIn(page, portal).start;
+
+for (const [width, blocked, whoFindsItClosed] of [
+  [390, 'demo.cook@example.org', 'demo.applicant@example.org'],
+  [1280, 'demo.nurse@example.org', 'demo.nurse@example.org'],
+] as const) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+    test('a closed job is said to be closed, and who is signed in goes where R6 leads [spec 2 §5, R6]', async ({
+      page,
+    }) => {
+      await publish(112, false);
+      await advert(page, 112);
+      await expect(heading(page, 'This job is closed')).toBeVisible();
+      await expect(page.getByText('We are sorry to inform you that, currently this position is closed.')).toBeVisible();
+      await expectAccessible(page);
+      await candidateAt(page, portal).signIn(whoFindsItClosed);
+      await advert(page, 112);
+      await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
+      await expect(page.getByText("We currently don't have a position that matches your profile.")).toBeVisible();
+      await publish(112, true);
+    });
+
+    test('a job that closes while its advert is open takes no application [R6]', async ({ page }) => {
+      await candidateAt(page, portal).signIn(whoFindsItClosed);
+      await advert(page, 113);
+      await expect(heading(page, 'Caregiver, weekends')).toBeVisible();
+      await publish(113, false);
+      await start(page).click();
+      await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
+      await publish(113, true);
+    });
+
+    test('a blocked candidate is led to the page without positions [R6, spec 2 §6]', async ({ page }) => {
+      await employerAt(portal).ask('act', { email: blocked, position_id: 106, act: 'block' });
+      await candidateAt(page, portal).signIn(blocked);
+      await advert(page, 106);
+      await start(page).click();
+      await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
+    });
+  });
+}
+
+test('who has applied already is told so, with Reschedule where there is one; an ended application is closed [R6, R7]', async ({
+  page,
+}) => {
+  await candidateAt(page, portal).signIn(maria);
+  await advert(page, 102);
+  await start(page).click();
+  await expect(page).toHaveURL(`${portal.url}/positionClosed/1`);
+  await expect(page.getByText('Seems like you have already applied for the job.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', '/schedule/12/102');
+  await expectAccessible(page);
+  await advert(page, 105);
+  await start(page).click();
+  await expect(page).toHaveURL(`${portal.url}/positionClosed/4`);
+  await expect(page.getByText('We are sorry to inform you that, currently this position is closed.')).toBeVisible();
+  await page.getByRole('link', { name: 'click here' }).click();
+  await expect(heading(page, 'My Job Applications')).toBeVisible();
+});
+
+for (const [value, words] of [
+  ['1', 'Seems like you have already applied for the job.'],
+  ['2', 'Seems like you have already applied for the job.'],
+  ['4', 'We are sorry to inform you that, currently this position is closed.'],
+  ['9', 'We are sorry to inform you that, currently this position is closed.'],
+  ['partialSubmit', 'Your interview is already recorded.'],
+  ['fullSubmit', 'Your interview is already recorded and submitted.'],
+] as const)
+  test(`/positionClosed/${value} needs no session and says it, with the version at the foot [R3b, R7, spec 2 §2.16]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${portal.url}/positionClosed/${value}`);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(/Version \d+\.\d+\.\d+/);
+    await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
+    await expectAccessible(page);
+  });

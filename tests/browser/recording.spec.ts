@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { candidateAt, maria } from '../support/browser/candidate';
+import { startPortal } from '../support/portal/running-portal';
+
+/** Records as recorders do: what is masked is left out, everything else is sent home. */
+const recorder = `
+  const source = document.currentScript.src;
+  document.cookie = '_hjSessionUser_1=' + btoa(JSON.stringify({ id: 'visit-1', existing: true })) + '; path=/';
+  setInterval(() => {
+    const open = [...document.querySelectorAll('body, body *')].filter((one) => one.closest('[data-hj-suppress]') === null);
+    const seen = open.map((one) => one.textContent + (one.value ?? '')).join(' ');
+    fetch(new URL('/seen', source), { method: 'POST', mode: 'no-cors', body: 'seen: ' + seen });
+  }, 100);
+`;
+
+/** Where the recorder lives: its script, and what it sends home. */
+const recorderHouse = async () => {
+  const heard: string[] = [];
+  const asked: (string | undefined)[] = [];
+  const house = createServer((request, response) => {
+    asked.push(request.headers.referer);
+    if (request.method === 'GET') {
+      response.setHeader('content-type', 'text/javascript').end(recorder);
+      return;
+    }
+    request.on('data', (piece) => heard.push(String(piece)));
+    request.on('end', () => response.end());
+  });
+  await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve));
+  const address = house.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const close = (): void => {
+    house.closeAllConnections();
+    house.close();
+  };
+  return { heard, asked, url: `http://127.0.0.1:${port}/recorder.js`, close };
+};
+
+test('without a recorder no page is marked for one [R5]', async ({ page }) => {
+  const portal = await startPortal();
+  try {
+    await page.goto(`${portal.url}/candidateslogin`);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-hj-suppress');
+  } finally {
+    await portal.close();
+  }
+});
+
+test('sessions are recorded only where a recorder is set, masked from the first moment, without a word of the candidate [R5]', async ({
+  page,
+}) => {
+  const { heard, asked, url, close } = await recorderHouse();
+  const portal = await startPortal({ env: { SESSION_RECORDING_URL: url } });
+  try {
+    await candidateAt(page, portal).signIn(maria);
+    await expect(page.locator('html')).toHaveAttribute('data-hj-suppress', '');
+    await expect.poll(() => heard.length).toBeGreaterThan(5);
+    expect(asked[0]).toBeUndefined();
+
+    // Who applies in a recorded visit: the recording is named for that application, by the recorder's own id and nothing of the candidate's.
+    const naming = page.waitForResponse(/addHotjarUserIds/);
+    await page.goto(`${portal.url}/apply/106`);
+    await page.getByRole('button', { name: /^Start/ }).click();
+    const named = await naming;
+    expect(named.request().postDataJSON()).toMatchObject({ position_id: 106, hotjarUserId: 'visit-1' });
+    expect(await named.json()).toMatchObject({ statusCode: 200 });
+
+    // The list, the advert, the way into the application: in all that was sent home there is no word.
+    const soFar = heard.length;
+    await expect.poll(() => heard.length).toBeGreaterThan(soFar + 5);
+    expect([...new Set(heard)]).toEqual(['seen: ']);
+  } finally {
+    await portal.close();
+    close();
+  }
+});

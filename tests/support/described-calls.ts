@@ -1,0 +1,33 @@
+import { calls } from '../../adapters/contract/calls';
+
+/** A call as its description tells it to one who knows only that. */
+interface Described {
+  readonly method: string;
+  readonly path: string;
+  readonly access: string;
+  readonly request: { readonly schema: unknown };
+  readonly response: { readonly schema: unknown };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The names of the fields that a JSON schema has at its top. */
+export const fieldsOf = (schema: unknown): readonly string[] => {
+  const properties = isObject(schema) ? schema['properties'] : undefined;
+  return isObject(properties) ? Object.keys(properties) : [];
+};
+
+/** The names of all fields in a JSON schema, however deep. */
+export const namesIn = (schema: unknown): readonly string[] => {
+  if (Array.isArray(schema)) return schema.flatMap(namesIn);
+  return isObject(schema) ? [...fieldsOf(schema), ...Object.values(schema).flatMap(namesIn)] : [];
+};
+
+const all: readonly Described[] = Object.values(calls);
+
+export const callAt = (line: string): Described => {
+  const found = all.find(({ method, path }) => `${method} ${path}` === line);
+  if (found === undefined) throw new Error(`${line} is no call`);
+  return found;
+};
