@@ -22,6 +22,14 @@ const type = (email: string): void => {
 const send = (): boolean =>
   document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })) ?? true;
 
+const failing = (address: string): void => {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = address;
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+};
+
 /** The script that stands in every page, run once in this document as a browser runs it. */
 const open = async (): Promise<void> => {
   document.body.innerHTML = finished;
@@ -62,6 +70,11 @@ describe('A page whose script is not there yet', () => {
     document.querySelector('img')?.dispatchEvent(new Event('error'));
     expect(said()).toEqual([]);
   });
+
+  it('does not mind a script of another portal that a browser keeps out', () => {
+    failing('https://recorder.example/visit.js');
+    expect(said()).toEqual([]);
+  });
 });
 
 describe('The script that takes a page over', () => {
@@ -84,6 +97,12 @@ describe('The script that takes a page over', () => {
     expect(page.dataset['signedIn']).toBeUndefined();
     takeOver(document);
     goLive(document);
+    expect(said()).toEqual([]);
+  });
+
+  it('leaves a live page alone, whichever script does not arrive', () => {
+    goLive(document);
+    failing('/assets/recorded-visit.js');
     expect(said()).toEqual([]);
   });
 });

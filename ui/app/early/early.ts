@@ -28,11 +28,17 @@ document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.matches('[data-reload]')) window.location.reload();
 });
 
+/** A live page answers for itself, and its recorder's script is another's: a browser that keeps that one out breaks nothing of ours. */
+const isMissed = (target: EventTarget | null): boolean =>
+  target instanceof HTMLScriptElement &&
+  page.dataset['live'] === undefined &&
+  new URL(target.src, window.location.href).origin === window.location.origin;
+
 const failed = { is: false };
 window.addEventListener(
   'error',
   ({ target }) => {
-    if (!(target instanceof HTMLScriptElement)) return;
+    if (!isMissed(target)) return;
     failed.is = true;
     showNotice(document, 'failed');
   },
