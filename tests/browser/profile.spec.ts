@@ -157,7 +157,6 @@ for (const width of [390, 1280])
       await page.getByRole('button', { name: 'Update' }).click();
       await expect(page.getByText('What you typed is still here.')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'OK', exact: true }).click();
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Update' }).click();
       await expect(page.getByText('60601')).toBeVisible();

@@ -25,13 +25,13 @@ const Strip = styled.div<{ readonly $tone: 'notice' | 'success' }>`
 export const LineStripOf = ({ news }: { readonly news: LineNews }) => (
   <div role="status" data-screen-only="">
     {news === 'offline' && (
-      <Strip $tone="notice">
+      <Strip $tone="notice" data-top-strip="">
         <Info size={20} />
         {frameTexts.offline}
       </Strip>
     )}
     {news === 'back' && (
-      <Strip $tone="success">
+      <Strip $tone="success" data-top-strip="">
         <CircleCheck size={20} />
         {frameTexts.back}
       </Strip>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Tone } from './notice';
+import { passing } from './passing';
 
 /** A passing message. A new `key` is a new message, even with the same words. */
 export interface Snack {
@@ -10,10 +11,8 @@ export interface Snack {
 }
 
 const Region = styled.div`
-  position: fixed;
+  ${passing}
   z-index: 2;
-  inset-inline: 16px;
-  bottom: calc(16px + var(--bar));
   display: grid;
   justify-items: center;
   pointer-events: none;
@@ -55,7 +54,7 @@ const Close = styled.button`
 
 export interface SnackbarProps {
   readonly snack: Snack | undefined;
-  /** How long it stays, in milliseconds (spec 1 §9: 6, 8 or 10 s by screen). */
+  /** How long it stays, in milliseconds (spec 1 §9: 8 s on the list, 10 s on the portal, 6 s elsewhere). */
   readonly hideAfter: number;
   readonly closeLabel: string;
   readonly onHide: () => void;
@@ -63,29 +62,28 @@ export interface SnackbarProps {
 
 /** Says what happened and goes away by itself; not while a pointer rests on it or the focus is inside. */
 export const Snackbar = ({ snack, hideAfter, closeLabel, onHide }: SnackbarProps) => {
-  const [held, setHeld] = useState(false);
+  const [heldKey, setHeldKey] = useState<string>();
   const key = snack?.key;
+  // The one that is held, not the one that takes its place.
+  const held = key !== undefined && key === heldKey;
   useEffect(() => {
     if (key === undefined || held) return undefined;
     const timer = setTimeout(onHide, hideAfter);
     return () => clearTimeout(timer);
   }, [key, held, hideAfter, onHide]);
-  const close = (): void => {
-    setHeld(false);
-    onHide();
-  };
+  const hold = (is: boolean): void => setHeldKey(is ? key : undefined);
   return (
     <Region role="status" data-screen-only="">
       {snack !== undefined && (
         <Message
           key={snack.key}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => hold(true)}
+          onPointerLeave={({ currentTarget }) => hold(currentTarget.contains(document.activeElement))}
+          onFocus={() => hold(true)}
+          onBlur={({ currentTarget }) => hold(currentTarget.matches(':hover'))}
         >
           {snack.text}
-          <Close type="button" onClick={close}>
+          <Close type="button" onClick={onHide}>
             {closeLabel}
           </Close>
         </Message>

@@ -64,6 +64,13 @@ describe('A passing message', () => {
     expect(hidden).not.toHaveBeenCalled();
   });
 
+  it('in the place of one that is held goes away by itself: nobody holds it', () => {
+    act(() => button().focus());
+    show({ ...saved, key: 'second' });
+    pass(8_000);
+    expect(hidden).toHaveBeenCalledTimes(1);
+  });
+
   it('goes away at a press', () => {
     act(() => button().click());
     expect(hidden).toHaveBeenCalledTimes(1);

@@ -2,14 +2,13 @@ import { styled } from 'styled-components';
 import { Button } from '../../kit/button';
 import { Row } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
+import { passing } from '../../kit/passing';
 import { connectionTexts as t } from '../../texts/connection';
 import { frameTexts } from '../../texts/frame';
 
 const Place = styled.div`
-  position: fixed;
+  ${passing}
   z-index: 1;
-  inset-inline: 16px;
-  bottom: calc(16px + var(--bar));
   max-width: 560px;
   margin-inline: auto;
   border-radius: var(--corner);
