@@ -71,12 +71,38 @@ test('The menu folds up on Escape and gives the focus back', async ({ page }) =>
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('The question before a logout keeps the focus inside, on its safe answer [spec 1 §2]', async ({ page }) => {
+test('The question before a logout keeps the focus inside, first on its safe answer, and gives it back to the menu [spec 1 §2]', async ({
+  page,
+}) => {
   await (await galleryIn(page)).open('logout-dialog');
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to logout?' });
   await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const menu = page.getByRole('button', { name: 'Maria Lopez' });
+  await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Yes' })).toBeFocused();
+  // Past the last one a browser may look at its own bar, but never at the page behind.
+  for (let pressed = 0; pressed < 2; pressed += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus:not(dialog *, dialog, body)')).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('Who is here is asked until it is answered: no Escape closes it [R3a]', async ({ page }) => {
+  await (await galleryIn(page)).open('welcome-back');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let pressed = 0; pressed < 3; pressed += 1) {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+  }
 });
 
 test('The times of a day are one group of radio buttons, and Confirm says what it will do', async ({ page }) => {

@@ -8,11 +8,18 @@ export interface FramedProps {
   readonly name?: string;
   readonly menuOpen?: boolean;
   readonly above?: ReactNode;
+  readonly onLogout?: () => void;
   readonly children: ReactNode;
 }
 
 /** A screen as a signed-in candidate sees it. */
-export const Framed = ({ name = candidateName, menuOpen = false, above, children }: FramedProps) => (
+export const Framed = ({
+  name = candidateName,
+  menuOpen = false,
+  above,
+  onLogout = nothing,
+  children,
+}: FramedProps) => (
   <PageFrame
     version={version}
     above={above}
@@ -25,7 +32,7 @@ export const Framed = ({ name = candidateName, menuOpen = false, above, children
         version={version}
         startsOpen={menuOpen}
         onCheckConnection={nothing}
-        onLogout={nothing}
+        onLogout={onLogout}
       />
     }
   >

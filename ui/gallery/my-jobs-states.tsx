@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ListedApplication } from '../../application/ports/candidate-api/applications';
 import { LogoutDialog } from '../kit/menu';
 import { Stack } from '../kit/layout';
@@ -27,6 +28,17 @@ const page = (view: MyJobsView, scheduleHint = false) => (
 );
 const shown = (view: MyJobsView) => <Framed>{page(view)}</Framed>;
 const list = (jobs: readonly ListedApplication[]): MyJobsView => myJobsView(jobs, given.mailbox, beholder);
+/** It closes, and is asked again from the menu. */
+const LogoutAsked = () => {
+  const [open, setOpen] = useState(true);
+  return (
+    <Framed onLogout={() => setOpen(true)}>
+      {ready}
+      <LogoutDialog open={open} busy={undefined} onYes={nothing} onNo={() => setOpen(false)} />
+    </Framed>
+  );
+};
+
 export const ready = page(list(given.jobs));
 
 export const myJobsStates = {
@@ -78,12 +90,7 @@ export const myJobsStates = {
       {ready}
     </Framed>
   ),
-  'logout-dialog': () => (
-    <Framed>
-      {ready}
-      <LogoutDialog open busy={undefined} onYes={nothing} onNo={nothing} />
-    </Framed>
-  ),
+  'logout-dialog': () => <LogoutAsked />,
   snackbar: () => (
     <Framed>
       {ready}

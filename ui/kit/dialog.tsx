@@ -35,8 +35,8 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** The buttons, the safe one first: it gets the focus. */
   readonly actions: ReactNode;
-  /** Escape and a press beside the dialog: as if nothing had been asked. */
-  readonly onDismiss: () => void;
+  /** Escape and a press beside the dialog: as if nothing had been asked. Without it only an answer closes the dialog. */
+  readonly onDismiss?: () => void;
 }
 
 /** A question that has to be answered first. The browser's own dialog keeps the focus inside and gives it back. */
@@ -56,13 +56,16 @@ export const Dialog = ({ open, title, children, actions, onDismiss }: DialogProp
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        onDismiss();
+        onDismiss?.();
       }}
       onClose={() => {
-        if (open && dialog.current?.open === false) onDismiss();
+        if (!open || dialog.current?.open !== false) return;
+        // A browser closes a dialog at the second Escape, whatever the page says.
+        if (onDismiss === undefined) dialog.current.showModal();
+        else onDismiss();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onDismiss();
+        if (event.target === event.currentTarget) onDismiss?.();
       }}
     >
       {open && (

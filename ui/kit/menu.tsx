@@ -116,6 +116,12 @@ export const Menu = ({
     document.addEventListener('pointerdown', elsewhere);
     return () => document.removeEventListener('pointerdown', elsewhere);
   }, [open]);
+  const foldUpAnd = (act: () => void): void => {
+    setOpen(false);
+    // What the act asks gives the focus back to where it was: to what is in sight then.
+    toggle.current?.focus();
+    act();
+  };
   return (
     <Root
       ref={root}
@@ -148,23 +154,11 @@ export const Menu = ({
           <Mail size={20} />
           {t.contactUs}
         </a>
-        <button
-          type="button"
-          onClick={() => {
-            setOpen(false);
-            onCheckConnection();
-          }}
-        >
+        <button type="button" onClick={() => foldUpAnd(onCheckConnection)}>
           <Wifi size={20} />
           {t.checkConnection}
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            setOpen(false);
-            onLogout();
-          }}
-        >
+        <button type="button" onClick={() => foldUpAnd(onLogout)}>
           <LogOut size={20} />
           {t.logout}
         </button>

@@ -40,7 +40,6 @@ export const WelcomeBackDialog = ({ view, leaving, onYes, onNo, onRetry }: Welco
   <Dialog
     open
     title={t.title}
-    onDismiss={() => undefined}
     actions={
       <>
         <Button look="quiet" busy={leaving ? t.leaving : undefined} onClick={onNo}>
