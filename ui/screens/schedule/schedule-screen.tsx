@@ -47,15 +47,18 @@ const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: Sched
   );
   if (wanted === 'nothing') return <Navigate to={toPath(myJobs)} replace />;
 
-  const failed = position.error ?? (position.data === undefined ? undefined : slots.error);
+  const failed = position.data === undefined ? position.error : slots.error;
   const found = (): FoundDays => {
-    if (slots.isFetching) return { _tag: 'Searching' };
-    if (slots.error !== undefined) return { _tag: 'NotFound', failure: queryFailureView(slots.error) };
-    return slots.data === undefined ? { _tag: 'Searching' } : { _tag: 'Found', days: slots.data.days };
+    // What was found stays while the same is asked for again, as when the line is back.
+    if (slots.currentData !== undefined) return { _tag: 'Found', days: slots.currentData.days };
+    if (slots.isFetching || slots.error === undefined) return { _tag: 'Searching' };
+    return { _tag: 'NotFound', failure: queryFailureView(slots.error) };
   };
   const view = (): ScheduleView => {
-    if (position.error !== undefined) return { _tag: 'Failed', failure: queryFailureView(position.error) };
-    if (position.data === undefined) return { _tag: 'Loading' };
+    if (position.data === undefined)
+      return position.error === undefined
+        ? { _tag: 'Loading' }
+        : { _tag: 'Failed', failure: queryFailureView(position.error) };
     const today = search.today(position.data.zone);
     const { asked, act, filter } = search;
     return scheduleView({
@@ -104,7 +107,7 @@ const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: Sched
       onClearFilter={search.clearFilter}
       onRetry={() => {
         if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
-        else if (position.error !== undefined) void position.refetch();
+        else if (position.data === undefined) void position.refetch();
         else void slots.refetch();
       }}
     />

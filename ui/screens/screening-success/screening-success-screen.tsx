@@ -26,8 +26,11 @@ const OfApplication = ({ application }: { readonly application: Application }) =
   const [changing, setChanging] = useState(false);
   useFocusOnChange(changing, 'your-details');
   const view = (): ScreeningSuccessView => {
-    if (position.error !== undefined) return { _tag: 'Failed', failure: queryFailureView(position.error) };
-    if (position.data === undefined) return { _tag: 'Loading' };
+    // What was fetched stays: a form may stand on it while it is asked for again.
+    if (position.data === undefined)
+      return position.error === undefined
+        ? { _tag: 'Loading' }
+        : { _tag: 'Failed', failure: queryFailureView(position.error) };
     return screeningSuccessView({
       position: position.data,
       application,
@@ -54,6 +57,11 @@ const OfApplication = ({ application }: { readonly application: Application }) =
 
 const OfPosition = ({ positionId }: { readonly positionId: PositionId }) => {
   const { data, error, isFetching, refetch } = useQueries().useJobsQuery(undefined);
+  const mine = data?.applications.find(({ application }) => application.positionId === positionId);
+  if (mine?.application.screening === 'passed') return <OfApplication application={mine.application} />;
+  // A list that was fetched before the answers were given is asked for again: only the next one knows whether they match.
+  if (isFetching)
+    return <ScreeningSuccessPage view={{ _tag: 'Loading' }} onChangeDetails={nothing} onRetry={nothing} />;
   if (error !== undefined)
     return (
       <ScreeningSuccessPage
@@ -62,14 +70,8 @@ const OfPosition = ({ positionId }: { readonly positionId: PositionId }) => {
         onRetry={() => void refetch()}
       />
     );
-  if (data === undefined || isFetching)
-    return <ScreeningSuccessPage view={{ _tag: 'Loading' }} onChangeDetails={nothing} onRetry={nothing} />;
-  const mine = data.applications.find(({ application }) => application.positionId === positionId);
-  return mine === undefined ? (
-    <Navigate to={toPath(myJobs)} replace />
-  ) : (
-    <OfApplication application={mine.application} />
-  );
+  if (mine !== undefined) return <OfApplication application={mine.application} />;
+  return <Navigate to={toPath(myJobs)} replace />;
 };
 
 /** /skillfilter/success/{position_id}: of an application of one's own; any other leads to My Job Applications. */

@@ -55,7 +55,9 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
     const sent = await api.mailResumeLink({ ...job, email: undefined })();
     setMail(E.isRight(sent) ? { _tag: 'Sent' } : { _tag: 'NotSent', failure: sent.left });
   };
-  const failed = position.error ?? jobs.error;
+  // What was fetched stays: a file may be on its way while it is asked for again.
+  const failed =
+    (position.data === undefined ? position.error : undefined) ?? (jobs.data === undefined ? jobs.error : undefined);
   const view = (): UploadResumeView => {
     if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
     if (position.data === undefined || mine === undefined) return { _tag: 'Loading' };
