@@ -22,7 +22,8 @@ export type KeptAct<Failure, A> =
 /**
  * Sends an act that carries an idempotency key, and keeps it while the line is away: it goes again by itself when the device says that it has a
  * line, and after 5, 10, 20, then every 30 s, since a device does not always know. However often it travels, it is done once (R17). Whoever
- * unsubscribes takes it back. Any other failure is an answer: it needs the candidate's eye.
+ * unsubscribes waits no longer: it is not sent again, and what is on its way arrives all the same. Any other failure is an answer: it needs the
+ * candidate's eye.
  */
 export const sendWhenBack = <Failure extends { readonly _tag: string }, A>(
   act: () => ObservableInput<E.Either<Failure, A>>,

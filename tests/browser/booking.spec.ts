@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { firstValueFrom, ReplaySubject } from 'rxjs';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt } from '../support/browser/candidate';
 import { keyboardOf } from '../support/browser/keyboard';
@@ -10,6 +11,31 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await portal.close();
+});
+
+test('a booking under way takes no other choice, and who leaves its page meanwhile finds it on the list [R17]', async ({
+  page,
+}) => {
+  const candidate = candidateAt(page, portal);
+  const left = new ReplaySubject<'left'>();
+  await candidate.signIn('demo.nurse@example.org');
+  await candidate.openSchedule('Activities assistant');
+  await candidate.viewTimes();
+  const choice = await candidate.chooseTime();
+  await page.route('**/book_slot*', async (route) => {
+    await firstValueFrom(left);
+    await route.continue();
+  });
+  await candidate.confirm();
+  await page.getByRole('radio').nth(1).click({ force: true });
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.getByRole('button', { name: /menu/ }).click();
+  await page.getByRole('link', { name: 'My Jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
+  left.next('left');
+  const booked = candidate.card('Activities assistant');
+  await expect(booked.getByText(/You're booked/)).toBeVisible();
+  await expect(booked.getByText(choice.slice(-8).replace(/^0/, '')).first()).toBeVisible();
 });
 
 for (const width of [390, 1280])

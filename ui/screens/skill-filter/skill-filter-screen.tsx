@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import {
@@ -66,8 +67,8 @@ const Questions = ({ opened, position }: { readonly opened: Screening; readonly 
   };
   const answer = (given: readonly string[]): void => {
     if (page === undefined) return;
-    // Another answer takes the submission back that waits.
-    acts.takeBack();
+    // After another answer a submission that waits is not sent any more.
+    acts.letGo();
     setScreening(answerQuestion(ports)(screening, page.question.questionId, given));
     setFault(undefined);
     setSubmit({ _tag: 'NotAsked' });
@@ -75,7 +76,6 @@ const Questions = ({ opened, position }: { readonly opened: Screening; readonly 
   const settle = useCallback(
     (given: Screening, outcome: Outcome): void => {
       if (E.isRight(outcome)) {
-        forgetBooked();
         travel.instead(outcomeLeadsTo(outcome.right, given.job));
         return;
       }
@@ -92,21 +92,25 @@ const Questions = ({ opened, position }: { readonly opened: Screening; readonly 
       if (elsewhere === undefined) setSubmit({ _tag: 'NotSubmitted', reason });
       else travel.instead(elsewhere);
     },
-    [ports, forgetBooked, travel],
+    [ports, travel],
   );
   const submitNow = useCallback(
     (given: Screening): void =>
-      acts.send(submitScreening(ports)(given), (act) => {
-        if (act._tag === 'Waiting') setSubmit(act);
-        else settle(given, act.answer);
-      }),
-    [acts, ports, settle],
+      // Whoever left this page meanwhile finds the list up to date.
+      acts.send(
+        TE.tapIO(submitScreening(ports)(given), () => forgetBooked),
+        (act) => {
+          if (act._tag === 'Waiting') setSubmit(act);
+          else settle(given, act.answer);
+        },
+      ),
+    [acts, ports, forgetBooked, settle],
   );
   const send = (): void => {
     setSubmit({ _tag: 'Evaluating' });
     submitNow(screening);
   };
-  // Nothing is asked: it is submitted at once (R6a). Trying again is the candidate's to press.
+  // Nothing is asked: it is submitted at once (R6a), and again by itself when the line is back. After any other failure the candidate presses.
   const asksNothing = page === undefined;
   useEffect(() => {
     if (asksNothing) submitNow(opened);

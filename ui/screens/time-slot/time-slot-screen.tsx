@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { bookChosen, choose, chooseInstead, type NothingChosen } from '../../../application/journeys/schedule';
@@ -37,8 +38,9 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
     .data?.applications.find(({ application }) => application.positionId === work.job.positionId);
 
   const take = (next: WorkInHand): void => {
-    // Another choice takes the one back that waits.
-    acts.takeBack();
+    // A booking that travels may be done already: what became of it is told before another is chosen. One that waits is not sent any more.
+    if (acts.travels()) return;
+    acts.letGo();
     session.workInHand.write(next);
     setWork(next);
     setBooking({ _tag: 'NotAsked' });
@@ -46,14 +48,15 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
   const confirm = (): void => {
     if (booking._tag === 'Asking') return;
     setBooking({ _tag: 'Asking' });
-    acts.send(bookChosen(ports)(work), (act) => {
-      if (act._tag === 'Waiting') setBooking(act);
-      else if (E.isLeft(act.answer)) setBooking(notBooked(act.answer.left));
-      else {
-        forgetBooked();
-        travel.instead(scheduled(work.job), work.wanted.act === 'Move' ? { moved: true } : { booked: true });
-      }
-    });
+    // Whoever left this page meanwhile finds the list up to date.
+    acts.send(
+      TE.tapIO(bookChosen(ports)(work), () => forgetBooked),
+      (act) => {
+        if (act._tag === 'Waiting') setBooking(act);
+        else if (E.isLeft(act.answer)) setBooking(notBooked(act.answer.left));
+        else travel.instead(scheduled(work.job), work.wanted.act === 'Move' ? { moved: true } : { booked: true });
+      },
+    );
   };
   const view = (): TimeSlotView => {
     // What was fetched stays: the choice stands on it, and what waits for the line.
