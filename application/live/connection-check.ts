@@ -12,9 +12,10 @@ import { connectionHolds, mayProbe, type LowConnection } from '../../domain/resi
 import type { Instant } from '../../domain/time/instant';
 import type { Clock } from '../ports/clock';
 import type { NetworkProbe, ProbeBroken } from '../ports/network-probe';
+import type { LineWatch } from './line-watch';
 
-/** What measured nothing: the file did not come, or not a byte of it in 10 s. */
-export type ProbeFault = 'not-loaded' | 'timed-out';
+/** What measured nothing: the device has no line, the file did not come, or not a byte of it in 10 s. */
+export type ProbeFault = 'no-line' | 'not-loaded' | 'timed-out';
 
 export type ConnectionCheck =
   | { readonly _tag: 'Measuring'; readonly percent: number }
@@ -56,17 +57,24 @@ const measure = ({ download }: NetworkProbe, scheduler: SchedulerLike | undefine
     takeWhile(({ _tag }) => _tag === 'Measuring', true),
   );
 
+interface CheckPorts {
+  readonly probe: NetworkProbe;
+  readonly clock: Clock;
+  readonly line: Pick<LineWatch, 'isOffline'>;
+}
+
 /**
  * Measures the line because a candidate asked for it, and for nothing else (R22). Who asks again at once waits until 2 s have passed since the last
- * time (spec 1 §9). `onBegin` is told when the download begins.
+ * time (spec 1 §9). `onBegin` is told when the download begins. A device that knows of no line is told so at once: nothing could be measured (ours).
  */
 export const checkConnection =
-  ({ probe, clock }: { readonly probe: NetworkProbe; readonly clock: Clock }) =>
+  ({ probe, clock, line }: CheckPorts) =>
   (
     lastBegun: Instant | undefined,
     onBegin: (now: Instant) => void,
     scheduler?: SchedulerLike,
   ): Observable<ConnectionCheck> => {
+    if (line.isOffline()) return of({ _tag: 'NotMeasured', fault: 'no-line' });
     const decision = mayProbe('asked', lastBegun, clock.now());
     const wait = decision._tag === 'Refused' && decision.reason._tag === 'ProbedJustNow' ? decision.reason.wait : 0;
     return timer(wait, scheduler).pipe(

@@ -56,6 +56,9 @@ test('a Confirm that was pressed offline is kept, sent once when the line is bac
   await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
   await goOffline(page);
   await page.getByRole('button', { name: /menu/ }).click();
+  await page.getByRole('button', { name: 'Check my connection' }).click();
+  await expect(page.getByText('We could not reach the portal. Check your connection, then try again.')).toBeVisible();
+  await page.getByRole('button', { name: /menu/ }).click();
   await page.getByRole('link', { name: 'My Profile' }).click();
   await expect(page.getByText('This page did not load', { exact: true })).toBeVisible();
   await page.goBack();

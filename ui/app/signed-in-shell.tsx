@@ -21,7 +21,7 @@ import { FailureNotice } from '../kit/failure-notice';
 import { LogoutDialog, Menu, type MenuProps } from '../kit/menu';
 import { PageFrame } from '../kit/page-frame';
 import { Snackbar } from '../kit/snackbar';
-import { pageDidNotLoad } from '../screens/failure.view';
+import { failureView, pageDidNotLoad } from '../screens/failure.view';
 import { SessionOverPage } from '../screens/session-over/session-over-page';
 import { createPortalStore, QueriesProvider, useQueries } from '../store/portal-store';
 import { snacks } from '../store/snacks';
@@ -118,7 +118,12 @@ const useConnectionNotices = (): { readonly check: () => void; readonly notices:
     notices: (
       <>
         {part._tag === 'There' && <part.Part slow={slow} asked={asked} onAsk={check} onClose={() => setAsked(false)} />}
-        {part._tag === 'DidNotCome' && asked && <FailureNotice failure={pageDidNotLoad} />}
+        {part._tag === 'DidNotCome' && asked && (
+          <FailureNotice
+            failure={line.isOffline() ? failureView({ _tag: 'NoConnection' }) : pageDidNotLoad}
+            onAct={check}
+          />
+        )}
       </>
     ),
   };

@@ -15,6 +15,7 @@ const shown = {
   h: { _tag: 'Measuring', percent: 50 },
   n: { _tag: 'NotMeasured', fault: 'not-loaded' },
   t: { _tag: 'NotMeasured', fault: 'timed-out' },
+  l: { _tag: 'NotMeasured', fault: 'no-line' },
 };
 
 const check = (
@@ -22,14 +23,18 @@ const check = (
   told: Readonly<Record<string, Probe | ProbeBroken>>,
   expected: string,
   outcome: object = {},
-  lastBegun?: number,
+  { lastBegun, offline = false }: { readonly lastBegun?: number; readonly offline?: boolean } = {},
 ) =>
   marbles((scheduler: TestScheduler) => {
     const probe = { download: scheduler.createColdObservable<Probe | ProbeBroken>(course, told) };
     const clock = { now: () => plus(morning, scheduler.now()) };
     const last = lastBegun === undefined ? undefined : plus(morning, lastBegun);
     const begun: number[] = [];
-    const checked = checkConnection({ probe, clock })(last, () => begun.push(scheduler.now()), scheduler);
+    const checked = checkConnection({ probe, clock, line: { isOffline: () => offline } })(
+      last,
+      () => begun.push(scheduler.now()),
+      scheduler,
+    );
     scheduler.expectObservable(checked).toBe(expected, { ...shown, o: outcome });
   });
 
@@ -57,6 +62,10 @@ describe('Checking the connection', () => {
   });
 
   it('waits until 2 s have passed since the last time [R22, spec 1 §9]', () => {
-    check('10ms (b|)', { b: broken }, 's 499ms s 9ms (n|)', {}, -1_500);
+    check('10ms (b|)', { b: broken }, 's 499ms s 9ms (n|)', {}, { lastBegun: -1_500 });
+  });
+
+  it('measures nothing where the device has no line, and says so at once', () => {
+    check('1s (w|)', { w: whole(1_000) }, '(l|)', {}, { offline: true });
   });
 });

@@ -30,4 +30,12 @@ describe('The speed dialog', () => {
       again: 'Check again',
     });
   });
+
+  it('without a line says so as every screen does, and offers another try [R29]', () => {
+    expect(speedDialogView({ _tag: 'NotMeasured', fault: 'no-line' })).toMatchObject({
+      title: 'You are offline',
+      lines: ['We could not reach the portal. Check your connection, then try again.'],
+      again: 'Check again',
+    });
+  });
 });

@@ -13,21 +13,21 @@ import { speedDialogView } from './speed-dialog.view';
 let lastBegun: Instant | undefined;
 
 const Speed = ({ onClose }: Pick<ConnectionNoticesProps, 'onClose'>) => {
-  const { networkProbe, clock } = usePorts();
+  const { networkProbe, clock, line } = usePorts();
   const [tries, setTries] = useState(0);
   const [check, setCheck] = useState<ConnectionCheck>({ _tag: 'Measuring', percent: 0 });
   useEffect(() => {
     const measuring: Subscription = defer(() => from(networkProbe()))
       .pipe(
         switchMap((probe) =>
-          checkConnection({ probe, clock })(lastBegun, (now) => {
+          checkConnection({ probe, clock, line })(lastBegun, (now) => {
             lastBegun = now;
           }),
         ),
       )
       .subscribe(setCheck);
     return () => measuring.unsubscribe();
-  }, [networkProbe, clock, tries]);
+  }, [networkProbe, clock, line, tries]);
   return <SpeedDialog view={speedDialogView(check)} onAgain={() => setTries(tries + 1)} onClose={onClose} />;
 };
 

@@ -1,4 +1,5 @@
-import type { ConnectionCheck } from '../../../application/live/connection-check';
+import type { ConnectionCheck, ProbeFault } from '../../../application/live/connection-check';
+import { sayCallFailure } from '../../../application/words/failures';
 import { connectionTexts as t } from '../../texts/connection';
 
 export interface SpeedDialogView {
@@ -10,6 +11,20 @@ export interface SpeedDialogView {
   /** Undefined: there is nothing to measure again. */
   readonly again: string | undefined;
 }
+
+/** Without a line the words are those of any call that finds none. */
+const whyNotMeasured = (fault: ProbeFault): Pick<SpeedDialogView, 'title' | 'lines'> => {
+  switch (fault) {
+    case 'no-line': {
+      const { title = t.notMeasured, text } = sayCallFailure({ _tag: 'NoConnection' });
+      return { title, lines: [text] };
+    }
+    case 'not-loaded':
+      return { title: t.notMeasured, lines: [t.notLoaded, t.tryNetwork] };
+    case 'timed-out':
+      return { title: t.notMeasured, lines: [t.timedOut, t.tryNetwork] };
+  }
+};
 
 /** The speed dialog in its words (spec 1 §2, §8): measuring, good, too slow under 5 Mbps, or not measured. */
 export const speedDialogView = (check: ConnectionCheck): SpeedDialogView => {
@@ -30,8 +45,7 @@ export const speedDialogView = (check: ConnectionCheck): SpeedDialogView => {
     }
     case 'NotMeasured':
       return {
-        title: t.notMeasured,
-        lines: [check.fault === 'timed-out' ? t.timedOut : t.notLoaded, t.tryNetwork],
+        ...whyNotMeasured(check.fault),
         percent: undefined,
         close: t.ok,
         again: t.again,
