@@ -57,17 +57,24 @@ export const ApplyScreen = () => {
   const [asking, setAsking] = useState(false);
   const [bookmarking, setBookmarking] = useState(false);
   const [confirming, setConfirming] = useState<ConfirmationView>();
+  const [ended, setEnded] = useState(false);
   const over = advert._tag === 'Failed' && !isCallFailure(advert.why);
   useEffect(() => {
     // Who is signed in goes where R6 leads; anybody else would only be asked to sign in there, and is told here.
     if (over && signedIn) travel.instead(noPosts);
   }, [over, signedIn, travel]);
 
+  useEffect(() => {
+    if (!ended) return undefined;
+    const going = timer(expiryRedirect).subscribe(() => travel.instead(signIn));
+    return () => going.unsubscribe();
+  }, [ended, travel]);
+
   /** A session that ended (spec 1 §8): said, wiped, and sign-in leads back here. */
   const fails = (failure: CallFailure): StartView => {
     if (failure._tag === 'SessionEnded') {
       endSession(session, `${pathname}${search}`);
-      timer(expiryRedirect).subscribe(() => travel.instead(signIn));
+      setEnded(true);
     }
     return { _tag: 'Failed', failure: failureView(failure, t.couldNotApply) };
   };

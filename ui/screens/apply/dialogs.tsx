@@ -28,7 +28,7 @@ export const BookmarkHint = ({ open, onClose }: BookmarkHintProps) => (
 /** The Application Confirmation dialog: where it leads, and how its answer goes. */
 export interface ConfirmationView {
   readonly url: string;
-  /** The words of the Yes button while the answer is on its way. */
+  /** The answer is on its way. */
   readonly busy: boolean;
   readonly failure: FailureView | undefined;
 }
