@@ -23,6 +23,7 @@ export * from './journeys/submit-resume';
 export * from './live/attendance';
 export * from './live/connection-check';
 export * from './live/countdown';
+export * from './live/kept-acts';
 export * from './live/line-watch';
 export * from './live/send-when-back';
 export * from './live/session-watch';
