@@ -2,7 +2,8 @@ import { rememberLink, rememberPage, type PageHint, type SignInHints } from '../
 
 /**
  * Pages that mails and messages lead to, by how their path begins, and the hint that stands for each (spec 1 §4). Whoever opens one without a
- * session came by such a link, or by a bookmark of it, which means the same.
+ * session came by such a link, or by a bookmark of it, which means the same. Upload and in person have their screens; the others come with theirs
+ * (spec 2), and until then the gate knows no such page.
  */
 const pages: ReadonlyMap<string, PageHint> = new Map([
   ['upload_resume', 'resumeUploadPath'],

@@ -2,7 +2,6 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { keptToken } from '../support/browser/kept';
-import { foundIn } from '../support/portal/inbox';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 
 const nurse = 'demo.nurse@example.org';
@@ -77,6 +76,25 @@ test('who comes back after half an hour is asked first, and sees nothing before:
   }
   await welcome(page).getByRole('button', { name: 'Yes' }).click();
   await expect(title).toBeVisible();
+});
+
+test('Start on an advert asks who is here before anybody applies with a session that was forgotten [R3a]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const applied: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/apply_job')) applied.push(request.url());
+  });
+  await candidateAt(page, portal).signIn(cook);
+  await page.goto(`${portal.url}/apply/102`);
+  await page.clock.fastForward(halfAnHour);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(welcome(page)).toContainText(cook);
+  expect(applied).toEqual([]);
+  await welcome(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(page).not.toHaveURL(/\/apply\//);
+  expect(applied).toHaveLength(1);
 });
 
 test("two people on one phone: 'No, log out' leaves nothing of the first, and the way back shows and leads the second nowhere [spec 1 §2, R3a]", async ({
@@ -191,65 +209,4 @@ test('48 hours without an act end the session, on the server too, in a page that
     });
     expect(asked.status()).toBe(401);
   }
-});
-
-test('each hint leads where it should, with its query and once; a link of no kind we know closes the session [R2, spec 1 §4, spec 1 §8]', async ({
-  page,
-}) => {
-  const hints = [
-    'resume_upload_path',
-    'redirect_url',
-    'email_check_link',
-    'cancel_reschedule_link',
-    'in_person_link',
-    'onboarding_link',
-    'login_check',
-    'candidate_redirect_url',
-  ];
-  const people = [maria, nurse, cook];
-  const meantFor = (record: Readonly<Record<string, string>>) =>
-    page.evaluate((kept) => {
-      localStorage.clear();
-      sessionStorage.setItem('sign_in_hints', JSON.stringify({ kept_at: Date.now(), value: kept }));
-    }, record);
-  await portal.passTime(60 * 60_000);
-  for (const [nth, name] of hints.entries()) {
-    await page.goto(`${portal.url}/candidateslogin`);
-    // Behind it stands the page that the gate would have remembered.
-    const record = { [name]: `/profile/education?hint=${name}`, stored_redirect_url: '/profile' };
-    await meantFor({ ...record, ...(name === 'redirect_url' && { pre_login_route: 'techcheck' }) });
-    await page.reload();
-    await signIn(page, people[nth % people.length] ?? maria);
-    await expect(page).toHaveURL(`${portal.url}/profile/education?hint=${name}`);
-    expect(await page.evaluate(() => sessionStorage.getItem('sign_in_hints'))).toBeNull();
-    await page.evaluate(() => localStorage.clear());
-  }
-  await page.goto(`${portal.url}/candidateslogin`);
-  await meantFor({ redirect_url: '/profile', pre_login_route: 'elsewhere' });
-  await page.reload();
-  await signIn(page, maria);
-  await expect(
-    page.getByText('You cannot access this page. Your session will be closed now please login...!'),
-  ).toBeVisible();
-  expect(await storages(page)).toEqual([[], [], '']);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Sign In' }).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-});
-
-test('the link of the mail opens a tab that goes where the first was meant; the first goes on too and asks who is here [R2, R3a]', async ({
-  page,
-  context,
-}) => {
-  await portal.passTime(60 * 60_000);
-  await page.goto(`${portal.url}/profile/education?from=advert`);
-  await candidateAt(page, portal).askForCode(cook);
-  const mail = portal.inbox.mailsTo(cook).at(-1) ?? '';
-  const opened = await context.newPage();
-  await opened.goto(`${portal.url}${foundIn(mail, /https?:\/\/[^/]+(\/candidateportal\/[^\s/]+\/[\w-]{43})\s/)}`);
-  await opened.getByRole('button', { name: /^Sign in as/ }).click();
-  await expect(opened).toHaveURL(`${portal.url}/profile/education?from=advert`);
-  await expect(welcome(page)).toContainText(cook);
-  await welcome(page).getByRole('button', { name: 'Yes' }).click();
-  await expect(page).toHaveURL(`${portal.url}/profile/education?from=advert`);
 });
