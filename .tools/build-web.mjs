@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { componentNames, namesIn, withComponentNames } from './component-names.mjs';
 import { baseStyle, drawFinishedPages, earlyScript } from './finished-pages.mjs';
-import { replaced } from './replaced.mjs';
+import { leanerPackages } from './leaner-packages.mjs';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -150,45 +150,6 @@ const fewChunks = (isNamed) => ({
   },
 });
 
-/**
- * React Router's components are made by calls at the top level of its one file, and named there for developer tools. Statements like these keep
- * what they make, and all that this needs, in the bundle: forms, data loading, module prefetching, which this portal does not use (4 kB gzip).
- */
-const onlyRoutesUsed = replaced({
-  name: 'only-routes-used',
-  filter: /node_modules\/react-router\/dist\/.*\.m?js$/,
-  contents: (source) =>
-    source
-      .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-      .replace(/^(var|const) (\w+) = (React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1 $2 = /* @__PURE__ */ $3'),
-});
-
-/** styled-components brings a writer of prefixes for browsers of ten years ago and never asks it: it is switched off by default (1 kB gzip). */
-const noPrefixes = replaced({
-  name: 'no-prefixes',
-  filter: /node_modules\/stylis\/src\/Prefixer\.js$/,
-  contents: () => 'export const prefix = (value) => value;',
-});
-
-/**
- * The container brings a full polyfill of class metadata and, in a browser where only factories are bound, keeps one thing with it: the number of
- * its last binding. What a class inherits, it never asks there (2 kB gzip). The server has the polyfill itself.
- * Whoever keeps anything else with a class is told so at once.
- */
-const metadataOfFactories = replaced({
-  name: 'metadata-of-factories',
-  filter: /node_modules\/reflect-metadata\/ReflectLite\.js$/,
-  contents: () => `
-    const kept = new WeakMap();
-    const bindingId = '@inversifyjs/container/bindingId';
-    Reflect.getMetadata = Reflect.getOwnMetadata = (key, target) => (key === bindingId ? kept.get(target) : undefined);
-    Reflect.defineMetadata = (key, value, target) => {
-      if (key !== bindingId) throw new Error('the browser keeps no class metadata (.tools/build-web.mjs)');
-      kept.set(target, value);
-    };
-  `,
-});
-
 const outputOf = (metafile, entryPoint) => {
   const [output] = Object.entries(metafile.outputs).find(([, { entryPoint: entry }]) => entry === entryPoint) ?? [];
   if (output === undefined) throw new Error(`${entryPoint} is no part of the bundle`);
@@ -243,7 +204,7 @@ export const buildWeb = async (outdir = 'dist/web') => {
   const isNamed = (name) => shown.has(name);
   const { metafile } = await build({
     ...webOptions,
-    plugins: [fewChunks(isNamed), componentNames(isNamed), onlyRoutesUsed, noPrefixes, metadataOfFactories],
+    plugins: [fewChunks(isNamed), componentNames(isNamed), ...leanerPackages],
     entryPoints: ['ui/app/main.tsx', 'ui/kit/base.css'],
     outdir: assets,
     entryNames: '[name]-[hash]',

@@ -37,6 +37,7 @@ export interface InProcessDevice {
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly environment: Pick<Environment, 'newKey'>;
+  readonly reporter: Reporter;
 }
 
 export interface InProcessPortal {
@@ -92,7 +93,7 @@ export const inProcessPortal = (
     mails,
     device: () => {
       const session = carryingToken(inMemorySessionStore(), clock);
-      return { api: inProcessCandidateApi({ service, session }), session, clock, environment: { newKey } };
+      return { api: inProcessCandidateApi({ service, session }), session, clock, environment: { newKey }, reporter };
     },
   };
 };
