@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { stateNames } from '../../ui/gallery/state-names';
+import { forcedColorsFaults } from '../support/browser/forced-colors';
 import { galleryIn } from '../support/browser/gallery';
 import { structureFaults, wideLettersFaults } from '../support/browser/structure';
 
@@ -27,8 +28,8 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.close());
 
 for (const state of stateNames)
-  test(`${state} can be used by everyone, at 320 px, with letters twice as large, in the light and in the dark`, async () => {
-    await page.emulateMedia({ colorScheme: 'light' });
+  test(`${state} can be used by everyone, at 320 px, with letters twice as large, in the light, in the dark and in colors of one's own`, async () => {
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     const complaints = await gallery.open(state);
     expect(await found(axe(page))).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -37,6 +38,8 @@ for (const state of stateNames)
     expect(await structureFaults(page)).toEqual([]);
     await page.setViewportSize(phone);
     expect(await wideLettersFaults(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await forcedColorsFaults(page)).toEqual([]);
     await page.setViewportSize(narrow);
     expect(complaints).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { forcedColorsFaults } from '../support/browser/forced-colors';
 import { structureFaults, wideLettersFaults } from '../support/browser/structure';
 
-/* The gallery trusts these two looks at a page: each must see the fault that it is for. */
+/* The gallery trusts these looks at a page: each must see the fault that it is for. */
 
 const whole = (within: string): string => `<!doctype html><html lang="en"><title>A page</title>
   <style>body { margin: 0 } a, button { display: block; min-width: 48px; min-height: 48px }</style>
@@ -55,4 +56,51 @@ test('What large or widely spaced letters push out or cut is seen', async ({ pag
   );
   await page.setContent(whole('<p style="width: 7ch; overflow: hidden; white-space: nowrap">No room</p>'));
   expect(await wideLettersFaults(page)).toContain("spaced out, 'No room' is cut");
+});
+
+const drawn = `<style>
+  :focus-visible { outline: 3px solid }
+  label { display: inline-block; padding: 16px; border: 1px solid } label input { position: absolute; opacity: 0 }
+  label:has(:focus-visible) { outline: 3px solid }
+  label:has(:checked) { border-width: 3px }
+</style>
+<button>Book</button><input aria-label="Name"><select aria-label="Country"><option>US</option></select>
+<label><input type="radio" name="time" checked>9 AM</label><label><input type="radio" name="time">10 AM</label>`;
+
+const lostInForcedColors: readonly (readonly [string, string, string])[] = [
+  [
+    'a field that only its ground shows',
+    '<style>input { border: 0; background: #eee }</style>',
+    "can not be seen: input 'Name'",
+  ],
+  [
+    'a picture that is a ground',
+    '<button aria-label="Close" style="border: 0"><i style="display: block; height: 24px; background: teal"></i></button>',
+    "can not be seen: button 'Close'",
+  ],
+  [
+    'a focus that is a shadow',
+    '<style>button:focus-visible { outline: none; box-shadow: 0 0 0 3px teal }</style>',
+    "the focus is not seen: button 'Book'",
+  ],
+  [
+    'a focus in the colour of the page',
+    '<style>button:focus-visible { forced-color-adjust: none; outline-color: Canvas }</style>',
+    "the focus does not stand out: button 'Book'",
+  ],
+  [
+    'a choice that is a ground',
+    '<style>label:has(:checked) { border-width: 1px; background: teal; color: white }</style>',
+    "nothing shows that it is chosen: input '9 AM'",
+  ],
+];
+
+test('Each control, focus and choice that is lost where a reader chose the colours is seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setContent(whole(drawn));
+  expect(await forcedColorsFaults(page)).toEqual([]);
+  for (const [, lost, said] of lostInForcedColors) {
+    await page.setContent(whole(drawn + lost));
+    expect(await forcedColorsFaults(page)).toEqual([said]);
+  }
 });
