@@ -141,6 +141,27 @@ test('a session that ended is said on Start, and sign-in leads back to the adver
   await expect(heading(page, 'Caregiver')).toBeVisible();
 });
 
+test('who leaves the advert before a session that ended leads to sign-in stays where they went', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${portal.url}/candidateslogin`);
+  await page.evaluate(() => localStorage.setItem('candidates_token', JSON.stringify('x'.repeat(43))));
+  await advert(page, 101);
+  await expect(start(page)).toBeVisible();
+  // From here on the page's time goes only as far as it is told to: the way to sign-in is 2.5 s off.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await start(page).click();
+  await expect(async () => {
+    await page.clock.runFor(100);
+    expect(await page.getByText('Session timeout please login..!').isVisible()).toBe(true);
+  }).toPass();
+  await page.getByRole('link', { name: 'How it works' }).click();
+  await expect(page).toHaveURL(/\/how-it-works$/);
+  await page.clock.fastForward(10_000);
+  await page.clock.resume();
+  await expect(heading(page, /./)).toBeVisible();
+  await expect(page).toHaveURL(/\/how-it-works$/);
+});
+
 test('a line that drops on Start is said, and trying again applies once [R29]', async ({ page }) => {
   await candidateAt(page, portal).signIn('demo.starter@example.org');
   await advert(page, 107);
