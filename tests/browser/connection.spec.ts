@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
+import { firstValueFrom, ReplaySubject } from 'rxjs';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
@@ -65,6 +66,52 @@ test('a Confirm that was pressed offline is kept, sent once when the line is bac
   const listed = page.waitForResponse(/get_jobs_list/);
   await page.context().setOffline(false);
   expect((await listed).status()).toBe(200);
+});
+
+/**
+ * The line comes back, and what is asked again takes its time and then fails. `stays` looks at the page before, meanwhile and after.
+ */
+const withLineBack = async (page: Page, stays: () => Promise<void>): Promise<void> => {
+  const looked = new ReplaySubject<'looked'>();
+  await stays();
+  await goOffline(page);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  const answered: Promise<void>[] = [];
+  await page.route('**/api/**', (route) => {
+    const answer = firstValueFrom(looked).then(() => route.fulfill({ status: 500, body: '' }));
+    answered.push(answer);
+    return answer;
+  });
+  await page.context().setOffline(false);
+  await expect.poll(() => answered.length).toBeGreaterThan(1);
+  await stays();
+  const refused = page.waitForResponse((response) => response.status() === 500);
+  looked.next('looked');
+  await Promise.all([refused, ...answered]);
+  // What the answers change is drawn by then.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await stays();
+  await page.unroute('**/api/**');
+};
+
+test('dates, a chosen file and what is typed stay while they are asked for again, also when that fails [R29]', async ({
+  page,
+}) => {
+  const candidate = candidateAt(page, portal);
+  await candidate.signIn('demo.nurse@example.org');
+  await candidate.openSchedule('Activities assistant');
+  const { pathname } = new URL(page.url());
+  await withLineBack(page, () => expect(page.getByRole('link', { name: /View Time/ }).first()).toBeVisible());
+
+  await page.goto(`${portal.url}${pathname.replace('schedule', 'upload_resume')}`);
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a resume') };
+  await page.getByLabel(/Choose File/).setInputFiles(file);
+  await withLineBack(page, () => expect(page.getByText('cv.pdf', { exact: true })).toBeVisible());
+
+  await page.goto(`${portal.url}/skillfilter/success/${pathname.split('/').at(-1) ?? ''}`);
+  await page.getByRole('button', { name: 'Change your details' }).click();
+  await page.getByLabel('Email').fill('ines.half-typed');
+  await withLineBack(page, () => expect(page.getByLabel('Email')).toHaveValue('ines.half-typed'));
 });
 
 test('answers that were submitted offline wait on their page and are evaluated when the line is back; another answer takes them back [R8, R17]', async ({
