@@ -127,6 +127,37 @@ test('Details unfold and say that they did', async ({ page }) => {
   await expect(card.getByText('You help twelve residents')).toBeVisible();
 });
 
+test('What passes stands on a phone at the top, below the strip about the line, and on a wide screen at the foot', async ({
+  page,
+}) => {
+  const gallery = await galleryIn(page);
+  const message = page.getByRole('status').filter({ hasText: 'Logged in successfully' });
+  const strip = page.locator('[data-top-strip]');
+  for (const width of [320, 390, 719]) {
+    await page.setViewportSize({ width, height: 720 });
+    await gallery.open('snackbar');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [above, box] = [await strip.boundingBox(), await message.boundingBox()];
+    expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? NaN) + (above?.height ?? NaN));
+    expect(box?.y).toBeLessThan(120);
+  }
+  await page.setViewportSize({ width: 720, height: 720 });
+  expect((await message.boundingBox())?.y).toBeGreaterThan(600);
+});
+
+test('What passes on a wide screen stands above a bar that sticks to the foot, and minds none that stands beside the page', async ({
+  page,
+}) => {
+  const gallery = await galleryIn(page);
+  const bar = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--bar'));
+  await gallery.open('time-slot-chosen');
+  expect(await bar()).toBe('104px');
+  await gallery.open('apply-job-details');
+  expect(await bar()).toBe('0px');
+  await page.setViewportSize({ width: 999, height: 720 });
+  expect(await bar()).toBe('104px');
+});
+
 test('A confirmation prints as one page without buttons', async ({ page }) => {
   await (await galleryIn(page)).open('scheduled-own-zone');
   const sheet = await page.pdf({ format: 'Letter', preferCSSPageSize: true });

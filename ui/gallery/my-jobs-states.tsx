@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedApplication } from '../../application/ports/candidate-api/applications';
+import { LineStripOf } from '../app/line-strip';
 import { LogoutDialog } from '../kit/menu';
 import { Stack } from '../kit/layout';
 import { ClockNotice } from '../app/clock-notice';
@@ -92,7 +93,7 @@ export const myJobsStates = {
   ),
   'logout-dialog': () => <LogoutAsked />,
   snackbar: () => (
-    <Framed>
+    <Framed above={<LineStripOf news="offline" />}>
       {ready}
       <Snackbar
         snack={{ key: 'one', tone: 'success', text: 'Logged in successfully' }}

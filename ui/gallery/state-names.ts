@@ -259,6 +259,7 @@ export const stateNames = [
   'speed-measuring',
   'speed-good',
   'speed-low',
+  'speed-offline',
   'speed-not-loaded',
   'speed-timed-out',
   'clock-wrong',
