@@ -175,10 +175,25 @@ export interface AsksWhoIsHere {
   readonly _tag: 'AsksWhoIsHere';
 }
 
-/** Start on an advert's page, which is open to everybody and therefore has not asked who is here. */
+interface WhoIsHere {
+  readonly session: Pick<SessionStore, 'token'>;
+  readonly presence: Parameters<typeof asksNow>[0];
+}
+
+/** An advert's page is open to everybody and therefore has not asked who is here: what it does in somebody's name is preceded by the question. */
+const onceKnown =
+  ({ session, presence }: WhoIsHere) =>
+  (act: () => TE.TaskEither<CallFailure, ApplyStep>): TE.TaskEither<CallFailure, ApplyStep | AsksWhoIsHere> =>
+    isSignedIn(session) && asksNow(presence) ? TE.right({ _tag: 'AsksWhoIsHere' }) : act();
+
+/** Start on an advert's page. */
 export const startOnPage =
-  (deps: Parameters<typeof startApplying>[0] & { readonly presence: Parameters<typeof asksNow>[0] }) =>
+  (deps: Parameters<typeof startApplying>[0] & WhoIsHere) =>
   (advert: Advert): TE.TaskEither<CallFailure, ApplyStep | AsksWhoIsHere> =>
-    isSignedIn(deps.session) && asksNow(deps.presence)
-      ? TE.right({ _tag: 'AsksWhoIsHere' })
-      : startApplying(deps)(advert);
+    onceKnown(deps)(() => startApplying(deps)(advert));
+
+/** 'Yes, I have applied' on an advert's page: whoever comes back from the employer's own site may be somebody else by then. */
+export const confirmOnPage =
+  (deps: Parameters<typeof confirmApplied>[0] & WhoIsHere) =>
+  (job: JobAppliedTo): TE.TaskEither<CallFailure, ApplyStep | AsksWhoIsHere> =>
+    onceKnown(deps)(() => confirmApplied(deps)(job));

@@ -79,6 +79,7 @@ for (const [width, whoApplies] of [
       context,
     }) => {
       const candidate = candidateAt(page, portal);
+      await page.clock.install();
       await context.route('https://careers.quillwater.example/**', (route) =>
         route.fulfill({ body: 'the other site' }),
       );
@@ -99,7 +100,14 @@ for (const [width, whoApplies] of [
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(`${portal.url}/apply/114`);
       await start(page).click();
+      await expect(dialog).toBeVisible();
+      // The other site took half an hour; who comes back is asked first, above the confirmation.
+      await page.clock.fastForward(30 * 60_000);
       await dialog.getByRole('button', { name: 'Yes, I have applied' }).click();
+      const whoIsHere = page.getByRole('dialog', { name: 'Welcome Back' });
+      await expect(whoIsHere).toContainText(whoApplies);
+      await expectAccessible(page);
+      await whoIsHere.getByRole('button', { name: 'Yes' }).click();
       await expect(heading(page, 'Choose interview date')).toBeVisible();
       await expect(page).toHaveURL(`${portal.url}/schedule/12/114`);
     });

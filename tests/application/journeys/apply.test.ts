@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import {
   applyTo,
   confirmApplied,
+  confirmOnPage,
   screenAfterApplying,
   startApplying,
   startOnPage,
@@ -76,6 +77,19 @@ describe('Start on an advert', () => {
       expect((await start())._tag).toBe('LeadsTo');
     },
   );
+
+  it("that leads elsewhere asks who is here before 'Yes, I have applied' is believed, after half an hour on the employer's site [R3a, R6a]", async () => {
+    const { world, device, advert } = await reading(external);
+    const presence = playedPresence(() => world.clock.now());
+    confirmHere(presence);
+    expect(await answerOf(startOnPage({ ...device, presence })(advert))).toEqual({ _tag: 'AppliesElsewhere', url });
+    const confirm = () => answerOf(confirmOnPage({ ...device, presence })(advert));
+    world.clock.moveBy(halfAnHour);
+    expect(await confirm()).toEqual({ _tag: 'AsksWhoIsHere' });
+    expect(await answerOf(startApplying(device)(advert))).toEqual({ _tag: 'AppliesElsewhere', url });
+    confirmHere(presence);
+    expect(await confirm()).toEqual(leadsTo({ _tag: 'Schedule' }));
+  });
 
   it('asks nobody who is here where nobody is signed in [R6]', async () => {
     const { world, advert } = await reading();

@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { filter, take, timer } from 'rxjs';
 import type { CallFailure } from '../../../application/failure';
 import {
-  confirmApplied,
+  confirmOnPage,
   hasApplied,
   screenAfterApplying,
   startOnPage,
@@ -124,10 +124,16 @@ export const ApplyScreen = () => {
 
   const confirm = async (of: Advert, asked: ConfirmationView): Promise<void> => {
     setConfirming({ ...asked, busy: true, failure: undefined });
-    const step = await confirmApplied(ports)(of)();
+    const step = await confirmOnPage(ports)(of)();
     if (E.isLeft(step)) {
       fails(step.left);
       setConfirming({ ...asked, busy: false, failure: failureView(step.left, t.couldNotApply) });
+      return;
+    }
+    if (step.right._tag === 'AsksWhoIsHere') {
+      // The confirmation waits below the question.
+      setConfirming({ ...asked, busy: false, failure: undefined });
+      setAsking(true);
       return;
     }
     setConfirming(undefined);
@@ -188,7 +194,9 @@ export const ApplyScreen = () => {
               onYes={() => {
                 confirmHere(ports.presence);
                 setAsking(false);
-                if (shown !== undefined) begin(shown);
+                if (shown === undefined) return;
+                if (confirming === undefined) begin(shown);
+                else void confirm(shown, confirming);
               }}
             />
           </Suspense>
