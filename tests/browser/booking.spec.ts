@@ -132,7 +132,9 @@ test('Apply asks for the days of the range, Clear for the week again [spec 1 §4
     .first()
     .click();
   await page.getByRole('button', { name: 'Filter' }).click();
-  const [from, to, covering] = [10, 12, 14].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  const [from, to, covering] = [10, 12, 14].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  );
   await page.getByLabel('Start date').fill(from ?? '');
   await page.getByLabel('End date').fill(to ?? '');
   expect(asked).not.toContainEqual(expect.objectContaining({ start_date: from }));
