@@ -4,6 +4,7 @@ import { bodyOf, portalOverHttp, type PortalOverHttp } from './portal-over-http'
 const few = { signInCallsPerMinute: 2, callsPerMinute: 4 };
 const send = '/api/candidate/send_otp';
 const list = '/api/candidate/get_jobs_list';
+const uploads = '/api/candidate/resume_uploads';
 const nobody = { email: 'nobody@example.org' };
 
 const from = (portal: PortalOverHttp, remoteAddress: string, forwarded?: string) =>
@@ -62,6 +63,20 @@ describe('how many calls one address may make a minute [R3c]', () => {
     const portal = await portalOverHttp({}, { limits: few });
     const paths = ['/api/candidate/signup', '/api/admin/checkPhoneNumber', send];
     expect(await statusesOf(3, (n) => portal.post(paths[n] ?? send, nobody))).toEqual([200, 200, 429]);
+  });
+
+  it.each([
+    ['OPTIONS', uploads],
+    ['POST', uploads],
+    ['HEAD', `${uploads}/a-file`],
+    ['PATCH', `${uploads}/a-file`],
+    ['DELETE', `${uploads}/a-file`],
+  ] as const)('counts %s of uploads, which are no call of the contract, with all others', async (method, url) => {
+    const portal = await portalOverHttp({}, { limits: few });
+    const statuses = await statusesOf(5, () => portal.inject({ method, url }));
+    expect(statuses.slice(0, 4)).not.toContain(429);
+    expect(statuses[4]).toBe(429);
+    expect((await portal.get(list)).statusCode).toBe(429);
   });
 
   it('does not count what is no call: the page and its health', async () => {

@@ -59,6 +59,10 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
         reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="api.json"');
         next();
       });
+      // On the whole of /api, so that no route is forgotten: what is no call of the contract is counted too (R3c).
+      api.addHook('onRequest', async (request, reply) =>
+        (await limiter.exceeded(request, reply)) ? sendFault(request, reply, tooManyCalls) : undefined,
+      );
       api.setErrorHandler((error, request, reply) => {
         const fault = faultOf(error, request.routeOptions.bodyLimit);
         if (fault.statusCode === 500) onFault(error);
@@ -73,7 +77,8 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
           url: `/${path.replace(/\{([a-z_]+)\}/g, ':$1')}`,
           ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
           onRequest: async (request, reply) => {
-            if (await limiter.exceeded(request, reply, access)) return sendFault(request, reply, tooManyCalls);
+            if (access === 'public' && (await limiter.signInsExceeded(request, reply)))
+              return sendFault(request, reply, tooManyCalls);
             const outcome = turnAway({ requestId: request.id, authorization: request.headers.authorization });
             return outcome === undefined ? undefined : sendOutcome(request, reply, outcome);
           },
@@ -94,8 +99,8 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
           },
         });
       }
-      const noCall = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-        sendFault(request, reply, (await limiter.exceeded(request, reply, 'candidate')) ? tooManyCalls : noSuchCall);
+      const noCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+        sendFault(request, reply, noSuchCall);
       api.all('/', noCall);
       api.all('/*', noCall);
     },

@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access } from '../../contract/call';
 
 /** Per IP address and minute (R3c). */
 export interface Limits {
@@ -14,23 +13,27 @@ export interface Limits {
  */
 export const generousLimits: Limits = { signInCallsPerMinute: 1_200, callsPerMinute: 12_000 };
 
+/** Whether this call is one too many; then `retry-after` is set. */
+type Exceeded = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
 export interface Limiter {
-  /** Whether this call is one too many; then `retry-after` is set. */
-  readonly exceeded: (request: FastifyRequest, reply: FastifyReply, access: Access) => Promise<boolean>;
+  /** Asked for every call, whatever it is. */
+  readonly exceeded: Exceeded;
+  /** Asked as well for a call that needs no token (R3b). */
+  readonly signInsExceeded: Exceeded;
 }
 
 /** Counts in this process. With several processes each counts for itself, which only makes the limits more generous. */
 export const addLimits = async (app: FastifyInstance, limits: Limits): Promise<Limiter> => {
   await app.register(rateLimit, { global: false });
-  const calls = app.createRateLimit({ max: limits.callsPerMinute, timeWindow: 60_000 });
-  const signIns = app.createRateLimit({ max: limits.signInCallsPerMinute, timeWindow: 60_000 });
-  return {
-    exceeded: async (request, reply, access) => {
-      const counts = [await calls(request), ...(access === 'public' ? [await signIns(request)] : [])];
-      const over = counts.find((count) => !count.isAllowed && count.isExceeded);
-      if (over === undefined || over.isAllowed) return false;
-      reply.header('retry-after', over.ttlInSeconds);
+  const over = (max: number): Exceeded => {
+    const countOf = app.createRateLimit({ max, timeWindow: 60_000 });
+    return async (request, reply) => {
+      const count = await countOf(request);
+      if (count.isAllowed || !count.isExceeded) return false;
+      reply.header('retry-after', count.ttlInSeconds);
       return true;
-    },
+    };
   };
+  return { exceeded: over(limits.callsPerMinute), signInsExceeded: over(limits.signInCallsPerMinute) };
 };
