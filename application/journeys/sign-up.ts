@@ -5,6 +5,7 @@ import {
   checkSignUp,
   draftStands,
   emptySignUpForm,
+  filledUp,
   prefilledForm,
   type SignUpFaults,
   type SignUpForm,
@@ -31,8 +32,8 @@ export const vouchedFor = (
 ): SocialProfile | undefined => (userType === undefined ? undefined : O.toUndefined(socialProfile.read()));
 
 /**
- * The form as it opens: what was typed in this tab before, as long as it may still be shown (R3a), else what the social profile says, else
- * empty but for an address that was tried at sign-in. A social profile's address stands whatever was typed.
+ * The form as it opens: what was typed in this tab before, as long as it may still be shown (R3a), filled up by what the social profile says; without
+ * either it is empty but for an address that was tried at sign-in.
  */
 export const openSignUp =
   ({ session, clock }: { readonly session: Pick<SessionStore, 'signUpDraft'>; readonly clock: Clock }) =>
@@ -43,7 +44,8 @@ export const openSignUp =
     );
     if (O.isNone(kept)) return social === undefined ? { ...emptySignUpForm, email } : prefilledForm(social);
     const { form } = kept.value;
-    return { ...form, email: social?.email ?? (form.email === '' ? email : form.email) };
+    if (social !== undefined) return filledUp(form, social);
+    return form.email === '' ? { ...form, email } : form;
   };
 
 export const keepTyped =

@@ -64,6 +64,21 @@ export const prefilledForm = ({ email, name }: SocialProfile): SignUpForm => {
   return { ...emptySignUpForm, email, firstName: words.slice(0, 1).join(''), lastName: words.slice(1).join(' ') };
 };
 
+/** Two ways to write an address are one (R19). */
+const addressIn = (text: string): string => E.getOrElseW(() => text)(parseEmail(text));
+
+/**
+ * The same where a form was begun before: what was typed stands, and names that were left empty are filled in. A form that was begun for another
+ * address is somebody else's, and none of it is shown (R3a).
+ */
+export const filledUp = (begun: SignUpForm, social: SocialProfile): SignUpForm => {
+  const said = prefilledForm(social);
+  if (begun.email.trim() !== '' && addressIn(begun.email) !== addressIn(said.email)) return said;
+  const typedOr = (field: 'firstName' | 'lastName'): string =>
+    begun[field].trim() === '' ? said[field] : begun[field];
+  return { ...begun, email: said.email, firstName: typedOr('firstName'), lastName: typedOr('lastName') };
+};
+
 /** The e-mail of a social sign-up is the provider's and can't be typed over (spec 1 §5). */
 export const mayTypeEmail = (social: SocialProfile | undefined): boolean => social === undefined;
 

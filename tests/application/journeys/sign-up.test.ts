@@ -153,9 +153,26 @@ describe('The form as it opens', () => {
     expect(openSignUp(device)(profile)).toMatchObject({ firstName: 'Nora', lastName: 'Quinn', email: social.email });
   });
 
-  it('keeps the address of the social profile, whatever was typed before [spec 1 §5]', async () => {
+  it('after a social sign-in keeps what its owner had typed, and fills in what is empty [spec 1 §4]', async () => {
     const device = await aDevice();
-    keepTyped(device)(aSignUpForm({ firstName: 'Nora Maria', email: 'other@example.org' }));
-    expect(openSignUp(device)(social)).toMatchObject({ firstName: 'Nora Maria', email: social.email });
+    keepTyped(device)({ ...emptySignUpForm, lastName: 'Quinn-Lee', zip: '60601' });
+    expect(openSignUp(device)(social)).toEqual({
+      ...emptySignUpForm,
+      firstName: 'Nora',
+      lastName: 'Quinn-Lee',
+      email: social.email,
+      zip: '60601',
+    });
+  });
+
+  it('after a social sign-in shows nothing that was typed under another address [R3a]', async () => {
+    const device = await aDevice();
+    keepTyped(device)(aSignUpForm({ firstName: 'Ann', email: 'ann@example.org' }));
+    expect(openSignUp(device)(social)).toEqual({
+      ...emptySignUpForm,
+      firstName: 'Nora',
+      lastName: 'Quinn',
+      email: social.email,
+    });
   });
 });

@@ -1,8 +1,10 @@
+import * as fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import {
   checkSignUp,
   draftStands,
   emptySignUpForm,
+  filledUp,
   mayTypeEmail,
   prefilledForm,
   type SignUpFaults,
@@ -98,6 +100,69 @@ describe('Sign-up after a social sign-in that is not known here', () => {
 
   it('takes the e-mail from the provider: only who signs up by hand types one [spec 1 §5]', () => {
     expect([mayTypeEmail(undefined), mayTypeEmail(social)]).toEqual([true, false]);
+  });
+});
+
+describe('A sign-up that was begun before a social sign-in', () => {
+  const social = {
+    source: 'googleUser',
+    email: 'nora@example.org',
+    name: 'Nora Quinn',
+    pictureUrl: undefined,
+    proof: '',
+  };
+  const said = prefilledForm(social);
+  const typed = { country: '+91', phone: '312', zip: '6', termsAccepted: true } as const;
+
+  it.each<[string, Partial<SignUpForm>, SignUpForm]>([
+    ['nothing', {}, said],
+    ['the zip code alone', { zip: '6' }, { ...said, zip: '6' }],
+    ['a name of their own', { firstName: 'Nono' }, { ...said, firstName: 'Nono' }],
+    ['a last name alone', { lastName: 'Q' }, { ...said, lastName: 'Q' }],
+    ['blanks for names', { firstName: ' ', lastName: ' ' }, said],
+    [
+      'all but the address',
+      { ...typed, firstName: 'N', lastName: 'Q' },
+      { ...said, ...typed, firstName: 'N', lastName: 'Q' },
+    ],
+    ['the same address, written otherwise', { ...typed, email: ' Nora@EXAMPLE.org' }, { ...said, ...typed }],
+    ['another address', { ...typed, firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org' }, said],
+    ['a part of an address', { ...typed, email: 'nora@' }, said],
+  ])('with %s comes to this [spec 1 §4, R3a]', (_typed, begun, form) => {
+    expect(filledUp({ ...emptySignUpForm, ...begun }, social)).toEqual(form);
+  });
+
+  it('shows nothing that was typed for another address, and leaves no name empty that is known [R3a]', () => {
+    const some = fc.constantFrom('', ' ', 'Ann', 'Lee');
+    const forms = fc.record({
+      firstName: some,
+      lastName: some,
+      email: fc.constantFrom(
+        '',
+        ' ',
+        'nora@example.org',
+        'NORA@example.org ',
+        'ann@example.org',
+        'nora@example.or',
+        '@',
+      ),
+      country: fc.constantFrom('+1', '+91'),
+      phone: fc.constantFrom('', '5'),
+      zip: fc.constantFrom('', '6'),
+      termsAccepted: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(forms, (begun) => {
+        const form = filledUp(begun, social);
+        const theirs = ['', social.email].includes(begun.email.trim().toLowerCase());
+        expect(form.email).toBe(social.email);
+        expect([form.country, form.phone, form.zip, form.termsAccepted]).toEqual(
+          theirs ? [begun.country, begun.phone, begun.zip, begun.termsAccepted] : ['+1', '', '', false],
+        );
+        expect(form.firstName).toBe(theirs && begun.firstName.trim() !== '' ? begun.firstName : 'Nora');
+        expect(form.lastName).toBe(theirs && begun.lastName.trim() !== '' ? begun.lastName : 'Quinn');
+      }),
+    );
   });
 });
 
