@@ -39,6 +39,7 @@ export const inMemorySessionStore = (): SessionStore => {
   const drafts = new Map<string, Kept<ScreeningDraft>>();
   const signUpDraft = keptHere<SignUpDraft>();
   const socialProfile = keptHere<SocialProfile>();
+  const sessionEnded = keptHere<boolean>();
   const lapse = (): void => {
     [
       token,
@@ -54,6 +55,7 @@ export const inMemorySessionStore = (): SessionStore => {
     ].forEach(({ clear }) => {
       clear();
     });
+    sessionEnded.write(true);
   };
   return {
     token,
@@ -66,6 +68,7 @@ export const inMemorySessionStore = (): SessionStore => {
     jobInHand,
     signUpDraft,
     socialProfile,
+    sessionEnded,
     drafts: {
       of: (candidateId, positionId) => {
         const name = `${candidateId} ${positionId}`;

@@ -88,6 +88,7 @@ export const openSession =
   ({ token }: Pick<SignedIn, 'token'>): void => {
     session.token.write(token);
     session.signOutMessage.clear();
+    session.sessionEnded.clear();
     session.signUpDraft.clear();
     session.socialProfile.clear();
   };

@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { socialSource } from '../../domain/identity/social-sign-in';
@@ -10,15 +11,23 @@ import type { ProviderUnreachable, SocialFailure, SocialReturn, SocialSignIn, Us
 import { enter } from './enter';
 import type { ClosingPorts } from './sign-out';
 
+interface BeginningPorts {
+  readonly social: SocialSignIn;
+  readonly session: Pick<SessionStore, 'socialAttempt' | 'sessionEnded'>;
+}
+
 /**
  * The press of the button: what must come back is kept in this tab, then the browser leaves for the provider. The hints stay where they are,
  * in the same storage, so they survive the trip (R2).
+ *
+ * Whom the provider remembers comes back at one press, save in two cases: the last try led nowhere (`again`), and the same account would come back at
+ * each; or a session ended on this device, and whoever presses next may be somebody else (R3a).
  */
 export const beginSocialSignIn =
-  ({ social, session }: { readonly social: SocialSignIn; readonly session: Pick<SessionStore, 'socialAttempt'> }) =>
+  ({ social, session }: BeginningPorts) =>
   (again: boolean): TE.TaskEither<ProviderUnreachable, undefined> =>
     pipe(
-      social.begin(again),
+      social.begin(again || O.isSome(session.sessionEnded.read())),
       TE.map(({ address, attempt }) => {
         session.socialAttempt.write(attempt);
         social.leaveFor(address);

@@ -79,9 +79,14 @@ export interface SessionStore {
   readonly drafts: Drafts;
   /** Of this tab alone, and gone when anybody signs in or up here (R3a). */
   readonly signUpDraft: Kept<SignUpDraft>;
+  /**
+   * All that a wipe and a lapse leave on a device until a session is opened there: one ended. A provider that may still remember whose it was is asked
+   * to ask who it is (R3a).
+   */
+  readonly sessionEnded: Kept<boolean>;
   /** `googleSignUpInfo`: whom a social sign-in vouched for and the portal does not know yet (spec 1 §4); as long as a draft. */
   readonly socialProfile: Kept<SocialProfile>;
-  /** Everything this app has kept, in every storage and cookie. */
+  /** Forgets everything this app has kept, in every storage and cookie; then says that a session ended. */
   readonly wipe: () => void;
   /**
    * The same when a session ended by itself: no storage holds anything of the candidate any more. Drafts wait in this page's memory, unseen, for the

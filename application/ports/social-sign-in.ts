@@ -39,11 +39,10 @@ export type SocialFailure =
 /** Signing in at a provider of the deployment's choice: OpenID Connect, authorization code with PKCE. */
 export interface SocialSignIn {
   /**
-   * Where the browser has to go, and what it has to keep. `again`: the last try led nowhere, so the provider is to ask who it is, also whom it
-   * remembers; otherwise the same account would come back at each try.
+   * Where the browser has to go, and what it has to keep. `anew`: the provider is to ask who it is, also whom it remembers.
    */
   readonly begin: (
-    again: boolean,
+    anew: boolean,
   ) => TE.TaskEither<ProviderUnreachable, { readonly address: string; readonly attempt: SocialAttempt }>;
   /** Leaves this page for the provider's. */
   readonly leaveFor: (address: string) => void;

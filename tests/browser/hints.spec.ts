@@ -65,7 +65,7 @@ test('each hint leads where it should, with its query and once; a link of no kin
   await expect(
     page.getByText('You cannot access this page. Your session will be closed now please login...!'),
   ).toBeVisible();
-  expect(await storages(page)).toEqual([[], [], '']);
+  expect(await storages(page)).toEqual([['session_ended'], [], '']);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();

@@ -95,7 +95,7 @@ test('a session that ends in the middle leads back to the same question with eve
   });
   await page.reload();
   await expect(page.getByText('Session timeout please login..!').first()).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['session_ended']);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await candidate.typeCode(await candidate.askForCode(james));
   await expectQuestion(questions[1]);

@@ -79,6 +79,31 @@ test('who is known is in, on the page they came for; nothing of the way there st
   );
 });
 
+test('after a logout the provider, which knows the last one still, asks who it is: on a shared phone the next person is not let in as the last [R3a]', async ({
+  page,
+}) => {
+  await leave(page);
+  await signInThere(page, 'maria');
+  await expect(heading(page, 'My Profile')).toBeVisible();
+  await page.getByRole('button', { name: /menu/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await button(page).click();
+  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/`));
+  await signInThere(page, 'nora');
+  await expect(page.getByLabel('Email')).toHaveValue(stranger);
+
+  // On a device where no session ended, who the provider knows is back after one press.
+  await page.evaluate(() => localStorage.removeItem('session_ended'));
+  await page.reload();
+  const back = page.waitForRequest(`${provider.issuer}/token`);
+  await button(page).click();
+  await back;
+  await expect(page).toHaveURL(`${portal.url}/signup/googleUser`);
+  await expect(page.getByLabel('Email')).toHaveValue(stranger);
+});
+
 test('who is unknown signs up with what the provider said, its address locked and proven, and goes on to the page they came for [spec 1 §2, spec 1 §4, spec 1 §5, R2]', async ({
   page,
 }) => {

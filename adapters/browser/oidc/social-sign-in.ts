@@ -66,7 +66,7 @@ export const browserSocialSignIn = (
   const discover = async (): Promise<AuthorizationServer> =>
     processDiscoveryResponse(new URL(issuer), await discoveryRequest(new URL(issuer), asking()));
 
-  const addressFor = async ({ state, verifier, nonceSecret }: SocialAttempt, again: boolean): Promise<string> => {
+  const addressFor = async ({ state, verifier, nonceSecret }: SocialAttempt, anew: boolean): Promise<string> => {
     const { authorization_endpoint: endpoint = '' } = await discover();
     const address = new URL(endpoint);
     const parameters = {
@@ -78,7 +78,7 @@ export const browserSocialSignIn = (
       nonce: await calculatePKCECodeChallenge(nonceSecret),
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...(again ? { prompt: 'login' } : {}),
+      ...(anew ? { prompt: 'login' } : {}),
     };
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
     return address.href;
@@ -120,7 +120,7 @@ export const browserSocialSignIn = (
   };
 
   return {
-    begin: (again) =>
+    begin: (anew) =>
       TE.tryCatch(
         async () => {
           const attempt: SocialAttempt = {
@@ -128,7 +128,7 @@ export const browserSocialSignIn = (
             verifier: generateRandomCodeVerifier(),
             nonceSecret: generateRandomCodeVerifier(),
           };
-          return { address: await addressFor(attempt, again), attempt };
+          return { address: await addressFor(attempt, anew), attempt };
         },
         () => unreachable,
       ),

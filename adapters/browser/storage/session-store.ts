@@ -5,7 +5,7 @@ import { idleLimit } from '../../../domain/identity/session';
 import { hintsWait } from '../../../domain/identity/sign-in-hints';
 import { draftWaits } from '../../../domain/identity/sign-up';
 import { seconds } from '../../../domain/time/duration';
-import { text } from '../../contract/codec';
+import { flag, text } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
 import { nextToken } from '../../contract/wire/next-token';
 import { signInHints } from '../../contract/wire/sign-in-hints';
@@ -73,6 +73,7 @@ export const browserSessionStore = (window: Window & typeof globalThis, token: H
   const tab = (): Storage => window.sessionStorage;
   const { deviceNow: now } = lastActive(window);
   const drafts = doubled(local, { prefix: draftName, mayStore: () => O.isSome(token.read()) });
+  const sessionEnded = kept(local, 'session_ended', flag);
   const emptyTab = (): void => {
     token.letGo();
     O.tryCatch(() => {
@@ -85,6 +86,7 @@ export const browserSessionStore = (window: Window & typeof globalThis, token: H
       local().clear();
     });
     writeCookie(window.document, '', 0);
+    sessionEnded.write(true);
     dropCaches(window).catch(() => undefined);
   };
   return {
@@ -94,6 +96,7 @@ export const browserSessionStore = (window: Window & typeof globalThis, token: H
     hints: keptFor({ length: hintsWait, now }, tab, 'sign_in_hints', signInHints),
     hintsOnDevice: keptFor({ length: hintsWait, now }, local, 'sign_in_hints', signInHints),
     socialAttempt: kept(tab, 'social_attempt', socialAttempt),
+    sessionEnded,
     socialProfile: keptFor({ length: draftWaits, now }, tab, 'googleSignUpInfo', socialProfile),
     workInHand: kept(tab, 'selected_application', workInHand),
     jobInHand: kept(tab, 'position_id', jobInHand),

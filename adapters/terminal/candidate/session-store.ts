@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import type { Kept, SessionStore } from '../../../application/ports/session-store';
-import { text, type Codec } from '../../contract/codec';
+import { flag, text, type Codec } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
 import { nextToken } from '../../contract/wire/next-token';
 import { signInHints } from '../../contract/wire/sign-in-hints';
@@ -39,6 +39,8 @@ export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
   hintsOnDevice: kept(keys, 'sign_in_hints', signInHints),
   socialAttempt: kept(keys, 'social_attempt', socialAttempt),
   socialProfile: kept(keys, 'googleSignUpInfo', socialProfile),
+  // No provider's page is opened from a terminal: nothing has to be left for it.
+  sessionEnded: kept(keys, 'session_ended', flag),
   workInHand: kept(keys, 'selected_application', workInHand),
   jobInHand: kept(keys, 'position_id', jobInHand),
   signUpDraft: kept(keys, 'sign_up_draft', signUpDraft),

@@ -1,9 +1,11 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { isSignedIn } from '../../../application/journeys/sign-in';
+import { endSession } from '../../../application/journeys/sign-out';
 import { beginSocialSignIn, finishSocialSignIn } from '../../../application/journeys/sign-in-socially';
 import { myJobs, schedule, signUp } from '../../../application/navigation/destination';
 import { landingAt } from '../../../application/navigation/landing';
+import type { SessionStore } from '../../../application/ports/session-store';
 import { socialSource } from '../../../domain/identity/social-sign-in';
 import { noHints } from '../../../domain/identity/sign-in-hints';
 import { communityId, positionId } from '../../support/builders/applications';
@@ -32,6 +34,21 @@ describe('A social sign-in', () => {
     const ports = await device(tripTo({}));
     await answerOf(beginSocialSignIn(ports)(true));
     expect(ports.social.left).toEqual(['https://accounts.example.com/?state=1&again']);
+  });
+
+  it.each<[string, (session: SessionStore) => void, string]>([
+    ['on a device where no session ended', () => undefined, ''],
+    ['after a session was logged out of', ({ wipe }) => wipe(), '&again'],
+    ['after a session ended by itself', (session) => endSession(session, '/profile'), '&again'],
+  ])('%s tells the provider %j, until a session is opened [R3a]', async (_when, before, asks) => {
+    const ports = await device(tripTo({}));
+    before(ports.session);
+    await answerOf(beginSocialSignIn(ports)(false));
+    expect(ports.social.left).toEqual([`https://accounts.example.com/?state=1${asks}`]);
+    // Who comes in is here from now on.
+    await answerOf(finishSocialSignIn(ports)('?code=1'));
+    await answerOf(beginSocialSignIn(ports)(false));
+    expect(ports.social.left[1]).toBe('https://accounts.example.com/?state=2');
   });
 
   it('stays where it is when the provider is out of reach', async () => {

@@ -2,7 +2,7 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { browserSessionStore, browserToken } from '../../../../adapters/browser/storage/session-store';
-import { enter } from '../../../../application/journeys/enter';
+import { enter, openSession } from '../../../../application/journeys/enter';
 import { endSession } from '../../../../application/journeys/sign-out';
 import { landingPath } from '../../../../application/navigation/landing';
 import { hintsWait, noHints } from '../../../../domain/identity/sign-in-hints';
@@ -102,8 +102,18 @@ describe('What a browser keeps under the names of the specification', () => {
     jest.useRealTimers();
   });
 
-  it('nothing of it is left after a wipe, the cookie neither [spec 1 §4, R3a]', () => {
-    written().wipe();
-    expect([entriesOf(localStorage), entriesOf(sessionStorage), document.cookie]).toEqual([{}, {}, '']);
-  });
+  it.each(['wipe', 'lapse'] as const)(
+    'nothing of it is left after a %s, the cookie neither: only that a session ended, until the next is opened [spec 1 §4, R3a]',
+    (end) => {
+      const session = written();
+      session[end]();
+      expect([entriesOf(localStorage), entriesOf(sessionStorage), document.cookie]).toEqual([
+        { session_ended: true },
+        {},
+        '',
+      ]);
+      openSession(session)({ token: token(2) });
+      expect(Object.keys(localStorage)).not.toContain('session_ended');
+    },
+  );
 });

@@ -76,8 +76,9 @@ describe('The token of a page', () => {
     second.session.token.write(token(2));
     first.session.lapse();
     expect(second.session.token.read()).toEqual(O.some(token(2)));
+    expect(second.session.sessionEnded.read()).toEqual(O.none);
     second.session.wipe();
-    expect(Object.keys(window.localStorage)).toEqual([]);
+    expect(Object.keys(window.localStorage)).toEqual(['session_ended']);
     expect(document.cookie).toBe('');
   });
 
@@ -178,7 +179,7 @@ describe('What a browser keeps', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect([Object.keys(window.localStorage), Object.keys(window.sessionStorage), document.cookie]).toEqual([
-      [],
+      ['session_ended'],
       [],
       '',
     ]);
