@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { probePath } from '../../adapters/browser/network-probe/network-probe';
 import { builtPages } from './built-pages';
@@ -173,7 +173,7 @@ describe('the files of the portal', () => {
 
 describe('What a probe of the line downloads', () => {
   it('is 1,781,287 bytes that no proxy can compress, as the build wrote them [spec 1 §9]', async () => {
-    const { app, get } = await portalOverHttp({}, { web: { folder: 'dist/web', settings: {} } });
+    const { app, get } = await portalOverHttp({}, { web: { folder: resolve('dist/web'), settings: {} } });
     const { statusCode, headers, rawPayload } = await get(probePath, { 'accept-encoding': 'br, gzip' });
     expect([statusCode, headers['content-encoding'], rawPayload.byteLength]).toEqual([200, undefined, 1_781_287]);
     expect(gzipSync(rawPayload).byteLength).toBeGreaterThan(1_781_287);
