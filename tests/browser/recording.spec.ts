@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { startPortal } from '../support/portal/running-portal';
 
-/** Records as recorders do: what is masked is left out, everything else is sent home. */
+/** Records as recorders do: what is masked is left out, everything else is sent home, and the address of each page. */
 const recorder = `
   const source = document.currentScript.src;
   document.cookie = '_hjSessionUser_1=' + btoa(JSON.stringify({ id: 'visit-1', existing: true })) + '; path=/';
@@ -11,6 +11,7 @@ const recorder = `
     const open = [...document.querySelectorAll('body, body *')].filter((one) => one.closest('[data-hj-suppress]') === null);
     const seen = open.map((one) => one.textContent + (one.value ?? '')).join(' ');
     fetch(new URL('/seen', source), { method: 'POST', mode: 'no-cors', body: 'seen: ' + seen });
+    fetch(new URL('/seen', source), { method: 'POST', mode: 'no-cors', body: 'at: ' + location.href });
   }, 100);
 `;
 
@@ -70,7 +71,17 @@ test('sessions are recorded only where a recorder is set, masked from the first 
     // The list, the advert, the way into the application: in all that was sent home there is no word.
     const soFar = heard.length;
     await expect.poll(() => heard.length).toBeGreaterThan(soFar + 5);
-    expect([...new Set(heard)]).toEqual(['seen: ']);
+    expect([...new Set(heard.filter((told) => told.startsWith('seen')))]).toEqual(['seen: ']);
+
+    // What opens something by itself has left the address before the recorder comes.
+    for (const opening of ['upload_resume/11/101/link#s3cret', 'candidateslogin/social?code=s3cret&state=1']) {
+      await page.goto('about:blank');
+      const before = heard.length;
+      await page.goto(`${portal.url}/${opening}`);
+      await expect.poll(() => heard.length).toBeGreaterThan(before + 5);
+    }
+    expect(heard).toContain(`at: ${portal.url}/upload_resume/11/101/link`);
+    expect(heard.filter((told) => told.includes('s3cret'))).toEqual([]);
   } finally {
     await portal.close();
     close();

@@ -1,10 +1,10 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import * as O from 'fp-ts/Option';
 import { Navigate, NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { rememberIntended } from '../../application/journeys/enter';
 import { isSignedIn } from '../../application/journeys/sign-in';
-import { myJobs, signIn, signInByLink } from '../../application/navigation/destination';
-import { fromPath, patternOf, toPath } from '../../application/navigation/path';
+import { myJobs, signIn } from '../../application/navigation/destination';
+import { patternOf, toPath } from '../../application/navigation/path';
 import { encodedLink } from '../../application/navigation/encoded-links';
 import { Tall } from '../kit/layout';
 import { PageFrame } from '../kit/page-frame';
@@ -13,7 +13,7 @@ import { LineStrip } from './line-strip';
 import { usePorts } from './ports';
 import { linkResolver, routes, screenTags, signedInShell, type Area } from './routes';
 import { usePageChange } from './use-page-change';
-import type { Told } from './use-travel';
+import { withoutSecret } from './secret-address';
 
 /** Screens without a session of their own: sign-in, adverts and where applying ends. */
 const PublicArea = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
@@ -67,18 +67,6 @@ const Elsewhere = () => {
   return <Navigate to={toPath(isSignedIn(session) ? myJobs : signIn)} replace />;
 };
 
-/**
- * A mailed link: its e-mail and code leave the address and the history before anything else is fetched, so that nothing can tell them on.
- * What else stands below the list is the list (R10a).
- */
-const MailedLink = () => {
-  const { pathname } = useLocation();
-  const opened = O.toUndefined(fromPath(pathname));
-  if (opened?._tag !== 'SignInLink') return <Navigate to={toPath(myJobs)} replace />;
-  const told: Told = { link: { email: opened.email, code: opened.code } };
-  return <Navigate to={toPath(signInByLink)} replace state={told} />;
-};
-
 /** A link with encoded ids is resolved before anybody asks what page it is, or for a session (R1). */
 const EncodedLinks = () => {
   const { Screen } = linkResolver;
@@ -91,14 +79,24 @@ const EncodedLinks = () => {
 
 export const App = () => {
   usePageChange();
-  const { pathname, key } = useLocation();
+  const { recordVisit } = usePorts();
+  const location = useLocation();
+  const { pathname, key } = location;
   const [opened] = useState(key);
+  const bare = withoutSecret(location);
+  const isBare = bare === undefined;
+  useEffect(() => {
+    if (isBare) recordVisit();
+  }, [isBare, recordVisit]);
+  // It leaves the address and the history before anything else is fetched, so that nothing can tell it on.
+  if (bare !== undefined) return <Navigate to={bare.to} replace state={bare.told} />;
   if (O.isSome(encodedLink(pathname))) return <EncodedLinks />;
   return (
     <Routes>
       <Route element={<PublicArea />}>{screensOf('public')}</Route>
       <Route element={<SessionGate opened={opened} />}>{screensOf('signed-in')}</Route>
-      <Route path={patternOf.SignInLink} element={<MailedLink />} />
+      {/* What else stands below the list is the list (R10a). */}
+      <Route path={patternOf.SignInLink} element={<Navigate to={toPath(myJobs)} replace />} />
       <Route path={patternOf.Root} element={<Navigate to={toPath(signIn)} replace />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>

@@ -66,6 +66,18 @@ const wayToProvider = async (provider: SocialProvider): Promise<SocialWay> => {
   return { social, begin: beginSocialSignIn, say: saySocialSignIn };
 };
 
+let recorder = sessionRecordingUrl(document);
+/** After the page is drawn, and never while its address opens something by itself (`withoutSecret`). */
+const recordVisit = (): void => {
+  if (recorder === undefined) return;
+  const url = recorder;
+  recorder = undefined;
+  sessionRecording().then(
+    ({ startSessionRecording }) => startSessionRecording(window, url),
+    () => ports.reporter.report('session-recording-not-loaded'),
+  );
+};
+
 const ports: Ports = {
   api: container.get(portalTokens.api),
   session: container.get(portalTokens.session),
@@ -86,6 +98,7 @@ const ports: Ports = {
   calendar: async () => (await scheduling()).browserCalendar(window, async () => (await calendarFiles()).calendarFile),
   connectionNotices: async () => (await connection()).ConnectionNotices,
   networkProbe: async () => (await connection()).browserNetworkProbe(window),
+  recordVisit,
   nameRecording: async (job) => {
     if (sessionRecordingUrl(document) === undefined) return;
     const { nameRecording, recorderVisitor } = await recordedVisit();
@@ -153,11 +166,3 @@ removeServiceWorkers(navigator).catch((error: unknown) =>
 const root = document.getElementById('root');
 if (root === null) ports.reporter.report('no-root-element');
 else drawIn(root);
-
-// After the page is drawn: a mailed link has left the address by then, and nobody waits for a recorder.
-const recorder = sessionRecordingUrl(document);
-if (recorder !== undefined)
-  sessionRecording().then(
-    ({ startSessionRecording }) => startSessionRecording(window, recorder),
-    () => ports.reporter.report('session-recording-not-loaded'),
-  );

@@ -71,6 +71,8 @@ export interface Ports {
   readonly connectionNotices: () => Promise<ComponentType<ConnectionNoticesProps>>;
   /** Comes with the speed dialog. */
   readonly networkProbe: () => Promise<NetworkProbe>;
+  /** Where a deployment records sessions, the recorder comes, once; elsewhere it does nothing. */
+  readonly recordVisit: () => void;
   /** Comes when an application was made, where a deployment records sessions; elsewhere it does nothing. */
   readonly nameRecording: (job: Job) => Promise<void>;
   /** Comes when a candidate first asks to cancel. */

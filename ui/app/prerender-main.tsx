@@ -70,6 +70,7 @@ const ports = (): Ports => {
     calendar: absent,
     connectionNotices: absent,
     networkProbe: absent,
+    recordVisit: () => undefined,
     givingUpDialog: absent,
   };
 };

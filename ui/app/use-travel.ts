@@ -21,6 +21,10 @@ export interface Told {
   readonly email?: string;
   /** The e-mail and the code of a mailed link, which left the address (R3c). */
   readonly link?: ToldLink;
+  /** What the identity provider added to the address, which left it. */
+  readonly answer?: string;
+  /** The code of a mailed link to an upload, which left the address (R3c). */
+  readonly uploadCode?: string;
   /** Why a social sign-in led nowhere, for beside its button. */
   readonly socialFault?: string;
 }
@@ -41,10 +45,15 @@ export const isToldToSchedule = (state: unknown): boolean => named(state, 'hint'
 
 export const isToldToBegin = (state: unknown): boolean => named(state, 'begins') === true;
 
-export const toldEmail = (state: unknown): string | undefined => {
-  const email = named(state, 'email');
-  return typeof email === 'string' ? email : undefined;
-};
+const text = (of: unknown): string | undefined => (typeof of === 'string' ? of : undefined);
+
+export const toldEmail = (state: unknown): string | undefined => text(named(state, 'email'));
+
+/** What an identity provider answered. */
+export const toldAnswer = (state: unknown): string | undefined => text(named(state, 'answer'));
+
+/** The code of the link that an upload was opened by. */
+export const toldUploadCode = (state: unknown): string | undefined => text(named(state, 'uploadCode'));
 
 /** The mailed link that a page was opened by. */
 export const toldLink = (state: unknown): ToldLink | undefined => {
@@ -54,10 +63,7 @@ export const toldLink = (state: unknown): ToldLink | undefined => {
 };
 
 /** What a social sign-in that led nowhere has to say. */
-export const toldSocialFault = (state: unknown): string | undefined => {
-  const fault = named(state, 'socialFault');
-  return typeof fault === 'string' ? fault : undefined;
-};
+export const toldSocialFault = (state: unknown): string | undefined => text(named(state, 'socialFault'));
 
 /** The job that a page was told about; whatever else stands in the history is none. */
 export const toldJob = (state: unknown): Job | undefined => {

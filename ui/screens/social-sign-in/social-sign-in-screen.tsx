@@ -6,18 +6,19 @@ import { finishSocialSignIn } from '../../../application/journeys/sign-in-social
 import { signIn, socialSignIn } from '../../../application/navigation/destination';
 import { saySocialSignIn } from '../../../application/words/social-sign-in';
 import { usePorts } from '../../app/ports';
-import { useTravel } from '../../app/use-travel';
+import { toldAnswer, useTravel } from '../../app/use-travel';
 import { failureView } from '../failure.view';
 import { SocialSignInPage } from './social-sign-in-page';
 
 /**
- * /candidateslogin/social: where the provider sends the browser back to. What it added to the address leaves the address and the history before
- * anything else happens. Whatever comes of it, this page is not there for a way back.
+ * /candidateslogin/social: where the provider sends the browser back to. What it added has left the address by now (`withoutSecret`) and leaves
+ * the history here. Whatever comes of it, this page is not there for a way back.
  */
 export const SocialSignInScreen = () => {
   const ports = usePorts();
   const travel = useTravel();
-  const { search } = useLocation();
+  const { state } = useLocation();
+  const answer = toldAnswer(state);
   const begun = useRef(false);
   const left = useRef(false);
   useEffect(() => {
@@ -29,7 +30,7 @@ export const SocialSignInScreen = () => {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    if (search === '') {
+    if (answer === undefined) {
       travel.instead(signIn);
       return;
     }
@@ -42,7 +43,7 @@ export const SocialSignInScreen = () => {
     }
     const finish = async (): Promise<void> => {
       const { social } = await ports.socialSignIn(socialProvider);
-      const finished = await finishSocialSignIn({ ...ports, social })(search)();
+      const finished = await finishSocialSignIn({ ...ports, social })(answer)();
       // Whoever went back meanwhile stays where they went.
       if (left.current) return;
       if (E.isLeft(finished)) {
@@ -54,6 +55,6 @@ export const SocialSignInScreen = () => {
     finish().catch(() => {
       if (!left.current) stayOut(failureView({ _tag: 'PartMissing' }).text);
     });
-  }, [ports, search, travel]);
+  }, [ports, answer, travel]);
   return <SocialSignInPage />;
 };

@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { isCallFailure } from '../../../application/failure';
 import { myJobs, uploadResume, type Job } from '../../../application/navigation/destination';
 import { jobFromPath, toPath } from '../../../application/navigation/path';
 import type { Position } from '../../../domain/positions/position';
 import { usePorts } from '../../app/ports';
+import { toldUploadCode } from '../../app/use-travel';
 import { queryFailureView } from '../query-failure.view';
 import type { QueryFailure } from '../../store/candidate-queries';
 import { UploadResumePage } from './upload-resume-page';
@@ -20,19 +21,6 @@ type Found =
 
 /** A link that was used or is too old opens as little as one that never was. */
 const isOver = (failure: QueryFailure): boolean => !isCallFailure(failure) || failure._tag === 'SessionEnded';
-
-/** The code stands behind the # of the link (browsers keep that part to themselves) and leaves the address bar at once. */
-const useCode = (): string => {
-  const location = useLocation();
-  const { hash, pathname } = location;
-  const state: unknown = location.state;
-  const navigate = useNavigate();
-  const [code] = useState(() => (hash === '' && typeof state === 'string' ? state : hash.slice(1)));
-  useEffect(() => {
-    if (hash !== '') void navigate(pathname, { replace: true, state: code });
-  }, [hash, pathname, code, navigate]);
-  return code;
-};
 
 const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => {
   const { environment, linkedUpload } = usePorts();
@@ -97,18 +85,22 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
   );
 };
 
-/** Where the link of 'Email Me A Link' leads: the upload for one application, on any device, without a session. */
+/**
+ * Where the link of 'Email Me A Link' leads: the upload for one application, on any device, without a session. Its code stood behind the # of the
+ * link (browsers keep that part to themselves) and has left the address by now (`withoutSecret`).
+ */
 export const ResumeLinkScreen = () => {
   const { communityId = '', positionId = '' } = useParams();
-  const code = useCode();
+  const { state } = useLocation();
+  const code = toldUploadCode(state);
   const [job] = useState(() => O.toUndefined(jobFromPath(communityId, positionId)));
-  return job === undefined || code === '' ? (
+  return job === undefined || code === undefined ? (
     <UploadResumePage
       view={{ _tag: 'LinkOver', href: toPath(job === undefined ? myJobs : uploadResume(job)) }}
       {...noActs}
     />
   ) : (
-    <ByLink job={job} code={code} />
+    <ByLink key={code} job={job} code={code} />
   );
 };
 

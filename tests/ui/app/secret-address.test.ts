@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { withoutSecret } from '../../../ui/app/secret-address';
+
+const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
+
+describe('An address that opens something by itself [R3c, R5]', () => {
+  it.each([
+    [
+      'a mailed link',
+      at('/candidateportal/maria@example.org/s3cret-of-43'),
+      '/candidateslogin/link',
+      { link: { email: 'maria@example.org', code: 's3cret-of-43' } },
+    ],
+    [
+      "a provider's answer",
+      at('/candidateslogin/social', '?code=s3cret&state=1'),
+      '/candidateslogin/social',
+      { answer: '?code=s3cret&state=1' },
+    ],
+    [
+      'the link to an upload',
+      at('/upload_resume/11/101/link', '', '#s3cret'),
+      '/upload_resume/11/101/link',
+      { uploadCode: 's3cret' },
+    ],
+  ])('%s leaves the address; its page is told', (_, address, to, told) => {
+    expect(withoutSecret(address)).toEqual({ to, told });
+  });
+
+  it.each([
+    ['the list', at('/candidateportal', '?source=mail')],
+    ['an advert', at('/apply/101', '', '#more')],
+    ['sign-in', at('/candidateslogin', '?code=1')],
+    ["the provider's page with nothing said", at('/candidateslogin/social')],
+    ['the page of an upload without its code', at('/upload_resume/11/101/link')],
+    ['the upload of a session', at('/upload_resume/11/101', '', '#part')],
+    ['what no route knows', at('/elsewhere', '?code=1', '#2')],
+  ])('%s has nothing to take off', (_, address) => {
+    expect(withoutSecret(address)).toBeUndefined();
+  });
+
+  it('leaves no secret, whatever it is, and nothing more to take off', () => {
+    const secret = fc.stringMatching(/^[\w-]{16,43}$/);
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          secret.map((code) => ({ code, address: at(`/candidateportal/nurse@example.org/${code}`) })),
+          secret.map((code) => ({ code, address: at('/candidateslogin/social', `?state=x&code=${code}`) })),
+          secret.map((code) => ({ code, address: at('/upload_resume/11/101/link', '', `#${code}`) })),
+        ),
+        ({ code, address }) => {
+          const bare = withoutSecret(address);
+          expect(bare?.to).not.toContain(code);
+          expect(JSON.stringify(bare?.told)).toContain(code);
+          expect(withoutSecret(at(bare?.to ?? ''))).toBeUndefined();
+        },
+      ),
+    );
+  });
+});
