@@ -1,6 +1,6 @@
 import { filter, map, merge, Subject, type Observable } from 'rxjs';
 import { isCallFailure, type CallFailure } from '../failure';
-import { saySessionEnded } from '../words/failures';
+import { pleaseLogInAgain, saidByServer, saySessionEnded } from '../words/failures';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateApi } from '../ports/candidate-api';
@@ -48,6 +48,18 @@ export const sessionWatch = ({ stirs, tokenState }: Pick<Presence, 'stirs' | 'to
         return failure;
       }),
     );
+  /** A 406 to a candidate's read of a position ends the session too, and what it says is shown (spec 2 §6, R3b). Adverts are read without a session. */
+  const tellOfPosition = <E extends { readonly _tag: string }, A>(
+    call: TE.TaskEither<E | CallFailure, A>,
+  ): TE.TaskEither<E | CallFailure, A> =>
+    pipe(
+      tell(call),
+      TE.mapLeft((failure) => {
+        if (isCallFailure(failure) && failure._tag === 'NotAcceptable')
+          expired.next({ _tag: 'Expired', message: saidByServer(failure.message, pleaseLogInAgain) });
+        return failure;
+      }),
+    );
   return {
     ends: merge(
       expired,
@@ -59,7 +71,7 @@ export const sessionWatch = ({ stirs, tokenState }: Pick<Presence, 'stirs' | 'to
     watched: (api) => ({
       ...api,
       listApplications: (cancel) => tell(api.listApplications(cancel)),
-      position: (job, cancel) => tell(api.position(job, cancel)),
+      position: (job, cancel) => tellOfPosition(api.position(job, cancel)),
       findSlots: (search, cancel) => tell(api.findSlots(search, cancel)),
       takeTime: (request) => tell(api.takeTime(request)),
       profile: (cancel) => tell(api.profile(cancel)),

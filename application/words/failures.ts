@@ -46,7 +46,7 @@ export interface FailureWords {
 }
 
 /** What the server said is said as it said it; a server that said nothing leaves no empty notice. */
-const saidByServer = (message: string, otherwise: string): string => (message === '' ? otherwise : message);
+export const saidByServer = (message: string, otherwise: string): string => (message === '' ? otherwise : message);
 
 const words = (title: string | undefined, text: string, way: WayOut = 'try-again'): FailureWords => ({
   title,

@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither';
 import { sessionWatch } from '../../../application/live/session-watch';
 import { communityId, positionId } from '../../support/builders/applications';
 import { aCandidate, code, key } from '../../support/builders/identity';
@@ -43,6 +44,33 @@ describe('The end of a session', () => {
       expect(await refusalOf<{ readonly _tag: string }, unknown>(call)).toMatchObject({ _tag: 'SessionEnded' });
     expect(ends).toEqual(calls.map(() => 'Expired'));
   });
+
+  it.each([
+    ['Please sign in again.', 'Please sign in again.'],
+    ['', 'Please login again!!'],
+  ])(
+    "is a 406 to a candidate's read of a position too, which says %j: told as %j; to another call it is none [R3b, spec 2 §6]",
+    async (message, told) => {
+      const { world, watch } = await watching();
+      const said: string[] = [];
+      watch.ends.subscribe((end) => said.push(end._tag === 'Expired' ? end.message : end._tag));
+      const refused = TE.left({ _tag: 'NotAcceptable', message, requestId: undefined } as const);
+      const { api } = await signedIn(world);
+      const watched = watch.watched({
+        ...api,
+        position: () => refused,
+        listApplications: () => refused,
+        profile: () => refused,
+      });
+      await refusalOf(watched.listApplications());
+      await refusalOf(watched.profile());
+      expect(said).toEqual([]);
+      expect(await refusalOf<{ readonly _tag: string }, unknown>(watched.position(job))).toMatchObject({
+        _tag: 'NotAcceptable',
+      });
+      expect(said).toEqual([told]);
+    },
+  );
 
   it('is not told by another failure [R3b]', async () => {
     const { world, watch, ends } = await watching();
