@@ -65,7 +65,7 @@ for (const { path, heading } of finished)
     await expect(reader.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(reader.getByText(/^The candidate portal needs JavaScript to sign you in\./)).toBeVisible();
     await expect(reader.getByText('Version 1.0.106')).toBeVisible();
-    const main = reader.locator('a, button').filter({ hasText: 'Sign In' }).first();
+    const main = reader.getByRole('main').locator('a, button').filter({ hasText: 'Sign In' }).first();
     await expect(main).toHaveCSS('min-height', '48px');
     await expect(main).toHaveCSS('background-color', 'rgb(0, 122, 150)');
     await silent.close();
@@ -134,6 +134,10 @@ test('what was typed into the finished form stays, with the focus; sent too earl
   await page.reload();
   await expect(page.getByRole('link', { name: 'My Jobs' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  // The header's menu leads on from a page that is open to all, and names nobody there.
+  await expect(page.getByRole('banner')).not.toContainText('Maria');
+  await page.getByRole('banner').getByRole('link', { name: 'My Jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
 });
 
 test('who types while the script arrives loses neither a letter nor the caret', async ({ page }) => {

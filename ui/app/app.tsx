@@ -11,6 +11,7 @@ import { PageFrame } from '../kit/page-frame';
 import { ChunkBoundary } from './chunk-boundary';
 import { LineStrip } from './line-strip';
 import { usePorts } from './ports';
+import { PublicMenu } from './public-menu';
 import { linkResolver, routes, screenTags, signedInShell, type Area } from './routes';
 import { usePageChange } from './use-page-change';
 import { withoutSecret } from './secret-address';
@@ -20,7 +21,7 @@ const PublicArea = ({ children = <Outlet /> }: { readonly children?: ReactNode }
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
   return (
-    <PageFrame version={environment.version} above={<LineStrip />}>
+    <PageFrame version={environment.version} menu={<PublicMenu />} above={<LineStrip />}>
       <ChunkBoundary
         key={pathname}
         onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}

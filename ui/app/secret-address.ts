@@ -19,14 +19,9 @@ export const withoutSecret = ({
   hash,
 }: Address): { readonly to: string; readonly told: Told } | undefined => {
   const opened = O.toUndefined(fromPath(pathname));
-  switch (opened?._tag) {
-    case 'SignInLink':
-      return { to: toPath(signInByLink), told: { link: { email: opened.email, code: opened.code } } };
-    case 'SocialSignIn':
-      return search === '' ? undefined : { to: pathname, told: { answer: search } };
-    case 'ResumeLink':
-      return hash === '' ? undefined : { to: pathname, told: { uploadCode: hash.slice(1) } };
-    default:
-      return undefined;
-  }
+  if (opened?._tag === 'SignInLink')
+    return { to: toPath(signInByLink), told: { link: { email: opened.email, code: opened.code } } };
+  if (opened?._tag === 'SocialSignIn' && search !== '') return { to: pathname, told: { answer: search } };
+  if (opened?._tag === 'ResumeLink' && hash !== '') return { to: pathname, told: { uploadCode: hash.slice(1) } };
+  return undefined;
 };

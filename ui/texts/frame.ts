@@ -19,6 +19,8 @@ export const frameTexts = {
   /** ours; spec 1 §1 asks for the provider's credit at the foot, and for a copyright line for 2020 */
   credit: 'Powered by Candidate portal',
   copyright: '© 2020 Candidate portal. All rights reserved.',
+  /** spec 1 §2, as on the sign-in page */
+  signIn: 'Sign In',
   /** ours: where a page for everybody tells what the portal does */
   howItWorks: 'How it works',
   /** ours */
