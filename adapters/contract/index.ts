@@ -46,6 +46,7 @@ export * from './wire/sign-in-hints';
 export * from './wire/scheduling-refusals';
 export * from './wire/screening-draft';
 export * from './wire/screening-refusals';
+export * from './wire/sent-code';
 export * from './wire/sign-up-draft';
 export * from './wire/social';
 export * from './wire/social-attempt';

@@ -8,6 +8,7 @@ import type {
   Kept,
   NextToken,
   ScreeningDraft,
+  SentCode,
   SessionStore,
   SignUpDraft,
   WorkInHand,
@@ -33,6 +34,7 @@ export const inMemorySessionStore = (): SessionStore => {
   const signOutMessage = keptHere<string>();
   const hints = keptHere<SignInHints>();
   const hintsOnDevice = keptHere<SignInHints>();
+  const sentCode = keptHere<SentCode>();
   const socialAttempt = keptHere<SocialAttempt>();
   const workInHand = keptHere<WorkInHand>();
   const jobInHand = keptHere<Job>();
@@ -47,6 +49,7 @@ export const inMemorySessionStore = (): SessionStore => {
       signOutMessage,
       hints,
       hintsOnDevice,
+      sentCode,
       socialAttempt,
       workInHand,
       jobInHand,
@@ -63,6 +66,7 @@ export const inMemorySessionStore = (): SessionStore => {
     signOutMessage,
     hints,
     hintsOnDevice,
+    sentCode,
     socialAttempt,
     workInHand,
     jobInHand,

@@ -68,6 +68,8 @@ export const landAfterSignIn = (ports: ClosingPorts): Landing => {
   const { session } = ports;
   const [led] = consumeHints(kept(session), (path) => O.isSome(follow(path)));
   forget(session);
+  // Who is in types no code any more, whichever tab they came in by.
+  session.sentCode.clear();
   switch (led._tag) {
     case 'AccessError':
       void closeAtOnce(ports)();

@@ -13,7 +13,7 @@ import type { ClosingPorts } from './sign-out';
 
 interface BeginningPorts {
   readonly social: SocialSignIn;
-  readonly session: Pick<SessionStore, 'socialAttempt' | 'sessionEnded'>;
+  readonly session: Pick<SessionStore, 'socialAttempt' | 'sessionEnded' | 'sentCode'>;
 }
 
 /**
@@ -30,6 +30,8 @@ export const beginSocialSignIn =
       social.begin(again || O.isSome(session.sessionEnded.read())),
       TE.map(({ address, attempt }) => {
         session.socialAttempt.write(attempt);
+        // They took another way in: what it has to say stands beside its button, on the first step.
+        session.sentCode.clear();
         social.leaveFor(address);
         return undefined;
       }),

@@ -2,11 +2,12 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { parseEmail, type Email, type EmailFault } from '../../domain/identity/email';
-import { parseOneTimeCode, type OneTimeCodeFault } from '../../domain/identity/one-time-code';
+import { parseOneTimeCode, resendOpens, type OneTimeCodeFault } from '../../domain/identity/one-time-code';
 import type { CallFailure } from '../failure';
 import type { Landing } from '../navigation/landing';
 import type { CodeSent, IdentityApi, SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api/identity';
-import type { SessionStore } from '../ports/session-store';
+import type { Clock } from '../ports/clock';
+import type { SentCode, SessionStore } from '../ports/session-store';
 import { enter } from './enter';
 import type { ClosingPorts } from './sign-out';
 
@@ -25,9 +26,14 @@ export interface CodeOnItsWay extends CodeSent {
   readonly email: Email;
 }
 
-/** First step: an e-mail address that the rules accept is sent a code; one they refuse never leaves the device. */
+interface RequestingPorts {
+  readonly api: Pick<IdentityApi, 'sendCode'>;
+  readonly session: Pick<SessionStore, 'sentCode'>;
+}
+
+/** First step: an e-mail address that the rules accept is sent a code; one they refuse never leaves the device. The tab knows of the code while it lives. */
 export const requestCode =
-  ({ api }: { readonly api: Pick<IdentityApi, 'sendCode'> }) =>
+  ({ api, session }: RequestingPorts) =>
   (typed: string): TE.TaskEither<EmailRejected | CallFailure | SendCodeRefusal, CodeOnItsWay> =>
     pipe(
       TE.fromEither(parseEmail(typed)),
@@ -35,10 +41,20 @@ export const requestCode =
       TE.flatMap((email) =>
         pipe(
           api.sendCode(email),
-          TE.map((sent) => ({ ...sent, email })),
+          TE.map((sent) => {
+            const onItsWay = { ...sent, email };
+            session.sentCode.write(onItsWay);
+            return onItsWay;
+          }),
         ),
       ),
     );
+
+/** The code that this tab asked for before its page was loaded anew, where it still lives. */
+export const codeInHand = ({ sentCode }: Pick<SessionStore, 'sentCode'>, clock: Clock): SentCode | undefined => {
+  const sent = O.toUndefined(sentCode.read());
+  return sent && { ...sent, resendAt: resendOpens(sent.resendAt, clock.now()) };
+};
 
 /** Second step: the right code opens a session on this device and tells where to go. */
 export const submitCode =

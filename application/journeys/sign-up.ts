@@ -48,10 +48,13 @@ export const openSignUp =
     return form.email === '' ? { ...form, email } : form;
   };
 
+/** Who signs up does not wait for a code: from here sign-in begins with the address that was typed here. */
 export const keepTyped =
-  ({ session, clock }: { readonly session: Pick<SessionStore, 'signUpDraft'>; readonly clock: Clock }) =>
-  (form: SignUpForm): void =>
+  ({ session, clock }: { readonly session: Pick<SessionStore, 'signUpDraft' | 'sentCode'>; readonly clock: Clock }) =>
+  (form: SignUpForm): void => {
     session.signUpDraft.write({ form, typedAt: clock.now() });
+    session.sentCode.clear();
+  };
 
 type Api = Pick<SignUpApi, 'checkPhone' | 'signUp'>;
 

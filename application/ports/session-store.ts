@@ -2,6 +2,7 @@ import type * as O from 'fp-ts/Option';
 import type { Job } from '../navigation/destination';
 import type { TimeWanted } from './candidate-api/scheduling';
 import type { Slot, DayOfSlots } from '../../domain/scheduling/slot';
+import type { Email } from '../../domain/identity/email';
 import type { SignInHints } from '../../domain/identity/sign-in-hints';
 import type { SignUpForm, SocialProfile } from '../../domain/identity/sign-up';
 import type { CandidateId } from '../../domain/identity/candidate-id';
@@ -54,6 +55,13 @@ export interface Drafts {
   readonly of: (candidateId: CandidateId, positionId: PositionId) => Kept<ScreeningDraft>;
 }
 
+/** A code that was mailed and not typed yet. */
+export interface SentCode {
+  readonly email: Email;
+  /** When another code may be asked for. */
+  readonly resendAt: Instant;
+}
+
 /** A token that is about to take the other's place (R28). */
 export interface NextToken {
   readonly token: SessionToken;
@@ -71,6 +79,8 @@ export interface SessionStore {
   readonly hints: Kept<SignInHints>;
   /** The same for the other tabs of this device (ours): a mailed link opens a tab of its own. */
   readonly hintsOnDevice: Kept<SignInHints>;
+  /** The last code that this tab asked for, for as long as it lives: who looks into their mail may find the page loaded anew (R3c). */
+  readonly sentCode: Kept<SentCode>;
   /** A social sign-in that this tab began: between leaving for the provider and coming back. */
   readonly socialAttempt: Kept<SocialAttempt>;
   readonly workInHand: Kept<WorkInHand>;

@@ -33,6 +33,12 @@ export const codesCountFor: Milliseconds = hours(24);
 /** When the resend link opens again (spec 1 §9). */
 export const resendAfter: Milliseconds = seconds(60);
 
+/** The same on a page that was loaded anew meanwhile: nobody waits longer than there is to wait, also where the device's clock is behind. */
+export const resendOpens = (resendAt: Instant, now: Instant): Instant => {
+  const latest = plus(now, resendAfter);
+  return resendAt < latest ? resendAt : latest;
+};
+
 /** A code that was sent, as the store knows it: never the code itself. */
 export interface IssuedCode {
   readonly issuedAt: Instant;

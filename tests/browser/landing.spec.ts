@@ -104,9 +104,10 @@ for (const { path, heading } of finished)
     expect(complaints).toEqual([]);
   });
 
-test('what was typed into the finished form stays, with the focus; sent too early, it is held and carried out', async ({
+test('what was typed into the finished form stays, with the focus; sent too early, it is held and carried out; the step of the code outlasts a reload [R3c]', async ({
   page,
 }) => {
+  const complaints = complaintsOf(page);
   const letGo = await holdScript(page);
   await page.goto(`${portal.url}/`, { waitUntil: 'commit' });
   await email(page).fill(maria);
@@ -118,7 +119,17 @@ test('what was typed into the finished form stays, with the focus; sent too earl
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await expect(page.getByText(/^One moment:/)).toBeHidden();
   await expect(page).toHaveURL(`${portal.url}/candidateslogin`);
-  await candidateAt(page, portal).typeCode(codeIn(await portal.inbox.next(maria, seen)));
+
+  // Who looked into their mail may find the page loaded anew: the code that they carry is still asked for.
+  const code = codeIn(await portal.inbox.next(maria, seen));
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await expect(page.getByText(maria)).toBeVisible();
+  await expect(page.getByText(/^You can ask again in /)).toBeVisible();
+  expect(portal.inbox.mailsTo(maria)).toHaveLength(seen + 1);
+  expect(complaints).toEqual([]);
+  await candidateAt(page, portal).typeCode(code);
   await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
 
   // Signed in: the finished form is never shown, and the landing page leads on.

@@ -107,6 +107,7 @@ for (const width of [390, 1280])
       await page.goto(`${portal.url}/candidateportal/techcheckOps/success`);
       await expect(heading(page, 'My Job Applications')).toBeVisible();
 
+      await linkPage.getByRole('button', { name: 'Use another email' }).click();
       const others = await linkFor(linkPage, person);
       await page.goto(others);
       await expect(page.getByText('Somebody else is signed in here')).toBeVisible();

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { SessionToken } from '../../../application/ports/secrets';
 import type { Kept, NextToken, SessionStore } from '../../../application/ports/session-store';
+import { codeLifetime } from '../../../domain/identity/one-time-code';
 import { idleLimit } from '../../../domain/identity/session';
 import { hintsWait } from '../../../domain/identity/sign-in-hints';
 import { draftWaits } from '../../../domain/identity/sign-up';
@@ -8,6 +9,7 @@ import { seconds } from '../../../domain/time/duration';
 import { flag, text } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
 import { nextToken } from '../../contract/wire/next-token';
+import { sentCode } from '../../contract/wire/sent-code';
 import { signInHints } from '../../contract/wire/sign-in-hints';
 import { jobInHand, screeningDraft } from '../../contract/wire/screening-draft';
 import { signUpDraft } from '../../contract/wire/sign-up-draft';
@@ -95,6 +97,7 @@ export const browserSessionStore = (window: Window & typeof globalThis, token: H
     signOutMessage: kept(local, 'candidatelogout_msg', text),
     hints: keptFor({ length: hintsWait, now }, tab, 'sign_in_hints', signInHints),
     hintsOnDevice: keptFor({ length: hintsWait, now }, local, 'sign_in_hints', signInHints),
+    sentCode: keptFor({ length: codeLifetime, now }, tab, 'sign_in_code', sentCode),
     socialAttempt: kept(tab, 'social_attempt', socialAttempt),
     sessionEnded,
     socialProfile: keptFor({ length: draftWaits, now }, tab, 'googleSignUpInfo', socialProfile),

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import type { Kept, SessionStore } from '../../../application/ports/session-store';
-import { flag, text, type Codec } from '../../contract/codec';
+import { text, type Codec } from '../../contract/codec';
 import { sessionToken } from '../../contract/wire/fields';
 import { nextToken } from '../../contract/wire/next-token';
 import { signInHints } from '../../contract/wire/sign-in-hints';
@@ -30,6 +30,13 @@ const kept = <A>(keys: KeysFile, name: string, { type }: Codec<A>): Kept<A> => (
   },
 });
 
+/** What a page needs that is loaded anew, or left for a provider's. A terminal has no pages. */
+const notKept: Kept<never> & { readonly write: () => void } = {
+  read: () => O.none,
+  write: () => undefined,
+  clear: () => undefined,
+};
+
 /** The session in a terminal: what a browser keeps for all its tabs and for one stands in one file (R3). */
 export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
   token: kept(keys, 'candidates_token', sessionToken),
@@ -39,8 +46,8 @@ export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
   hintsOnDevice: kept(keys, 'sign_in_hints', signInHints),
   socialAttempt: kept(keys, 'social_attempt', socialAttempt),
   socialProfile: kept(keys, 'googleSignUpInfo', socialProfile),
-  // No provider's page is opened from a terminal: nothing has to be left for it.
-  sessionEnded: kept(keys, 'session_ended', flag),
+  sentCode: notKept,
+  sessionEnded: notKept,
   workInHand: kept(keys, 'selected_application', workInHand),
   jobInHand: kept(keys, 'position_id', jobInHand),
   signUpDraft: kept(keys, 'sign_up_draft', signUpDraft),

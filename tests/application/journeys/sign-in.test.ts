@@ -1,12 +1,18 @@
 import * as O from 'fp-ts/Option';
-import { isSignedIn, requestCode, submitCode } from '../../../application/journeys/sign-in';
+import { codeInHand, isSignedIn, requestCode, submitCode } from '../../../application/journeys/sign-in';
+import { landAfterSignIn } from '../../../application/journeys/enter';
+import { beginSocialSignIn } from '../../../application/journeys/sign-in-socially';
+import { keepTyped } from '../../../application/journeys/sign-up';
 import { endIdle, endSession, signOut } from '../../../application/journeys/sign-out';
 import { myJobs } from '../../../application/navigation/destination';
 import { landingAt } from '../../../application/navigation/landing';
+import { emptySignUpForm } from '../../../domain/identity/sign-up';
 import { noHints } from '../../../domain/identity/sign-in-hints';
 import { aCandidate } from '../../support/builders/identity';
+import { tripTo } from '../../support/openid/social-world';
+import { standingClock } from '../../support/world/clock';
 import { answerOf, refusalOf } from '../../support/world/answers';
-import { aWorld, codeInMail, signedIn } from '../../support/world/world';
+import { aWorld, codeInMail, morning, signedIn, type Device } from '../../support/world/world';
 
 const maria = aCandidate().email;
 
@@ -27,6 +33,35 @@ describe('Signing in', () => {
   it('sends a code to what was typed, in the one way it is written [R19]', async () => {
     const world = await aWorld();
     expect(await answerOf(requestCode(world.device())(' Maria.Santos@EXAMPLE.org '))).toMatchObject({ email: maria });
+  });
+
+  it('knows in this tab which address a code is on its way to, and when another may be asked for; never the code [R3c, spec 1 §9]', async () => {
+    const world = await aWorld();
+    const { session, api } = world.device();
+    expect(codeInHand(session, world.clock)).toBeUndefined();
+    await refusalOf(requestCode({ session, api })('nobody@example.org'));
+    expect(codeInHand(session, world.clock)).toBeUndefined();
+    const { resendAt } = await answerOf(requestCode({ session, api })(maria));
+    expect(codeInHand(session, world.clock)).toMatchObject({ email: maria, resendAt });
+    expect(JSON.stringify(session.sentCode.read())).not.toContain(codeInMail(world.mailer));
+  });
+
+  it.each<[string, (device: Device, code: string) => unknown]>([
+    ['the code let them in', (device, code) => submitCode(device)(maria, code)()],
+    ['they came in by another tab', (device) => landAfterSignIn(device)],
+    ['somebody logged out', (device) => signOut(device)()],
+    ['a session ended', ({ session }) => endSession(session, '/profile')],
+    ['somebody signs up here', ({ session }) => keepTyped({ session, clock: standingClock(morning) })(emptySignUpForm)],
+    [
+      'they left for a social sign-in, whose answer stands on the first step',
+      ({ session }) => beginSocialSignIn({ session, social: tripTo({}) })(false)(),
+    ],
+  ])('begins with the address again once %s [R3a]', async (_what, happens) => {
+    const world = await aWorld();
+    const device = world.device();
+    await answerOf(requestCode(device)(maria));
+    await happens(device, codeInMail(world.mailer));
+    expect(codeInHand(device.session, world.clock)).toBeUndefined();
   });
 
   it.each([

@@ -9,6 +9,7 @@ import {
   mayIssueCode,
   parseOneTimeCode,
   resendAfter,
+  resendOpens,
   triesPerCode,
   tryCode,
 } from '../../../domain/identity/one-time-code';
@@ -239,6 +240,28 @@ describe('Asking for another code', () => {
         const issued = ago(...sentAgo);
         expect(mayIssueCode([...issued].reverse(), now)).toEqual(mayIssueCode(issued, now));
         expect(issued).toEqual(ago(...sentAgo));
+      }),
+    );
+  });
+});
+
+describe('The resend link on a page that was loaded anew', () => {
+  it.each([
+    ['as it was', -1, -1],
+    ['as it was', 0, 0],
+    ['as it was', 59_999, 59_999],
+    ['as it was', 60_000, 60_000],
+    ['after 60 s: the device is behind', 60_001, 60_000],
+    ['after 60 s: the device is a day behind', 24 * hour, 60_000],
+  ])('opens %s, where %d ms were left [spec 1 §9]', (_how, left, opens) => {
+    expect(resendOpens(plus(now, left), now)).toBe(plus(now, opens));
+  });
+
+  it('never opens later than it was to, nor more than 60 s from now [spec 1 §9]', () => {
+    fc.assert(
+      fc.property(ordinaryInstants, fc.integer({ min: -2 * hour, max: 2 * hour }), (resendAt, left) => {
+        const looked = plus(resendAt, -left);
+        expect(resendOpens(resendAt, looked)).toBe(left > 60_000 ? looked + 60_000 : resendAt);
       }),
     );
   });

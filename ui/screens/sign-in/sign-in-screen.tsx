@@ -4,7 +4,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'r
 import { EMPTY, filter, take } from 'rxjs';
 import { Navigate, useLocation } from 'react-router-dom';
 import { landAfterSignIn } from '../../../application/journeys/enter';
-import { isSignedIn, requestCode, submitCode, type CodeOnItsWay } from '../../../application/journeys/sign-in';
+import {
+  codeInHand,
+  isSignedIn,
+  requestCode,
+  submitCode,
+  type CodeOnItsWay,
+} from '../../../application/journeys/sign-in';
 import { signedOutMessage } from '../../../application/words/failures';
 import { secondsUntil } from '../../../application/live/countdown';
 import { myJobs } from '../../../application/navigation/destination';
@@ -81,6 +87,11 @@ export const SignInScreen = () => {
     setSnack(signedOutSnack(ports.session));
     ports.session.signOutMessage.clear();
     const { email: typedEarly, sent } = takeOver(document);
+    const waiting = typedEarly === '' ? codeInHand(session, ports.clock) : undefined;
+    if (waiting !== undefined) {
+      setState(codeArrives(waiting));
+      return;
+    }
     const email = typedEarly === '' ? (toldEmail(location.state) ?? '') : typedEarly;
     const typed = withEmail(startState(), email);
     if (email !== '') setState(typed);
@@ -113,7 +124,10 @@ export const SignInScreen = () => {
         onDigitsChange={(digits) => setState((before) => withDigits(before, digits))}
         onSubmitCode={(digits) => void submit(digits)}
         onResend={() => void resend()}
-        onChangeEmail={() => setState(startState())}
+        onChangeEmail={() => {
+          session.sentCode.clear();
+          setState(startState());
+        }}
         onRetry={() => void (state._tag === 'AskingEmail' ? askForCode(state) : submit(state.digits))}
       />
       <Snackbar

@@ -1,6 +1,7 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
-import type { CodeOnItsWay, CodeRejected, EmailRejected } from '../../../application/journeys/sign-in';
+import type { CodeRejected, EmailRejected } from '../../../application/journeys/sign-in';
 import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../application/ports/candidate-api/identity';
+import type { SentCode } from '../../../application/ports/session-store';
 import { codeSent } from '../code.view';
 import { failureView } from '../failure.view';
 import type { SignInState } from './sign-in.view';
@@ -32,7 +33,7 @@ export const askedForCode = (state: AskingEmail): SignInState => ({
   failure: undefined,
 });
 
-export const codeArrives = ({ email, resendAt }: CodeOnItsWay): SignInState => ({
+export const codeArrives = ({ email, resendAt }: SentCode): SignInState => ({
   _tag: 'AskingCode',
   ...codeSent(email, resendAt),
 });

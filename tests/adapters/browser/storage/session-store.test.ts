@@ -5,10 +5,12 @@ import { browserSessionStore, browserToken } from '../../../../adapters/browser/
 import { enter, openSession } from '../../../../application/journeys/enter';
 import { endSession } from '../../../../application/journeys/sign-out';
 import { landingPath } from '../../../../application/navigation/landing';
+import { codeLifetime } from '../../../../domain/identity/one-time-code';
 import { hintsWait, noHints } from '../../../../domain/identity/sign-in-hints';
 import { draftWaits } from '../../../../domain/identity/sign-up';
 import { communityId, positionId } from '../../../support/builders/applications';
-import { token } from '../../../support/builders/identity';
+import { email, token } from '../../../support/builders/identity';
+import { at } from '../../../support/builders/time';
 import { keepingReporter } from '../../../support/world/reporter';
 
 const entriesOf = (storage: Storage): Readonly<Record<string, unknown>> =>
@@ -101,6 +103,25 @@ describe('What a browser keeps under the names of the specification', () => {
     expect(session.socialProfile.read()).toEqual(there ? O.some(profile) : O.none);
     jest.useRealTimers();
   });
+
+  it.each([
+    [-1, false],
+    [0, true],
+    [codeLifetime - 1, true],
+    [codeLifetime, false],
+  ])(
+    'that a code is on its way, %d ms later: %s, as long as the code lives, in this tab alone [R3a, R3c]',
+    (later, there) => {
+      jest.useFakeTimers({ now: Date.parse('2026-12-04T15:00:00Z') });
+      const session = written();
+      const sent = { email: email('maria@example.org'), resendAt: at('2026-12-04T15:01:00Z') };
+      session.sentCode.write(sent);
+      expect(entriesOf(localStorage)).not.toHaveProperty('sign_in_code');
+      jest.setSystemTime(Date.now() + later);
+      expect(session.sentCode.read()).toEqual(there ? O.some(sent) : O.none);
+      jest.useRealTimers();
+    },
+  );
 
   it.each(['wipe', 'lapse'] as const)(
     'nothing of it is left after a %s, the cookie neither: only that a session ended, until the next is opened [spec 1 §4, R3a]',
