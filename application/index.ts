@@ -10,6 +10,7 @@ export * from './journeys/change-contact';
 export * from './journeys/check-phone';
 export * from './journeys/enter';
 export * from './journeys/give-up';
+export * from './journeys/keep-entry';
 export * from './journeys/keep-profile';
 export * from './journeys/name-recording';
 export * from './journeys/schedule';

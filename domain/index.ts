@@ -76,6 +76,7 @@ export * from './positions/theme';
 export * from './profile/education';
 export * from './profile/entry-text';
 export * from './profile/experience';
+export * from './profile/list-change';
 export * from './profile/listing';
 export * from './profile/months';
 export * from './profile/profile';

@@ -1,6 +1,7 @@
 import type { EducationFaults } from '../../domain/profile/education';
 import type { EntryTextFault } from '../../domain/profile/entry-text';
 import type { Duration, ExperienceFaults } from '../../domain/profile/experience';
+import type { EntryChanged } from '../../domain/profile/list-change';
 import type { NoSuchEntry } from '../../domain/profile/listing';
 import { printMonth } from '../../domain/profile/months';
 import type { SpanFault } from '../../domain/profile/span';
@@ -94,6 +95,10 @@ export const sayUpdateProfileRefusal = ({ fault }: UpdateProfileRefusal): string
 
 /** A link to an entry that isn't there. */
 export const sayNoSuchEntry = (_refusal: NoSuchEntry): string => noEntries;
+
+/** Another tab or device was quicker (ours, R29). */
+export const sayEntryChanged = (_refusal: EntryChanged): string =>
+  'This entry was changed or removed meanwhile, in another tab or on another device. We left your list as it is.';
 
 const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 

@@ -3,13 +3,17 @@ import type { CalendarDate } from '../time/calendar-date';
 import { parseEntryText, type EntryText, type EntryTextFault } from './entry-text';
 import type { Placed } from './experience';
 import type { Month } from './months';
-import { checkSpan, type Span, type SpanFaults } from './span';
+import { checkSpan, sameSpan, type Span, type SpanFaults } from './span';
 
 /** A course of study (spec 1 §3). */
 export interface Education extends Span {
   readonly title: EntryText;
   readonly college: EntryText;
 }
+
+/** Whether two say the same: then they are one entry, wherever they stand. */
+export const sameEducation = (a: Education, b: Education): boolean =>
+  a.title === b.title && a.college === b.college && sameSpan(a, b);
 
 /** The education form as it was typed. `to` empty means present. */
 export interface EducationForm {

@@ -2,13 +2,17 @@ import * as E from 'fp-ts/Either';
 import type { CalendarDate } from '../time/calendar-date';
 import { parseEntryText, type EntryText, type EntryTextFault } from './entry-text';
 import { monthOf, monthsBetween, type Month } from './months';
-import { checkSpan, type Span, type SpanFaults } from './span';
+import { checkSpan, sameSpan, type Span, type SpanFaults } from './span';
 
 /** A job that a candidate has or had (spec 1 §3). */
 export interface Experience extends Span {
   readonly title: EntryText;
   readonly company: EntryText;
 }
+
+/** Whether two say the same: then they are one entry, wherever they stand. */
+export const sameExperience = (a: Experience, b: Experience): boolean =>
+  a.title === b.title && a.company === b.company && sameSpan(a, b);
 
 /** The experience form as it was typed. `to` empty means present. */
 export interface ExperienceForm {

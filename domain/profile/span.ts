@@ -8,6 +8,8 @@ export interface Span {
   readonly to: Month | undefined;
 }
 
+export const sameSpan = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to;
+
 export type SpanFault =
   | { readonly _tag: 'MonthMissing' }
   | { readonly _tag: 'NotAMonth'; readonly text: string }

@@ -1,5 +1,5 @@
 import type { Contact } from '../identity/email-change';
-import type { Person } from '../identity/person';
+import type { Person, PersonForm } from '../identity/person';
 import { isCheckedByServer } from '../identity/phone';
 import type { Profile } from './profile';
 
@@ -23,15 +23,28 @@ export interface ProfileSaving {
   readonly checkPhoneFirst: boolean;
 }
 
+/** Names, phone and zip code as the form opened with them. */
+type Shown = Pick<Profile, 'phone' | 'zip'> & Pick<PersonForm, 'firstName' | 'lastName'>;
+
+/**
+ * What was typed over is saved; all else stays as it is `now`, both lists too, also where another tab or device changed it since it was `shown` (ours: R3 wants
+ * two tabs to agree). Of two who typed over the same field the later one counts.
+ */
 export const savingProfile = (
-  profile: Pick<Profile, 'email' | 'phone' | 'education' | 'experience'>,
+  shown: Shown,
+  now: ProfileUpdate & Pick<Profile, 'email'>,
   edit: Person,
 ): ProfileSaving => {
   const { firstName, lastName, zip, phone } = edit;
-  const phoneChanged = phone !== profile.phone;
+  const phoneChanged = phone !== shown.phone;
   return {
-    update: updateOf({ ...profile, firstName, lastName, zip }),
-    contact: phoneChanged ? { email: profile.email, phone } : undefined,
+    update: updateOf({
+      ...now,
+      firstName: firstName === shown.firstName ? now.firstName : firstName,
+      lastName: lastName === shown.lastName ? now.lastName : lastName,
+      zip: zip === shown.zip ? now.zip : zip,
+    }),
+    contact: phoneChanged ? { email: now.email, phone } : undefined,
     checkPhoneFirst: phoneChanged && isCheckedByServer(edit.country),
   };
 };

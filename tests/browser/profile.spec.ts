@@ -87,8 +87,9 @@ for (const width of [390, 1280])
       await expect(page.getByText(`Aïcha ${width} Bello`, { exact: true }).last()).toBeVisible();
     });
 
-    test('takes experience and education, in their order, the first two on the profile; an entry is edited where it is kept [spec 1 §2, spec 1 §5, spec 1 §9, R21]', async ({
+    test('takes experience and education, in their order, the first two on the profile; an entry is edited where it is kept; two tabs lose nothing [spec 1 §2, spec 1 §5, spec 1 §9, R3, R21]', async ({
       page,
+      context,
     }) => {
       await page.goto(`${portal.url}/profile/experience`);
       await expect(page.getByText('No details found')).toBeVisible();
@@ -140,6 +141,40 @@ for (const width of [390, 1280])
       await asked.getByRole('button', { name: 'Remove', exact: true }).click();
       await expect(page.getByText('Profile updated successfully')).toBeVisible();
       await expect(titles).toHaveText(['Nursing Assistant']);
+
+      // Two tabs: what one shows, the other changes meanwhile.
+      const tab = await context.newPage();
+      await tab.emulateMedia({ reducedMotion: 'reduce' });
+      await tab.goto(`${portal.url}/profile`);
+      await tab.getByRole('button', { name: 'Edit your details' }).click();
+      await tab.getByLabel('Zip Code').fill('02134');
+      await page.goto(`${portal.url}/profile/experience`);
+      await add(page, 'experience', { title: 'Nanny', where: 'At home', from: '1990-01', to: '' });
+      await tab.getByRole('button', { name: 'Update' }).click();
+      await expect(block(tab, 'Experience').getByRole('heading', { level: 3 })).toHaveText(['Nanny', 'Cook']);
+      await tab.goto(`${portal.url}/profile/experience/0`);
+      await tab.getByLabel('Title').fill('Chef');
+      await page.getByRole('link', { name: 'Edit Cook' }).click();
+      await page.getByLabel('Title').fill('Head cook');
+      await page.getByRole('button', { name: 'Save' }).click();
+      const headCook = ['Nanny', 'Head cook', 'Caregiver', 'Driver'];
+      await expect(titles).toHaveText(headCook);
+      await tab.getByRole('button', { name: 'Save' }).click();
+      await expect(tab.getByText(/^This entry was changed or removed meanwhile/).first()).toBeVisible();
+      await expect(block(tab, 'Experience as it is now').getByRole('heading', { level: 3 })).toHaveText(headCook);
+      await expect(tab.getByLabel('Title')).toHaveValue('Chef');
+      await expectAccessible(tab);
+      await tab.getByRole('button', { name: 'Save as new' }).click();
+      await expect(heading(tab, 'Update Profile')).toBeVisible();
+      await expect(tab.getByRole('heading', { level: 3 })).toHaveText([
+        'Nanny',
+        'Head cook',
+        'Chef',
+        'Caregiver',
+        'Driver',
+      ]);
+      await tab.close();
+
       await page.goto(`${portal.url}/profile/education/9`);
       await expect(page.getByText('No details found')).toBeVisible();
       await page.goto(`${portal.url}/profile/education/nine`);

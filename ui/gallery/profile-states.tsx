@@ -1,6 +1,6 @@
 import { known } from '../../domain/brand';
 import type { ReactNode } from 'react';
-import type { EntryForm, EntryWanted } from '../../application/journeys/keep-profile';
+import type { EntryForm, EntryWanted } from '../../application/journeys/keep-entry';
 import type { Candidate } from '../../application/ports/unit-of-work/people';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { PhoneNumber } from '../../domain/identity/phone';
@@ -204,6 +204,11 @@ export const profileStates = {
   'profile-entry-saving': () => filled({ phase: 'saving' }),
   'profile-entry-saved': () => filled({ phase: 'saved' }),
   'profile-entry-failed': () => filled({ failure: notSaved }),
+  'profile-entry-outdated': () =>
+    filled({
+      failure: saveFailureView({ _tag: 'EntryChanged', place: 0, now: busyMaria }),
+      now: { ...busyMaria, experience: busyMaria.experience.slice(1) },
+    }),
   'profile-entry-gone': () => formPage(entryGone(kept)),
   'profile-entry-loading': () => formPage({ _tag: 'Loading' }),
 } as const;

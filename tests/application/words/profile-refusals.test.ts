@@ -3,6 +3,7 @@ import {
   sayChangeContactRefusal,
   sayDuration,
   sayEducationFaults,
+  sayEntryChanged,
   sayEntryTextFault,
   sayExperienceFaults,
   sayNoSuchEntry,
@@ -22,6 +23,12 @@ describe('The profile says', () => {
   it("'No details found' where a list has no entry, and for a link to one that is not there [spec 1 §2, §8]", () => {
     expect(noEntries).toBe('No details found');
     expect(sayNoSuchEntry({ _tag: 'NoSuchEntry', place: 9, count: 2 })).toBe('No details found');
+  });
+
+  it('that an entry was changed elsewhere, and that nothing was done to it [R29]', () => {
+    expect(sayEntryChanged({ _tag: 'EntryChanged', place: 1 })).toBe(
+      'This entry was changed or removed meanwhile, in another tab or on another device. We left your list as it is.',
+    );
   });
 
   it("'Required' under what was left empty [spec 1 §5, §8]", () => {

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import type { Person } from '../../../domain/identity/person';
 import { savingEntries, savingProfile, updateOf } from '../../../domain/profile/update';
+import { email } from '../../support/builders/identity';
 import { anEducation, anExperience, aProfile, personName, phone, span, zip } from '../../support/builders/profile';
 
 const profile = aProfile();
@@ -20,14 +22,14 @@ describe('A profile update', () => {
       education: profile.education,
       experience: profile.experience,
     });
-    expect(Object.keys(savingProfile(profile, unchanged).update).sort()).toEqual(
+    expect(Object.keys(savingProfile(profile, profile, unchanged).update).sort()).toEqual(
       ['education', 'experience', 'firstName', 'lastName', 'zip'].sort(),
     );
   });
 
   it('carries the edited names and zip code, and both lists as they were [spec 1 §5]', () => {
     const edit = { ...unchanged, firstName: personName('Eleanor'), lastName: personName('Q'), zip: zip('02134') };
-    expect(savingProfile(profile, edit)).toEqual({
+    expect(savingProfile(profile, profile, edit)).toEqual({
       update: { ...updateOf(profile), firstName: 'Eleanor', lastName: 'Q', zip: '02134' },
       contact: undefined,
       checkPhoneFirst: false,
@@ -40,7 +42,7 @@ describe('A profile update', () => {
   ] as const)(
     'leaves a changed phone of %s to the way of Your details, same e-mail; the server checks %s first: %s [R28, spec 1 §5]',
     (country, number, checkPhoneFirst) => {
-      expect(savingProfile(profile, { ...unchanged, country, phone: phone(number) })).toEqual({
+      expect(savingProfile(profile, profile, { ...unchanged, country, phone: phone(number) })).toEqual({
         update: updateOf(profile),
         contact: { email: 'nora@example.org', phone: number },
         checkPhoneFirst,
@@ -49,10 +51,52 @@ describe('A profile update', () => {
   );
 
   it('takes a first phone as a changed one [R28]', () => {
-    expect(savingProfile(aProfile({ phone: undefined }), unchanged)).toMatchObject({
+    expect(savingProfile(aProfile({ phone: undefined }), profile, unchanged)).toMatchObject({
       contact: { phone: '+13125550142' },
       checkPhoneFirst: true,
     });
+  });
+
+  it.each([
+    ['nothing', {}, { firstName: 'Norah', zip: '60699' }, undefined],
+    ['another name', { firstName: personName('Eleanor') }, { firstName: 'Eleanor', zip: '60699' }, undefined],
+    ['another zip code', { zip: zip('02134') }, { firstName: 'Norah', zip: '02134' }, undefined],
+    [
+      'another phone',
+      { phone: phone('+13125550188') },
+      { firstName: 'Norah', zip: '60699' },
+      { email: 'nora@example.net', phone: '+13125550188' },
+    ],
+  ])(
+    'where %s was typed over keeps the rest as another device has put it, both lists too [R3]',
+    (_, typed, sent, contact) => {
+      const now = aProfile({
+        firstName: personName('Norah'),
+        zip: zip('60699'),
+        phone: phone('+13125550177'),
+        email: email('nora@example.net'),
+        experience: [],
+        education: [anEducation(), anEducation(span('2010-01'))],
+      });
+      expect(savingProfile(profile, now, { ...unchanged, ...typed })).toEqual({
+        update: { ...updateOf(now), ...sent },
+        contact,
+        checkPhoneFirst: contact !== undefined,
+      });
+    },
+  );
+
+  it('is made of fields of which each is the typed one or the one that stands, never the one that was shown [R3]', () => {
+    const names = fc.constantFrom('Ada', 'Bea', 'Cleo').map(personName);
+    const zips = fc.constantFrom('60601', '60602', '60603').map(zip);
+    const said = fc.record({ firstName: names, lastName: names, zip: zips });
+    fc.assert(
+      fc.property(said, said, said, (shown, now, typed) => {
+        const { update } = savingProfile(aProfile(shown), aProfile(now), { ...unchanged, ...typed });
+        for (const name of ['firstName', 'lastName', 'zip'] as const)
+          expect(update[name]).toBe([now[name], typed[name]][Number(shown[name] !== typed[name])]);
+      }),
+    );
   });
 
   it('with a new entry carries that list, and everything else as it was [spec 1 §7]', () => {

@@ -1,7 +1,16 @@
+import * as E from 'fp-ts/Either';
 import { noPersonFaults } from '../../../domain/identity/person';
-import { opened as entryOpened, retyped as entryRetyped } from '../../../ui/screens/profile/entry-form.state';
+import {
+  answeredWith,
+  opened as entryOpened,
+  retyped as entryRetyped,
+  savedAs,
+  sent as entrySent,
+} from '../../../ui/screens/profile/entry-form.state';
 import { opened, refusedWith, retyped, sent } from '../../../ui/screens/profile/profile.state';
+import { aCandidate } from '../../support/builders/identity';
 import { month } from '../../support/builders/profile';
+import { candidateId } from '../../support/builders/recording';
 
 const form = { firstName: 'Maria', lastName: 'Santos', country: '+1', phone: '+1 (312) 555-0142', zip: '60625' };
 
@@ -78,6 +87,33 @@ describe('A job or a course while it is typed over', () => {
       expect(entryRetyped(reversed, { title: 'Cook' }).faults?.from).toEqual(crossed);
     },
   );
+
+  it('has its answer beside it: saved, a fault at its field, or why not', () => {
+    const gone = entrySent(filling);
+    expect(gone).toMatchObject({ faults: undefined, phase: 'saving' });
+    expect(answeredWith(gone, E.right(undefined))).toMatchObject({ phase: 'saved', failure: undefined });
+    expect(answeredWith(gone, E.left({ _tag: 'EntryRejected', faults: all }))).toMatchObject({
+      faults: all,
+      takesFocus: true,
+      phase: 'typing',
+    });
+    expect(answeredWith(gone, E.left({ _tag: 'NoConnection' }))).toMatchObject({
+      typed: entry,
+      failure: { title: 'You are offline' },
+      now: undefined,
+      phase: 'typing',
+    });
+  });
+
+  it('is added to the list as it is now where the entry was changed elsewhere; before, it is saved where it was [R3]', () => {
+    const wanted = { list: 'experience', place: 1 } as const;
+    const now = { id: candidateId(1), ...aCandidate(), experience: [], education: [] };
+    const outdated = answeredWith(filling, E.left({ _tag: 'EntryChanged', place: 1, now }));
+    expect(outdated).toMatchObject({ typed: entry, now, phase: 'typing' });
+    expect(savedAs(wanted, outdated)).toEqual({ list: 'experience', place: 'new' });
+    expect(savedAs(wanted, answeredWith(outdated, E.left({ _tag: 'NoConnection' })))).toMatchObject({ place: 'new' });
+    expect(savedAs(wanted, filling)).toEqual(wanted);
+  });
 
   it.each(['saving', 'saved'] as const)('is not typed over while it is %s', (phase) => {
     const gone = { ...filling, phase };

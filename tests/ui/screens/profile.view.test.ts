@@ -1,4 +1,4 @@
-import type { EntryFaults, EntryWanted } from '../../../application/journeys/keep-profile';
+import type { EntryFaults, EntryWanted } from '../../../application/journeys/keep-entry';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { entriesView } from '../../../ui/screens/profile/entries.view';
 import { opened as entryOpened } from '../../../ui/screens/profile/entry-form.state';
@@ -158,6 +158,21 @@ describe('The form of an entry', () => {
     expect(drawn({}, { list: 'education', place: 'new' }).removing).toBeUndefined();
   });
 
+  it('shows the list as it is now where the entry was changed elsewhere, removes nothing, and offers what is typed as a new one [R3, R29]', () => {
+    const now = { ...maria, experience: [middle], education: [] };
+    expect(drawn({ now })).toMatchObject({
+      now: { title: 'Experience as it is now', entries: [{ title: 'Cook' }] },
+      submit: 'Save as new',
+      removing: undefined,
+      fields: { title: { value: 'Server' } },
+    });
+    expect(drawn({ now }, { list: 'education', place: 0 }).now).toEqual({
+      title: 'Education as it is now',
+      entries: [],
+    });
+    expect(drawn()).toMatchObject({ now: undefined, submit: 'Save' });
+  });
+
   it('is headed by what it does, and leads back to its list', () => {
     expect([drawn().heading, drawn({}, { list: 'education', place: 'new' }).heading]).toEqual([
       'Edit experience',
@@ -191,6 +206,14 @@ describe('The form of an entry', () => {
 });
 
 describe('What was not saved', () => {
+  it('because the entry was changed elsewhere is kept, and can be added [R3, R29]', () => {
+    expect(saveFailureView({ _tag: 'EntryChanged', place: 0, now: maria })).toMatchObject({
+      title: 'We could not save this',
+      text: 'This entry was changed or removed meanwhile, in another tab or on another device. We left your list as it is.',
+      keptNote: 'What you typed is still here. Press Save as new to add it, or Cancel to leave your list as it is.',
+    });
+  });
+
   it.each([
     [{ _tag: 'NameNeeded' }, 'Add your first and last name to your profile first, then save this.'],
     [{ _tag: 'NoSuchEntry', place: 3, count: 1 }, 'No details found'],

@@ -39,9 +39,23 @@ export const EditLink = ({ to, what }: { readonly to: string; readonly what: str
 );
 
 /** Entries one below the other, parted by a line. */
-export const EntryList = styled(Stack).attrs({ as: 'ul', $gap: 2 })`
+const EntryList = styled(Stack).attrs({ as: 'ul', $gap: 2 })`
   > li + li {
     padding-top: 16px;
     border-top: 1px solid var(--hairline);
   }
 `;
+
+/** Entries to be read, or that there is none. */
+export const EntriesRead = ({ entries }: { readonly entries: readonly EntryView[] }) =>
+  entries.length === 0 ? (
+    <Muted>{t.none}</Muted>
+  ) : (
+    <EntryList>
+      {entries.map((entry) => (
+        <li key={entry.place}>
+          <EntryLines entry={entry} heading="h3" />
+        </li>
+      ))}
+    </EntryList>
+  );

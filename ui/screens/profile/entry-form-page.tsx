@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { EntryForm } from '../../../application/journeys/keep-profile';
+import type { EntryForm } from '../../../application/journeys/keep-entry';
 import { Card } from '../../kit/card';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Sheet, Stack } from '../../kit/layout';
@@ -12,6 +12,7 @@ import { Bone, Skeleton } from '../../kit/skeleton';
 import { submitting } from '../../kit/submitting';
 import { TextField } from '../../kit/text-field';
 import { profileTexts as t } from '../../texts/profile';
+import { EntriesRead } from './entry-cards';
 import type { EntryFormView } from './entry-form.view';
 import { FormButtons } from './form-buttons';
 import { RemoveEntry } from './remove-entry';
@@ -40,6 +41,7 @@ interface FormProps extends Omit<EntryFormPageProps, 'view' | 'onRetry'> {
 
 const Form = ({ view, onType, onSave, onRemove, startsAsking = false, onCancel }: FormProps) => {
   const presentId = useId();
+  const nowId = useId();
   const { title, where, from, to } = view.fields;
   return (
     <form noValidate onSubmit={submitting(onSave)}>
@@ -78,10 +80,18 @@ const Form = ({ view, onType, onSave, onRemove, startsAsking = false, onCancel }
             </Option>
           </Stack>
         </Card>
+        {view.now !== undefined && (
+          <Card aria-labelledby={nowId}>
+            <Stack $gap={2}>
+              <h2 id={nowId}>{view.now.title}</h2>
+              <EntriesRead entries={view.now.entries} />
+            </Stack>
+          </Card>
+        )}
         {view.removing !== undefined && view.busy === undefined && (
           <RemoveEntry view={view.removing} startsAsking={startsAsking} onRemove={onRemove} />
         )}
-        <FormButtons submit={t.save} busy={view.busy} cancel={t.cancel} onCancel={onCancel} />
+        <FormButtons submit={view.submit} busy={view.busy} cancel={t.cancel} onCancel={onCancel} />
       </Stack>
     </form>
   );

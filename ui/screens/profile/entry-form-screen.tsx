@@ -6,12 +6,12 @@ import { Navigate, useParams } from 'react-router-dom';
 import { timer } from 'rxjs';
 import type * as TE from 'fp-ts/TaskEither';
 import {
-  ownToday,
   removeEntry,
   saveEntry,
   type EntryWanted,
   type SaveEntryFailure,
-} from '../../../application/journeys/keep-profile';
+} from '../../../application/journeys/keep-entry';
+import { ownToday } from '../../../application/journeys/keep-profile';
 import { placeFromPath } from '../../../application/navigation/path';
 import type { ProfileSaved } from '../../../application/ports/candidate-api/profile';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
@@ -24,9 +24,8 @@ import { snacks } from '../../store/snacks';
 import { queryFailureView } from '../query-failure.view';
 import { listHref, listOf } from './entries.view';
 import { EntryFormPage } from './entry-form-page';
-import { opened, retyped } from './entry-form.state';
+import { answeredWith, opened, retyped, savedAs, sent } from './entry-form.state';
 import { entryForm, entryFormView, entryGone, type EntryFormView, type Filling } from './entry-form.view';
-import { saveFailureView } from './save-failure.view';
 import { useForgetProfile } from './use-forget-profile';
 
 /** A second after an entry was saved its list is shown (spec 1 §9). */
@@ -39,9 +38,15 @@ const useBackWhenSaved = (saved: boolean, list: ProfileList): void => {
   }, [saved, list, travel]);
 };
 
-const openedFor = (candidate: Candidate, wanted: EntryWanted): Filling | undefined => {
-  const typed = entryForm(candidate, wanted);
-  return typed === undefined ? undefined : opened(typed);
+/** A form, with the profile that it opened with, whatever is fetched meanwhile. */
+interface Begun {
+  readonly shown: Candidate;
+  readonly filling: Filling;
+}
+
+const openedFor = (shown: Candidate, wanted: EntryWanted): Begun | undefined => {
+  const typed = entryForm(shown, wanted);
+  return typed === undefined ? undefined : { shown, filling: opened(typed) };
 };
 
 const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
@@ -50,38 +55,32 @@ const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
   const dispatch = useDispatch();
   const forget = useForgetProfile();
   const { data, error, refetch } = useQueries().useProfileQuery(undefined);
-  const [begun, setBegun] = useState<Filling>();
-  const filling = begun ?? (data === undefined ? undefined : openedFor(data, wanted));
+  const [begun, setBegun] = useState<Begun>();
+  const form = begun ?? (data === undefined ? undefined : openedFor(data, wanted));
   const today = ownToday(clock, environment.zone());
-  useBackWhenSaved(filling?.phase === 'saved', wanted.list);
+  useBackWhenSaved(form?.filling.phase === 'saved', wanted.list);
 
-  const settle = (from: Filling, saved: E.Either<SaveEntryFailure, ProfileSaved>): void => {
-    if (E.isRight(saved)) {
-      setBegun({ ...from, faults: undefined, failure: undefined, phase: 'saved' });
-      forget();
-      dispatch(snacks.actions.say('success', saved.right.message, 'profile'));
-    } else if (saved.left._tag === 'EntryRejected')
-      setBegun({ ...from, faults: saved.left.faults, takesFocus: true, failure: undefined, phase: 'typing' });
-    else {
-      const failure = saveFailureView(saved.left);
-      setBegun({ ...from, faults: undefined, failure, phase: 'typing' });
-      dispatch(snacks.actions.say('error', failure.text, 'profile'));
-    }
+  const keep = async (saving: (form: Begun) => TE.TaskEither<SaveEntryFailure, ProfileSaved>): Promise<void> => {
+    if (form === undefined || form.filling.phase !== 'typing') return;
+    setBegun({ ...form, filling: sent(form.filling) });
+    const saved = await saving(form)();
+    const filling = answeredWith(form.filling, saved);
+    setBegun({ ...form, filling });
+    if (E.isRight(saved)) dispatch(snacks.actions.say('success', saved.right.message, 'profile'));
+    else if (filling.failure !== undefined) dispatch(snacks.actions.say('error', filling.failure.text, 'profile'));
+    // What is shown elsewhere is the profile as it is now, also where somebody else changed it.
+    if (E.isRight(saved) || saved.left._tag === 'EntryChanged') forget();
   };
-  const keep = async (
-    saving: (data: Candidate, filling: Filling) => TE.TaskEither<SaveEntryFailure, ProfileSaved>,
-  ): Promise<void> => {
-    if (data === undefined || filling === undefined || filling.phase !== 'typing') return;
-    setBegun({ ...filling, faults: undefined, failure: undefined, phase: 'saving' });
-    settle(filling, await saving(data, filling)());
-  };
-  const save = () => keep((candidate, { typed }) => saveEntry({ api })(candidate, wanted, typed, today));
+  const save = () =>
+    keep(({ shown, filling }) =>
+      saveEntry({ api })(filling.now ?? shown, savedAs(wanted, filling), filling.typed, today),
+    );
   const remove = () => {
     const { list, place } = wanted;
-    return place === 'new' ? undefined : keep((candidate) => removeEntry({ api })(candidate, { list, place }));
+    return place === 'new' ? undefined : keep(({ shown }) => removeEntry({ api })(shown, { list, place }));
   };
   const view = (): EntryFormView => {
-    if (data !== undefined && filling !== undefined) return entryFormView(data, wanted, filling, today);
+    if (form !== undefined) return entryFormView(form.shown, wanted, form.filling, today);
     if (data !== undefined) return entryGone(wanted);
     return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
   };
@@ -89,7 +88,7 @@ const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
     <EntryFormPage
       view={view()}
       onType={(change) => {
-        if (filling !== undefined) setBegun(retyped(filling, change));
+        if (form !== undefined) setBegun({ ...form, filling: retyped(form.filling, change) });
       }}
       onSave={() => void save()}
       onRemove={() => void remove()}

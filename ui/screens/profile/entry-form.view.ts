@@ -1,4 +1,4 @@
-import type { EntryFaults, EntryForm, EntryWanted } from '../../../application/journeys/keep-profile';
+import type { EntryFaults, EntryForm, EntryWanted } from '../../../application/journeys/keep-entry';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { sayEntryTextFault, saySpanFault } from '../../../application/words/profile-refusals';
 import { monthOf } from '../../../domain/profile/months';
@@ -6,7 +6,7 @@ import type { CalendarDate } from '../../../domain/time/calendar-date';
 import type { FailureView } from '../../kit/failure-notice';
 import type { FieldView } from '../../kit/text-field';
 import { profileListTexts, profileTexts as t } from '../../texts/profile';
-import { listHref } from './entries.view';
+import { entriesView, listHref, type EntryView } from './entries.view';
 
 /** A job or a course while it is typed. */
 export interface Filling {
@@ -15,6 +15,8 @@ export interface Filling {
   /** Of several that are wrong the first takes the focus: once, and not the next of them while the first is mended. */
   readonly takesFocus: boolean;
   readonly failure: FailureView | undefined;
+  /** The profile as it is now, once the entry was changed elsewhere: what is typed can be added to it. */
+  readonly now: Candidate | undefined;
   readonly phase: 'typing' | 'saving' | 'saved';
 }
 
@@ -41,9 +43,17 @@ export type EntryFormView =
       /** No later month can be picked (spec 1 §5). */
       readonly latest: string;
       readonly failure: FailureView | undefined;
+      /** The list as it is now, where it is not what was edited. */
+      readonly now: ListNowView | undefined;
+      readonly submit: string;
       /** What the button says while it is not to be pressed. */
       readonly busy: string | undefined;
     };
+
+export interface ListNowView {
+  readonly title: string;
+  readonly entries: readonly EntryView[];
+}
 
 /** What is asked before an entry goes. */
 export interface RemovingView {
@@ -95,6 +105,11 @@ const removingView = (candidate: Lists, wanted: EntryWanted): RemovingView | und
   return kept && { title: profileListTexts[wanted.list].removeTitle, what: t.entryWhere(kept.title, kept.where) };
 };
 
+const listNowView = (now: Candidate, { list }: EntryWanted, today: CalendarDate): ListNowView => ({
+  title: t.asItIsNow(profileListTexts[list].title),
+  entries: entriesView(now, list, today),
+});
+
 /** A job or a course as a form: title, company or college, from, to, or present (spec 1 §2, §5, R21). */
 export const entryFormView = (
   candidate: Lists,
@@ -102,7 +117,7 @@ export const entryFormView = (
   filling: Filling,
   today: CalendarDate,
 ): EntryFormView => {
-  const { typed, faults, takesFocus, failure, phase } = filling;
+  const { typed, faults, takesFocus, failure, now, phase } = filling;
   const texts = profileListTexts[wanted.list];
   const said: Readonly<Record<TypedField, string | undefined>> = {
     title: faults?.title && sayEntryTextFault(faults.title),
@@ -128,10 +143,12 @@ export const entryFormView = (
       from: field('from', t.from, t.monthHint),
       to: field('to', t.to, t.monthHint),
     },
-    removing: removingView(candidate, wanted),
+    removing: now === undefined ? removingView(candidate, wanted) : undefined,
     present: { label: texts.present, checked: typed.present },
     latest: monthOf(today),
     failure,
+    now: now && listNowView(now, wanted, today),
+    submit: now === undefined ? t.save : t.saveAsNew,
     busy: busyWords[phase],
   };
 };

@@ -8,7 +8,7 @@ import { EntryListPage, type EntryListView } from './entry-list-page';
 
 const EntryListOf = ({ list }: { readonly list: ProfileList }) => {
   const { clock, environment } = usePorts();
-  const { data, error, refetch } = useQueries().useProfileQuery(undefined);
+  const { data, error, refetch } = useQueries().useProfileQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const view = (): EntryListView => {
     if (data !== undefined)
       return { _tag: 'Ready', entries: entriesView(data, list, ownToday(clock, environment.zone())) };

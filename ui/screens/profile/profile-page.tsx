@@ -7,14 +7,14 @@ import { Card } from '../../kit/card';
 import { Facts } from '../../kit/facts';
 import { FailureNotice } from '../../kit/failure-notice';
 import { HeadLine } from '../../kit/head-line';
-import { Muted, Sheet, Stack } from '../../kit/layout';
+import { Sheet, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { BackLink, PageLink } from '../../kit/page-link';
 import { Bone, Skeleton } from '../../kit/skeleton';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { profileTexts as t } from '../../texts/profile';
 import { EditDetails, type EditDetailsActs } from './edit-details';
-import { EditLink, EntryLines, EntryList } from './entry-cards';
+import { EditLink, EntriesRead } from './entry-cards';
 import type { BlockView, ProfileView } from './profile.view';
 
 const Block = ({ block }: { readonly block: BlockView }) => (
@@ -24,17 +24,7 @@ const Block = ({ block }: { readonly block: BlockView }) => (
         <h2 id={`block-${block.list}`}>{block.title}</h2>
         <EditLink to={block.href} what={block.title} />
       </HeadLine>
-      {block.entries.length === 0 ? (
-        <Muted>{t.none}</Muted>
-      ) : (
-        <EntryList>
-          {block.entries.map((entry) => (
-            <li key={entry.place}>
-              <EntryLines entry={entry} heading="h3" />
-            </li>
-          ))}
-        </EntryList>
-      )}
+      <EntriesRead entries={block.entries} />
       {block.more > 0 && (
         <div>
           <PageLink to={block.href}>

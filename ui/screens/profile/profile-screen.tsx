@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ownToday, saveDetails } from '../../../application/journeys/keep-profile';
+import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { headingId } from '../../kit/page-heading';
 import { profileForm } from '../../../domain/profile/profile';
 import { usePorts } from '../../app/ports';
@@ -23,16 +24,18 @@ export const ProfileScreen = () => {
   const press = usePressKey();
   const dispatch = useDispatch();
   const forget = useForgetProfile();
-  const { data, error, refetch } = useQueries().useProfileQuery(undefined);
+  const { data, error, refetch } = useQueries().useProfileQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const [editing, setEditing] = useState<Editing>();
+  // What the form opened with, whatever is fetched meanwhile: only what differs from it was typed over.
+  const [shown, setShown] = useState<Candidate>();
   const [changingContact, setChangingContact] = useState(false);
   useFocusOnChange(editing !== undefined, headingId);
   useFocusOnChange(changingContact, 'details');
 
   const update = async (): Promise<void> => {
-    if (data === undefined || editing === undefined || editing.busy) return;
+    if (shown === undefined || editing === undefined || editing.busy) return;
     setEditing(sent(editing));
-    const saved = await press(editing.typed, (key) => saveDetails(ports)(data, editing.typed, key)());
+    const saved = await press(editing.typed, (key) => saveDetails(ports)(shown, editing.typed, key)());
     if (E.isRight(saved)) {
       setEditing((now) => (now?.busy === true ? undefined : now));
       forget();
@@ -53,6 +56,7 @@ export const ProfileScreen = () => {
       view={view()}
       onEdit={() => {
         if (data === undefined) return;
+        setShown(data);
         setEditing(opened(profileForm(data)));
       }}
       onType={(name, value) => setEditing((now) => (now === undefined ? now : retyped(now, name, value)))}

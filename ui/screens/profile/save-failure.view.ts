@@ -1,8 +1,9 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
-import type { NameNeeded } from '../../../application/journeys/keep-profile';
+import type { EntryOutdated, NameNeeded } from '../../../application/journeys/keep-entry';
 import type { ChangeContactRefusal, UpdateProfileRefusal } from '../../../application/ports/candidate-api/profile';
 import {
   sayChangeContactRefusal,
+  sayEntryChanged,
   sayNoSuchEntry,
   sayUpdateProfileRefusal,
 } from '../../../application/words/profile-refusals';
@@ -12,7 +13,7 @@ import { profileTexts as t } from '../../texts/profile';
 import { failureView, refusedView } from '../failure.view';
 
 /** What can stand against saving, besides the fields themselves. */
-type Refusal = UpdateProfileRefusal | ChangeContactRefusal | NoSuchEntry | NameNeeded;
+type Refusal = UpdateProfileRefusal | ChangeContactRefusal | NoSuchEntry | EntryOutdated | NameNeeded;
 export type NotSaved = CallFailure | Refusal;
 
 const sayRefusal = (refusal: Refusal): string => {
@@ -21,6 +22,8 @@ const sayRefusal = (refusal: Refusal): string => {
       return sayUpdateProfileRefusal(refusal);
     case 'NoSuchEntry':
       return sayNoSuchEntry(refusal);
+    case 'EntryChanged':
+      return sayEntryChanged(refusal);
     case 'NameNeeded':
       return t.nameNeeded;
     case 'CodeNeeded':
@@ -38,7 +41,10 @@ const sayRefusal = (refusal: Refusal): string => {
 
 /** Why the profile was not saved, beside the form that keeps what was typed (R29): its own button tries again, a page that is loaded again is empty. */
 export const saveFailureView = (failure: NotSaved): FailureView => {
-  if (!isCallFailure(failure)) return refusedView(t.couldNotSave, sayRefusal(failure), { keptNote: t.kept });
+  if (!isCallFailure(failure)) {
+    const keptNote = failure._tag === 'EntryChanged' ? t.keptAsNew : t.kept;
+    return refusedView(t.couldNotSave, sayRefusal(failure), { keptNote });
+  }
   const view = failureView(failure, t.couldNotSave);
   return view.reloads === true ? view : { ...view, keptNote: t.kept, action: undefined };
 };

@@ -1,0 +1,194 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Decision } from '../../domain/decision';
+import { parsePersonName } from '../../domain/identity/person-name';
+import { checkEducation, sameEducation, type Education } from '../../domain/profile/education';
+import { checkExperience, sameExperience, type Experience } from '../../domain/profile/experience';
+import type { EntryTextFault } from '../../domain/profile/entry-text';
+import { changedList, type EntryChanged, type ListChange } from '../../domain/profile/list-change';
+import type { NoSuchEntry } from '../../domain/profile/listing';
+import type { ProfileList } from '../../domain/profile/profile';
+import type { SpanFaults } from '../../domain/profile/span';
+import { savingEntries, type ProfileUpdate } from '../../domain/profile/update';
+import type { CalendarDate } from '../../domain/time/calendar-date';
+import type { CallFailure } from '../failure';
+import type { ProfileApi, ProfileSaved, UpdateProfileRefusal } from '../ports/candidate-api/profile';
+import type { Candidate } from '../ports/unit-of-work/people';
+
+/*
+ * Jobs and courses, one at a time. An update sends both lists whole and says nothing of what it was made from (spec 1 §5, §7), so each change is made to the
+ * profile as it is read in that moment. Two who save within the same moment are not kept apart.
+ */
+
+interface Deps {
+  readonly api: Pick<ProfileApi, 'profile' | 'updateProfile'>;
+}
+
+/** A job or a course as it was typed. `where` is its company or college; `present` says that it has no end yet. */
+export interface EntryForm {
+  readonly title: string;
+  readonly where: string;
+  readonly from: string;
+  readonly to: string;
+  readonly present: boolean;
+}
+
+export interface EntryFaults extends SpanFaults {
+  readonly title: EntryTextFault | undefined;
+  readonly where: EntryTextFault | undefined;
+}
+
+export interface EntryRejected {
+  readonly _tag: 'EntryRejected';
+  readonly faults: EntryFaults;
+}
+
+/** The profile has no name yet, and an update sends both. */
+export interface NameNeeded {
+  readonly _tag: 'NameNeeded';
+}
+
+/** The entry is not what it was when its form opened; with the profile as it is now. */
+export interface EntryOutdated extends EntryChanged {
+  readonly now: Candidate;
+}
+
+/** Which entry is meant: the place where it is kept, or a new one. */
+export interface EntryWanted {
+  readonly list: ProfileList;
+  readonly place: number | 'new';
+}
+
+type Lists = Pick<Candidate, ProfileList>;
+
+/** What is to happen to which of the two lists. */
+type Change =
+  | { readonly list: 'experience'; readonly change: ListChange<Experience> }
+  | { readonly list: 'education'; readonly change: ListChange<Education> };
+
+const rejected = (faults: EntryFaults): EntryRejected => ({ _tag: 'EntryRejected', faults });
+
+/** What lasts still has no end; who says that it does not is asked for one. */
+const endOf = ({ to, present }: EntryForm): string => (present ? '' : to);
+
+const withEnd = (faults: EntryFaults, { to, present }: EntryForm): EntryFaults =>
+  !present && to.trim() === '' ? { ...faults, to: { _tag: 'MonthMissing' } } : faults;
+
+const noFaults: EntryFaults = { title: undefined, where: undefined, from: undefined, to: undefined };
+
+const readExperience = (form: EntryForm, today: CalendarDate): E.Either<EntryFaults, Experience> =>
+  pipe(
+    checkExperience({ title: form.title, company: form.where, from: form.from, to: endOf(form) }, today),
+    E.mapLeft(({ company, ...faults }) => ({ ...faults, where: company })),
+  );
+
+const readEducation = (form: EntryForm, today: CalendarDate): E.Either<EntryFaults, Education> =>
+  pipe(
+    checkEducation({ title: form.title, college: form.where, from: form.from, to: endOf(form) }, today),
+    E.mapLeft(({ college, ...faults }) => ({ ...faults, where: college })),
+  );
+
+/** Every fault at once, an end that is missing among them. */
+const whole = <Entry>(read: E.Either<EntryFaults, Entry>, form: EntryForm): E.Either<EntryRejected, Entry> => {
+  const endMissing = withEnd(noFaults, form).to !== undefined;
+  if (E.isRight(read)) return endMissing ? E.left(rejected(withEnd(noFaults, form))) : read;
+  return E.left(rejected(withEnd(read.left, form)));
+};
+
+const put = <Entry>(place: number | 'new', entry: Entry): ListChange<Entry> =>
+  place === 'new' ? { _tag: 'Added', entry } : { _tag: 'Edited', place, entry };
+
+const changeOf = (
+  { list, place }: EntryWanted,
+  form: EntryForm,
+  today: CalendarDate,
+): E.Either<EntryRejected, Change> => {
+  switch (list) {
+    case 'experience':
+      return pipe(
+        whole(readExperience(form, today), form),
+        E.map((entry): Change => ({ list, change: put(place, entry) })),
+      );
+    case 'education':
+      return pipe(
+        whole(readEducation(form, today), form),
+        E.map((entry): Change => ({ list, change: put(place, entry) })),
+      );
+  }
+};
+
+const decided = <Reason, A>(decision: Decision<Reason, A>): E.Either<Reason, A> =>
+  decision._tag === 'Allowed' ? E.right(decision.value) : E.left(decision.reason);
+
+/** The list as it is now with that one change; or why it is not made. */
+const listsAfter = (
+  shown: Candidate,
+  now: Candidate,
+  { list, change }: Change,
+): E.Either<EntryChanged | NoSuchEntry, Partial<Lists>> => {
+  switch (list) {
+    case 'experience':
+      return pipe(
+        decided(changedList(sameExperience)(shown.experience, now.experience, change)),
+        E.map((experience) => ({ experience })),
+      );
+    case 'education':
+      return pipe(
+        decided(changedList(sameEducation)(shown.education, now.education, change)),
+        E.map((education) => ({ education })),
+      );
+  }
+};
+
+const keptOf = (candidate: Candidate): E.Either<NameNeeded, ProfileUpdate> => {
+  const firstName = parsePersonName(candidate.firstName);
+  const lastName = parsePersonName(candidate.lastName);
+  return E.isRight(firstName) && E.isRight(lastName)
+    ? E.right({ ...candidate, firstName: firstName.right, lastName: lastName.right })
+    : E.left({ _tag: 'NameNeeded' });
+};
+
+export type RemoveEntryFailure = NoSuchEntry | EntryOutdated | NameNeeded | UpdateProfileRefusal | CallFailure;
+export type SaveEntryFailure = EntryRejected | RemoveEntryFailure;
+
+/** The profile is read anew, and sent with that one change: names, zip code and all other entries as they are now. */
+const made = (api: Deps['api'], shown: Candidate, change: Change): TE.TaskEither<RemoveEntryFailure, ProfileSaved> =>
+  pipe(
+    api.profile(),
+    TE.bindTo('now'),
+    TE.bindW('lists', ({ now }) =>
+      pipe(
+        TE.fromEither(listsAfter(shown, now, change)),
+        TE.mapLeft((reason) => (reason._tag === 'EntryChanged' ? { ...reason, now } : reason)),
+      ),
+    ),
+    TE.bindW('kept', ({ now }) => TE.fromEither(keptOf(now))),
+    TE.flatMap(
+      ({ kept, lists }): TE.TaskEither<RemoveEntryFailure, ProfileSaved> =>
+        api.updateProfile(savingEntries(kept, lists)),
+    ),
+  );
+
+/** A new or edited job or course is saved with everything else as it is (spec 1 §5, §7, R21). `shown`: the profile as its form opened with it. */
+export const saveEntry =
+  ({ api }: Deps) =>
+  (
+    shown: Candidate,
+    wanted: EntryWanted,
+    typed: EntryForm,
+    today: CalendarDate,
+  ): TE.TaskEither<SaveEntryFailure, ProfileSaved> =>
+    pipe(
+      TE.fromEither(changeOf(wanted, typed, today)),
+      TE.flatMap((change): TE.TaskEither<SaveEntryFailure, ProfileSaved> => made(api, shown, change)),
+    );
+
+/** A job or a course that was added by mistake is taken off its list (ours), with everything else as it is. */
+export const removeEntry =
+  ({ api }: Deps) =>
+  (
+    shown: Candidate,
+    { list, place }: { readonly list: ProfileList; readonly place: number },
+  ): TE.TaskEither<RemoveEntryFailure, ProfileSaved> =>
+    made(api, shown, { list, change: { _tag: 'Removed', place } });
