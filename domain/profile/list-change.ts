@@ -53,9 +53,9 @@ const isMade = <Entry>(
 };
 
 /**
- * What becomes of a list as it is `now`, when it was changed as it was `shown` (ours: R3 wants two tabs to agree, and an update sends both lists whole). Only
- * that change is made: what was added elsewhere stays, what was removed elsewhere does not come back. An entry that is no longer what was shown is neither
- * edited nor removed, and what was made before is not made twice.
+ * What becomes of a list as it is `now`, when it was changed as it was `shown` (R3). An update sends both lists whole, so that two tabs agree only where nothing
+ * but that change is made (ours): what was added elsewhere stays, what was removed elsewhere does not come back. An entry that is no longer what was shown is
+ * neither edited nor removed, and what was made before is not made twice.
  */
 export const changedList =
   <Entry>(same: Same<Entry>) =>

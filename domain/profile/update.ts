@@ -27,8 +27,8 @@ export interface ProfileSaving {
 type Shown = Pick<Profile, 'phone' | 'zip'> & Pick<PersonForm, 'firstName' | 'lastName'>;
 
 /**
- * What was typed over is saved; all else stays as it is `now`, both lists too, also where another tab or device changed it since it was `shown` (ours: R3 wants
- * two tabs to agree). Of two who typed over the same field the later one counts.
+ * What was typed over is saved, and all else stays as it is `now`, both lists too (R3). So two tabs or devices agree that each changed something since it was
+ * `shown`; of two who typed over the same field the later one counts (ours).
  */
 export const savingProfile = (
   shown: Shown,

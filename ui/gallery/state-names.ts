@@ -249,6 +249,7 @@ export const stateNames = [
   'profile-entry-saving',
   'profile-entry-saved',
   'profile-entry-failed',
+  'profile-entry-outdated',
   'profile-entry-gone',
   'profile-entry-loading',
   'page-did-not-load',
