@@ -164,9 +164,8 @@ const made = (api: Deps['api'], shown: Candidate, change: Change): TE.TaskEither
       ),
     ),
     TE.bindW('kept', ({ now }) => TE.fromEither(keptOf(now))),
-    TE.flatMap(
-      ({ kept, lists }): TE.TaskEither<RemoveEntryFailure, ProfileSaved> =>
-        api.updateProfile(savingEntries(kept, lists)),
+    TE.flatMap(({ kept, lists }): TE.TaskEither<RemoveEntryFailure, ProfileSaved> =>
+      api.updateProfile(savingEntries(kept, lists)),
     ),
   );
 
