@@ -7,6 +7,8 @@ export interface HeldToken extends Kept<SessionToken> {
   readonly state: () => TokenState;
   /** This page works with none; the next that it reads is its own. */
   readonly letGo: () => void;
+  /** Somebody is here: what is stored lasts on from now. */
+  readonly renew: () => void;
 }
 
 /**
@@ -14,7 +16,10 @@ export interface HeldToken extends Kept<SessionToken> {
  * the first person's, and so is what it sends, until it is told to go (R3a: two people are never mixed). The token that was announced as the
  * own one's successor is the same person's (R28): the page goes on with it.
  */
-export const heldToken = (stored: Kept<SessionToken>, next: Pick<Kept<NextToken>, 'read'>): HeldToken => {
+export const heldToken = (
+  stored: Kept<SessionToken> & Pick<HeldToken, 'renew'>,
+  next: Pick<Kept<NextToken>, 'read'>,
+): HeldToken => {
   let own: SessionToken | undefined;
   let successor: SessionToken | undefined;
   const hold = (token: SessionToken | undefined): void => {
@@ -51,5 +56,6 @@ export const heldToken = (stored: Kept<SessionToken>, next: Pick<Kept<NextToken>
     letGo: () => {
       hold(undefined);
     },
+    renew: stored.renew,
   };
 };

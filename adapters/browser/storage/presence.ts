@@ -13,8 +13,17 @@ export const browserPresence = (window: Window & typeof globalThis, token: HeldT
     fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'visible')),
     fromEvent<PageTransitionEvent>(window, 'pageshow').pipe(filter(({ persisted }) => persisted)),
   );
+  const { lastActiveAt, deviceNow } = lastActive(window);
   return {
-    ...lastActive(window),
+    lastActiveAt: {
+      ...lastActiveAt,
+      // The cookie says before the page is drawn that somebody is signed in: it must not end before their session does.
+      write: (when) => {
+        lastActiveAt.write(when);
+        token.renew();
+      },
+    },
+    deviceNow,
     asksWhoIsHere: kept(() => window.sessionStorage, 'asks_who_is_here', flag),
     tokenState: token.state,
     acts: merge(fromEvent(document, 'pointerdown'), fromEvent(document, 'keydown')),

@@ -31,7 +31,7 @@ const writeCookie = (document: Document, value: string, maxAge: number): void =>
   document.cookie = `${tokenName}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
 };
 
-/** The session's idle limit in seconds: a cookie that outlives it would be of no use. */
+/** The session's idle limit in seconds: a cookie that outlives it would be of no use. As the session, it lasts on while somebody is here. */
 const cookieSeconds = idleLimit / seconds(1);
 
 /** The token that is about to be carried (R28). */
@@ -56,6 +56,11 @@ export const browserToken = (window: Window & typeof globalThis): HeldToken => {
       clear: () => {
         stored.clear();
         writeCookie(window.document, '', 0);
+      },
+      // What all tabs share, whomever this page works for.
+      renew: () => {
+        const there = stored.read();
+        if (O.isSome(there)) writeCookie(window.document, there.value, cookieSeconds);
       },
     },
     next,

@@ -31,6 +31,19 @@ describe('The token of a page', () => {
     expect(O.isSome(presence.lastActiveAt.read())).toBe(true);
   });
 
+  it('stays in its cookie for 48 hours from the last act, as the session does, in whichever tab; nobody signed in has none [R3, spec 2 §4.11]', () => {
+    const [first, second] = [aTab(), aTab()];
+    first.session.token.write(token(1));
+    const set = jest.spyOn(document, 'cookie', 'set');
+    second.presence.lastActiveAt.write(at('2026-12-04T15:00:00Z'));
+    expect(set.mock.calls).toEqual([[`candidates_token=${token(1)}; Path=/; SameSite=Lax; Max-Age=172800`]]);
+    second.session.wipe();
+    set.mockClear();
+    first.presence.lastActiveAt.write(at('2026-12-04T15:01:00Z'));
+    expect(set).not.toHaveBeenCalled();
+    set.mockRestore();
+  });
+
   it('is the one that it began with, whoever signs in in another tab; what it sends is never theirs [R3a]', () => {
     const [first, second] = [aTab(), aTab()];
     first.session.token.write(token(1));
