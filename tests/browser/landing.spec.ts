@@ -149,6 +149,18 @@ test('what was typed into the finished form stays, with the focus; sent too earl
   await expect(page.getByRole('banner')).not.toContainText('Maria');
   await page.getByRole('banner').getByRole('link', { name: 'My Jobs' }).click();
   await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
+
+  // Signed in, and only the cookie does not say so: the form that was sent meanwhile waits for nothing any more.
+  await page.unrouteAll();
+  await page.context().clearCookies();
+  const letGoAtLast = await holdScript(page);
+  await page.goto(`${portal.url}/candidateslogin`, { waitUntil: 'commit' });
+  await email(page).fill(maria);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^One moment:/)).toBeVisible();
+  letGoAtLast();
+  await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
+  await expect(page.getByText(/^One moment:/)).toBeHidden();
 });
 
 test('who types while the script arrives loses neither a letter nor the caret', async ({ page }) => {

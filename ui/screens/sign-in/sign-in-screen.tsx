@@ -83,10 +83,11 @@ export const SignInScreen = () => {
   };
   // A finished page knows neither what was kept nor what was typed into it: both come when it is taken over.
   const takeOverPage = useEffectEvent(() => {
+    // Also where the page leads on at once: a form that was sent too early waits no longer.
+    const { email: typedEarly, sent } = takeOver(document);
     if (signedInBefore) return;
     setSnack(signedOutSnack(ports.session));
     ports.session.signOutMessage.clear();
-    const { email: typedEarly, sent } = takeOver(document);
     const waiting = typedEarly === '' ? codeInHand(session, ports.clock) : undefined;
     if (waiting !== undefined) {
       setState(codeArrives(waiting));
