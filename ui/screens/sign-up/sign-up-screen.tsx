@@ -48,6 +48,8 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
   const signUp = async (): Promise<void> => {
     if (state.busy) return;
     if (isSignedIn(ports.session)) {
+      // Somebody did meanwhile in another tab, perhaps somebody else: this tab asks who is here (R3a).
+      ports.presence.asksWhoIsHere.write(true);
       goOn();
       return;
     }
