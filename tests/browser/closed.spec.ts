@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { advertIn, employerAt, operatorToken } from '../support/browser/advert';
 import { candidateAt, maria } from '../support/browser/candidate';
+import { keptToken } from '../support/browser/kept';
 import { startPortalWithTiles } from '../support/browser/tiles';
 import type { RunningPortal } from '../support/portal/running-portal';
 
@@ -64,20 +65,49 @@ for (const [width, blocked, whoFindsItClosed] of [
   });
 }
 
-test('who has applied already is told so, with Reschedule where there is one; an ended application is closed [R6, R7]', async ({
+test('who has applied already is told so, with Reschedule where there is one; an ended application is closed; a session that ended is said, and sign-in leads back [R3b, R6, R7]', async ({
   page,
+  context,
 }) => {
   await candidateAt(page, portal).signIn(maria);
+  const other = await context.newPage();
+  await other.goto(`${portal.url}/how-it-works`);
+  const token = JSON.stringify(await keptToken(page));
+  const keep = (kept: string) => other.evaluate((value) => localStorage.setItem('candidates_token', value), kept);
   await advert(page, 102);
   await start(page).click();
   await expect(page).toHaveURL(`${portal.url}/positionClosed/1`);
   await expect(page.getByText('Seems like you have already applied for the job.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', '/schedule/12/102');
   await expectAccessible(page);
+  // Signed out in another tab: the page stays, and nothing of hers is on it.
+  await other.evaluate(() => localStorage.removeItem('candidates_token'));
+  await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
+  await expect(page.getByText('Seems like you have already applied for the job.')).toBeVisible();
+  await keep(token);
+
   await advert(page, 105);
+  await expect(start(page)).toBeVisible();
+  // Somebody signed in in another tab: who presses Start here is asked for first.
+  await keep(JSON.stringify('x'.repeat(43)));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('asks_who_is_here'))).toBe('true');
+  await keep(token);
   await start(page).click();
+  await page.getByRole('dialog', { name: 'Welcome Back' }).getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(`${portal.url}/positionClosed/4`);
   await expect(page.getByText('We are sorry to inform you that, currently this position is closed.')).toBeVisible();
+
+  await page.request.post(`${portal.url}/api/candidate/sign_out`, {
+    headers: { authorization: `Bearer ${await keptToken(page)}`, 'api-version': '1.0' },
+    data: {},
+  });
+  await page.reload();
+  await expect(page.getByText('Session timeout please login..!')).toBeVisible();
+  expect(await keptToken(page)).toBe('');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const candidate = candidateAt(page, portal);
+  await candidate.typeCode(await candidate.askForCode(maria));
+  await expect(page).toHaveURL(`${portal.url}/positionClosed/4`);
   await page.getByRole('link', { name: 'click here' }).click();
   await expect(heading(page, 'My Job Applications')).toBeVisible();
 });

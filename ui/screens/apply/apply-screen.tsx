@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { filter, take, timer } from 'rxjs';
 import type { CallFailure } from '../../../application/failure';
 import {
   confirmOnPage,
@@ -14,20 +13,20 @@ import {
 } from '../../../application/journeys/apply';
 import { confirmHere } from '../../../application/live/attendance';
 import { isSignedIn } from '../../../application/journeys/sign-in';
-import { endSession } from '../../../application/journeys/sign-out';
-import { apply, noPosts, signIn, uploadResume } from '../../../application/navigation/destination';
+import { apply, noPosts, uploadResume } from '../../../application/navigation/destination';
 import { positionFromPath } from '../../../application/navigation/path';
 import type { AdvertRefusal } from '../../../application/ports/candidate-api/applying';
 import { isCallFailure } from '../../../application/failure';
 import { sayAdvertRefusal, sayApplyError } from '../../../application/words/apply';
-import { expiryRedirect } from '../../../domain/identity/session';
 import type { Advert } from '../../../domain/positions/advert';
 import { ChunkBoundary } from '../../app/chunk-boundary';
 import { lazyScreen } from '../../app/lazy-screen';
 import { usePorts } from '../../app/ports';
+import { usePublicSessionEnd } from '../../app/use-public-session-end';
 import { isToldToBegin, useTravel } from '../../app/use-travel';
 import { applyTexts as t } from '../../texts/apply';
 import { failureView } from '../failure.view';
+import { SessionOverPage } from '../session-over/session-over-page';
 import { advertView, type ApplyView, type StartView } from './advert.view';
 import { ApplyPage } from './apply-page';
 import { ApplicationConfirmation, BookmarkHint, type ConfirmationView } from './dialogs';
@@ -48,7 +47,6 @@ export const ApplyScreen = () => {
   const { session } = ports;
   const travel = useTravel();
   const location = useLocation();
-  const { pathname, search } = location;
   const { positionId = '', linkType } = useParams();
   const signedIn = isSignedIn(session);
   const begins = signedIn && isToldToBegin(location.state);
@@ -57,27 +55,15 @@ export const ApplyScreen = () => {
   const [asking, setAsking] = useState(false);
   const [bookmarking, setBookmarking] = useState(false);
   const [confirming, setConfirming] = useState<ConfirmationView>();
-  const [ended, setEnded] = useState(false);
+  const sessionOver = usePublicSessionEnd(() => {
+    setAsking(false);
+    setConfirming(undefined);
+  });
   const over = advert._tag === 'Failed' && !isCallFailure(advert.why);
   useEffect(() => {
     // Who is signed in goes where R6 leads; anybody else would only be asked to sign in there, and is told here.
     if (over && signedIn) travel.instead(noPosts);
   }, [over, signedIn, travel]);
-
-  useEffect(() => {
-    if (!ended) return undefined;
-    const going = timer(expiryRedirect).subscribe(() => travel.instead(signIn));
-    return () => going.unsubscribe();
-  }, [ended, travel]);
-
-  /** A session that ended (spec 1 §8): said, wiped, and sign-in leads back here. */
-  const fails = (failure: CallFailure): StartView => {
-    if (failure._tag === 'SessionEnded') {
-      endSession(session, `${pathname}${search}`);
-      setEnded(true);
-    }
-    return { _tag: 'Failed', failure: failureView(failure, t.couldNotApply) };
-  };
 
   const follow = (step: ApplyStep, of: Advert): void => {
     switch (step._tag) {
@@ -103,7 +89,7 @@ export const ApplyScreen = () => {
 
   const arrive = (step: E.Either<CallFailure, ApplyStep | AsksWhoIsHere>, of: Advert): void => {
     if (E.isLeft(step)) {
-      setStart(fails(step.left));
+      setStart({ _tag: 'Failed', failure: failureView(step.left, t.couldNotApply) });
       return;
     }
     if (step.right._tag === 'AsksWhoIsHere') {
@@ -126,7 +112,6 @@ export const ApplyScreen = () => {
     setConfirming({ ...asked, busy: true, failure: undefined });
     const step = await confirmOnPage(ports)(of)();
     if (E.isLeft(step)) {
-      fails(step.left);
       setConfirming({ ...asked, busy: false, failure: failureView(step.left, t.couldNotApply) });
       return;
     }
@@ -149,22 +134,6 @@ export const ApplyScreen = () => {
     void startOnPage(ports)(shown)().then((step) => arriveUnasked(step, shown));
   }, [begins, shown, travel, linkType, ports]);
 
-  const endAsking = useEffectEvent((message: string) => {
-    setAsking(false);
-    setStart(fails({ _tag: 'SessionEnded', message, requestId: undefined }));
-  });
-  useEffect(() => {
-    if (!asking) return undefined;
-    // Whom the question would name the server says; it may say that the session is over.
-    const over = ports.sessionWatch.ends
-      .pipe(
-        filter((end) => end._tag === 'Expired'),
-        take(1),
-      )
-      .subscribe(({ message }) => endAsking(message));
-    return () => over.unsubscribe();
-  }, [asking, ports]);
-
   const view = (): ApplyView => {
     switch (advert._tag) {
       case 'Loading':
@@ -175,6 +144,7 @@ export const ApplyScreen = () => {
         return { _tag: 'Ready', advert: advertView(advert.advert), start };
     }
   };
+  if (sessionOver !== undefined) return <SessionOverPage said={sessionOver} />;
   return (
     <>
       <ApplyPage

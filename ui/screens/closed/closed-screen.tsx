@@ -7,8 +7,10 @@ import { closedValueFrom } from '../../../application/navigation/path';
 import type { Application } from '../../../domain/applications/application';
 import type { Advert } from '../../../domain/positions/advert';
 import { usePorts } from '../../app/ports';
+import { usePublicSessionEnd } from '../../app/use-public-session-end';
 import { toldJob } from '../../app/use-travel';
 import { jobBandView } from '../job/job.view';
+import { SessionOverPage } from '../session-over/session-over-page';
 import { ClosedPage } from './closed-page';
 import { closedView } from './closed.view';
 
@@ -23,6 +25,8 @@ export const ClosedScreen = () => {
   const state: unknown = location.state;
   const [application, setApplication] = useState<Application>();
   const [advert, setAdvert] = useState<Advert>();
+  const [ended, setEnded] = useState(false);
+  const sessionOver = usePublicSessionEnd(() => setEnded(true));
   useEffect(() => {
     const job = toldJob(state) ?? O.toUndefined(session.jobInHand.read());
     if (job === undefined) return undefined;
@@ -40,5 +44,10 @@ export const ClosedScreen = () => {
         });
     return () => leaving.abort();
   }, [api, session, state]);
-  return <ClosedPage view={closedView(closedValueFrom(value), application, advert && jobBandView(advert))} />;
+  if (sessionOver !== undefined) return <SessionOverPage said={sessionOver} />;
+  return (
+    <ClosedPage
+      view={closedView(closedValueFrom(value), ended ? undefined : application, advert && jobBandView(advert))}
+    />
+  );
 };
