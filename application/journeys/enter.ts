@@ -14,7 +14,7 @@ import { landingAt, landingFrom, type Landing } from '../navigation/landing';
 import { rememberAsked } from '../navigation/remembered';
 import type { SignedIn } from '../ports/candidate-api/identity';
 import type { SessionStore } from '../ports/session-store';
-import { closeAtOnce, type ClosingPorts } from './sign-out';
+import { makeRoom, type ClosingPorts } from './sign-out';
 
 /*
  * How a session begins on a device, whichever way somebody came in. By code, by link and by a social sign-in end in `enter`; a sign-up opens the
@@ -72,7 +72,7 @@ export const landAfterSignIn = (ports: ClosingPorts): Landing => {
   session.sentCode.clear();
   switch (led._tag) {
     case 'AccessError':
-      void closeAtOnce(ports)();
+      void makeRoom(ports)();
       return landingAt(accessRefused);
     case 'MyJobs':
       // The job that a 401 left here goes with its page.

@@ -9,7 +9,7 @@ import type { LinkSignInApi } from '../ports/candidate-api/identity';
 import type { ProfileApi } from '../ports/candidate-api/profile';
 import { enter, landAfterSignIn } from './enter';
 import { isSignedIn } from './sign-in';
-import { signOut, type ClosingPorts } from './sign-out';
+import type { ClosingPorts } from './sign-out';
 
 /** What a mailed link carries. */
 export interface ReadLink {
@@ -65,14 +65,6 @@ export const openSignInLink =
       }),
     );
   };
-
-/** Whoever is signed in makes room for whom the link is for. Nothing of theirs stays, and nothing is left to say on the sign-in page. */
-export const makeRoom = (ports: ClosingPorts): ReturnType<typeof signOut> =>
-  pipe(signOut(ports), (leaving) => async () => {
-    await leaving();
-    ports.session.signOutMessage.clear();
-    return undefined;
-  });
 
 /**
  * The press of the button: the link opens a session on this device and tells where to go (R2). Who is here is asked once more, because somebody

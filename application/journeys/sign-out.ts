@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import * as T from 'fp-ts/Task';
+import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { noHints } from '../../domain/identity/sign-in-hints';
@@ -29,38 +29,28 @@ const closed = ({ api, reporter }: Omit<ClosingPorts, 'session'>): T.Task<undefi
   );
 
 /**
- * Ends the session: on the server where the line allows, on this device in any case (spec 1 §4). Everything this app kept is wiped,
- * then the message stands for the sign-in page.
+ * The one way in which somebody's session is closed here (spec 1 §4, R3a). Nobody is kept waiting for the server: the call leaves with the token,
+ * and before its answer everything that this app kept is wiped; a phone on a dead line goes into its pocket without a token. What is said then
+ * stands for the sign-in page.
  */
-export const signOut = ({ api, session, reporter }: ClosingPorts): T.Task<undefined> =>
-  pipe(
-    closed({ api, reporter }),
-    T.map(() => {
-      session.wipe();
-      session.signOutMessage.write(signedOutMessage);
-      return undefined;
-    }),
-  );
-
-/** Nobody is kept waiting for the server: the call leaves with the token, and the device is wiped before its answer. */
-export const closeAtOnce = (ports: ClosingPorts): T.Task<undefined> => {
-  const told = closed(ports);
-  return () => {
-    const telling = told();
+const closing =
+  (said?: string) =>
+  (ports: ClosingPorts): T.Task<undefined> =>
+  () => {
+    const telling = closed(ports)();
     ports.session.wipe();
+    if (said !== undefined) ports.session.signOutMessage.write(said);
     return telling;
   };
-};
+
+/** Whoever is signed in makes room for somebody else, or for a page that says itself why: the sign-in page says nothing. */
+export const makeRoom = closing();
+
+/** A candidate logs out. */
+export const signOut = closing(signedOutMessage);
 
 /** Nobody used the portal for 48 hours (spec 2 §4.11): whoever finds it reads on the sign-in page why it is closed. */
-export const endIdle = (ports: ClosingPorts): T.Task<undefined> => {
-  const closing = closeAtOnce(ports);
-  return () => {
-    const telling = closing();
-    ports.session.signOutMessage.write(sessionTimeout);
-    return telling;
-  };
-};
+export const endIdle = closing(sessionTimeout);
 
 /** What a 401 leaves behind (spec 1 §8): nothing of this candidate, and the page to come back to, with the job it is about. */
 export const endSession = (session: SessionStore, path: string): void => {

@@ -112,10 +112,11 @@ test("two people on one phone: 'No, log out' leaves nothing of the first, and th
   await expect(heading(page, 'Sign in')).toBeVisible();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   expect(await storages(page)).toEqual([['session_ended'], [], '']);
-  const asked = await page.request.get(`${portal.url}/api/candidate/get_jobs_list`, {
-    headers: { authorization: `Bearer ${token}`, 'api-version': '1.0' },
-  });
-  expect(asked.status()).toBe(401);
+  // Nobody waited for the server: it hears of it all the same.
+  const listFor = { headers: { authorization: `Bearer ${token}`, 'api-version': '1.0' } };
+  await expect
+    .poll(async () => (await page.request.get(`${portal.url}/api/candidate/get_jobs_list`, listFor)).status())
+    .toBe(401);
 
   await page.goBack();
   await expect(heading(page, 'Sign in')).toBeVisible();
@@ -125,14 +126,21 @@ test("two people on one phone: 'No, log out' leaves nothing of the first, and th
   await expect(page.getByRole('button', { name: /Maria Santos/ })).toBeVisible();
 });
 
-test('two tabs: signing out in one says so in the other, and nothing of the candidate stays in view [R3, R3a]', async ({
+test('two tabs: signing out in one, on a line that answers nothing, says so in both, and nothing of the candidate stays in view or on the phone [R3, R3a]', async ({
   page,
   context,
 }) => {
   const other = await twoTabs(context, page, cook);
+  // The call is never answered.
+  await other.route('**/api/candidate/sign_out', () => undefined);
   await other.getByRole('button', { name: /menu/ }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await other.getByRole('button', { name: 'Yes' }).click();
+  await expect(other.getByText('Logged out successfully')).toBeVisible();
+  expect(await keptToken(other)).toBe('');
+  expect(await other.evaluate(() => document.cookie)).toBe('');
+  await expect(heading(other, 'My Profile')).toHaveCount(0);
+  await expect(other.getByRole('button', { name: /menu/ })).toHaveCount(0);
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   await expect(list(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /menu/ })).toHaveCount(0);
@@ -151,9 +159,12 @@ test('two tabs: a session that the server ended is over in both, and the tab tha
     data: {},
   });
   await other.goto(`${portal.url}/profile/education?from=mail`);
-  await expect(other.getByText('Session timeout please login..!').first()).toBeVisible();
-  await expect(page.getByText('Session timeout please login..!')).toBeVisible();
-  await expect(list(page)).toHaveCount(0);
+  // In the place of both pages: neither is in view for the 2.5 s until sign-in, nor can be pressed.
+  for (const tab of [other, page]) {
+    await expect(tab.getByText('Session timeout please login..!')).toBeVisible();
+    await expect(tab.getByRole('button', { name: /menu/ })).toHaveCount(0);
+    await expect(tab.getByRole('heading')).toHaveText(['Candidate portal']);
+  }
   await expect(heading(page, 'Sign in')).toBeVisible();
   await expect(heading(other, 'Sign in')).toBeVisible();
   await signIn(other, maria);
@@ -186,6 +197,15 @@ test('two tabs: somebody else who signs in in one is asked for in the other, whi
   await other.evaluate(() => localStorage.removeItem('candidates_token'));
   await expect(page.getByText('Session timeout please login..!')).toBeVisible();
   await signsIn();
+  await expect(welcome(page)).toContainText(cook);
+
+  // And when somebody else was about to sign up: their press is not the other's.
+  await other.evaluate(() => localStorage.removeItem('candidates_token'));
+  await page.goto(`${portal.url}/signup`);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Nora');
+  await page.evaluate(() => sessionStorage.removeItem('asks_who_is_here'));
+  await signsIn();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(welcome(page)).toContainText(cook);
 });
 

@@ -10,13 +10,9 @@ import {
 } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
-import { timer } from 'rxjs';
-import { signOut } from '../../application/journeys/sign-out';
-import { myJobs, profile, signIn } from '../../application/navigation/destination';
+import { myJobs, profile } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
-import { signedOutMessage } from '../../application/words/failures';
 import { clockFault, type ClockWrong } from '../../domain/resilience/clock-skew';
-import { signOutRedirect } from '../../domain/identity/session';
 import { FailureNotice } from '../kit/failure-notice';
 import { LogoutDialog, Menu, type MenuProps } from '../kit/menu';
 import { PageFrame } from '../kit/page-frame';
@@ -34,40 +30,28 @@ import { useAttendance } from './use-attendance';
 import { usePart } from './use-part';
 import { useSessionEnd } from './use-session-end';
 import { useStream } from './use-stream';
-import { useTravel } from './use-travel';
 
-const CandidateMenu = ({ onCheckConnection }: Pick<MenuProps, 'onCheckConnection'>) => {
-  const ports = usePorts();
-  const travel = useTravel();
-  const dispatch = useDispatch();
+interface Leaving {
+  /** The candidate said that they want to be logged out. */
+  readonly onLeave: () => void;
+}
+
+const CandidateMenu = ({ onCheckConnection, onLeave }: Pick<MenuProps, 'onCheckConnection'> & Leaving) => {
+  const { environment } = usePorts();
   const { data } = useQueries().useJobsQuery(undefined);
   const [asking, setAsking] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const leave = (): void => {
-    setLeaving(true);
-    void signOut(ports)().then(() => {
-      setAsking(false);
-      dispatch(snacks.actions.say('success', signedOutMessage));
-      timer(signOutRedirect).subscribe(() => travel.instead(signIn));
-    });
-  };
   return (
     <>
       <Menu
         candidateName={data?.candidateName}
         myJobsPath={toPath(myJobs)}
         myProfilePath={toPath(profile)}
-        supportEmail={ports.environment.supportEmail}
-        version={ports.environment.version}
+        supportEmail={environment.supportEmail}
+        version={environment.version}
         onCheckConnection={onCheckConnection}
         onLogout={() => setAsking(true)}
       />
-      <LogoutDialog
-        open={asking}
-        busy={leaving ? frameTexts.yes : undefined}
-        onYes={leave}
-        onNo={() => setAsking(false)}
-      />
+      <LogoutDialog open={asking} onYes={onLeave} onNo={() => setAsking(false)} />
     </>
   );
 };
@@ -129,12 +113,16 @@ const useConnectionNotices = (): { readonly check: () => void; readonly notices:
   };
 };
 
-const Content = () => {
+const Content = ({ onLeave }: Leaving) => {
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
   const { check, notices } = useConnectionNotices();
   return (
-    <PageFrame version={environment.version} menu={<CandidateMenu onCheckConnection={check} />} above={<LineStrip />}>
+    <PageFrame
+      version={environment.version}
+      menu={<CandidateMenu onCheckConnection={check} onLeave={onLeave} />}
+      above={<LineStrip />}
+    >
       <WrongClock />
       {notices}
       <ChunkBoundary
@@ -161,11 +149,11 @@ const Attended = () => {
   const { environment, reporter } = usePorts();
   const { asking, confirm } = useAttendance();
   const [shown, setShown] = useState(!asking);
-  const over = useSessionEnd(asking);
+  const { said, leave } = useSessionEnd(asking);
   // What is asked for behind the question is there when it is answered.
   useQueries().useJobsQuery(undefined);
-  if (over !== undefined)
-    return <PageFrame version={environment.version}>{over !== '' && <SessionOverPage said={over} />}</PageFrame>;
+  if (said !== undefined)
+    return <PageFrame version={environment.version}>{said !== '' && <SessionOverPage said={said} />}</PageFrame>;
   return (
     <>
       {asking && (
@@ -184,7 +172,7 @@ const Attended = () => {
       )}
       {shown && (
         <div hidden={asking}>
-          <Content />
+          <Content onLeave={leave} />
         </div>
       )}
     </>

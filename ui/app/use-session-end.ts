@@ -1,38 +1,57 @@
 import * as O from 'fp-ts/Option';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { filter, map, merge, startWith, take, timer } from 'rxjs';
+import { filter, map, merge, startWith, take } from 'rxjs';
 import { idleEnd } from '../../application/live/attendance';
 import type { SessionEnd } from '../../application/live/session-watch';
-import { isSignedIn } from '../../application/journeys/sign-in';
-import { endIdle, endSession } from '../../application/journeys/sign-out';
-import { myJobs, signIn } from '../../application/navigation/destination';
+import { endIdle, endSession, signOut } from '../../application/journeys/sign-out';
+import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
-import { sessionTimeout } from '../../application/words/failures';
-import { expiryRedirect } from '../../domain/identity/session';
-import { snacks } from '../store/snacks';
+import { sessionTimeout, signedOutMessage } from '../../application/words/failures';
+import { expiryRedirect, signOutRedirect } from '../../domain/identity/session';
+import type { Milliseconds } from '../../domain/time/duration';
 import { usePorts } from './ports';
-import { useTravel } from './use-travel';
+import { useSignInFollows } from './use-sign-in-follows';
+
+type End = SessionEnd['_tag'] | 'LoggedOut';
+
+const signInAfter = (end: End | undefined): Milliseconds | undefined => {
+  switch (end) {
+    case 'LoggedOut':
+      return signOutRedirect;
+    case 'Expired':
+    case 'EndedElsewhere':
+    case 'Idle':
+      return expiryRedirect;
+    case 'TakenOver':
+    case undefined:
+      return undefined;
+  }
+};
+
+interface EndedSession {
+  /** Stands in the place of the page: on a shared phone nothing of the candidate's stays in view, nor can be pressed. */
+  readonly said: string | undefined;
+  /** The candidate logs out: at once, whatever the line does (R3a). */
+  readonly leave: () => void;
+}
 
 /**
- * Ends what is over (spec 1 §8, spec 2 §4.11, R3): after a 401, when another tab ended the session, when nobody was here for 48 hours, and when
- * somebody else signed in. Answers what is said in the place of the page: on a shared phone nothing of the candidate's stays in view.
+ * Ends what is over (spec 1 §8, spec 2 §4.11, R3): when the candidate logs out, after a 401, when another tab ended the session, when nobody was
+ * here for 48 hours, and when somebody else signed in.
  */
-export const useSessionEnd = (asking: boolean): string | undefined => {
+export const useSessionEnd = (asking: boolean): EndedSession => {
   const ports = usePorts();
   const { session, sessionWatch, presence } = ports;
-  const travel = useTravel();
-  const dispatch = useDispatch();
   const { pathname, search } = useLocation();
-  const [end, setEnd] = useState<SessionEnd['_tag']>();
+  const [end, setEnd] = useState<End>();
   const [said, setSaid] = useState<string>();
 
   const close = useEffectEvent((ending: SessionEnd) => {
     switch (ending._tag) {
       case 'Expired':
         endSession(session, `${pathname}${search}`);
-        dispatch(snacks.actions.say('notice', ending.message));
+        setSaid(ending.message);
         break;
       case 'EndedElsewhere':
         presence.leave();
@@ -53,6 +72,12 @@ export const useSessionEnd = (asking: boolean): string | undefined => {
     setEnd(ending._tag);
   });
 
+  const leave = (): void => {
+    void signOut(ports)();
+    setSaid(signedOutMessage);
+    setEnd('LoggedOut');
+  };
+
   useEffect(() => {
     if (end !== undefined) return undefined;
     const ending = merge(sessionWatch.ends, idleEnd(presence, { asking })).pipe(take(1));
@@ -60,15 +85,7 @@ export const useSessionEnd = (asking: boolean): string | undefined => {
     return () => subscription.unsubscribe();
   }, [end, asking, sessionWatch, presence]);
 
-  useEffect(() => {
-    if (end === undefined || end === 'TakenOver') return undefined;
-    const leaving = timer(expiryRedirect).subscribe(() => {
-      // Somebody signed in meanwhile in another tab: this one did not, and asks who is here.
-      if (isSignedIn(session)) presence.asksWhoIsHere.write(true);
-      travel.instead(signIn);
-    });
-    return () => leaving.unsubscribe();
-  }, [end, session, presence, travel]);
+  useSignInFollows(signInAfter(end));
 
   useEffect(() => {
     if (end !== 'EndedElsewhere') return undefined;
@@ -84,5 +101,5 @@ export const useSessionEnd = (asking: boolean): string | undefined => {
     return () => telling.unsubscribe();
   }, [end, presence, session]);
 
-  return said;
+  return { said, leave };
 };

@@ -24,7 +24,6 @@ const other = {
   _tag: 'SomebodyElse',
   email,
   here: known<Email>('james@example.org'),
-  leaving: false,
 } as const;
 
 export const linkSignInStates = {
@@ -36,7 +35,6 @@ export const linkSignInStates = {
   'link-sign-in-long-email': () =>
     shown({ ...ready, email: known<Email>(`maria@${'care-and-nursing-academy.'.repeat(6)}example.com`) }),
   'link-sign-in-somebody-else': () => shown(other),
-  'link-sign-in-somebody-else-leaving': () => shown({ ...other, leaving: true }),
   'link-sign-in-used': () => shown({ _tag: 'Over', refusal: { _tag: 'LinkInvalid' } }),
   'link-sign-in-old': () => shown({ _tag: 'Over', refusal: { _tag: 'LinkExpired', lifetimeMinutes: 10 } }),
 } as const;

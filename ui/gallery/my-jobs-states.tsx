@@ -35,7 +35,7 @@ const LogoutAsked = () => {
   return (
     <Framed onLogout={() => setOpen(true)}>
       {ready}
-      <LogoutDialog open={open} busy={undefined} onYes={nothing} onNo={() => setOpen(false)} />
+      <LogoutDialog open={open} onYes={nothing} onNo={() => setOpen(false)} />
     </Framed>
   );
 };

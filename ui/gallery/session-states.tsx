@@ -8,10 +8,10 @@ import { failureTexts } from '../texts/failures';
 import { email, version } from './fixtures';
 import { nothing } from './noop';
 
-const asked = (view: WelcomeBackView, leaving = false) => (
+const asked = (view: WelcomeBackView) => (
   <PageFrame version={version}>
     <PageHeading>{failureTexts.pageHeading}</PageHeading>
-    <WelcomeBackDialog view={view} leaving={leaving} onYes={nothing} onNo={nothing} onRetry={nothing} />
+    <WelcomeBackDialog view={view} onYes={nothing} onNo={nothing} onRetry={nothing} />
   </PageFrame>
 );
 
@@ -28,13 +28,12 @@ export const sessionStates = {
   'welcome-back': () => asked(maria),
   'welcome-back-looking': () => asked(welcomeBackView(undefined, undefined)),
   'welcome-back-offline': () => asked(welcomeBackView(undefined, { _tag: 'NoConnection' })),
-  'welcome-back-leaving': () => asked(maria, true),
   'welcome-back-long-texts': () =>
     asked({
       _tag: 'Asking',
       name: 'Maria Guadalupe Concepción de los Ángeles Santos y Villanueva-Featherstonehaugh',
       email: `maria.guadalupe@${'care-and-nursing-academy.'.repeat(5)}example.com`,
     }),
-  'session-signed-out-elsewhere': () => over(signedOutMessage),
+  'session-signed-out': () => over(signedOutMessage),
   'session-timed-out': () => over(sessionTimeout),
 } as const;

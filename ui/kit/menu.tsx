@@ -170,14 +170,12 @@ export const Menu = ({
 
 export interface LogoutDialogProps {
   readonly open: boolean;
-  /** The words of the Yes button while the session is being closed. */
-  readonly busy: string | undefined;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
 /** Asked before a candidate is signed out (spec 1 §2). */
-export const LogoutDialog = ({ open, busy, onYes, onNo }: LogoutDialogProps) => (
+export const LogoutDialog = ({ open, onYes, onNo }: LogoutDialogProps) => (
   <Dialog
     open={open}
     title={t.logoutQuestion}
@@ -187,7 +185,7 @@ export const LogoutDialog = ({ open, busy, onYes, onNo }: LogoutDialogProps) => 
         <Button look="quiet" onClick={onNo}>
           {t.no}
         </Button>
-        <Button look="primary" busy={busy} onClick={onYes}>
+        <Button look="primary" onClick={onYes}>
           {t.yes}
         </Button>
       </>

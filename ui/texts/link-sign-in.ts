@@ -10,7 +10,6 @@ export const linkSignInTexts = {
   someoneElse: (here: string, linked: string): string =>
     `${here} is signed in on this device. This link is for ${linked}. Sign out first, then use the link.`,
   signOutFirst: 'Sign out first',
-  signingOut: 'Signing out',
   stay: 'Stay signed in',
   over: 'This link does not work',
   overHelp: 'We will send you a new code and a new link.',

@@ -7,6 +7,5 @@ export const welcomeBackTexts = {
   /** ours, from here on */
   lead: 'You are signed in as',
   looking: 'Looking who is signed in',
-  leaving: 'Logging out',
   couldNotLoad: 'We could not see who is signed in',
 } as const;

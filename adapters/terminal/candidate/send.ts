@@ -49,8 +49,8 @@ const ask = (url: string, request: RequestInit): TE.TaskEither<{ readonly heard:
 export const send =
   ({ portal, token, onServerTime, onSessionEnded, wait }: Sending) =>
   <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) =>
-  (input: I): TE.TaskEither<CallFailure | R, O> =>
-  async () => {
+  (input: I): TE.TaskEither<CallFailure | R, O> => {
+    // Written when it is asked for: signing out wipes the token before the call is on its way.
     const outgoing = writeRequest(call, input);
     const repeats = repeatabilityOf(call.method, outgoing.idempotencyKey);
     const asked = ask(`${portal}${apiPrefix}/${outgoing.path}`, {
@@ -58,26 +58,28 @@ export const send =
       headers: headersOf(call, outgoing, token()),
       ...(call.method === 'GET' ? {} : { body: JSON.stringify(outgoing.body) }),
     });
-    let heard = false;
-    for (let tries = 1; ; tries += 1) {
-      const answered = await asked();
-      if (E.isRight(answered)) {
-        const { response, text } = answered.right;
-        const serverTime = response.headers.get(serverTimeHeader);
-        if (serverTime !== null) onServerTime(serverTime);
-        const answer = readAnswer(call, {
-          httpStatus: response.status,
-          body: parsedBody(text),
-          requestId: response.headers.get('x-request-id') ?? undefined,
-        });
-        if (E.isLeft(answer) && answer.left._tag === 'SessionEnded') onSessionEnded();
-        return answer;
+    return async () => {
+      let heard = false;
+      for (let tries = 1; ; tries += 1) {
+        const answered = await asked();
+        if (E.isRight(answered)) {
+          const { response, text } = answered.right;
+          const serverTime = response.headers.get(serverTimeHeader);
+          if (serverTime !== null) onServerTime(serverTime);
+          const answer = readAnswer(call, {
+            httpStatus: response.status,
+            body: parsedBody(text),
+            requestId: response.headers.get('x-request-id') ?? undefined,
+          });
+          if (E.isLeft(answer) && answer.left._tag === 'SessionEnded') onSessionEnded();
+          return answer;
+        }
+        heard ||= answered.left.heard;
+        const again = retryPause(repeats, tries);
+        if (again._tag === 'Refused') return E.left(heard ? lineLost(call.method) : { _tag: 'NoConnection' });
+        await wait(again.value);
       }
-      heard ||= answered.left.heard;
-      const again = retryPause(repeats, tries);
-      if (again._tag === 'Refused') return E.left(heard ? lineLost(call.method) : { _tag: 'NoConnection' });
-      await wait(again.value);
-    }
+    };
   };
 
 export type Send = ReturnType<typeof send>;

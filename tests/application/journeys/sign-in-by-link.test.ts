@@ -1,12 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { isSignedIn } from '../../../application/journeys/sign-in';
-import {
-  makeRoom,
-  openSignInLink,
-  pressSignInLink,
-  readSignInLink,
-} from '../../../application/journeys/sign-in-by-link';
+import { openSignInLink, pressSignInLink, readSignInLink } from '../../../application/journeys/sign-in-by-link';
+import { makeRoom } from '../../../application/journeys/sign-out';
 import { myJobs, schedule } from '../../../application/navigation/destination';
 import { landingAt } from '../../../application/navigation/landing';
 import { noHints } from '../../../domain/identity/sign-in-hints';

@@ -1,9 +1,10 @@
 import * as O from 'fp-ts/Option';
+import { pipe } from 'fp-ts/function';
 import { codeInHand, isSignedIn, requestCode, submitCode } from '../../../application/journeys/sign-in';
 import { landAfterSignIn } from '../../../application/journeys/enter';
 import { beginSocialSignIn } from '../../../application/journeys/sign-in-socially';
 import { keepTyped } from '../../../application/journeys/sign-up';
-import { endIdle, endSession, signOut } from '../../../application/journeys/sign-out';
+import { endIdle, endSession, makeRoom, signOut } from '../../../application/journeys/sign-out';
 import { myJobs } from '../../../application/navigation/destination';
 import { landingAt } from '../../../application/navigation/landing';
 import { emptySignUpForm } from '../../../domain/identity/sign-up';
@@ -120,17 +121,37 @@ describe('Signing out', () => {
     expect(world.reporter.reports).toEqual([{ event: 'sign-out-not-received', detail: { why: 'ServerFault' } }]);
   });
 
-  it('after 48 hours wipes the device before the server answers, and says why on the sign-in page [spec 2 §4.11, R3a]', async () => {
-    const world = await aWorld();
-    const device = await signedIn(world);
-    const token = device.session.token.read();
-    const told = endIdle({ ...device, reporter: world.reporter })();
-    expect(isSignedIn(device.session)).toBe(false);
-    expect(device.session.signOutMessage.read()).toEqual(O.some('Session timeout please login..!'));
-    await told;
-    if (O.isSome(token)) device.session.token.write(token.value);
-    expect(await refusalOf(device.api.listApplications())).toMatchObject({ _tag: 'SessionEnded' });
-  });
+  it.each([
+    ['A candidate logs out', signOut, 'Logged out successfully'],
+    ['48 hours have passed', endIdle, 'Session timeout please login..!'],
+    ['Somebody makes room', makeRoom, undefined],
+  ] as const)(
+    '%s: the device is wiped before the server answers, however long it takes, and the server is told all the same [R3a, spec 2 §4.11]',
+    async (_, close, said) => {
+      const world = await aWorld();
+      const device = await signedIn(world);
+      const token = device.session.token.read();
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      const signedOut = jest.fn();
+      const api = {
+        signOut: () =>
+          pipe(device.api.signOut(), (telling) => async () => {
+            await answered;
+            return telling();
+          }),
+      };
+      const told = close({ ...device, api, reporter: world.reporter })().then(signedOut);
+      expect([isSignedIn(device.session), O.toUndefined(device.session.signOutMessage.read())]).toEqual([false, said]);
+      expect(signedOut).not.toHaveBeenCalled();
+      answer();
+      await told;
+      if (O.isSome(token)) device.session.token.write(token.value);
+      expect(await refusalOf(device.api.listApplications())).toMatchObject({ _tag: 'SessionEnded' });
+    },
+  );
 
   it('by the server leaves nothing but the page to come back to [spec 1 §8, R3a]', async () => {
     const { session } = await signedIn(await aWorld());

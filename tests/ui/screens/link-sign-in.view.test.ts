@@ -27,11 +27,10 @@ describe('The page of a sign-in link', () => {
 
   it('tells who is here and whom the link is for, both masked [R3a]', () => {
     const here = email('james@example.com');
-    const view = linkSignInView({ _tag: 'SomebodyElse', email: maria, here, leaving: false });
+    const view = linkSignInView({ _tag: 'SomebodyElse', email: maria, here });
     expect(view).toEqual({
       _tag: 'SomebodyElse',
       text: 'j…@example.com is signed in on this device. This link is for m…@example.org. Sign out first, then use the link.',
-      busy: undefined,
     });
   });
 

@@ -9,6 +9,6 @@ describe('Word for word', () => {
 
   it('the end of a session, in every tab [spec 1 §4, spec 1 §8]', () => {
     expect(unsaid([s['session-timed-out']], ['Session timeout please login..!'])).toEqual([]);
-    expect(unsaid([s['session-signed-out-elsewhere']], ['Logged out successfully'])).toEqual([]);
+    expect(unsaid([s['session-signed-out']], ['Logged out successfully'])).toEqual([]);
   });
 });

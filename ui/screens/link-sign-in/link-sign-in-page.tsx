@@ -51,7 +51,7 @@ const Said = ({ view, onSignIn, onSignOut, onRetry, onStay, onNewCode }: LinkSig
           <Notice tone="notice" title={t.someoneElseTitle}>
             <Breakable>{view.text}</Breakable>
           </Notice>
-          <Button look="primary" wide="always" busy={view.busy} onClick={onSignOut}>
+          <Button look="primary" wide="always" onClick={onSignOut}>
             {t.signOutFirst}
           </Button>
           <PageLink to={toPath(myJobs)} onFollow={onStay}>

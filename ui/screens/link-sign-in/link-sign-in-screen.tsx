@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isCallFailure } from '../../../application/failure';
 import {
-  makeRoom,
   openSignInLink,
   pressSignInLink,
   readSignInLink,
   type ReadLink,
   type SomebodyElse,
 } from '../../../application/journeys/sign-in-by-link';
+import { makeRoom } from '../../../application/journeys/sign-out';
 import { myJobs, signIn } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { Email } from '../../../domain/identity/email';
@@ -24,7 +24,6 @@ const somebodyElse = (email: Email, { email: here }: SomebodyElse): LinkSignInSt
   _tag: 'SomebodyElse',
   email,
   here,
-  leaving: false,
 });
 
 const ByLink = ({ link }: { readonly link: ReadLink }) => {
@@ -58,10 +57,8 @@ const ByLink = ({ link }: { readonly link: ReadLink }) => {
     else if (pressed.right._tag === 'SignedIn') travel.land(pressed.right.landing);
     else setState(somebodyElse(email, pressed.right));
   };
-  const signOutFirst = async (): Promise<void> => {
-    if (state._tag !== 'SomebodyElse' || state.leaving) return;
-    setState({ ...state, leaving: true });
-    await makeRoom(ports)();
+  const signOutFirst = (): void => {
+    void makeRoom(ports)();
     setState(ready(email));
   };
 
@@ -69,7 +66,7 @@ const ByLink = ({ link }: { readonly link: ReadLink }) => {
     <LinkSignInPage
       view={linkSignInView(state)}
       onSignIn={() => void press()}
-      onSignOut={() => void signOutFirst()}
+      onSignOut={signOutFirst}
       onRetry={() => {
         setState({ _tag: 'Opening' });
         setTries(tries + 1);

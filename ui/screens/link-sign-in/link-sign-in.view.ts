@@ -20,7 +20,6 @@ export type LinkSignInState =
       readonly _tag: 'SomebodyElse';
       readonly email: Email;
       readonly here: Email;
-      readonly leaving: boolean;
     }
   | { readonly _tag: 'Over'; readonly refusal: LinkRefusal };
 
@@ -34,7 +33,7 @@ export type LinkSignInView =
       readonly busy: string | undefined;
       readonly failure: FailureView | undefined;
     }
-  | { readonly _tag: 'SomebodyElse'; readonly text: string; readonly busy: string | undefined }
+  | { readonly _tag: 'SomebodyElse'; readonly text: string }
   | { readonly _tag: 'Over'; readonly text: string };
 
 /** What the page of a sign-in link shows. */
@@ -55,7 +54,6 @@ export const linkSignInView = (state: LinkSignInState): LinkSignInView => {
       return {
         _tag: 'SomebodyElse',
         text: t.someoneElse(maskedEmail(state.here), maskedEmail(state.email)),
-        busy: state.leaving ? t.signingOut : undefined,
       };
     case 'Over':
       return { _tag: 'Over', text: saySignInLinkRefusal(state.refusal) };

@@ -26,7 +26,6 @@ const Read = styled.div`
 
 export interface WelcomeBackDialogProps {
   readonly view: WelcomeBackView;
-  readonly leaving: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
   readonly onRetry: () => void;
@@ -36,13 +35,13 @@ export interface WelcomeBackDialogProps {
  * Asks who is here (spec 1 §2). The focus is on what it says, so that neither answer is given by a key pressed too early, and nothing but an
  * answer closes it.
  */
-export const WelcomeBackDialog = ({ view, leaving, onYes, onNo, onRetry }: WelcomeBackDialogProps) => (
+export const WelcomeBackDialog = ({ view, onYes, onNo, onRetry }: WelcomeBackDialogProps) => (
   <Dialog
     open
     title={t.title}
     actions={
       <>
-        <Button look="quiet" busy={leaving ? t.leaving : undefined} onClick={onNo}>
+        <Button look="quiet" onClick={onNo}>
           {t.no}
         </Button>
         {view._tag === 'Asking' && (

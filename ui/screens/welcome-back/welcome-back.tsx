@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { signOut } from '../../../application/journeys/sign-out';
 import { signIn } from '../../../application/navigation/destination';
 import { usePorts } from '../../app/ports';
@@ -12,19 +11,11 @@ export const WelcomeBack = ({ onYes }: { readonly onYes: () => void }) => {
   const ports = usePorts();
   const travel = useTravel();
   const { data, error, refetch } = useQueries().useProfileQuery(undefined);
-  const [leaving, setLeaving] = useState(false);
   const leave = (): void => {
-    if (leaving) return;
-    setLeaving(true);
-    void signOut(ports)().then(() => travel.instead(signIn));
+    void signOut(ports)();
+    travel.instead(signIn);
   };
   return (
-    <WelcomeBackDialog
-      view={welcomeBackView(data, error)}
-      leaving={leaving}
-      onYes={onYes}
-      onNo={leave}
-      onRetry={() => void refetch()}
-    />
+    <WelcomeBackDialog view={welcomeBackView(data, error)} onYes={onYes} onNo={leave} onRetry={() => void refetch()} />
   );
 };

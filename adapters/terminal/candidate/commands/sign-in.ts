@@ -8,7 +8,7 @@ import {
   type CodeRejected,
   type EmailRejected,
 } from '../../../../application/journeys/sign-in';
-import { signOut } from '../../../../application/journeys/sign-out';
+import { makeRoom } from '../../../../application/journeys/sign-out';
 import { signedOutMessage } from '../../../../application/words/failures';
 import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../../application/ports/candidate-api/identity';
 import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../../application/words/identity-refusals';
@@ -90,9 +90,8 @@ const endHere = (world: CandidateWorld): Answer => {
   let unheard: string | undefined;
   const reporter = { report: (event: string) => (unheard = event) };
   return pipe(
-    TE.fromTask(signOut({ ...world, reporter })),
+    TE.fromTask(makeRoom({ ...world, reporter })),
     TE.map(() => {
-      world.session.wipe();
       const late = 'The portal did not hear of it: there the session ends after 48 hours without use.';
       return {
         lines: [signedOutMessage, ...(unheard === undefined ? [] : [late])],
