@@ -17,8 +17,8 @@ import { SocialSignInPage } from './social-sign-in-page';
 export const SocialSignInScreen = () => {
   const ports = usePorts();
   const travel = useTravel();
-  const { state } = useLocation();
-  const answer = toldAnswer(state);
+  const location = useLocation();
+  const answer = toldAnswer(location.state);
   const begun = useRef(false);
   const left = useRef(false);
   useEffect(() => {

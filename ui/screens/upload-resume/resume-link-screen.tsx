@@ -91,8 +91,8 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
  */
 export const ResumeLinkScreen = () => {
   const { communityId = '', positionId = '' } = useParams();
-  const { state } = useLocation();
-  const code = toldUploadCode(state);
+  const location = useLocation();
+  const code = toldUploadCode(location.state);
   const [job] = useState(() => O.toUndefined(jobFromPath(communityId, positionId)));
   return job === undefined || code === undefined ? (
     <UploadResumePage
