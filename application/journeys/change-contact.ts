@@ -1,6 +1,12 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { checkContact, type ContactFaults, type ContactForm } from '../../domain/identity/contact-form';
+import {
+  checkContact,
+  contactToSend,
+  type ContactFaults,
+  type ContactForm,
+  type StandingContact,
+} from '../../domain/identity/contact-form';
 import { parseOneTimeCode, type OneTimeCode } from '../../domain/identity/one-time-code';
 import type { CallFailure } from '../failure';
 import type { ChangeContactRefusal, ContactSaved, ContactWanted, ProfileApi } from '../ports/candidate-api/profile';
@@ -8,7 +14,6 @@ import type { SignUpApi } from '../ports/candidate-api/sign-up';
 import type { Clock } from '../ports/clock';
 import type { IdempotencyKey } from '../ports/secrets';
 import type { SessionStore } from '../ports/session-store';
-import type { Candidate } from '../ports/unit-of-work/people';
 import { checkedFirst } from './check-phone';
 import type { CodeRejected } from './sign-in';
 
@@ -53,13 +58,13 @@ const codeOf = (typed: string | undefined): TE.TaskEither<CodeRejected, OneTimeC
 
 /**
  * 'Your details' as they were typed, and the code of a new address once it was asked for (R28). What the rules refuse never leaves the device; a new number
- * of +1 is checked by the server before the rest is sent (spec 1 §5). `key` is
+ * of +1 is checked by the server before the rest is sent (spec 1 §5); what was not typed over is read anew before it goes with the rest (R3). `key` is
  * another one for each press, and the same for one that is repeated because its answer was lost.
  */
 export const saveContact =
-  (deps: ContactDeps) =>
+  (deps: ContactDeps & { readonly api: Pick<ProfileApi, 'profile'> }) =>
   (
-    now: Pick<Candidate, 'email' | 'phone'>,
+    shown: StandingContact,
     typed: ContactForm,
     code: string | undefined,
     key: IdempotencyKey,
@@ -68,12 +73,15 @@ export const saveContact =
       TE.fromEither(checkContact(typed)),
       TE.mapLeft((faults): ChangeContactFailure => ({ _tag: 'ContactRejected', faults })),
       TE.filterOrElse(
-        ({ email, phone }) => email !== now.email || phone !== now.phone,
+        ({ email, phone }) => email !== shown.email || phone !== shown.phone,
         (): ChangeContactFailure => ({ _tag: 'NothingChanged' }),
       ),
       TE.bindW('code', () => codeOf(code)),
       TE.tap(({ country, phone }): TE.TaskEither<ChangeContactFailure, unknown> =>
-        phone === now.phone || code !== undefined ? TE.right(undefined) : checkedFirst(deps.api, { country, phone }),
+        phone === shown.phone || code !== undefined ? TE.right(undefined) : checkedFirst(deps.api, { country, phone }),
       ),
-      TE.flatMap(({ email, phone, code: given }) => sendContact(deps)({ email, phone, code: given, key })),
+      TE.bindW('now', () => deps.api.profile()),
+      TE.flatMap(({ now, code: given, ...typed }) =>
+        sendContact(deps)({ ...contactToSend(shown, now, typed), code: given, key }),
+      ),
     );

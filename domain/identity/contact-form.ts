@@ -64,3 +64,22 @@ export const checkContact = (form: ContactForm): E.Either<ContactFaults, Checked
         ...(E.isLeft(phone) ? phone.left : { country: undefined, phone: undefined }),
       });
 };
+
+/** E-mail and phone as they stand for a candidate, or as a page shows them. */
+export interface StandingContact {
+  readonly email: Email;
+  readonly phone: PhoneNumber | undefined;
+}
+
+/**
+ * What 'Your details' send, where they were `shown` and may stand otherwise `now` (R3, R28). The call carries both, so that what was not typed over here
+ * goes as another tab or device left it, and not as it was shown.
+ */
+export const contactToSend = (
+  shown: StandingContact,
+  now: StandingContact,
+  typed: Pick<CheckedContact, 'email' | 'phone'>,
+): Pick<CheckedContact, 'email' | 'phone'> => ({
+  email: typed.email === shown.email ? now.email : typed.email,
+  phone: typed.phone === shown.phone ? (now.phone ?? typed.phone) : typed.phone,
+});

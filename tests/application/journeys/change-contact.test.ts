@@ -72,6 +72,19 @@ describe("'Your details' as they were typed", () => {
     expect((await answerOf(device.api.profile())).phone).toBe('+919115550142');
   });
 
+  it('changed in a tab that shows an old phone leave the phone as another tab made it [R3, R28]', async () => {
+    const { world, device, change } = await atHome();
+    await answerOf(change(maria, called, undefined));
+    world.clock.moveBy(5_000);
+    const moved = { ...form, email: 'maria.lopez@example.org' };
+    expect(await refusalOf(change(maria, moved, undefined))).toMatchObject({ _tag: 'CodeNeeded' });
+    await answerOf(change(maria, moved, codeInMail(world.mailer)));
+    expect(await answerOf(device.api.profile())).toMatchObject({
+      email: 'maria.lopez@example.org',
+      phone: '+13125550199',
+    });
+  });
+
   it('change e-mail and phone with the code of the mail [R28]', async () => {
     const { world, device, change } = await atHome();
     const both = { ...called, email: 'maria.lopez@example.org' };

@@ -2,11 +2,14 @@ import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import {
   checkContact,
+  contactToSend,
   readPhone,
   phoneFields,
   type ContactFaults,
   type ContactForm,
 } from '../../../domain/identity/contact-form';
+import { email } from '../../support/builders/identity';
+import { phone } from '../../support/builders/profile';
 
 const filled: ContactForm = { email: ' Maria@Example.org ', country: '+1', phone: '(312) 555-0142' };
 
@@ -57,6 +60,47 @@ describe('The two fields of a phone', () => {
         const read = readPhone({ country, phone: digits });
         expect(read).toEqual(E.right({ country, phone: `${country}${digits}` }));
         if (E.isRight(read)) expect(readPhone(phoneFields(read.right.phone))).toEqual(read);
+      }),
+    );
+  });
+});
+
+describe("What 'Your details' send, where another tab or device may have been quicker", () => {
+  const [home, work] = [email('maria@example.org'), email('maria@work.example')];
+  const [first, second, third] = [phone('+13125550142'), phone('+13125550199'), phone('+919115550142')];
+
+  it.each([
+    ['nothing else changed, only the e-mail typed over', home, first, work, first, work, first],
+    ['the phone changed elsewhere, the e-mail typed over', home, second, work, first, work, second],
+    ['the e-mail changed elsewhere, the phone typed over', work, first, home, second, work, second],
+    [
+      'both changed elsewhere, both typed over',
+      work,
+      third,
+      email('new@example.org'),
+      second,
+      email('new@example.org'),
+      second,
+    ],
+    ['the phone unknown by now, the e-mail typed over', home, undefined, work, first, work, first],
+  ])('%s [R3, R28]', (_, nowEmail, nowPhone, typedEmail, typedPhone, sentEmail, sentPhone) => {
+    const sent = contactToSend(
+      { email: home, phone: first },
+      { email: nowEmail, phone: nowPhone },
+      { email: typedEmail, phone: typedPhone },
+    );
+    expect(sent).toEqual({ email: sentEmail, phone: sentPhone });
+  });
+
+  it('is, of each, what was typed where it was typed over, else what stands now [R3, R28]', () => {
+    const emails = fc.constantFrom(home, work, email('new@example.org'));
+    const phones = fc.constantFrom(first, second, third);
+    const contact = fc.record({ email: emails, phone: phones });
+    fc.assert(
+      fc.property(contact, contact, contact, (shown, now, typed) => {
+        const sent = contactToSend(shown, now, typed);
+        for (const field of ['email', 'phone'] as const)
+          expect([field, sent[field]]).toEqual([field, shown[field] === typed[field] ? now[field] : typed[field]]);
       }),
     );
   });
