@@ -10,15 +10,15 @@ const drawn = ['**/gallery.spec.ts', '**/kit.spec.ts', '**/structure.spec.ts', '
 const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
 
 /**
- * Journeys in a real Chromium, three files at a time on two cores: each waits for its pages longer than it keeps a core busy. The gallery, which drives
- * no portal, is walked as one of them.
+ * Journeys in a real Chromium, two files at a time: each waits for its pages longer than it keeps a core busy, and three at a time on two cores took
+ * longer. The gallery, which drives no portal, is walked as one of the two.
  * No retries: a journey that works at the second try is a fault.
  */
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 3,
+  workers: 2,
   projects: [
     { name: 'gallery', testMatch: drawn },
     { name: 'journeys', testIgnore: drawn },

@@ -108,15 +108,17 @@ const heard = [
     order: `
       - main:
         - heading "My Profile" [level=1]
-        - textbox "First Name" [invalid]
-        - alert:
-          - paragraph: Required
-        - textbox "Phone Number" [invalid]
-        - alert:
-          - paragraph: Invalid phone number
-        - textbox "Zip Code" [invalid]: "606"
-        - alert:
-          - paragraph: Invalid pincode
+        - region "Your details":
+          - heading "Your details" [level=2]
+          - textbox "First Name" [invalid]
+          - alert:
+            - paragraph: Required
+          - textbox "Phone Number" [invalid]
+          - alert:
+            - paragraph: Invalid phone number
+          - textbox "Zip Code" [invalid]: "606"
+          - alert:
+            - paragraph: Invalid pincode
         - button "Cancel"
         - button "Update"`,
   },
