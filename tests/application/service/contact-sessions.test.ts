@@ -1,0 +1,131 @@
+import { key } from '../../support/builders/identity';
+import { phone } from '../../support/builders/profile';
+import { answerOf, refusalOf } from '../../support/world/answers';
+import { ask, daniel, maria, move, moved, sentCode, two, wanted } from '../../support/world/contact-change';
+import { signedIn } from '../../support/world/world';
+
+const minute = 60_000;
+const hour = 3_600_000;
+
+describe('The sessions after a change', () => {
+  it('the new token counts at once, the shown one for two minutes beside it, then: Please login again!! [R28, spec 1 §8]', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    const { token } = await move(world, device);
+    const tab = world.device();
+    if (token !== undefined) tab.session.token.write(token);
+    await answerOf(tab.api.profile());
+    world.clock.moveBy(2 * minute - 1);
+    await answerOf(device.api.profile());
+    world.clock.moveBy(1);
+    expect(await refusalOf(device.api.profile())).toMatchObject({
+      _tag: 'SessionEnded',
+      message: 'Please login again!!',
+    });
+    await answerOf(tab.api.profile());
+  });
+
+  it('a new e-mail signs all other devices out at once: Please login again!! [R28, spec 1 §8]', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    const tablet = await signedIn(world, maria);
+    const danielsOwn = await signedIn(world, daniel);
+    await move(world, device);
+    expect(await refusalOf(tablet.api.profile())).toMatchObject({ message: 'Please login again!!' });
+    await answerOf(danielsOwn.api.profile());
+  });
+
+  it('who has no session changes nothing [spec 1 §6]', async () => {
+    const world = await two();
+    expect(await ask(world.device())).toMatchObject({ _tag: 'SessionEnded' });
+    expect(world.mailer.sent()).toEqual([]);
+  });
+});
+
+describe('A change that is sent twice, because its answer was lost', () => {
+  it('changes once, tells the old address once, and is told a token again under the same key [R17, R28]', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    await ask(device);
+    const proven = wanted({ code: sentCode(world), key: key('the press') });
+    const mails = world.mailer.sent().length;
+    const first = await answerOf(device.api.changeContact(proven));
+    const second = await answerOf(device.api.changeContact(proven));
+    expect(world.mailer.sent()).toHaveLength(mails + 1);
+    expect(second.token).not.toBe(first.token);
+    const tab = world.device();
+    if (second.token !== undefined) tab.session.token.write(second.token);
+    world.clock.moveBy(hour);
+    await answerOf(tab.api.profile());
+  });
+
+  it('makes the old token live no longer: a repetition at 1:59 is told one, and at 2:00 the old is over [R28]', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    await ask(device);
+    const proven = wanted({ code: sentCode(world), key: key('the press') });
+    await answerOf(device.api.changeContact(proven));
+    world.clock.moveBy(2 * minute - 1_000);
+    const { token } = await answerOf(device.api.changeContact(proven));
+    world.clock.moveBy(999);
+    await answerOf(device.api.profile());
+    world.clock.moveBy(1);
+    expect(await refusalOf(device.api.profile())).toMatchObject({ _tag: 'SessionEnded' });
+    const tab = world.device();
+    if (token !== undefined) tab.session.token.write(token);
+    await answerOf(tab.api.profile());
+  });
+
+  it('nor does another change by the old token make it live longer [R28]', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    const call = (number: string) => device.api.changeContact(wanted({ email: maria.email, phone: phone(number) }));
+    await answerOf(call('+13125550199'));
+    world.clock.moveBy(2 * minute - 1_000);
+    await answerOf(call('+13125550198'));
+    world.clock.moveBy(1_000);
+    expect(await refusalOf(device.api.profile())).toMatchObject({ _tag: 'SessionEnded' });
+  });
+
+  it('without its key gets no token: who has an old one does not make it a new one', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    await move(world, device);
+    expect((await answerOf(device.api.changeContact(wanted()))).token).toBeUndefined();
+  });
+
+  it('is refused under the key of another one, and changes nothing', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    await answerOf(
+      device.api.changeContact(wanted({ email: maria.email, phone: phone('+13125550199'), key: key('the press') })),
+    );
+    expect(await ask(device, { key: key('the press') })).toEqual({ _tag: 'KeyUsedBefore' });
+    expect(world.mailer.sent().filter(({ to }) => to === moved)).toEqual([]);
+  });
+
+  it('asks for another code each time, within the limit: one whose mail did not leave is not told as sent [R3c]', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    const press = { key: key('the press') };
+    world.mailer.failFromNowOn();
+    expect(await ask(device, press)).toMatchObject({ _tag: 'ServerFault' });
+    expect(await ask(device, press)).toMatchObject({ _tag: 'ServerFault' });
+    world.mailer.mend();
+    for (let sent = 0; sent < 3; sent += 1) expect(await ask(device, press)).toMatchObject({ _tag: 'CodeNeeded' });
+    expect(world.mailer.sent().filter(({ to }) => to === moved)).toHaveLength(3);
+    expect(await ask(device, press)).toMatchObject({ _tag: 'TooManyCodes' });
+    await answerOf(device.api.changeContact(wanted({ ...press, code: sentCode(world) })));
+  });
+
+  it('leaves nothing half done when the store is gone in between', async () => {
+    const world = await two();
+    const device = await signedIn(world, maria);
+    await ask(device);
+    const proven = wanted({ code: sentCode(world), key: key('the press') });
+    world.store.breakAfter(0);
+    expect(await refusalOf(device.api.changeContact(proven))).toMatchObject({ _tag: 'ServerFault' });
+    world.store.mend();
+    await answerOf(device.api.changeContact(proven));
+  });
+});
