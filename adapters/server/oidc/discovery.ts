@@ -72,6 +72,7 @@ export const discovery = (issuer: string, clock: Clock, onFault: (fault: unknown
     describe,
     origins: () => {
       // Whoever needs the endpoints waits for them; whoever only names them takes those that are known.
+      // Its own failure is told by `describe` (`onFault`).
       if (failedAt === undefined || between(failedAt, clock.now()) >= leftAloneFor) describe().catch(() => undefined);
       return [
         ...new Set(
