@@ -3,12 +3,13 @@ import { Container } from 'inversify';
 import { carryingToken } from '../../application/journeys/carry-token';
 import { lineWatch } from '../../application/live/line-watch';
 import { sessionWatch } from '../../application/live/session-watch';
+import { identityCalls } from '../contract/calls/identity';
 import { serverClock, type ServerClock } from '../contract/server-clock';
 import { browserClipboard } from '../browser/clipboard/clipboard';
 import { browserEnvironment } from '../browser/environment/environment';
 import { browserLineSignals } from '../browser/line/line-signals';
 import { browserPortalPage } from '../browser/portal-page/portal-page';
-import { httpCandidateApi, type FetchedCalls } from '../browser/http/candidate-api';
+import { httpCandidateApi, type CallLoaders } from '../browser/http/candidate-api';
 import { consoleReporter } from '../browser/reporter/console-reporter';
 import type { HeldToken } from '../browser/storage/held-token';
 import { browserPresence } from '../browser/storage/presence';
@@ -22,8 +23,11 @@ export { removeServiceWorkers } from '../browser/service-workers/service-workers
 const followingClock = token<ServerClock>('ServerClock');
 const tokenOfPage = token<HeldToken>('HeldToken');
 
-/** The portal in a browser: every port bound once to its adapter. `fetched` loads what an area of screens brings with it. */
-export const browserContainer = (window: Window & typeof globalThis, fetched: FetchedCalls): Container => {
+/** The portal in a browser: every port bound once to its adapter. `loaders` load the calls of an area with its screens; signing in is asked on the first page. */
+export const browserContainer = (
+  window: Window & typeof globalThis,
+  loaders: Omit<CallLoaders, 'identity'>,
+): Container => {
   const container = new Container();
   container
     .bind(followingClock)
@@ -73,7 +77,13 @@ export const browserContainer = (window: Window & typeof globalThis, fetched: Fe
     .bind(portalTokens.api)
     .toResolvedValue(
       (session, clock, watch, line) =>
-        watch.watched(httpCandidateApi({ session, onServerTime: clock.follow, line, fetched })),
+        httpCandidateApi({
+          session,
+          onServerTime: clock.follow,
+          onSessionEnd: watch.expired,
+          line,
+          loaders: { ...loaders, identity: () => Promise.resolve(identityCalls) },
+        }),
       [portalTokens.session, followingClock, portalTokens.sessionWatch, portalTokens.line],
     )
     .inSingletonScope();

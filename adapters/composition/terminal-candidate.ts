@@ -5,11 +5,13 @@ import { randomBytes } from 'node:crypto';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { operationNames } from '../../application/ports/candidate-api';
 import type { IdempotencyKey } from '../../application/ports/secrets';
 import { known } from '../../domain/brand';
 import { zoneOrDefault } from '../../domain/time/time-zone';
 import { serverClock } from '../contract/server-clock';
-import { terminalApi } from '../terminal/candidate/candidate-api';
+import { candidateCalls } from '../contract/calls';
+import { clientOf, watchingSession } from '../contract/client';
 import type { CandidateWorld } from '../terminal/candidate/candidate-world';
 import { openKeys } from '../terminal/candidate/keys-file';
 import type { OpenCandidate } from '../terminal/candidate/run-candidate';
@@ -44,9 +46,15 @@ export const openCandidate =
       portal,
       token: () => pipe(session.token.read(), O.toUndefined),
       onServerTime: clock.follow,
-      onSessionEnded: session.wipe,
       wait: (length) => setTimeout(length),
     });
     const environment = environmentOf(settings.right);
-    return E.right({ api: terminalApi(call), session, clock, environment, keys: keys.right, portal });
+    return E.right({
+      api: clientOf(operationNames, candidateCalls, watchingSession(call, session.wipe)),
+      session,
+      clock,
+      environment,
+      keys: keys.right,
+      portal,
+    });
   };

@@ -1,81 +1,42 @@
-import {
-  appliedPosition,
-  applyJob,
-  getCandidatePosition,
-  getPosition,
-  getPositionsData,
-  getRedirectionLinks,
-} from './calls/applying';
-import { getJobsList } from './calls/applications';
-import { sendOtp, signOut, submitOtp } from './calls/identity';
-import { submitOtpLink } from './calls/link-sign-in';
-import { fetchSsoUserInfo } from './calls/social-sign-in';
-import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
-import { cancelCalls, declineCalls, rescheduleFromMail } from './calls/giving-up';
-import { getCandidateProfile, updateCandidateProfile, updateEmailPhone } from './calls/profile';
-import { addHotjarUserIds } from './calls/recorder';
-import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screening';
-import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
-import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
-import { checkPhoneNumber, signUp } from './calls/sign-up';
-import { importFiles } from './calls/operator-import';
+import type { CandidateOperations } from '../../application/ports/candidate-api';
+import type { Operations } from '../../application/ports/candidate-api/call';
+import { describeCall, type DescribedCall } from './call';
+import { applicationsCalls } from './calls/applications';
+import { applyingCalls } from './calls/applying';
+import { givingUpCalls } from './calls/giving-up';
+import { identityCalls } from './calls/identity';
+import { linkSignInCalls } from './calls/link-sign-in';
+import { operatorCalls } from './calls/operator';
+import { profileCalls } from './calls/profile';
+import { recorderCalls } from './calls/recorder';
+import { resumesCalls } from './calls/resumes';
+import { schedulingCalls } from './calls/scheduling';
+import { screeningCalls } from './calls/screening';
+import { signUpCalls } from './calls/sign-up';
+import { socialSignInCalls } from './calls/social-sign-in';
+import type { TravelsOf } from './operation';
 
-/** What a candidate's browser asks. */
-export const candidateCalls = {
-  sendOtp,
-  submitOtp,
-  submitOtpLink,
-  checkPhoneNumber,
-  signUp,
-  fetchSsoUserInfo,
-  signOut,
-  getJobsList,
-  getPositionData,
-  getCandidateProfile,
-  updateCandidateProfile,
-  updateEmailPhone,
-  getSkillFilter,
-  getQuestions,
-  submitSkillFilter,
-  getDayViewSlots: searchCalls.video,
-  getInPersonDayViewSlots: searchCalls['in-person'],
-  getOnboardingSlots: searchCalls.onboarding,
-  getOnsiteSlots: searchCalls.onsite,
-  bookSlot: bookCalls.video,
-  bookInPersonSlot: bookCalls['in-person'],
-  bookOnboardingSlot: bookCalls.onboarding,
-  bookOnsiteSlot: bookCalls.onsite,
-  rescheduleSlot: moveCalls.video,
-  rescheduleInPersonSlot: moveCalls['in-person'],
-  rescheduleOnboardingSlot: moveCalls.onboarding,
-  rescheduleOnsiteSlot: moveCalls.onsite,
-  cancelInterview: cancelCalls.video,
-  cancelInPersonInterview: cancelCalls['in-person'],
-  cancelOnboarding: cancelCalls.onboarding,
-  cancelOnsite: cancelCalls.onsite,
-  rescheduleFromMail,
-  declineOffer: declineCalls.offer,
-  declineInvitation: declineCalls.invitation,
-  getPosition,
-  getPositionsData,
-  getRedirectionLinks,
-  applyJob,
-  appliedPosition,
-  getCandidatePosition,
-  addHotjarUserIds,
-  uploadResume,
-  listResumes,
-  inviteUploadResume,
-  proceedWithoutResume,
-  signResume,
-} as const;
+/** What a candidate's side asks: every operation of the port with its calls. A browser loads them area by area instead. */
+export const candidateCalls: TravelsOf<CandidateOperations> = {
+  ...identityCalls,
+  ...linkSignInCalls,
+  ...signUpCalls,
+  ...socialSignInCalls,
+  ...applicationsCalls,
+  ...profileCalls,
+  ...screeningCalls,
+  ...schedulingCalls,
+  ...givingUpCalls,
+  ...applyingCalls,
+  ...recorderCalls,
+  ...resumesCalls,
+};
+
+const described = <All extends Operations<keyof All>>(all: TravelsOf<All>): readonly DescribedCall[] => {
+  const found: DescribedCall[] = [];
+  for (const name in all) for (const call of all[name].calls) found.push(describeCall(call));
+  return found;
+};
 
 /** Every call of the portal. */
-export const calls = {
-  ...candidateCalls,
-  actOnApplication,
-  seeApplication,
-  publishPosition,
-  openSlots,
-  importFiles,
-} as const;
+export const calls: readonly DescribedCall[] = [...described(candidateCalls), ...described(operatorCalls)];

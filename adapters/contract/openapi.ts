@@ -1,88 +1,20 @@
-import { apiPrefix, apiVersion, type Access, type Method } from './call';
-import type { calls } from './calls';
+import type { Access } from '../../application/ports/candidate-api/call';
+import { apiPrefix, apiVersion, type DescribedCall } from './call';
 import type { JsonSchema } from './codec';
-
-/** As much of a call as the document tells. */
-interface DescribedCall {
-  readonly name: string;
-  readonly summary: string;
-  readonly method: Method;
-  readonly path: string;
-  readonly access: Access;
-  readonly file?: string;
-  readonly request: { readonly schema: JsonSchema };
-  readonly response: { readonly schema: JsonSchema };
-  readonly refusal: { readonly schema: JsonSchema };
-}
-
-type CallName = keyof typeof calls;
-
-/** Where each call is asked for. A call without a source does not compile. */
-const sources: Readonly<Record<CallName, string>> = {
-  sendOtp: 'spec 1 §7',
-  submitOtp: 'spec 1 §7',
-  submitOtpLink: 'spec 1 §7, R3c',
-  checkPhoneNumber: 'spec 1 §5, spec 1 §7, R3b',
-  signUp: 'spec 1 §3, spec 1 §7, R3b',
-  fetchSsoUserInfo:
-    'spec 1 §7; id_token, access_token and nonce_secret are ours: without them the server would have to believe a browser',
-  signOut: 'ours: ends the session as well as forgetting its token (spec 1 §4)',
-  getJobsList: 'spec 1 §7, R13',
-  getPositionData: 'spec 1 §7, spec 2 §4.7',
-  getCandidateProfile: 'spec 1 §7',
-  updateCandidateProfile: 'spec 1 §5, spec 1 §7, R21',
-  updateEmailPhone: 'spec 1 §7, R28',
-  getSkillFilter: 'spec 1 §7, R6a',
-  getQuestions: 'spec 1 §7',
-  submitSkillFilter: 'spec 1 §7, R8, R27',
-  getDayViewSlots: 'spec 1 §7, R14',
-  getInPersonDayViewSlots: 'spec 1 §7, R14',
-  getOnboardingSlots: 'spec 1 §7, R14',
-  getOnsiteSlots: 'spec 1 §7, R14',
-  bookSlot: 'spec 1 §7, R17, R27',
-  bookInPersonSlot: 'spec 1 §7, R17, R27',
-  bookOnboardingSlot: 'spec 1 §7, R17, R27',
-  bookOnsiteSlot: 'spec 1 §7, R17, R27',
-  rescheduleSlot: 'spec 1 §7, R17, R27',
-  rescheduleInPersonSlot: 'spec 1 §7, R17, R27',
-  rescheduleOnboardingSlot: 'spec 1 §7, R17, R27',
-  rescheduleOnsiteSlot: 'spec 1 §7, R17, R27',
-  cancelInterview: 'spec 1 §7, R18, R27',
-  cancelInPersonInterview: 'spec 1 §7, R18, R27',
-  cancelOnboarding: 'spec 1 §7, R18, R27',
-  cancelOnsite: 'spec 1 §7, R18, R27',
-  rescheduleFromMail: 'spec 1 §7, R18',
-  declineOffer: 'spec 2 §4.8, R27',
-  declineInvitation: 'spec 2 §4.8, R27',
-  getPosition: 'spec 1 §7, R3b',
-  getPositionsData: 'spec 1 §7',
-  getRedirectionLinks: 'spec 1 §7, R1',
-  applyJob: 'spec 1 §7, R6, R6a',
-  appliedPosition: 'spec 1 §7, R6a, R27',
-  getCandidatePosition: 'spec 1 §7',
-  addHotjarUserIds: 'spec 1 §7, spec 2 §7, R5',
-  uploadResume: 'spec 1 §7, R20, R27',
-  listResumes: 'spec 1 §7',
-  inviteUploadResume: 'spec 1 §7, R3c',
-  proceedWithoutResume: 'spec 1 §7, spec 2 §2.5',
-  signResume: 'ours: R3, signed links',
-  actOnApplication: "ours: R27, the operator's acts",
-  seeApplication: "ours: R27, the operator's acts",
-  publishPosition: 'ours: R27, R7',
-  openSlots: 'ours: R27, R14',
-  importFiles: 'ours: spec 1 §3 has the fields',
-};
 
 const failure = { $ref: '#/components/schemas/Failure' };
 const failureContent = { content: { 'application/json': { schema: failure } } };
 
+const withToken = {
+  security: [{ sessionToken: [] }],
+  closed: { 401: { description: 'No session, or it has ended.', ...failureContent } },
+};
+
 /** What lets a caller in, and how a caller who is not is answered. */
 const doors: Readonly<Record<Access, { readonly security: readonly object[]; readonly closed: object }>> = {
   public: { security: [], closed: {} },
-  candidate: {
-    security: [{ sessionToken: [] }],
-    closed: { 401: { description: 'No session, or it has ended.', ...failureContent } },
-  },
+  candidate: withToken,
+  'candidate or mailed link': withToken,
   operator: {
     security: [{ operatorToken: [] }],
     closed: {
@@ -167,10 +99,10 @@ const refusalOf = ({ refusal }: DescribedCall): object => ({
   ],
 });
 
-const operationOf = (key: CallName, call: DescribedCall): object => ({
+const operationOf = (call: DescribedCall): object => ({
   operationId: call.name,
   summary: call.summary,
-  'x-source': sources[key],
+  'x-source': call.source,
   security: doors[call.access].security,
   parameters: parametersOf(call),
   ...bodyOf(call),
@@ -193,15 +125,12 @@ const operationOf = (key: CallName, call: DescribedCall): object => ({
   },
 });
 
-const isCallName = (name: string): name is CallName => Object.hasOwn(sources, name);
-
 /** The OpenAPI 3.1 document of these calls, derived from what client and server are derived from. */
-export const openApi = (described: Readonly<Record<CallName, DescribedCall>>, serverUrl: string): JsonSchema => {
+export const openApi = (described: readonly DescribedCall[], serverUrl: string): JsonSchema => {
   const paths = new Map<string, object>();
-  for (const [key, call] of Object.entries(described)) {
-    if (!isCallName(key)) continue;
+  for (const call of described) {
     const path = `${apiPrefix}/${call.path}`;
-    paths.set(path, { ...paths.get(path), [call.method.toLowerCase()]: operationOf(key, call) });
+    paths.set(path, { ...paths.get(path), [call.method.toLowerCase()]: operationOf(call) });
   }
   return {
     openapi: '3.1.1',

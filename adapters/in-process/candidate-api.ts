@@ -1,21 +1,18 @@
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CallFailure } from '../../application/failure';
-import type { CandidateApi } from '../../application/ports/candidate-api';
-import type { JobsList } from '../../application/ports/candidate-api/applications';
-import type { MailNotSent } from '../../application/ports/mailer';
+import { operationNames, type CandidateApi, type CandidateOperations } from '../../application/ports/candidate-api';
+import { apiOf, type ApiOf, type Operations } from '../../application/ports/candidate-api/call';
+import type { SessionToken } from '../../application/ports/secrets';
 import type { SessionStore } from '../../application/ports/session-store';
-import type { Candidate } from '../../application/ports/unit-of-work/people';
-import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
+import { candidateAnswers, type AnswersOf, type Trouble as ServiceTrouble } from '../../application/service/answers';
 import type { CandidateService } from '../../application/service/candidate-service';
-import type { ContactCaller } from '../../application/service/contact/write-contact';
-import type { NoSession, SessionOver } from '../../application/service/sessions';
+import type { SessionOver } from '../../application/service/sessions';
 import { saySessionOver, somethingWentWrong } from '../../application/words/failures';
-import type { SavedResume } from '../../domain/resumes/upload';
-import type { CandidateId } from '../../domain/identity/candidate-id';
 
 /** What of the world can fail behind a call; everything else is a rule's refusal and travels as it is. */
-type Trouble = StoreUnavailable | MailNotSent | SessionOver;
+type Trouble = ServiceTrouble | SessionOver;
 
 const troubles: Readonly<Record<Trouble['_tag'], true>> = {
   StoreUnavailable: true,
@@ -40,70 +37,29 @@ const answered = <R extends { readonly _tag: string }, A>(
     TE.mapLeft((failure) => (isTrouble(failure) ? toCallFailure(failure) : failure)),
   );
 
-const noSession: NoSession = { _tag: 'NoSession' };
+const asks = <All extends Operations<keyof All>>(
+  names: readonly (keyof All)[],
+  answers: AnswersOf<All>,
+  token: () => SessionToken | undefined,
+): ApiOf<All> =>
+  apiOf<All>(
+    names,
+    (name) => (input) =>
+      answered<All[typeof name]['refusal'], All[typeof name]['output']>(
+        pipe(
+          // The token that is held when the call is made, as a request is written: what is wiped meanwhile does not matter.
+          answers[name].letIn(token()),
+          TE.flatMap(({ answer }) => answer(input)),
+        ),
+      ),
+  );
 
-/**
- * The port `CandidateApi` straight onto the service: no wire, no server, the same rules (tests, the gallery, a terminal).
- * The token is read anew for each call, as the HTTP adapter does; it is written by whoever signs in. Calls are not given up halfway.
- */
+/** The port `CandidateApi` straight onto the service: no wire, no server, the same rules (tests, the gallery, a terminal). Calls are not given up halfway. */
 export const inProcessCandidateApi = ({
   service,
   session,
 }: {
   readonly service: CandidateService;
   readonly session: Pick<SessionStore, 'token'>;
-}): CandidateApi => {
-  const withToken = <F, A>(
-    call: (caller: ContactCaller) => TE.TaskEither<F, A>,
-  ): TE.TaskEither<F | SessionOver | StoreUnavailable, A> =>
-    pipe(
-      TE.fromIO(session.token.read),
-      TE.flatMap(TE.fromOption(() => noSession)),
-      TE.bindTo('token'),
-      TE.bindW('candidateId', ({ token }) => service.authenticate(token)),
-      TE.flatMap(call),
-    );
-  const asCaller = <F, A>(
-    call: (caller: CandidateId) => TE.TaskEither<F, A>,
-  ): TE.TaskEither<F | SessionOver | StoreUnavailable, A> => withToken(({ candidateId }) => call(candidateId));
-  return {
-    sendCode: (email) => answered(service.issueCode(email)),
-    submitCode: (email, code) => answered(service.verifyCode(email, code)),
-    submitLink: (email, code) => answered(service.verifyLink(email, code)),
-    checkPhone: (phone) => answered(service.checkPhone(phone)),
-    signUp: (account) => answered(service.openAccount(account)),
-    signInSocially: (evidence, userInfo) => answered(service.signInSocially(evidence, userInfo)),
-    signOut: () =>
-      answered<never, undefined>(
-        pipe(
-          // As a request is written when it is asked for: what is wiped meanwhile does not keep the session open.
-          TE.fromOption(() => noSession)(session.token.read()),
-          TE.tap(service.authenticate),
-          TE.flatMap(service.closeSession),
-        ),
-      ),
-    listApplications: () => answered<never, JobsList>(asCaller(service.listApplications)),
-    position: (job) => answered(asCaller((caller) => service.readPosition(caller, job))),
-    findSlots: (search) => answered(asCaller((caller) => service.findSlots(caller, search))),
-    takeTime: (request) => answered(asCaller((caller) => service.takeTime(caller, request))),
-    profile: () => answered<never, Candidate>(asCaller(service.readProfile)),
-    updateProfile: (update) => answered(asCaller((caller) => service.updateProfile(caller, update))),
-    changeContact: (wanted) => answered(withToken((caller) => service.changeContact(caller, wanted))),
-    skillFilter: (job) => answered(asCaller((caller) => service.readSkillFilter(caller, job))),
-    submitAnswers: (given) => answered(asCaller((caller) => service.submitAnswers(caller, given))),
-    giveUp: (request) => answered(asCaller((caller) => service.giveUp(caller, request))),
-    listResumes: () => answered<never, readonly SavedResume[]>(asCaller(service.listResumes)),
-    storeResume: (given) =>
-      answered(asCaller((candidateId) => service.storeResume({ candidateId, only: undefined }, given))),
-    mailResumeLink: (wanted) => answered(asCaller((caller) => service.mailResumeLink(caller, wanted))),
-    proceedWithoutResume: (job) => answered(asCaller((caller) => service.proceedWithoutResume(caller, job))),
-    signResume: (path) => answered(asCaller((caller) => service.signResume(caller, path))),
-    decline: (request) => answered(asCaller((caller) => service.decline(caller, request))),
-    advert: (id) => answered(service.readAdvert(id)),
-    resolveLink: (link) => answered(service.resolveLink(link)),
-    applyToJob: (request) => answered(asCaller((caller) => service.applyToJob(caller, request))),
-    confirmExternal: (job) => answered(asCaller((caller) => service.confirmExternal(caller, job))),
-    nameRecording: (visit) => answered(asCaller((caller) => service.keepRecorderVisitor(caller, visit))),
-    application: (job) => answered(asCaller((caller) => service.readApplication(caller, job))),
-  };
-};
+}): CandidateApi =>
+  asks<CandidateOperations>(operationNames, candidateAnswers(service), () => O.toUndefined(session.token.read()));

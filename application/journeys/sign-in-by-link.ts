@@ -78,7 +78,7 @@ export const pressSignInLink =
       TE.flatMap((opened): TE.TaskEither<CallFailure | LinkRefusal, Exclude<LinkOpened, NobodySignedIn>> => {
         if (opened._tag !== 'NobodySignedIn') return TE.right(opened);
         return pipe(
-          ports.api.submitLink(link.email, link.code),
+          ports.api.submitLink({ email: link.email, code: link.code }),
           TE.map((signedIn) => ({ _tag: 'SignedIn', landing: enter(ports)(signedIn) })),
         );
       }),

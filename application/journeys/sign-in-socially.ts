@@ -74,7 +74,7 @@ export const finishSocialSignIn =
     const { social, api, session } = ports;
     const shown = ({ evidence, userInfo }: SocialReturn): TE.TaskEither<Refusal, SocialOutcome> =>
       pipe(
-        api.signInSocially(evidence, userInfo),
+        api.signInSocially({ evidence, userInfo }),
         TE.map((signedIn): SocialOutcome => ({ _tag: 'SignedIn', landing: enter(ports)(signedIn) })),
         TE.orElse((refusal): TE.TaskEither<Refusal, SocialOutcome> =>
           refusal._tag === 'UnknownUser' ? TE.right(remember(session, userInfo, refusal)) : TE.left(refusal),

@@ -63,7 +63,7 @@ export const submitCode =
     pipe(
       TE.fromEither(parseOneTimeCode(typed)),
       TE.mapLeft((fault): CodeRejected => ({ _tag: 'CodeRejected', fault })),
-      TE.flatMap((code) => ports.api.submitCode(email, code)),
+      TE.flatMap((code) => ports.api.submitCode({ email, code })),
       TE.map(enter(ports)),
     );
 

@@ -1,25 +1,84 @@
-import type { ApplicationsApi } from './candidate-api/applications';
-import type { ApplyingApi } from './candidate-api/applying';
-import type { GivingUpApi } from './candidate-api/giving-up';
-import type { IdentityApi, LinkSignInApi } from './candidate-api/identity';
-import type { ProfileApi } from './candidate-api/profile';
-import type { RecorderApi } from './candidate-api/recorder';
-import type { ResumesApi } from './candidate-api/resumes';
-import type { SchedulingApi } from './candidate-api/scheduling';
-import type { ScreeningApi } from './candidate-api/screening';
-import type { SignUpApi } from './candidate-api/sign-up';
-import type { SocialSignInApi } from './candidate-api/social-sign-in';
+import type { ApplicationsOperations } from './candidate-api/applications';
+import type { ApplyingOperations } from './candidate-api/applying';
+import type { GivingUpOperations } from './candidate-api/giving-up';
+import type { IdentityOperations, LinkSignInOperations } from './candidate-api/identity';
+import type { ProfileOperations } from './candidate-api/profile';
+import type { RecorderOperations } from './candidate-api/recorder';
+import type { ResumesOperations } from './candidate-api/resumes';
+import type { SchedulingOperations } from './candidate-api/scheduling';
+import type { ScreeningOperations } from './candidate-api/screening';
+import type { SignUpOperations } from './candidate-api/sign-up';
+import type { SocialSignInOperations } from './candidate-api/social-sign-in';
+import type { ApiOf } from './candidate-api/call';
 
-/** What the candidate's journeys ask of the provider, area by area. Implemented over HTTP, and straight onto the service for tests and other faces. */
-export type CandidateApi = IdentityApi &
-  LinkSignInApi &
-  SignUpApi &
-  SocialSignInApi &
-  ApplicationsApi &
-  SchedulingApi &
-  GivingUpApi &
-  ApplyingApi &
-  ScreeningApi &
-  RecorderApi &
-  ResumesApi &
-  ProfileApi;
+/** What the candidate's side asks of the provider, by area. A browser loads an area's calls with the screens that ask them. */
+export interface OperationsByArea {
+  readonly applications: ApplicationsOperations;
+  readonly applying: ApplyingOperations;
+  readonly givingUp: GivingUpOperations;
+  readonly identity: IdentityOperations;
+  readonly linkSignIn: LinkSignInOperations;
+  readonly profile: ProfileOperations;
+  readonly recorder: RecorderOperations;
+  readonly resumes: ResumesOperations;
+  readonly scheduling: SchedulingOperations;
+  readonly screening: ScreeningOperations;
+  readonly signUp: SignUpOperations;
+  readonly socialSignIn: SocialSignInOperations;
+}
+
+export type Area = keyof OperationsByArea;
+
+type Names = { readonly [A in Area]: keyof OperationsByArea[A] };
+type AreaWith<Name> = { readonly [A in Area]: Name extends Names[A] ? A : never }[Area];
+
+export type OperationName = Names[Area];
+
+/** Every operation, whatever its area. */
+export type CandidateOperations = {
+  readonly [Name in OperationName]: OperationsByArea[AreaWith<Name>] extends Readonly<Record<Name, infer Op>>
+    ? Op
+    : never;
+};
+
+/** The operations as journeys call them. Implemented over HTTP, and straight onto the service for tests and other faces. */
+export type CandidateApi = ApiOf<CandidateOperations>;
+
+/** Which area an operation is of. An operation that is missing here, or in the wrong area, does not compile. */
+export const areaOf: { readonly [Name in OperationName]: AreaWith<Name> } = {
+  sendCode: 'identity',
+  submitCode: 'identity',
+  signOut: 'identity',
+  submitLink: 'linkSignIn',
+  checkPhone: 'signUp',
+  signUp: 'signUp',
+  signInSocially: 'socialSignIn',
+  listApplications: 'applications',
+  profile: 'profile',
+  updateProfile: 'profile',
+  changeContact: 'profile',
+  skillFilter: 'screening',
+  openQuestions: 'screening',
+  submitAnswers: 'screening',
+  position: 'scheduling',
+  findSlots: 'scheduling',
+  takeTime: 'scheduling',
+  giveUp: 'givingUp',
+  decline: 'givingUp',
+  advert: 'applying',
+  positionDetails: 'applying',
+  resolveLink: 'applying',
+  applyToJob: 'applying',
+  confirmExternal: 'applying',
+  application: 'applying',
+  nameRecording: 'recorder',
+  storeResume: 'resumes',
+  listResumes: 'resumes',
+  mailResumeLink: 'resumes',
+  proceedWithoutResume: 'resumes',
+  signResume: 'resumes',
+};
+
+const isOperationName = (name: string): name is OperationName => Object.hasOwn(areaOf, name);
+
+export const operationNames: readonly OperationName[] = Object.keys(areaOf).filter(isOperationName);

@@ -6,6 +6,7 @@ import type { SocialOrigin } from '../../domain/identity/social-origin';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Slot } from '../../domain/scheduling/slot';
 import type { ListedApplication } from './candidate-api/applications';
+import type { Operation } from './candidate-api/call';
 import type { SlotKind, SlotWithCapacity } from './unit-of-work/slots';
 
 /* What an employer asks of the provider's side, and what may stand in the way. The portal has no screens for it. */
@@ -92,13 +93,17 @@ export interface NotCarriedOut {
   readonly why: string;
 }
 
-type FromProvider<Refusal, A> = TE.TaskEither<Refusal | NotCarriedOut, A>;
+export interface OperatorOperations {
+  readonly act: Operation<ActRequest, ListedApplication, ActRefused, 'operator'>;
+  readonly seeApplication: Operation<ApplicationNamed, SeenApplication, ApplicationNotFound, 'operator'>;
+  readonly publish: Operation<Publication, Published, NoSuchPosition, 'operator'>;
+  readonly openSlots: Operation<OpenedSlots, OpenedSlots, SlotsRefused, 'operator'>;
+  readonly importFiles: Operation<ImportRequest, Loaded, FilesRefused, 'operator'>;
+}
 
 /** The provider's side as an operator reaches it: by call while a portal runs, else over the store itself. Behind both is one service. */
-export interface OperatorSide {
-  readonly act: (request: ActRequest) => FromProvider<ActRefused, ListedApplication>;
-  readonly seeApplication: (named: ApplicationNamed) => FromProvider<ApplicationNotFound, SeenApplication>;
-  readonly publish: (wish: Publication) => FromProvider<NoSuchPosition, Published>;
-  readonly openSlots: (wish: OpenedSlots) => FromProvider<SlotsRefused, OpenedSlots>;
-  readonly importFiles: (request: ImportRequest) => FromProvider<FilesRefused, Loaded>;
-}
+export type OperatorSide = {
+  readonly [Name in keyof OperatorOperations]: (
+    input: OperatorOperations[Name]['input'],
+  ) => TE.TaskEither<OperatorOperations[Name]['refusal'] | NotCarriedOut, OperatorOperations[Name]['output']>;
+};

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Reporter } from '../../application/ports/reporter';
 import type { SessionToken } from '../../application/ports/secrets';
-import { calls } from '../../adapters/contract/calls';
+import { getJobsList } from '../../adapters/contract/calls/applications';
 import { systemClock } from '../../adapters/server/clock/system-clock';
 import { keyFromFile } from '../../adapters/server/files/key-file';
 import { openStore } from '../../adapters/server/postgres/open-store';
@@ -52,8 +52,7 @@ const asked = 400;
 const listAtScale = async (): Promise<Findings> =>
   withCrowd({ people: 2_000, jobs: 5 }, async (url, tokens) => {
     const call = callsAt(url);
-    const list = (n: number) =>
-      timed(() => answerOf(call(calls.getJobsList, undefined, tokens[(n * 7) % tokens.length])));
+    const list = (n: number) => timed(() => answerOf(call(getJobsList, undefined, tokens[(n * 7) % tokens.length])));
     for (let n = 0; n < 50; n += 1) await list(n);
     const alone: number[] = [];
     for (let n = 0; n < asked; n += 1) alone.push(await list(n));

@@ -1,5 +1,5 @@
 import type { Reporter } from '../../application/ports/reporter';
-import { calls } from '../../adapters/contract/calls';
+import { bookCalls } from '../../adapters/contract/calls/scheduling';
 import { systemClock } from '../../adapters/server/clock/system-clock';
 import { keyFromFile } from '../../adapters/server/files/key-file';
 import { openEmbedded } from '../../adapters/server/postgres/embedded/open-embedded';
@@ -81,7 +81,7 @@ const compare = async ({ name, databaseUrl, bare }: Engine): Promise<Figures> =>
   });
   const call = callsAt(server.url);
   const bookings = subject(() =>
-    perSecond(jobs.next().value ?? [], ({ request, token }) => answerOf(call(calls.bookSlot, request, token))),
+    perSecond(jobs.next().value ?? [], ({ request, token }) => answerOf(call(bookCalls.video, request, token))),
   );
   const rows = subject(await bareInserts(bare));
   await inTurn([bookings, rows], warmUps);

@@ -2,7 +2,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import type { CallFailure } from '../../application/failure';
 import type { SessionToken } from '../../application/ports/secrets';
 import { apiPrefix, apiVersion, type Call } from '../../adapters/contract/call';
-import { calls } from '../../adapters/contract/calls';
+import { sendOtp, submitOtp } from '../../adapters/contract/calls/identity';
 import { readAnswer, writeRequest } from '../../adapters/contract/envelope';
 import type { Email } from '../../domain/identity/email';
 import { code } from '../support/builders/identity';
@@ -37,8 +37,8 @@ export const callsAt =
 export const signInAt = async (url: string, inbox: Inbox, email: Email): Promise<SessionToken> => {
   const call = callsAt(url);
   const seen = inbox.mailsTo(email).length;
-  await answerOf(call(calls.sendOtp, { email }));
-  const otp = code(codeIn(await inbox.next(email, seen)));
-  const { token } = await answerOf(call(calls.submitOtp, { email, otp }));
+  await answerOf(call(sendOtp, email));
+  const given = code(codeIn(await inbox.next(email, seen)));
+  const { token } = await answerOf(call(submitOtp, { email, code: given }));
   return token;
 };

@@ -1,5 +1,17 @@
 import type { SessionToken } from '../../application/ports/secrets';
-import { calls, type candidateCalls } from '../../adapters/contract/calls';
+import { getJobsList } from '../../adapters/contract/calls/applications';
+import {
+  appliedPosition,
+  applyJob,
+  getCandidatePosition,
+  getPosition,
+  getPositionsData,
+  getRedirectionLinks,
+} from '../../adapters/contract/calls/applying';
+import { cancelCalls } from '../../adapters/contract/calls/giving-up';
+import { sendOtp, signOut, submitOtp } from '../../adapters/contract/calls/identity';
+import { addHotjarUserIds } from '../../adapters/contract/calls/recorder';
+import { bookCalls, getPositionData, moveCalls, searchCalls } from '../../adapters/contract/calls/scheduling';
 import { systemClock } from '../../adapters/server/clock/system-clock';
 import type { Position } from '../../domain/positions/position';
 import { searchWindow } from '../../domain/scheduling/search-window';
@@ -40,52 +52,54 @@ const booking = ({ job }: Scene, slot: Slot, name: string) =>
 const video = { kind: 'video' } as const;
 
 /** The calls of a candidate, in the order in which one makes them; those of other kinds of interview run the same statements. */
-const cases: Readonly<Partial<Record<keyof typeof candidateCalls, readonly Case[]>>> = {
-  sendOtp: [{ of: '', make: ({ url }) => answerOf(callsAt(url)(calls.sendOtp, { email: cook })) }],
+const cases: Readonly<Record<string, readonly Case[]>> = {
+  sendOtp: [{ of: '', make: ({ url }) => answerOf(callsAt(url)(sendOtp, cook)) }],
   submitOtp: [
     {
       of: '',
       make: ({ url, inbox }) => {
-        const otp = code(codeIn(inbox.mailsTo(cook).at(-1) ?? ''));
-        return answerOf(callsAt(url)(calls.submitOtp, { email: cook, otp }));
+        const given = code(codeIn(inbox.mailsTo(cook).at(-1) ?? ''));
+        return answerOf(callsAt(url)(submitOtp, { email: cook, code: given }));
       },
     },
   ],
   getJobsList: [
     {
       of: 'no application',
-      make: (scene) => answerOf(callsAt(scene.url)(calls.getJobsList, undefined, scene.newcomer)),
+      make: (scene) => answerOf(callsAt(scene.url)(getJobsList, undefined, scene.newcomer)),
     },
-    { of: '5 applications', make: (scene) => answerOf(callsAt(scene.url)(calls.getJobsList, undefined, scene.maria)) },
+    { of: '5 applications', make: (scene) => answerOf(callsAt(scene.url)(getJobsList, undefined, scene.maria)) },
   ],
   getPositionData: [
-    { of: '', make: ({ url, job, maria: token }) => answerOf(callsAt(url)(calls.getPositionData, job, token)) },
+    { of: '', make: ({ url, job, maria: token }) => answerOf(callsAt(url)(getPositionData, job, token)) },
   ],
   getDayViewSlots: [
     {
       of: '7 days',
       make: ({ url, job, week, maria: token }) =>
-        answerOf(callsAt(url)(calls.getDayViewSlots, { ...job, ...video, range: week }, token)),
+        answerOf(callsAt(url)(searchCalls.video, { ...job, ...video, range: week }, token)),
     },
     {
       of: '60 days',
       make: ({ url, job, week, maria: token }) =>
-        answerOf(callsAt(url)(calls.getDayViewSlots, { ...job, ...video, range: searchWindow(week.start, 60) }, token)),
+        answerOf(callsAt(url)(searchCalls.video, { ...job, ...video, range: searchWindow(week.start, 60) }, token)),
     },
   ],
   bookSlot: [
     {
       of: 'booked',
-      make: (scene) => answerOf(callsAt(scene.url)(calls.bookSlot, booking(scene, scene.slots[0], 'one'), scene.maria)),
+      make: (scene) =>
+        answerOf(callsAt(scene.url)(bookCalls.video, booking(scene, scene.slots[0], 'one'), scene.maria)),
     },
     {
       of: 'the same key again',
-      make: (scene) => answerOf(callsAt(scene.url)(calls.bookSlot, booking(scene, scene.slots[0], 'one'), scene.maria)),
+      make: (scene) =>
+        answerOf(callsAt(scene.url)(bookCalls.video, booking(scene, scene.slots[0], 'one'), scene.maria)),
     },
     {
       of: 'refused: is booked already',
       make: (scene) =>
-        refusalOf(callsAt(scene.url)(calls.bookSlot, booking(scene, scene.slots[1], 'two'), scene.maria)),
+        refusalOf(callsAt(scene.url)(bookCalls.video, booking(scene, scene.slots[1], 'two'), scene.maria)),
     },
   ],
   rescheduleSlot: [
@@ -93,11 +107,7 @@ const cases: Readonly<Partial<Record<keyof typeof candidateCalls, readonly Case[
       of: 'moved',
       make: (scene) =>
         answerOf(
-          callsAt(scene.url)(
-            calls.rescheduleSlot,
-            { ...booking(scene, scene.slots[1], 'three'), act: 'Move' },
-            scene.maria,
-          ),
+          callsAt(scene.url)(moveCalls.video, { ...booking(scene, scene.slots[1], 'three'), act: 'Move' }, scene.maria),
         ),
     },
   ],
@@ -107,18 +117,18 @@ const cases: Readonly<Partial<Record<keyof typeof candidateCalls, readonly Case[
       make: ({ url, job, maria: token }) =>
         answerOf(
           callsAt(url)(
-            calls.cancelInterview,
+            cancelCalls.video,
             { ...job, cancellation: { _tag: 'RescheduleLater', route: 'video' }, key: key('four') },
             token,
           ),
         ),
     },
   ],
-  getPosition: [{ of: '', make: ({ url, job }) => answerOf(callsAt(url)(calls.getPosition, job.positionId)) }],
+  getPosition: [{ of: '', make: ({ url, job }) => answerOf(callsAt(url)(getPosition, job.positionId)) }],
   getPositionsData: [
     {
       of: '',
-      make: ({ url, job, maria: token }) => answerOf(callsAt(url)(calls.getPositionsData, job.positionId, token)),
+      make: ({ url, job, maria: token }) => answerOf(callsAt(url)(getPositionsData, job.positionId, token)),
     },
   ],
   getRedirectionLinks: [
@@ -126,7 +136,7 @@ const cases: Readonly<Partial<Record<keyof typeof candidateCalls, readonly Case[
       of: '',
       make: ({ url, job }) =>
         answerOf(
-          callsAt(url)(calls.getRedirectionLinks, {
+          callsAt(url)(getRedirectionLinks, {
             position: String(job.positionId),
             community: String(job.communityId),
           }),
@@ -137,40 +147,40 @@ const cases: Readonly<Partial<Record<keyof typeof candidateCalls, readonly Case[
     {
       of: 'a new application',
       make: ({ url, job, newcomer }) =>
-        answerOf(callsAt(url)(calls.applyJob, { ...job, positionName: 'Caregiver' }, newcomer)),
+        answerOf(callsAt(url)(applyJob, { ...job, positionName: 'Caregiver' }, newcomer)),
     },
     {
       of: 'asked again',
       make: ({ url, job, newcomer }) =>
-        answerOf(callsAt(url)(calls.applyJob, { ...job, positionName: 'Caregiver' }, newcomer)),
+        answerOf(callsAt(url)(applyJob, { ...job, positionName: 'Caregiver' }, newcomer)),
     },
   ],
   appliedPosition: [
     {
       of: 'refused: applied for here',
-      make: ({ url, job, newcomer }) => refusalOf(callsAt(url)(calls.appliedPosition, job, newcomer)),
+      make: ({ url, job, newcomer }) => refusalOf(callsAt(url)(appliedPosition, job, newcomer)),
     },
   ],
   getCandidatePosition: [
-    { of: '', make: ({ url, job, maria: token }) => answerOf(callsAt(url)(calls.getCandidatePosition, job, token)) },
+    { of: '', make: ({ url, job, maria: token }) => answerOf(callsAt(url)(getCandidatePosition, job, token)) },
   ],
   addHotjarUserIds: [
     {
       of: '',
       make: ({ url, job, maria: token }) =>
-        answerOf(callsAt(url)(calls.addHotjarUserIds, { ...job, visitor: visitor('visit') }, token)),
+        answerOf(callsAt(url)(addHotjarUserIds, { ...job, visitor: visitor('visit') }, token)),
     },
   ],
-  signOut: [{ of: '', make: ({ url, maria: token }) => answerOf(callsAt(url)(calls.signOut, undefined, token)) }],
+  signOut: [{ of: '', make: ({ url, maria: token }) => answerOf(callsAt(url)(signOut, undefined, token)) }],
 };
 
 const sceneOf = async ({ url, inbox }: CountedPortal): Promise<Scene> => {
   const token = await signInAt(url, inbox, maria);
-  const { applications } = await answerOf(callsAt(url)(calls.getJobsList, undefined, token));
+  const { applications } = await answerOf(callsAt(url)(getJobsList, undefined, token));
   const week = searchWindow(date(printIsoInstant(systemClock.now()).slice(0, 10)), 7);
   for (const { application } of applications.filter((one) => one.application.slot === undefined)) {
     const job = { communityId: application.communityId, positionId: application.positionId };
-    const { days } = await answerOf(callsAt(url)(calls.getDayViewSlots, { ...job, ...video, range: week }, token));
+    const { days } = await answerOf(callsAt(url)(searchCalls.video, { ...job, ...video, range: week }, token));
     const [first, second] = slotsOf(days);
     if (first !== undefined && second !== undefined)
       return {

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { apiPrefix, type Access, type Method } from '../../adapters/contract/call';
+import { apiPrefix, type Method } from '../../adapters/contract/call';
+import type { Access } from '../../application/ports/candidate-api/call';
 import { calls } from '../../adapters/contract/calls';
 
 /* Every call of the contract, for tests that walk them all: one that is added is walked as soon as it stands there. */
@@ -15,7 +16,7 @@ export interface EveryCall {
   readonly largestBody?: number;
 }
 
-export const everyCall: readonly EveryCall[] = Object.entries(calls).map(([name, call]) => ({ ...call, name }));
+export const everyCall: readonly EveryCall[] = calls;
 
 /** Values for whatever a call may ask for, by the field's name: a call reads what it knows and drops the rest. */
 export type Fields = Readonly<Record<string, string | number | boolean | readonly object[]>>;

@@ -3,8 +3,11 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { Kysely } from 'kysely';
 import type { IdempotencyKey, SessionToken } from '../../application/ports/secrets';
-import { calls } from '../../adapters/contract/calls';
-import { terminalApi } from '../../adapters/terminal/candidate/candidate-api';
+import { candidateCalls } from '../../adapters/contract/calls';
+import { clientOf } from '../../adapters/contract/client';
+import { appliedPosition } from '../../adapters/contract/calls/applying';
+import { submitSkillFilter } from '../../adapters/contract/calls/screening';
+import { operationNames } from '../../application/ports/candidate-api';
 import { dialect } from '../../adapters/server/postgres/engine/dialect';
 import { pooled } from '../../adapters/server/postgres/engine/pooled';
 import { migrate } from '../../adapters/server/postgres/migrate';
@@ -86,7 +89,7 @@ describeOnPostgres('A whole life over HTTP on PostgreSQL', () => {
     const call = callsAt(url);
     const answers = (option: string, key: IdempotencyKey) =>
       call(
-        calls.submitSkillFilter,
+        submitSkillFilter,
         {
           positionId: position.positionId,
           positionName: position.positionName,
@@ -115,7 +118,7 @@ describeOnPostgres('A whole life over HTTP on PostgreSQL', () => {
     /** Confirmed twice after a lost answer it is answered again, and changes nothing: in a life that is no act. */
     const confirmed = async (): Promise<Answered> => {
       const before = await stored();
-      const answer = await call(calls.appliedPosition, job, token)();
+      const answer = await call(appliedPosition, job, token)();
       return E.isRight(answer) && (await stored()) === before ? E.left({ _tag: 'Repeated' }) : answer;
     };
     const page = async (act: PageAct, key: IdempotencyKey): Promise<Answered> => {
@@ -136,7 +139,7 @@ describeOnPostgres('A whole life over HTTP on PostgreSQL', () => {
       world,
       job,
       email: candidate.email,
-      api: terminalApi((one) => (input) => call(one, input, token)),
+      api: clientOf(operationNames, candidateCalls, (one) => (input) => call(one, input, token)),
       page,
       operate: async (act) => {
         const answer = await portal.post(

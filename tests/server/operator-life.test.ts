@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { calls } from '../../adapters/contract/calls';
+import { getJobsList } from '../../adapters/contract/calls/applications';
+import { bookCalls, searchCalls } from '../../adapters/contract/calls/scheduling';
 import type { ListedApplication } from '../../application/ports/candidate-api/applications';
 import type { SessionToken } from '../../application/ports/secrets';
 import { searchWindow } from '../../domain/scheduling/search-window';
@@ -24,10 +25,10 @@ describe('a life that the operator leads by its commands, against a running port
   let job: ListedApplication;
   let slot: Slot;
 
-  const jobs = async () => (await answerOf(callsAt(portal.url)(calls.getJobsList, undefined, token))).applications;
+  const jobs = async () => (await answerOf(callsAt(portal.url)(getJobsList, undefined, token))).applications;
   const freeTimes = async ({ application: { communityId, positionId } }: ListedApplication) => {
     const search = { communityId, positionId, kind: 'video', range: days } as const;
-    return slotsOf((await answerOf(callsAt(portal.url)(calls.getDayViewSlots, search, token))).days);
+    return slotsOf((await answerOf(callsAt(portal.url)(searchCalls.video, search, token))).days);
   };
 
   /** A job of the demo whose candidate may choose a time, and one of its times. */
@@ -78,7 +79,7 @@ describe('a life that the operator leads by its commands, against a running port
       ...{ communityId, positionId, slot, key: key('a life') },
       ...({ act: 'Book', kind: 'video', videoPreference: undefined } as const),
     };
-    await answerOf(callsAt(portal.url)(calls.bookSlot, booking, token));
+    await answerOf(callsAt(portal.url)(bookCalls.video, booking, token));
     expect(operator('application', ...named())).toEqual(isIn(`0 'Pending', ${when}`));
     expect(act('interview-held')).toEqual(isIn(`13 'Interviewed', ${when}`));
     expect(act('interview-held')).toEqual({

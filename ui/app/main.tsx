@@ -37,7 +37,7 @@ import {
 } from './routes';
 
 const container = browserContainer(window, {
-  applications: async () => (await signedIn()).applicationCalls,
+  applications: async () => (await signedIn()).applicationsCalls,
   scheduling: async () => (await scheduling()).schedulingCalls,
   signUp: async () => (await signUp()).signUpCalls,
   socialSignIn: async () => (await socialSignIn()).socialSignInCalls,
@@ -45,7 +45,7 @@ const container = browserContainer(window, {
   profile: async () => (await profileCalls()).profileCalls,
   screening: async () => (await screening()).screeningCalls,
   givingUp: async () => (await givingUp()).givingUpCalls,
-  resumes: async () => (await resumes()).resumeCalls,
+  resumes: async () => (await resumes()).resumesCalls,
   recorder: async () => (await recordedVisit()).recorderCalls,
   applying: async () => (await applying()).applyingCalls,
 });

@@ -33,14 +33,14 @@ export const createCandidateQueries = (ports: Ports) =>
     tagTypes: ['Jobs', 'Slots', 'Profile'],
     endpoints: (build) => ({
       jobs: build.query<JobsList, undefined>({
-        queryFn: (_, { signal }) => answered(ports.api.listApplications({ signal })),
+        queryFn: (_, { signal }) => answered(ports.api.listApplications(undefined, { signal })),
         providesTags: ['Jobs'],
       }),
       position: build.query<Position, Job>({
         queryFn: (job, { signal }) => answered(ports.api.position(job, { signal })),
       }),
       profile: build.query<Candidate, undefined>({
-        queryFn: (_, { signal }) => answered(ports.api.profile({ signal })),
+        queryFn: (_, { signal }) => answered(ports.api.profile(undefined, { signal })),
         providesTags: ['Profile'],
       }),
       skillFilter: build.query<SkillFilter, PositionId>({

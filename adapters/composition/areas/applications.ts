@@ -1,1 +1,1 @@
-export { applicationCalls } from '../../browser/http/application-calls';
+export { applicationsCalls } from '../../contract/calls/applications';

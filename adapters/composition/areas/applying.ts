@@ -1,1 +1,1 @@
-export { applyingCalls } from '../../browser/http/applying-calls';
+export { applyingCalls } from '../../contract/calls/applying';

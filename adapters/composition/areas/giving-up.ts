@@ -1,1 +1,1 @@
-export { givingUpCalls } from '../../browser/http/giving-up-calls';
+export { givingUpCalls } from '../../contract/calls/giving-up';

@@ -1,1 +1,1 @@
-export { linkSignInCalls } from '../../browser/http/link-sign-in-calls';
+export { linkSignInCalls } from '../../contract/calls/link-sign-in';

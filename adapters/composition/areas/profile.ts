@@ -1,1 +1,1 @@
-export { profileCalls } from '../../browser/http/profile-calls';
+export { profileCalls } from '../../contract/calls/profile';

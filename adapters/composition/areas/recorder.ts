@@ -1,2 +1,2 @@
-export { recorderCalls } from '../../browser/http/recorder-calls';
+export { recorderCalls } from '../../contract/calls/recorder';
 export { recorderVisitor } from '../../browser/recorder/recorder-cookie';

@@ -1,7 +1,7 @@
 import { chosenFiles } from '../../browser/uploads/chosen-files';
 import { resumableUploads } from '../../browser/uploads/resumable-uploads';
 
-export { resumeCalls } from '../../browser/http/resume-calls';
+export { resumesCalls } from '../../contract/calls/resumes';
 
 /** The files that were chosen on this page, and how they travel under a token: the session's, or the code of a mailed link. */
 export const resumeFiles = (window: Window, token: () => string | undefined) => {

@@ -1,1 +1,1 @@
-export { schedulingCalls } from '../../browser/http/scheduling-calls';
+export { schedulingCalls } from '../../contract/calls/scheduling';

@@ -1,1 +1,1 @@
-export { screeningCalls } from '../../browser/http/screening-calls';
+export { screeningCalls } from '../../contract/calls/screening';

@@ -1,1 +1,1 @@
-export { signUpCalls } from '../../browser/http/sign-up-calls';
+export { signUpCalls } from '../../contract/calls/sign-up';

@@ -1,2 +1,2 @@
-export { socialSignInCalls } from '../../browser/http/social-sign-in-calls';
+export { socialSignInCalls } from '../../contract/calls/social-sign-in';
 export { browserSocialSignIn } from '../../browser/oidc/social-sign-in';

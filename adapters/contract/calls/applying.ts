@@ -1,21 +1,16 @@
 import * as E from 'fp-ts/Either';
 import type { Job } from '../../../application/navigation/destination';
-import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type {
   AdvertRefusal,
   Applied,
-  ApplyRequest,
+  ApplyingOperations,
   ConfirmRefusal,
-  LinkedIds,
-  LinkRefusal,
-  LinkToResolve,
 } from '../../../application/ports/candidate-api/applying';
-import type { NoSuchApplication, PositionClosed } from '../../../application/ports/candidate-api/call';
 import { sayAdvertRefusal, sayConfirmRefusal, sayLinkRefusal } from '../../../application/words/apply';
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
-import type { Advert } from '../../../domain/positions/advert';
 import type { PositionId } from '../../../domain/positions/ids';
-import type { Call, RefusalStatus } from '../call';
+import type { CallOf, RefusalStatus } from '../call';
+import { asCall, type TravelsOf } from '../operation';
 import {
   fromParser,
   listOf,
@@ -51,9 +46,10 @@ const job: Codec<Job> = mapped(
 const advertStatus = ({ _tag }: AdvertRefusal): RefusalStatus => (_tag === 'PositionClosed' ? 202 : 204);
 
 /** GET candidate/get_position/{position_id}, the rulings' path for 'position by id' (R3b). */
-export const getPosition: Call<PositionId, Advert, AdvertRefusal, 'public'> = {
+export const getPosition: CallOf<ApplyingOperations['advert']> = {
   name: 'get_position',
   summary: 'The advert of a published position, with the other open jobs of its community.',
+  source: 'spec 1 §7, R3b',
   method: 'GET',
   path: 'candidate/get_position/{position_id}',
   access: 'public',
@@ -65,9 +61,10 @@ export const getPosition: Call<PositionId, Advert, AdvertRefusal, 'public'> = {
 };
 
 /** GET candidate/get_positions_data/{position_id}: the same, asked for by a signed-in candidate. */
-export const getPositionsData: Call<PositionId, Advert, AdvertRefusal, 'candidate'> = {
+export const getPositionsData: CallOf<ApplyingOperations['positionDetails']> = {
   name: 'get_positions_data',
   summary: 'Theme and details of a published position, whether the candidate applied to it or not.',
+  source: 'spec 1 §7',
   method: 'GET',
   path: 'candidate/get_positions_data/{position_id}',
   access: 'candidate',
@@ -79,9 +76,10 @@ export const getPositionsData: Call<PositionId, Advert, AdvertRefusal, 'candidat
 };
 
 /** POST candidate/getRedirectionLinks (R1). */
-export const getRedirectionLinks: Call<LinkToResolve, LinkedIds, LinkRefusal, 'public'> = {
+export const getRedirectionLinks: CallOf<ApplyingOperations['resolveLink']> = {
   name: 'get_redirection_links',
   summary: 'The plain ids behind the encoded ones of a link.',
+  source: 'spec 1 §7, R1',
   method: 'POST',
   path: 'candidate/getRedirectionLinks',
   access: 'public',
@@ -104,10 +102,11 @@ export const getRedirectionLinks: Call<LinkToResolve, LinkedIds, LinkRefusal, 'p
 const applied: Codec<Applied> = struct({ status: number });
 
 /** POST candidate/apply_job */
-export const applyJob: Call<ApplyRequest, Applied, PositionClosed, 'candidate'> = {
+export const applyJob: CallOf<ApplyingOperations['applyToJob']> = {
   name: 'apply_job',
   summary:
     'Applies to a job, or says how the application to it stands: 0 screening open, 1 booked or recorded, 2 passed, 4 closed.',
+  source: 'spec 1 §7, R6, R6a',
   method: 'POST',
   path: 'candidate/apply_job',
   access: 'candidate',
@@ -132,9 +131,10 @@ const confirmStatus = ({ _tag }: ConfirmRefusal): RefusalStatus => {
 };
 
 /** POST candidate-registration/applied_position */
-export const appliedPosition: Call<Job, Applied, ConfirmRefusal, 'candidate'> = {
+export const appliedPosition: CallOf<ApplyingOperations['confirmExternal']> = {
   name: 'applied_position',
   summary: "The candidate says that they applied on the employer's own site; answers as apply_job.",
+  source: 'spec 1 §7, R6a, R27',
   method: 'POST',
   path: 'candidate-registration/applied_position',
   access: 'candidate',
@@ -146,9 +146,10 @@ export const appliedPosition: Call<Job, Applied, ConfirmRefusal, 'candidate'> = 
 };
 
 /** GET candidate/get_candidate_position/{community_id}/{position_id} */
-export const getCandidatePosition: Call<Job, ListedApplication, NoSuchApplication, 'candidate'> = {
+export const getCandidatePosition: CallOf<ApplyingOperations['application']> = {
   name: 'get_candidate_position',
   summary: "The candidate's own application to one job.",
+  source: 'spec 1 §7',
   method: 'GET',
   path: 'candidate/get_candidate_position/{community_id}/{position_id}',
   access: 'candidate',
@@ -162,4 +163,13 @@ export const getCandidatePosition: Call<Job, ListedApplication, NoSuchApplicatio
   refusal: noApplication,
   refusalStatus: () => 404,
   sayRefusal: sayPositionRefusal,
+};
+
+export const applyingCalls: TravelsOf<ApplyingOperations> = {
+  advert: asCall(getPosition),
+  positionDetails: asCall(getPositionsData),
+  resolveLink: asCall(getRedirectionLinks),
+  applyToJob: asCall(applyJob),
+  confirmExternal: asCall(appliedPosition),
+  application: asCall(getCandidatePosition),
 };

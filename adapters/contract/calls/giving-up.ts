@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import type { Declining, GivingUp, GivingUpRefusal } from '../../../application/ports/candidate-api/giving-up';
+import type { GivingUp, GivingUpOperations, GivingUpRefusal } from '../../../application/ports/candidate-api/giving-up';
 import { sayGivingUpRefusal } from '../../../application/words/giving-up-refusals';
 import type { MoveKind } from '../../../domain/applications/application';
 import type { Declinable } from '../../../domain/applications/turns';
 import type { CancellationRequest } from '../../../domain/interviews/cancellation';
 import { parseReason } from '../../../domain/interviews/reason';
-import type { Call } from '../call';
+import type { CallOf } from '../call';
+import { asOneOf, type TravelsOf } from '../operation';
 import { cancelRoute } from '../cancel-routes';
 import { flag, fromParser, mapped, maybe, number, struct, text, withDefault, type Codec } from '../codec';
 import { idempotencyKey, reason } from '../wire/fields';
@@ -61,11 +62,12 @@ const cancelRequest = (route: MoveKind): Codec<GivingUp> =>
     }),
   });
 
-type GivingUpCall = Call<GivingUp, undefined, GivingUpRefusal, 'candidate'>;
+type GivingUpCall = CallOf<GivingUpOperations['giveUp']>;
 
 const cancelCall = (name: string, route: MoveKind, what: string): GivingUpCall => ({
   name,
   summary: `Gives up ${what}, for another time later or for good.`,
+  source: 'spec 1 §7, R18, R27',
   method: 'POST',
   path: cancelRoute[route],
   access: 'candidate',
@@ -86,6 +88,7 @@ export const cancelCalls: Readonly<Record<MoveKind, GivingUpCall>> = {
 export const rescheduleFromMail: GivingUpCall = {
   name: 'client_community_cancel_interview',
   summary: 'Gives up an appointment for another time later, from the page that a mail leads to.',
+  source: 'spec 1 §7, R18',
   method: 'POST',
   path: 'client-community/cancelInterview',
   access: 'candidate',
@@ -110,13 +113,10 @@ export const rescheduleFromMail: GivingUpCall = {
   ...refusals,
 };
 
-const declineCall = (
-  name: string,
-  path: string,
-  what: Declinable,
-): Call<Declining, undefined, GivingUpRefusal, 'candidate'> => ({
+const declineCall = (name: string, path: string, what: Declinable): CallOf<GivingUpOperations['decline']> => ({
   name,
   summary: what === 'offer' ? 'Declines an offer.' : 'Declines an invitation to an onsite interview.',
+  source: 'spec 2 §4.8, R27',
   method: 'POST',
   path,
   access: 'candidate',
@@ -144,3 +144,8 @@ export const declineCalls = {
   offer: declineCall('decline_offer', 'onboard-interviews/decline_offer', 'offer'),
   invitation: declineCall('decline_onsite', 'onsite-interviews/decline_onsite', 'invitation'),
 } as const;
+
+export const givingUpCalls: TravelsOf<GivingUpOperations> = {
+  giveUp: asOneOf({ ...cancelCalls, 'client-community': rescheduleFromMail }, ({ cancellation }) => cancellation.route),
+  decline: asOneOf(declineCalls, ({ what }) => what),
+};

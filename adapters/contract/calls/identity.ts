@@ -1,26 +1,25 @@
-import type {
-  CodeSent,
-  SendCodeRefusal,
-  SignedIn,
-  SubmitCodeRefusal,
-} from '../../../application/ports/candidate-api/identity';
+import type { IdentityOperations, SignedIn } from '../../../application/ports/candidate-api/identity';
 import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../application/words/identity-refusals';
-import type { Email } from '../../../domain/identity/email';
-import type { OneTimeCode } from '../../../domain/identity/one-time-code';
-import type { Call } from '../call';
+import type { CallOf } from '../call';
+import { asCall, type TravelsOf } from '../operation';
 import { mapped, struct, text, withDefault, type Codec } from '../codec';
 import { email, instant, oneTimeCode, sessionToken } from '../wire/fields';
 import { sendCodeRefusal, submitCodeRefusal } from '../wire/identity-refusals';
-import { neverRefused, nothing } from './shared';
+import { neverRefused, nothing, nothingAsked } from './shared';
 
 /** POST /candidate/send_otp */
-export const sendOtp: Call<{ readonly email: Email }, CodeSent, SendCodeRefusal, 'public'> = {
+export const sendOtp: CallOf<IdentityOperations['sendCode']> = {
   name: 'send_otp',
   summary: 'Sends a sign-in code by e-mail.',
+  source: 'spec 1 §7',
   method: 'POST',
   path: 'candidate/send_otp',
   access: 'public',
-  request: struct({ email }),
+  request: mapped(
+    struct({ email }),
+    (wire) => wire.email,
+    (to) => ({ email: to }),
+  ),
   response: mapped(
     struct({ message: withDefault(text, ''), resend_at: instant }),
     ({ message, resend_at }) => ({ message, resendAt: resend_at }),
@@ -39,18 +38,18 @@ export const signedIn: Codec<SignedIn> = mapped(
 );
 
 /** POST /candidate/submit_otp */
-export const submitOtp: Call<
-  { readonly email: Email; readonly otp: OneTimeCode },
-  SignedIn,
-  SubmitCodeRefusal,
-  'public'
-> = {
+export const submitOtp: CallOf<IdentityOperations['submitCode']> = {
   name: 'submit_otp',
   summary: 'Signs in with the code that was sent.',
+  source: 'spec 1 §7',
   method: 'POST',
   path: 'candidate/submit_otp',
   access: 'public',
-  request: struct({ email, otp: oneTimeCode }),
+  request: mapped(
+    struct({ email, otp: oneTimeCode }),
+    (wire) => ({ email: wire.email, code: wire.otp }),
+    (given) => ({ email: given.email, otp: given.code }),
+  ),
   response: signedIn,
   refusal: submitCodeRefusal,
   refusalStatus: ({ _tag }) => (_tag === 'CodeWrong' ? 406 : 204),
@@ -58,13 +57,21 @@ export const submitOtp: Call<
 };
 
 /** POST /candidate/sign_out: ours; the specification's logout only forgets the token, this one ends it as well. */
-export const signOut: Call<undefined, undefined, never, 'candidate'> = {
+export const signOut: CallOf<IdentityOperations['signOut']> = {
   name: 'sign_out',
   summary: 'Ends the session of the token that is shown.',
+  source: 'ours: ends the session as well as forgetting its token (spec 1 §4)',
   method: 'POST',
   path: 'candidate/sign_out',
   access: 'candidate',
-  request: nothing,
+  endsSessionOn: [],
+  request: nothingAsked,
   response: nothing,
   ...neverRefused,
+};
+
+export const identityCalls: TravelsOf<IdentityOperations> = {
+  sendCode: asCall(sendOtp),
+  submitCode: asCall(submitOtp),
+  signOut: asCall(signOut),
 };

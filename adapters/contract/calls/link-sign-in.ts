@@ -1,9 +1,9 @@
-import type { SignedIn } from '../../../application/ports/candidate-api/identity';
+import type { LinkSignInOperations } from '../../../application/ports/candidate-api/identity';
 import { saySignInLinkRefusal } from '../../../application/words/sign-in-link';
-import type { Email } from '../../../domain/identity/email';
-import { parseLinkCode, type LinkCode, type LinkRefusal } from '../../../domain/identity/sign-in-link';
-import type { Call } from '../call';
-import { number, struct, textOf, variant, variants, type Codec } from '../codec';
+import { parseLinkCode, type LinkRefusal } from '../../../domain/identity/sign-in-link';
+import type { CallOf } from '../call';
+import { asCall, type TravelsOf } from '../operation';
+import { mapped, number, struct, textOf, variant, variants, type Codec } from '../codec';
 import { email } from '../wire/fields';
 import { signedIn } from './identity';
 
@@ -18,20 +18,24 @@ const linkRefusal: Codec<LinkRefusal> = variants<LinkRefusal>({
 });
 
 /** POST /candidate-registration/submit_otp/: a link's page sends it when its button is pressed, never by being opened (R3c). */
-export const submitOtpLink: Call<
-  { readonly email: Email; readonly verify_code: LinkCode },
-  SignedIn,
-  LinkRefusal,
-  'public'
-> = {
+export const submitOtpLink: CallOf<LinkSignInOperations['submitLink']> = {
   name: 'submit_otp_link',
   summary: 'Signs in with the link that was sent beside the code.',
+  source: 'spec 1 §7, R3c',
   method: 'POST',
   path: 'candidate-registration/submit_otp',
   access: 'public',
-  request: struct({ email, verify_code: linkCode }),
+  request: mapped(
+    struct({ email, verify_code: linkCode }),
+    (wire) => ({ email: wire.email, code: wire.verify_code }),
+    (given) => ({ email: given.email, verify_code: given.code }),
+  ),
   response: signedIn,
   refusal: linkRefusal,
   refusalStatus: ({ _tag }) => (_tag === 'LinkInvalid' ? 406 : 204),
   sayRefusal: saySignInLinkRefusal,
+};
+
+export const linkSignInCalls: TravelsOf<LinkSignInOperations> = {
+  submitLink: asCall(submitOtpLink),
 };

@@ -1,6 +1,12 @@
-import type { FilesRefused, ImportFile, ImportRequest, Loaded } from '../../../application/ports/operator';
+import type {
+  FilesRefused,
+  ImportFile,
+  ImportRequest,
+  Loaded,
+  OperatorOperations,
+} from '../../../application/ports/operator';
 import { sayFilesRefused } from '../../../application/words/operator-refusals';
-import type { Call } from '../call';
+import type { CallOf } from '../call';
 import {
   anything,
   flag,
@@ -39,9 +45,10 @@ const filesRefused: Codec<FilesRefused> = variants<FilesRefused>({
  * POST operator/import: each file as its name and what its JSON says. They stay apart, so that a fault can name the file and the place in it;
  * the import adapter reads them, because only it knows what a file may hold.
  */
-export const importFiles: Call<ImportRequest, Loaded, FilesRefused, 'operator'> = {
+export const importFiles: CallOf<OperatorOperations['importFiles']> = {
   name: 'operator_import',
   summary: 'Loads import files, all of them or nothing; refused with every fault and its path. At most 20 MB.',
+  source: 'ours: spec 1 §3 has the fields',
   method: 'POST',
   path: 'operator/import',
   access: 'operator',

@@ -1,23 +1,13 @@
-import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
-import type {
-  ActRefused,
-  ActRequest,
-  ApplicationNamed,
-  ApplicationNotFound,
-  NoSuchPosition,
-  OpenedSlots,
-  Publication,
-  Published,
-  SeenApplication,
-  SlotsRefused,
-} from '../../../application/ports/operator';
+import type { OpenedSlots, OperatorOperations, Publication, Published } from '../../../application/ports/operator';
 import {
   sayActRefused,
   sayApplicationNotFound,
   sayNoSuchPosition,
   saySlotsRefused,
 } from '../../../application/words/operator-refusals';
-import type { Call } from '../call';
+import type { CallOf } from '../call';
+import { asCall, type TravelsOf } from '../operation';
+import { importFiles } from './operator-import';
 import { flag, listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
 import { listedApplication } from '../wire/application';
 import { email, positionId } from '../wire/fields';
@@ -37,9 +27,10 @@ import {
 const namedFields = { email, position_id: positionId } as const;
 
 /** POST operator/act: what the employer did with an application (R27). */
-export const actOnApplication: Call<ActRequest, ListedApplication, ActRefused, 'operator'> = {
+export const actOnApplication: CallOf<OperatorOperations['act']> = {
   name: 'operator_act',
   summary: 'Writes an act of the employer on an application, when it is its turn.',
+  source: "ours: R27, the operator's acts",
   method: 'POST',
   path: 'operator/act',
   access: 'operator',
@@ -55,9 +46,10 @@ export const actOnApplication: Call<ActRequest, ListedApplication, ActRefused, '
 };
 
 /** POST operator/application: an address belongs in no URL, so it is asked by POST. */
-export const seeApplication: Call<ApplicationNamed, SeenApplication, ApplicationNotFound, 'operator'> = {
+export const seeApplication: CallOf<OperatorOperations['seeApplication']> = {
   name: 'operator_application',
   summary: 'How an application stands.',
+  source: "ours: R27, the operator's acts",
   method: 'POST',
   path: 'operator/application',
   access: 'operator',
@@ -85,9 +77,10 @@ const published: Codec<Published> = mapped(
 );
 
 /** POST operator/publish */
-export const publishPosition: Call<Publication, Published, NoSuchPosition, 'operator'> = {
+export const publishPosition: CallOf<OperatorOperations['publish']> = {
   name: 'operator_publish',
   summary: 'Opens a position to candidates, or closes it.',
+  source: 'ours: R27, R7',
   method: 'POST',
   path: 'operator/publish',
   access: 'operator',
@@ -105,9 +98,10 @@ const openedSlots: Codec<OpenedSlots> = mapped(
 );
 
 /** POST operator/open_slots */
-export const openSlots: Call<OpenedSlots, OpenedSlots, SlotsRefused, 'operator'> = {
+export const openSlots: CallOf<OperatorOperations['openSlots']> = {
   name: 'operator_open_slots',
   summary: 'Offers times of a position, each with its capacity.',
+  source: 'ours: R27, R14',
   method: 'POST',
   path: 'operator/open_slots',
   access: 'operator',
@@ -116,4 +110,12 @@ export const openSlots: Call<OpenedSlots, OpenedSlots, SlotsRefused, 'operator'>
   refusal: slotsRefused,
   refusalStatus: ({ _tag }) => (_tag === 'NoSuchPosition' ? 404 : 406),
   sayRefusal: saySlotsRefused,
+};
+
+export const operatorCalls: TravelsOf<OperatorOperations> = {
+  act: asCall(actOnApplication),
+  seeApplication: asCall(seeApplication),
+  publish: asCall(publishPosition),
+  openSlots: asCall(openSlots),
+  importFiles: asCall(importFiles),
 };

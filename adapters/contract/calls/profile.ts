@@ -1,15 +1,14 @@
 import { countryOf, parsePhone } from '../../../domain/identity/phone';
 import type {
   ChangeContactRefusal,
-  ContactSaved,
   ContactWanted,
-  ProfileSaved,
-  UpdateProfileRefusal,
+  ProfileOperations,
 } from '../../../application/ports/candidate-api/profile';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { sayChangeContactRefusal, sayUpdateProfileRefusal } from '../../../application/words/profile-refusals';
 import type { ProfileUpdate } from '../../../domain/profile/update';
-import type { Call } from '../call';
+import type { CallOf } from '../call';
+import { asCall, type TravelsOf } from '../operation';
 import { fromParser, listOf, mapped, maybe, struct, text, withDefault, type Codec } from '../codec';
 import * as E from 'fp-ts/Either';
 import { candidateId, email, idempotencyKey, oneTimeCode, sessionToken } from '../wire/fields';
@@ -24,7 +23,7 @@ import {
   zipCode,
 } from '../wire/person';
 import { changeContactRefusal, updateProfileRefusal } from '../wire/profile-refusals';
-import { neverRefused, nothing } from './shared';
+import { neverRefused, nothingAsked } from './shared';
 
 const person = struct({
   id: candidateId,
@@ -73,13 +72,14 @@ const profile: Codec<Candidate> = fromParser({
 });
 
 /** GET /candidate/get_candidate_profile */
-export const getCandidateProfile: Call<undefined, Candidate, never, 'candidate'> = {
+export const getCandidateProfile: CallOf<ProfileOperations['profile']> = {
   name: 'get_candidate_profile',
   summary: 'What the signed-in candidate said of themselves.',
+  source: 'spec 1 §7',
   method: 'GET',
   path: 'candidate/get_candidate_profile',
   access: 'candidate',
-  request: nothing,
+  request: nothingAsked,
   response: profile,
   ...neverRefused,
 };
@@ -109,9 +109,10 @@ const profileUpdate: Codec<ProfileUpdate> = mapped(
 );
 
 /** PUT /candidate/update_candidate_Profile: never e-mail or phone (spec 1 §5). */
-export const updateCandidateProfile: Call<ProfileUpdate, ProfileSaved, UpdateProfileRefusal, 'candidate'> = {
+export const updateCandidateProfile: CallOf<ProfileOperations['updateProfile']> = {
   name: 'update_candidate_Profile',
   summary: 'Says anew what the signed-in candidate said of themselves: names, zip code and both lists, whole.',
+  source: 'spec 1 §5, spec 1 §7, R21',
   method: 'PUT',
   path: 'candidate/update_candidate_Profile',
   access: 'candidate',
@@ -162,10 +163,11 @@ const statusOfRefusal = {
 } as const satisfies Readonly<Record<ChangeContactRefusal['_tag'], 204 | 406>>;
 
 /** PUT /candidate/update_email_phone/: `code` in the answer is the new token (spec 1 §7). */
-export const updateEmailPhone: Call<ContactWanted, ContactSaved, ChangeContactRefusal, 'candidate'> = {
+export const updateEmailPhone: CallOf<ProfileOperations['changeContact']> = {
   name: 'update_email_phone',
   summary:
     'Changes e-mail and phone. A new e-mail counts when the code was given that this call, made without one, sends there.',
+  source: 'spec 1 §7, R28',
   method: 'PUT',
   path: 'candidate/update_email_phone',
   access: 'candidate',
@@ -178,4 +180,10 @@ export const updateEmailPhone: Call<ContactWanted, ContactSaved, ChangeContactRe
   refusal: changeContactRefusal,
   refusalStatus: ({ _tag }) => statusOfRefusal[_tag],
   sayRefusal: (refusal) => sayChangeContactRefusal(refusal),
+};
+
+export const profileCalls: TravelsOf<ProfileOperations> = {
+  profile: asCall(getCandidateProfile),
+  updateProfile: asCall(updateCandidateProfile),
+  changeContact: asCall(updateEmailPhone),
 };

@@ -1,16 +1,17 @@
-import type { NoSuchApplication } from '../../../application/ports/candidate-api/call';
-import type { RecordedVisit } from '../../../application/ports/candidate-api/recorder';
+import type { RecorderOperations } from '../../../application/ports/candidate-api/recorder';
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
-import type { Call } from '../call';
+import type { CallOf } from '../call';
+import { asCall, type TravelsOf } from '../operation';
 import { mapped, struct } from '../codec';
 import { noApplication } from '../wire/applying-refusals';
 import { recorderVisitor } from '../wire/recorder';
 import { jobFields, nothing } from './shared';
 
 /** POST self_record_interviews/addHotjarUserIds (spec 1 §7, spec 2 §7) */
-export const addHotjarUserIds: Call<RecordedVisit, undefined, NoSuchApplication, 'candidate'> = {
+export const addHotjarUserIds: CallOf<RecorderOperations['nameRecording']> = {
   name: 'add_hotjar_user_ids',
   summary: 'Under which id a session recorder keeps the visit in which the candidate applied.',
+  source: 'spec 1 §7, spec 2 §7, R5',
   method: 'POST',
   path: 'self_record_interviews/addHotjarUserIds',
   access: 'candidate',
@@ -31,4 +32,8 @@ export const addHotjarUserIds: Call<RecordedVisit, undefined, NoSuchApplication,
   refusal: noApplication,
   refusalStatus: () => 404,
   sayRefusal: sayPositionRefusal,
+};
+
+export const recorderCalls: TravelsOf<RecorderOperations> = {
+  nameRecording: asCall(addHotjarUserIds),
 };

@@ -1,15 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type {
-  MailLinkRefusal,
-  LinkWanted,
-  NoSuchResume,
-  ProceedRefusal,
-  ResumeGiven,
-  ResumeReceipt,
-  SignedFile,
-  StoreResumeRefusal,
-} from '../../../application/ports/candidate-api/resumes';
-import type { Job } from '../../../application/navigation/destination';
+import type { ResumeGiven, ResumesOperations } from '../../../application/ports/candidate-api/resumes';
 import {
   sayInviteRefusal,
   sayNoSuchResume,
@@ -17,11 +7,12 @@ import {
   sayStoreResumeRefusal,
 } from '../../../application/words/resume-refusals';
 import type { SavedResume } from '../../../domain/resumes/upload';
-import type { Call } from '../call';
+import type { CallOf } from '../call';
+import { asCall, type TravelsOf } from '../operation';
 import { fromParser, listOf, mapped, maybe, number, oneOf, struct, text, withDefault, type Codec } from '../codec';
 import { fileRef, idempotencyKey, instant, positionId } from '../wire/fields';
 import { mailLinkRefusal, proceedRefusal, signRefusal, storeResumeRefusal } from '../wire/resume-refusals';
-import { jobFields, neverRefused, nothing } from './shared';
+import { jobFields, neverRefused, nothing, nothingAsked } from './shared';
 
 /* Resumes (spec 1 §7). Where a file lies is never told: `resume_path` names it, and only its owner can use the name (R3). */
 
@@ -68,12 +59,13 @@ const resumeGiven: Codec<ResumeGiven> = fromParser({
  * POST candidate/upload_resume. `image` is a file of a form (multipart/form-data), as the specification has it, or the name of one that
  * came in pieces before (tus, /api/candidate/resume_uploads): a large file on a bad line arrives only so.
  */
-export const uploadResume: Call<ResumeGiven, ResumeReceipt, StoreResumeRefusal, 'candidate'> = {
+export const uploadResume: CallOf<ResumesOperations['storeResume']> = {
   name: 'upload_resume',
   summary: 'Stores a resume with an application: a new file, or one that was given before.',
+  source: 'spec 1 §7, R20, R27',
   method: 'POST',
   path: 'candidate/upload_resume',
-  access: 'candidate',
+  access: 'candidate or mailed link',
   file: 'image',
   request: resumeGiven,
   response: mapped(
@@ -107,13 +99,14 @@ const savedResume: Codec<SavedResume> = mapped(
   }),
 );
 
-export const listResumes: Call<undefined, readonly SavedResume[], never, 'candidate'> = {
+export const listResumes: CallOf<ResumesOperations['listResumes']> = {
   name: 'list_resumes',
   summary: 'The resumes that the candidate gave before, the newest first, each file once.',
+  source: 'spec 1 §7',
   method: 'GET',
   path: 'candidate/list_resumes',
   access: 'candidate',
-  request: nothing,
+  request: nothingAsked,
   response: mapped(
     struct({ resumes: listOf(savedResume) }),
     ({ resumes }) => resumes,
@@ -122,9 +115,10 @@ export const listResumes: Call<undefined, readonly SavedResume[], never, 'candid
   ...neverRefused,
 };
 
-export const inviteUploadResume: Call<LinkWanted, undefined, MailLinkRefusal, 'candidate'> = {
+export const inviteUploadResume: CallOf<ResumesOperations['mailResumeLink']> = {
   name: 'invite_upload_resume',
   summary: 'Mails a link that opens the upload for this application, once, on any device.',
+  source: 'spec 1 §7, R3c',
   method: 'POST',
   path: 'candidate/invite_upload_resume',
   access: 'candidate',
@@ -139,9 +133,10 @@ export const inviteUploadResume: Call<LinkWanted, undefined, MailLinkRefusal, 'c
   sayRefusal: sayInviteRefusal,
 };
 
-export const proceedWithoutResume: Call<Job, undefined, ProceedRefusal, 'candidate'> = {
+export const proceedWithoutResume: CallOf<ResumesOperations['proceedWithoutResume']> = {
   name: 'proceed_without_resume',
   summary: 'Goes on without a resume, where it is optional.',
+  source: 'spec 1 §7, spec 2 §2.5',
   method: 'PUT',
   path: 'candidate/proceed_without_resume',
   access: 'candidate',
@@ -157,9 +152,10 @@ export const proceedWithoutResume: Call<Job, undefined, ProceedRefusal, 'candida
 };
 
 /** Ours (R3): what opens a file is asked for with the token, lives five minutes and opens nothing else. */
-export const signResume: Call<string, SignedFile, NoSuchResume, 'candidate'> = {
+export const signResume: CallOf<ResumesOperations['signResume']> = {
   name: 'sign_resume',
   summary: 'An address that opens one resume of the caller for five minutes.',
+  source: 'ours: R3, signed links',
   method: 'POST',
   path: 'candidate/sign_resume',
   access: 'candidate',
@@ -172,4 +168,12 @@ export const signResume: Call<string, SignedFile, NoSuchResume, 'candidate'> = {
   refusal: signRefusal,
   refusalStatus: statusOf,
   sayRefusal: sayNoSuchResume,
+};
+
+export const resumesCalls: TravelsOf<ResumesOperations> = {
+  storeResume: asCall(uploadResume),
+  listResumes: asCall(listResumes),
+  mailResumeLink: asCall(inviteUploadResume),
+  proceedWithoutResume: asCall(proceedWithoutResume),
+  signResume: asCall(signResume),
 };

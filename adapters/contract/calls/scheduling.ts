@@ -2,15 +2,13 @@ import type { Job } from '../../../application/navigation/destination';
 import type {
   Booked,
   BookingRefusal,
-  FoundSlots,
-  PositionRefusal,
-  SlotSearch,
+  SchedulingOperations,
   TimeRequest,
 } from '../../../application/ports/candidate-api/scheduling';
 import type { SlotKind } from '../../../application/ports/unit-of-work/slots';
 import { sayBookingRefusal, sayPositionRefusal } from '../../../application/words/scheduling-refusals';
-import type { Position } from '../../../domain/positions/position';
-import type { Call } from '../call';
+import type { CallOf } from '../call';
+import { asCall, asOneOf, type TravelsOf } from '../operation';
 import { mapped, maybe, oneOf, struct, text, withDefault, type Codec, type Decoded } from '../codec';
 import { calendarDate, idempotencyKey } from '../wire/fields';
 import { position } from '../wire/position';
@@ -26,12 +24,14 @@ const job: Codec<Job> = mapped(
 );
 
 /** GET candidate/get_position_data/{community_id}/{position_id} */
-export const getPositionData: Call<Job, Position, PositionRefusal, 'candidate'> = {
+export const getPositionData: CallOf<SchedulingOperations['position']> = {
   name: 'get_position_data',
   summary: 'Theme and details of a position that the candidate applied to.',
+  source: 'spec 1 §7, spec 2 §4.7',
   method: 'GET',
   path: 'candidate/get_position_data/{community_id}/{position_id}',
-  access: 'candidate',
+  access: 'candidate or mailed link',
+  endsSessionOn: [401, 406],
   request: job,
   response: position,
   refusal: positionRefusal,
@@ -78,12 +78,13 @@ const meant: Readonly<Record<SlotKind, string>> = {
   onsite: 'an onsite interview',
 };
 
-type SlotSearchCall = Call<SlotSearch, FoundSlots, PositionRefusal, 'candidate'>;
+type SlotSearchCall = CallOf<SchedulingOperations['findSlots']>;
 
 /** Dates without a slot are left out, past and too-soon slots as well (R14). */
 const searchCall = (kind: SlotKind): SlotSearchCall => ({
   ...paths[kind].search,
   summary: `Free slots for ${meant[kind]} that may be taken now.`,
+  source: 'spec 1 §7, R14',
   method: 'POST',
   access: 'candidate',
   request: mapped(
@@ -160,12 +161,13 @@ const booked: Codec<Booked> = mapped(
   ({ introVideoUrl, externalUrl }) => ({ intro_video_url: introVideoUrl, hris_url: externalUrl }),
 );
 
-type TimeCall = Call<TimeRequest, Booked, BookingRefusal, 'candidate'>;
+type TimeCall = CallOf<SchedulingOperations['takeTime']>;
 
 /** One `idempotency-key` per choice of slot (R17). */
 const timeCall = (act: TimeRequest['act'], kind: SlotKind): TimeCall => ({
   ...paths[kind][act === 'Book' ? 'book' : 'move'],
   summary: act === 'Book' ? `Books ${meant[kind]}.` : `Moves ${meant[kind]} to another time.`,
+  source: 'spec 1 §7, R17, R27',
   method: act === 'Book' ? 'POST' : 'PUT',
   access: 'candidate',
   request: timeRequest(act, kind),
@@ -185,3 +187,20 @@ const forEachKind = <A>(make: (kind: SlotKind) => A): Readonly<Record<SlotKind, 
 export const searchCalls = forEachKind(searchCall);
 export const bookCalls = forEachKind((kind) => timeCall('Book', kind));
 export const moveCalls = forEachKind((kind) => timeCall('Move', kind));
+
+const timeCalls = {
+  'Book video': bookCalls.video,
+  'Book in-person': bookCalls['in-person'],
+  'Book onboarding': bookCalls.onboarding,
+  'Book onsite': bookCalls.onsite,
+  'Move video': moveCalls.video,
+  'Move in-person': moveCalls['in-person'],
+  'Move onboarding': moveCalls.onboarding,
+  'Move onsite': moveCalls.onsite,
+} as const satisfies Readonly<Record<`${TimeRequest['act']} ${SlotKind}`, TimeCall>>;
+
+export const schedulingCalls: TravelsOf<SchedulingOperations> = {
+  position: asCall(getPositionData),
+  findSlots: asOneOf(searchCalls, ({ kind }) => kind),
+  takeTime: asOneOf(timeCalls, ({ act, kind }): keyof typeof timeCalls => `${act} ${kind}`),
+};

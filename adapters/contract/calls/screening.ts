@@ -3,21 +3,19 @@ import type {
   AnsweredSection,
   AnsweredSkillFilter,
   OpenQuestion,
-  ScreeningResult,
-  SkillFilter,
-  SkillFilterRefusal,
+  ScreeningOperations,
   SubmitAnswersRefusal,
 } from '../../../application/ports/candidate-api/screening';
 import { saySubmitAnswersRefusal } from '../../../application/words/screening-refusals';
-import type { PositionId } from '../../../domain/positions/ids';
-import type { Call } from '../call';
+import type { CallOf } from '../call';
+import { asCall, type TravelsOf } from '../operation';
 import { flag, listOf, mapped, maybe, number, struct, text, withDefault, type Codec } from '../codec';
 import { candidateId, idempotencyKey, positionId } from '../wire/fields';
 import { questionnaire, questionType, screeningQuestion } from '../wire/questionnaire';
 import { questionnaireId, screeningQuestionId } from '../wire/questionnaire-ids';
 import { skillFilterRefusal, submitAnswersRefusal } from '../wire/screening-refusals';
 import { uploadResume } from '../wire/vocabulary';
-import { neverRefused, nothing } from './shared';
+import { neverRefused, nothingAsked } from './shared';
 
 const refusalStatus = ({ _tag }: SubmitAnswersRefusal): 202 | 404 | 406 => {
   if (_tag === 'PositionClosed') return 202;
@@ -25,9 +23,10 @@ const refusalStatus = ({ _tag }: SubmitAnswersRefusal): 202 | 404 | 406 => {
 };
 
 /** GET /skillFilters/get_skill_filter/{position_id}: `name` and `questionnaire`; `candidate_id` is ours, drafts are kept under it (R3a). */
-export const getSkillFilter: Call<{ readonly positionId: PositionId }, SkillFilter, SkillFilterRefusal, 'candidate'> = {
+export const getSkillFilter: CallOf<ScreeningOperations['skillFilter']> = {
   name: 'get_skill_filter',
   summary: 'The questions of a job that the signed-in candidate applied to, while they wait for answers.',
+  source: 'spec 1 §7, R6a',
   method: 'GET',
   path: 'skillFilters/get_skill_filter/{position_id}',
   access: 'candidate',
@@ -51,13 +50,14 @@ export const getSkillFilter: Call<{ readonly positionId: PositionId }, SkillFilt
 };
 
 /** GET /skillFilters/get_questions */
-export const getQuestions: Call<undefined, readonly OpenQuestion[], never, 'candidate'> = {
+export const getQuestions: CallOf<ScreeningOperations['openQuestions']> = {
   name: 'get_questions',
   summary: 'Every question that waits for an answer of the signed-in candidate, job by job.',
+  source: 'spec 1 §7',
   method: 'GET',
   path: 'skillFilters/get_questions',
   access: 'candidate',
-  request: nothing,
+  request: nothingAsked,
   response: mapped(
     struct({ questions: listOf(struct({ position_id: positionId, question: screeningQuestion })) }),
     ({ questions }): readonly OpenQuestion[] =>
@@ -125,9 +125,10 @@ const answeredSkillFilter: Codec<AnsweredSkillFilter> = mapped(
 );
 
 /** POST /skillFilters/submit_skill_filter: `status` is 1 for a pass and 0 for a fail; why is not told (R8). */
-export const submitSkillFilter: Call<AnsweredSkillFilter, ScreeningResult, SubmitAnswersRefusal, 'candidate'> = {
+export const submitSkillFilter: CallOf<ScreeningOperations['submitAnswers']> = {
   name: 'submit_skill_filter',
   summary: 'Evaluates the answers to the questions of a job.',
+  source: 'spec 1 §7, R8, R27',
   method: 'POST',
   path: 'skillFilters/submit_skill_filter',
   access: 'candidate',
@@ -158,4 +159,10 @@ export const submitSkillFilter: Call<AnsweredSkillFilter, ScreeningResult, Submi
   refusal: submitAnswersRefusal,
   refusalStatus,
   sayRefusal: saySubmitAnswersRefusal,
+};
+
+export const screeningCalls: TravelsOf<ScreeningOperations> = {
+  skillFilter: asCall(getSkillFilter),
+  openQuestions: asCall(getQuestions),
+  submitAnswers: asCall(submitSkillFilter),
 };

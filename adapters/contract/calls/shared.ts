@@ -1,6 +1,13 @@
 import { mapped, struct, variants, type Codec } from '../codec';
 import { communityId, positionId } from '../wire/fields';
 
+/** The request of a call that takes nothing. */
+export const nothingAsked: Codec<void> = mapped(
+  struct({}),
+  (): void => undefined,
+  () => ({}),
+);
+
 export const nothing: Codec<undefined> = mapped(
   struct({}),
   () => undefined,

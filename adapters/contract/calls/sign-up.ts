@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import type { SignedIn } from '../../../application/ports/candidate-api/identity';
-import type { PhoneChecked, SignUpRefusal, SignUpRequest } from '../../../application/ports/candidate-api/sign-up';
+import type { SignUpOperations, SignUpRefusal, SignUpRequest } from '../../../application/ports/candidate-api/sign-up';
 import { sayPhoneNotCallable, saySignUpRefusal } from '../../../application/words/sign-up-refusals';
 import { countryOf, parsePhone, type PhoneNumber } from '../../../domain/identity/phone';
 import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
-import type { Call } from '../call';
+import type { CallOf } from '../call';
+import { asCall, type TravelsOf } from '../operation';
 import { fromParser, maybe, struct, text, variant, variants, withDefault, type Codec } from '../codec';
 import { email } from '../wire/fields';
 import { country, personName, phoneNotCallable, zipCode } from '../wire/person';
@@ -21,9 +21,10 @@ const phoneOf: Codec<PhoneNumber> = fromParser({
 });
 
 /** POST /admin/checkPhoneNumber: needs no token (R3b), for it is asked before there is one. */
-export const checkPhoneNumber: Call<PhoneNumber, PhoneChecked, PhoneNotCallable, 'public'> = {
+export const checkPhoneNumber: CallOf<SignUpOperations['checkPhone']> = {
   name: 'check_phone_number',
   summary: 'Whether a phone number can be called.',
+  source: 'spec 1 §5, spec 1 §7, R3b',
   method: 'POST',
   path: 'admin/checkPhoneNumber',
   access: 'public',
@@ -75,10 +76,11 @@ const account: Codec<SignUpRequest> = fromParser({
 });
 
 /** POST /candidate/signup */
-export const signUp: Call<SignUpRequest, SignedIn, SignUpRefusal, 'public'> = {
+export const signUp: CallOf<SignUpOperations['signUp']> = {
   name: 'signup',
   summary:
     'Makes a candidate of who signs up, and signs them in. An address that has an account already is refused, never let in.',
+  source: 'spec 1 §3, spec 1 §7, R3b',
   method: 'POST',
   path: 'candidate/signup',
   access: 'public',
@@ -91,4 +93,9 @@ export const signUp: Call<SignUpRequest, SignedIn, SignUpRefusal, 'public'> = {
   }),
   refusalStatus: () => 406,
   sayRefusal: saySignUpRefusal,
+};
+
+export const signUpCalls: TravelsOf<SignUpOperations> = {
+  checkPhone: asCall(checkPhoneNumber),
+  signUp: asCall(signUp),
 };

@@ -1,15 +1,13 @@
-import type { SignedIn } from '../../../application/ports/candidate-api/identity';
-import type { ShownUserInfo, SocialSignInRefusal } from '../../../application/ports/candidate-api/social-sign-in';
-import type { SocialEvidence } from '../../../application/ports/identity-provider';
+import type {
+  SocialSignInOperations,
+  SocialSignInRefusal,
+  SocialSignInRequest,
+} from '../../../application/ports/candidate-api/social-sign-in';
 import { saySocialSignIn } from '../../../application/words/social-sign-in';
-import type { Call } from '../call';
+import type { CallOf } from '../call';
+import { asCall, type TravelsOf } from '../operation';
 import { mapped, struct, text, variant, variants, withDefault, type Codec } from '../codec';
 import { signedIn } from './identity';
-
-export interface SocialSignInRequest {
-  readonly evidence: SocialEvidence;
-  readonly userInfo: ShownUserInfo;
-}
 
 /** `userinfo` as the specification has it; beside it what lets the server find out whether it is true (application/service/decisions/004). */
 const request: Codec<SocialSignInRequest> = mapped(
@@ -41,10 +39,12 @@ const refusal: Codec<SocialSignInRefusal> = variants<SocialSignInRefusal>({
 });
 
 /** POST /candidate/fetch_sso_user_info (spec 1 §7) */
-export const fetchSsoUserInfo: Call<SocialSignInRequest, SignedIn, SocialSignInRefusal, 'public'> = {
+export const fetchSsoUserInfo: CallOf<SocialSignInOperations['signInSocially']> = {
   name: 'fetch_sso_user_info',
   summary:
     'Signs in with the account of an OpenID provider. 404: nobody has this address here; `proof` goes with a sign-up.',
+  source:
+    'spec 1 §7; id_token, access_token and nonce_secret are ours: without them the server would have to believe a browser',
   method: 'POST',
   path: 'candidate/fetch_sso_user_info',
   access: 'public',
@@ -53,4 +53,8 @@ export const fetchSsoUserInfo: Call<SocialSignInRequest, SignedIn, SocialSignInR
   refusal,
   refusalStatus: ({ _tag }) => (_tag === 'UnknownUser' ? 404 : 406),
   sayRefusal: saySocialSignIn,
+};
+
+export const socialSignInCalls: TravelsOf<SocialSignInOperations> = {
+  signInSocially: asCall(fetchSsoUserInfo),
 };

@@ -1,15 +1,16 @@
 import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
 import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
 import type * as T from 'fp-ts/Task';
 import type * as TE from 'fp-ts/TaskEither';
-import type { MailNotSent } from '../../../application/ports/mailer';
+import type { Access } from '../../../application/ports/candidate-api/call';
 import { parseSessionToken, type SessionToken } from '../../../application/ports/secrets';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
+import type { Answers, Trouble } from '../../../application/service/answers';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import type { Uploader } from '../../../application/service/resumes/uploader';
 import type { SessionOver } from '../../../application/service/sessions';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
-import { apiVersion, type Access, type Call, type Method } from '../../contract/call';
+import { apiVersion, type Call, type Method } from '../../contract/call';
 import { tellable } from '../../contract/tellable';
 import { readRequest, writeAnswer, writeFailure, writeRefusal } from '../../contract/envelope';
 
@@ -57,16 +58,7 @@ export interface ApiRoute {
   readonly answer: (incoming: Incoming) => T.Task<Outcome>;
 }
 
-/** Who calls: let in by this token. */
-export interface Caller {
-  readonly candidateId: CandidateId;
-  readonly token: SessionToken;
-}
-
-/** What can happen in any call, besides the refusals that it names itself. */
-type ServiceFailure = StoreUnavailable | MailNotSent;
-
-type Handled<Refusal, Output> = TE.TaskEither<Refusal | ServiceFailure, Output>;
+export type Handled<Refusal, Output> = TE.TaskEither<Refusal | Trouble, Output>;
 
 const mailNotSent = 'We could not send the mail. Nothing is wrong with what you entered: please try again in a minute.';
 const outOfDate = `This page is of another version than the server (${apiVersion}). Reload the page and try again.`;
@@ -77,7 +69,7 @@ const failed = (httpStatus: Outcome['httpStatus'], statusCode: number, text: str
   body: writeFailure(statusCode, text, requestId),
 });
 
-const ofService = (failure: ServiceFailure, requestId: string): Outcome => {
+const ofService = (failure: Trouble, requestId: string): Outcome => {
   switch (failure._tag) {
     case 'StoreUnavailable':
       return failed(503, 503, somethingWentWrong, requestId);
@@ -91,7 +83,7 @@ const notLetIn = (failure: SessionOver | StoreUnavailable, requestId: string): O
     ? ofService(failure, requestId)
     : failed(401, 401, saySessionOver(failure), requestId);
 
-const isServiceFailure = (failure: { readonly _tag: string }): failure is ServiceFailure =>
+const isTrouble = (failure: { readonly _tag: string }): failure is Trouble =>
   failure._tag === 'StoreUnavailable' || failure._tag === 'MailNotSent';
 
 const isPlainObject = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -119,7 +111,7 @@ const answerWith = async <I, O, R extends { readonly _tag: string }>(
   if (E.isLeft(input)) return failed(200, 400, `The request can't be read. ${input.left.join('; ')}`, requestId);
   const result = await handle(input.right)();
   if (E.isRight(result)) return { httpStatus: 200, statusCode: 200, body: writeAnswer(call, result.right) };
-  if (isServiceFailure(result.left)) return ofService(result.left, requestId);
+  if (isTrouble(result.left)) return ofService(result.left, requestId);
   const refusal: R = result.left;
   return {
     httpStatus: 200,
@@ -130,95 +122,58 @@ const answerWith = async <I, O, R extends { readonly _tag: string }>(
 };
 
 /** What every route says of its call. Who calls is looked at with the body, where nothing else is said. */
-const describe = <I, O, R extends { readonly _tag: string }>({
-  name,
-  method,
-  path,
-  access,
-  largestBody,
-  file,
-}: Call<I, O, R>) => ({ name, method, path, access, largestBody, file, turnAway: () => undefined });
-
-/** A call that needs no token (R3b). */
-export const forAnyone = <I, O, R extends { readonly _tag: string }>(
-  call: Call<I, O, R, 'public'>,
-  handle: (input: I) => Handled<R, O>,
-): ApiRoute => ({
-  ...describe(call),
-  answer: (incoming) => () => answerWith(call, handle, incoming),
-});
+const describe = <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) => {
+  const { name, method, path, access, largestBody, file } = call;
+  return { name, method, path, access, largestBody, file, turnAway: () => undefined };
+};
 
 const shownIn = (authorization: string | undefined): string => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
 
-const bearerOf = (authorization: string | undefined): E.Either<unknown, SessionToken> =>
-  parseSessionToken(shownIn(authorization));
+/** The token that a request shows, where it shows something that could be one. */
+const bearerOf = (authorization: string | undefined): SessionToken | undefined =>
+  O.toUndefined(O.fromEither(parseSessionToken(shownIn(authorization))));
 
 export const uploaderOf = async (
   { authenticateUploader }: Pick<CandidateService, 'authenticateUploader'>,
   authorization: string | undefined,
 ): Promise<E.Either<SessionOver | StoreUnavailable, Uploader>> => {
   const token = bearerOf(authorization);
-  return E.isLeft(token) ? E.left({ _tag: 'NoSession' }) : authenticateUploader(token.right)();
+  return token === undefined ? E.left({ _tag: 'NoSession' }) : authenticateUploader(token)();
 };
 
-const callerOf = async (
-  authenticate: CandidateService['authenticate'],
-  incoming: Incoming,
-): Promise<E.Either<SessionOver | StoreUnavailable, Caller>> => {
-  const token = bearerOf(incoming.authorization);
-  if (E.isLeft(token)) return E.left({ _tag: 'NoSession' });
-  const candidateId = await authenticate(token.right)();
-  return E.isLeft(candidateId) ? candidateId : E.right({ candidateId: candidateId.right, token: token.right });
-};
-
-/** A call of a signed-in candidate. Who is not signed in learns nothing else about the request: 401 comes first. */
-export const forCandidates =
-  (authenticate: CandidateService['authenticate']) =>
-  <I, O, R extends { readonly _tag: string }>(
-    call: Call<I, O, R, 'candidate'>,
-    handle: (caller: Caller, input: I) => Handled<R, O>,
-  ): ApiRoute => ({
-    ...describe(call),
-    answer: (incoming) => async () => {
-      const caller = await callerOf(authenticate, incoming);
-      if (E.isRight(caller)) return answerWith(call, (input) => handle(caller.right, input), incoming);
-      return notLetIn(caller.left, incoming.requestId);
-    },
-  });
-
-type UploaderService = Pick<CandidateService, 'authenticateUploader' | 'takeWholeFile'>;
+type TakesFiles = Pick<CandidateService, 'takeWholeFile'>;
 
 /** The body of a request, whose form's file was taken in and stands there by its name. */
 const withFile = async (
-  service: UploaderService,
-  uploader: Uploader,
+  service: TakesFiles,
+  uploader: Uploader | undefined,
   field: string | undefined,
   { form, body }: Incoming,
 ): Promise<E.Either<StoreUnavailable, unknown>> => {
-  if (form === undefined || field === undefined) return E.right(body);
+  if (form === undefined || field === undefined || uploader === undefined) return E.right(body);
   const { fields, file } = await form();
   if (file === undefined) return E.right(fields);
   const taken = await service.takeWholeFile(uploader, file.name, file.content)();
   return E.isLeft(taken) ? taken : E.right({ ...fields, [field]: taken.right });
 };
 
-/** A call that a mailed link opens too, for the one job that it is about. */
-export const forUploaders =
-  (service: UploaderService) =>
-  <I, O, R extends { readonly _tag: string }>(
-    call: Call<I, O, R, 'candidate'>,
-    handle: (uploader: Uploader, input: I) => Handled<R, O>,
-  ): ApiRoute => ({
-    ...describe(call),
-    answer: (incoming) => async () => {
-      const uploader = await uploaderOf(service, incoming.authorization);
-      if (E.isLeft(uploader)) return notLetIn(uploader.left, incoming.requestId);
-      const body = await withFile(service, uploader.right, call.file, incoming);
-      return E.isLeft(body)
-        ? ofService(body.left, incoming.requestId)
-        : answerWith(call, (input) => handle(uploader.right, input), { ...incoming, body: body.right });
-    },
-  });
+/** A call of the contract. Who is not let in learns nothing else about the request: 401 comes first. */
+export const routeOf = <I, O, R extends { readonly _tag: string }, Who extends Access>(
+  service: TakesFiles,
+  call: Call<I, O, R, Who>,
+  { letIn }: Answers<I, O, R | Trouble, Who>,
+): ApiRoute => ({
+  ...describe(call),
+  answer: (incoming) => async () => {
+    const admitted = await letIn(bearerOf(incoming.authorization))();
+    if (E.isLeft(admitted)) return notLetIn(admitted.left, incoming.requestId);
+    const { uploader, answer } = admitted.right;
+    const body = await withFile(service, uploader, call.file, incoming);
+    return E.isLeft(body)
+      ? ofService(body.left, incoming.requestId)
+      : answerWith(call, answer, { ...incoming, body: body.right });
+  },
+});
 
 /** Whether a token is the operator's. Takes the same time whether they differ early or late. */
 export type IsOperator = (shown: string) => boolean;
@@ -229,10 +184,7 @@ const notTheOperator = "This call needs the operator's token: authorization: Bea
 /** A call of the operator's, let in by the deployment's own token alone. Where none is set nobody is. */
 export const forOperator =
   (isOperator: IsOperator | undefined) =>
-  <I, O, R extends { readonly _tag: string }>(
-    call: Call<I, O, R, 'operator'>,
-    handle: (input: I) => Handled<R, O>,
-  ): ApiRoute => {
+  <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>, handle: (input: I) => Handled<R, O>): ApiRoute => {
     const turnAway: ApiRoute['turnAway'] = ({ authorization, requestId }) => {
       if (isOperator === undefined) return failed(403, 403, operatorOff, requestId);
       return isOperator(shownIn(authorization)) ? undefined : failed(401, 401, notTheOperator, requestId);

@@ -119,7 +119,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   });
 
   await addApi(app, {
-    routes: Object.values(apiRoutes(service, operator)),
+    routes: apiRoutes(service, operator),
     limiter,
     uploads: service,
     onOutcome: (request, outcome) => {

@@ -1,12 +1,12 @@
 import type { Clock } from '../../../application/ports/clock';
 import type { Environment } from '../../../application/ports/environment';
 import type { SessionStore } from '../../../application/ports/session-store';
-import type { TerminalApi } from './candidate-api';
+import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { KeysFile } from './keys-file';
 
 /** What a candidate's command is carried out with. */
 export interface CandidateWorld {
-  readonly api: TerminalApi;
+  readonly api: CandidateApi;
   readonly session: SessionStore;
   /** Follows the server's: a laptop that is two hours wrong must not hide or offer the wrong times. */
   readonly clock: Clock;

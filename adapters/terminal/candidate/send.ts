@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import type { CallFailure } from '../../../application/failure';
 import { bodyField } from '../../../domain/resilience/error-text';
 import { retryPause } from '../../../domain/resilience/retry-delays';
 import type { Milliseconds } from '../../../domain/time/duration';
-import { apiPrefix, type Call } from '../../contract/call';
+import { apiPrefix } from '../../contract/call';
 import { readAnswer, writeRequest } from '../../contract/envelope';
+import type { Send } from '../../contract/operation';
 import { answerWithin, headersOf, lineLost, parsedBody, repeatabilityOf } from '../../contract/over-http';
 import { serverTimeHeader } from '../../contract/server-clock';
 
@@ -16,8 +16,6 @@ export interface Sending {
   readonly token: () => string | undefined;
   /** Called with the server's own time whenever an answer tells it, ISO 8601. */
   readonly onServerTime: (iso: string) => void;
-  /** Called when an answer says that the session is over (R3). */
-  readonly onSessionEnded: () => void;
   /** Waits that long before a lost call is made again. */
   readonly wait: (length: Milliseconds) => Promise<unknown>;
 }
@@ -47,9 +45,9 @@ const ask = (url: string, request: RequestInit): TE.TaskEither<{ readonly heard:
 
 /** Sends one call and reads its answer; a lost line is tried again as the rules allow. A failure is a value: the promise never rejects. */
 export const send =
-  ({ portal, token, onServerTime, onSessionEnded, wait }: Sending) =>
-  <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) =>
-  (input: I): TE.TaskEither<CallFailure | R, O> => {
+  ({ portal, token, onServerTime, wait }: Sending): Send =>
+  (call) =>
+  (input) => {
     // Written when it is asked for: signing out wipes the token before the call is on its way.
     const outgoing = writeRequest(call, input);
     const repeats = repeatabilityOf(call.method, outgoing.idempotencyKey);
@@ -71,7 +69,6 @@ export const send =
             body: parsedBody(text),
             requestId: response.headers.get('x-request-id') ?? undefined,
           });
-          if (E.isLeft(answer) && answer.left._tag === 'SessionEnded') onSessionEnded();
           return answer;
         }
         heard ||= answered.left.heard;
@@ -81,5 +78,3 @@ export const send =
       }
     };
   };
-
-export type Send = ReturnType<typeof send>;

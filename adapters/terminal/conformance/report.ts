@@ -16,7 +16,7 @@ export const countsOf = (findings: readonly Finding[]): Counts => {
 };
 
 const titleOf = (subject: string): string => {
-  const call = Object.values(calls).find(({ name }) => name === subject);
+  const call = calls.find(({ name }) => name === subject);
   return call === undefined ? subject : `${subject}   ${call.method} ${apiPrefix}/${call.path}`;
 };
 

@@ -40,7 +40,7 @@ const chapters: readonly Chapter[] = [
 
 /** Everything that --only may name: calls of the contract and parts of the service. */
 export const subjects: readonly string[] = [
-  ...new Set([...chapters.flat().map(({ call }) => call), ...Object.values(calls).map(({ name }) => name)]),
+  ...new Set([...chapters.flat().map(({ call }) => call), ...calls.map(({ name }) => name)]),
 ];
 
 /** Whatever an answer does to a check, the report goes on. */

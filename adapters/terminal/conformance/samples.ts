@@ -1,25 +1,9 @@
-import * as E from 'fp-ts/Either';
-import type * as t from 'io-ts';
 import { bodyField } from '../../../domain/resilience/error-text';
-import type { Access, Method } from '../../contract/call';
-import type { JsonSchema } from '../../contract/codec';
+import type { DescribedCall } from '../../contract/call';
 import { namesInPath, type Fields } from './asking';
 import { namesIn } from './reply';
 
 /* A plausible body for every call of the contract, and what must not be taken for one. The contract's own codec says which is which. */
-
-/** As much of a call as the walk over all of them needs. */
-export interface WalkedCall {
-  readonly name: string;
-  readonly method: Method;
-  readonly path: string;
-  readonly access: Access;
-  readonly file?: string;
-  readonly request: {
-    readonly schema: JsonSchema;
-    readonly type: { readonly decode: (input: unknown) => E.Either<t.Errors, unknown> };
-  };
-}
 
 /** Whatever a call may ask for, about a job that nobody has: a call reads what it knows and drops the rest. */
 export const sample: Fields = {
@@ -61,11 +45,14 @@ export const sample: Fields = {
   'idempotency-key': 'conformance-key-of-nobody',
 };
 
+/** As much of a call as says what it asks for. */
+type Asks = { readonly request: Pick<DescribedCall['request'], 'schema'> };
+
 /** The fields that a call knows. */
-export const fieldsOf = ({ request }: WalkedCall): readonly string[] =>
+export const fieldsOf = ({ request }: Asks): readonly string[] =>
   namesIn(bodyField(request.schema, 'properties'));
 
-export const sampleOf = (call: WalkedCall): Fields =>
+export const sampleOf = (call: Asks): Fields =>
   Object.fromEntries(Object.entries(sample).filter(([name]) => fieldsOf(call).includes(name)));
 
 /** One way to spoil a request. */
@@ -78,7 +65,7 @@ const without = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
 /** Every field left out and every field as what it is not, as far as the call can't be read then. */
-export const spoiledRequests = (call: WalkedCall): readonly Spoiled[] => {
+export const spoiledRequests = (call: DescribedCall): readonly Spoiled[] => {
   const whole = sampleOf(call);
   const inBody = fieldsOf(call).filter((name) => !namesInPath(call.path).includes(name));
   return inBody
@@ -88,5 +75,5 @@ export const spoiledRequests = (call: WalkedCall): readonly Spoiled[] => {
         ? [{ what: 'a key of 3 characters', fields: { ...whole, [name]: 'abc' } }]
         : [{ what: `an object as ${name}`, fields: { ...whole, [name]: { of: 'another type' } } }]),
     ])
-    .filter(({ fields }) => E.isLeft(call.request.type.decode(fields)));
+    .filter(({ fields }) => !call.request.isReadable(fields));
 };

@@ -2,11 +2,12 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isCallFailure, type CallFailure } from '../../../application/failure';
-import type { NotCarriedOut, OperatorSide } from '../../../application/ports/operator';
+import type { Operations } from '../../../application/ports/candidate-api/call';
+import type { NotCarriedOut, OperatorOperations, OperatorSide } from '../../../application/ports/operator';
 import { apiPrefix, apiVersion, type Call } from '../../contract/call';
-import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';
-import { importFiles } from '../../contract/calls/operator-import';
+import { operatorCalls } from '../../contract/calls/operator';
 import { readAnswer, writeRequest, type Answer } from '../../contract/envelope';
+import type { TravelsOf } from '../../contract/operation';
 
 /** Where the portal answers, and what lets an operator in. */
 export interface OperatorAccess {
@@ -55,7 +56,7 @@ const post = (
 /** One call. Nothing is sent twice: whoever typed the command sees that its answer was lost, and asks how it stands. */
 const send =
   (access: OperatorAccess) =>
-  <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R, 'operator'>) =>
+  <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) =>
   (input: I): TE.TaskEither<R | NotCarriedOut, O> => {
     const { path, body } = writeRequest(call, input);
     const text = JSON.stringify(body);
@@ -77,14 +78,19 @@ const send =
     );
   };
 
-/** The operator's side of a portal that runs, over HTTP. */
-export const portalSide = (access: OperatorAccess): OperatorSide => {
-  const over = send(access);
-  return {
-    act: over(actOnApplication),
-    seeApplication: over(seeApplication),
-    publish: over(publishPosition),
-    openSlots: over(openSlots),
-    importFiles: over(importFiles),
-  };
+type Asked<All extends Operations<keyof All>> = {
+  readonly [Name in keyof All]: (
+    input: All[Name]['input'],
+  ) => TE.TaskEither<All[Name]['refusal'] | NotCarriedOut, All[Name]['output']>;
 };
+
+const sideOf = <All extends Operations<keyof All>>(access: OperatorAccess, travels: TravelsOf<All>): Asked<All> => {
+  const made: { -readonly [Name in keyof All]?: Asked<All>[Name] } = {};
+  const isWhole = (side: typeof made): side is Asked<All> => Object.keys(travels).every((name) => name in side);
+  for (const name in travels) made[name] = (input) => send(access)(travels[name].callFor(input))(input);
+  if (!isWhole(made)) throw new Error('An operation was not made.');
+  return made;
+};
+
+/** The operator's side of a portal that runs, over HTTP. */
+export const portalSide = (access: OperatorAccess): OperatorSide => sideOf<OperatorOperations>(access, operatorCalls);

@@ -1,9 +1,7 @@
-import type * as TE from 'fp-ts/TaskEither';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { TimeZone } from '../../../domain/time/time-zone';
-import type { CallFailure } from '../../failure';
-import type { Cancellation } from './call';
+import type { ApiOf, Operation } from './call';
 
 /* The list of applications. */
 
@@ -24,7 +22,9 @@ export interface JobsList {
   readonly applications: readonly ListedApplication[];
 }
 
-export interface ApplicationsApi {
+export interface ApplicationsOperations {
   /** In the order of the list (R13). */
-  readonly listApplications: (cancel?: Cancellation) => TE.TaskEither<CallFailure, JobsList>;
+  readonly listApplications: Operation<void, JobsList>;
 }
+
+export type ApplicationsApi = ApiOf<ApplicationsOperations>;

@@ -1,11 +1,9 @@
-import type * as TE from 'fp-ts/TaskEither';
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
 import type { Advert, NotAdvertised } from '../../../domain/positions/advert';
 import type { CommunityId, PositionId } from '../../../domain/positions/ids';
-import type { CallFailure } from '../../failure';
 import type { Job } from '../../navigation/destination';
 import type { ListedApplication } from './applications';
-import type { Cancellation, NoSuchApplication, PositionClosed } from './call';
+import type { ApiOf, NoSuchApplication, Operation, PositionClosed } from './call';
 
 /* Adverts, links and applying. */
 
@@ -42,20 +40,16 @@ export interface Applied {
 
 export type ConfirmRefusal = ActRefusal | NoSuchApplication | PositionClosed;
 
-export interface ApplyingApi {
-  /** Needs no token (R3b). */
-  readonly advert: (id: PositionId, cancel?: Cancellation) => TE.TaskEither<CallFailure | AdvertRefusal, Advert>;
-  /** Needs no token (R3b). */
-  readonly resolveLink: (
-    link: LinkToResolve,
-    cancel?: Cancellation,
-  ) => TE.TaskEither<CallFailure | LinkRefusal, LinkedIds>;
-  readonly applyToJob: (request: ApplyRequest) => TE.TaskEither<CallFailure | PositionClosed, Applied>;
+export interface ApplyingOperations {
+  readonly advert: Operation<PositionId, Advert, AdvertRefusal, 'public'>;
+  /** The same for a signed-in candidate (spec 1 §7). */
+  readonly positionDetails: Operation<PositionId, Advert, AdvertRefusal>;
+  readonly resolveLink: Operation<LinkToResolve, LinkedIds, LinkRefusal, 'public'>;
+  readonly applyToJob: Operation<ApplyRequest, Applied, PositionClosed>;
   /** 'I have applied on the employer's own site' (R6a). */
-  readonly confirmExternal: (job: Job) => TE.TaskEither<CallFailure | ConfirmRefusal, Applied>;
+  readonly confirmExternal: Operation<Job, Applied, ConfirmRefusal>;
   /** The candidate's own application to one job. */
-  readonly application: (
-    job: Job,
-    cancel?: Cancellation,
-  ) => TE.TaskEither<CallFailure | NoSuchApplication, ListedApplication>;
+  readonly application: Operation<Job, ListedApplication, NoSuchApplication>;
 }
+
+export type ApplyingApi = ApiOf<ApplyingOperations>;

@@ -1,12 +1,10 @@
-import type * as TE from 'fp-ts/TaskEither';
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
 import type { Declinable } from '../../../domain/applications/turns';
 import type { CancellationRequest } from '../../../domain/interviews/cancellation';
 import type { Reason } from '../../../domain/interviews/reason';
-import type { CallFailure } from '../../failure';
 import type { Job } from '../../navigation/destination';
 import type { IdempotencyKey } from '../secrets';
-import type { KeyUsedBefore, NoSuchApplication } from './call';
+import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation } from './call';
 
 /* Giving up an appointment, declining an offer or an invitation. */
 
@@ -26,7 +24,9 @@ export interface Declining extends Job {
 
 export type GivingUpRefusal = ActRefusal | NoSuchApplication | KeyUsedBefore;
 
-export interface GivingUpApi {
-  readonly giveUp: (request: GivingUp) => TE.TaskEither<CallFailure | GivingUpRefusal, undefined>;
-  readonly decline: (request: Declining) => TE.TaskEither<CallFailure | GivingUpRefusal, undefined>;
+export interface GivingUpOperations {
+  readonly giveUp: Operation<GivingUp, undefined, GivingUpRefusal>;
+  readonly decline: Operation<Declining, undefined, GivingUpRefusal>;
 }
+
+export type GivingUpApi = ApiOf<GivingUpOperations>;

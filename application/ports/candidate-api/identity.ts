@@ -1,10 +1,9 @@
-import type * as TE from 'fp-ts/TaskEither';
 import type { Email } from '../../../domain/identity/email';
 import type { CodeRefusal, OneTimeCode, TooManyCodes } from '../../../domain/identity/one-time-code';
 import type { LinkCode, LinkRefusal } from '../../../domain/identity/sign-in-link';
 import type { Instant } from '../../../domain/time/instant';
-import type { CallFailure } from '../../failure';
 import type { SessionToken } from '../secrets';
+import type { ApiOf, Operation } from './call';
 
 /* Signing in and out. */
 
@@ -31,13 +30,27 @@ export interface SignedIn {
   readonly message: string;
 }
 
-export interface IdentityApi {
-  readonly sendCode: (email: Email) => TE.TaskEither<CallFailure | SendCodeRefusal, CodeSent>;
-  readonly submitCode: (email: Email, code: OneTimeCode) => TE.TaskEither<CallFailure | SubmitCodeRefusal, SignedIn>;
-  readonly signOut: () => TE.TaskEither<CallFailure, undefined>;
+/** A code that was typed. */
+export interface CodeGiven {
+  readonly email: Email;
+  readonly code: OneTimeCode;
 }
 
-export interface LinkSignInApi {
-  /** By the link of the mail that carries the code (spec 1 §7). */
-  readonly submitLink: (email: Email, code: LinkCode) => TE.TaskEither<CallFailure | LinkRefusal, SignedIn>;
+/** The link of the mail that carries the code (spec 1 §7). */
+export interface LinkGiven {
+  readonly email: Email;
+  readonly code: LinkCode;
 }
+
+export interface IdentityOperations {
+  readonly sendCode: Operation<Email, CodeSent, SendCodeRefusal, 'public'>;
+  readonly submitCode: Operation<CodeGiven, SignedIn, SubmitCodeRefusal, 'public'>;
+  readonly signOut: Operation<void, undefined>;
+}
+
+export interface LinkSignInOperations {
+  readonly submitLink: Operation<LinkGiven, SignedIn, LinkRefusal, 'public'>;
+}
+
+export type IdentityApi = ApiOf<IdentityOperations>;
+export type LinkSignInApi = ApiOf<LinkSignInOperations>;

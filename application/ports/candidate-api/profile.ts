@@ -1,4 +1,3 @@
-import type * as TE from 'fp-ts/TaskEither';
 import type { Email } from '../../../domain/identity/email';
 import type { ContactRefusal } from '../../../domain/identity/email-change';
 import type { OneTimeCode, TooManyCodes } from '../../../domain/identity/one-time-code';
@@ -8,10 +7,9 @@ import type { ProfileList } from '../../../domain/profile/profile';
 import type { PlacedSpanFault } from '../../../domain/profile/span';
 import type { ProfileUpdate } from '../../../domain/profile/update';
 import type { Instant } from '../../../domain/time/instant';
-import type { CallFailure } from '../../failure';
 import type { IdempotencyKey, SessionToken } from '../secrets';
 import type { Candidate } from '../unit-of-work/people';
-import type { Cancellation, KeyUsedBefore } from './call';
+import type { ApiOf, KeyUsedBefore, Operation } from './call';
 import type { CodeNotFound } from './identity';
 
 /* What a candidate says of themselves. */
@@ -55,11 +53,13 @@ export interface ContactSaved {
   readonly token: SessionToken | undefined;
 }
 
-export interface ProfileApi {
+export interface ProfileOperations {
   /** What the signed-in candidate said of themselves. */
-  readonly profile: (cancel?: Cancellation) => TE.TaskEither<CallFailure, Candidate>;
+  readonly profile: Operation<void, Candidate>;
   /** Says it anew: names, zip code and both lists, whole (spec 1 §5). */
-  readonly updateProfile: (update: ProfileUpdate) => TE.TaskEither<CallFailure | UpdateProfileRefusal, ProfileSaved>;
+  readonly updateProfile: Operation<ProfileUpdate, ProfileSaved, UpdateProfileRefusal>;
   /** The way of 'Your details': e-mail and phone, which an update never carries (R28). */
-  readonly changeContact: (wanted: ContactWanted) => TE.TaskEither<CallFailure | ChangeContactRefusal, ContactSaved>;
+  readonly changeContact: Operation<ContactWanted, ContactSaved, ChangeContactRefusal>;
 }
+
+export type ProfileApi = ApiOf<ProfileOperations>;

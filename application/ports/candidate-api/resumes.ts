@@ -1,4 +1,3 @@
-import type * as TE from 'fp-ts/TaskEither';
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
 import type { EmailFault } from '../../../domain/identity/email';
 import type { NothingToSkip, ResumeNeededToSchedule, ResumeNotAsked } from '../../../domain/resumes/requirement';
@@ -6,12 +5,11 @@ import type { ResumeRefusal } from '../../../domain/resumes/resume-content';
 import type { TooManyLinks } from '../../../domain/resumes/resume-link';
 import type { SavedResume } from '../../../domain/resumes/upload';
 import type { Instant } from '../../../domain/time/instant';
-import type { CallFailure } from '../../failure';
 import type { Job } from '../../navigation/destination';
 import type { FileRef } from '../file-ref';
 import type { NoSuchUpload } from '../file-store';
 import type { IdempotencyKey } from '../secrets';
-import type { Cancellation, KeyUsedBefore, NoSuchApplication } from './call';
+import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation } from './call';
 
 /* Giving a resume. */
 
@@ -62,11 +60,13 @@ export interface SignedFile {
   readonly until: Instant;
 }
 
-export interface ResumesApi {
+export interface ResumesOperations {
   /** The newest first, each file once. */
-  readonly listResumes: (cancel?: Cancellation) => TE.TaskEither<CallFailure, readonly SavedResume[]>;
-  readonly storeResume: (given: ResumeGiven) => TE.TaskEither<CallFailure | StoreResumeRefusal, ResumeReceipt>;
-  readonly mailResumeLink: (wanted: LinkWanted) => TE.TaskEither<CallFailure | MailLinkRefusal, undefined>;
-  readonly proceedWithoutResume: (job: Job) => TE.TaskEither<CallFailure | ProceedRefusal, undefined>;
-  readonly signResume: (path: string) => TE.TaskEither<CallFailure | NoSuchResume, SignedFile>;
+  readonly listResumes: Operation<void, readonly SavedResume[]>;
+  readonly storeResume: Operation<ResumeGiven, ResumeReceipt, StoreResumeRefusal, 'candidate or mailed link'>;
+  readonly mailResumeLink: Operation<LinkWanted, undefined, MailLinkRefusal>;
+  readonly proceedWithoutResume: Operation<Job, undefined, ProceedRefusal>;
+  readonly signResume: Operation<string, SignedFile, NoSuchResume>;
 }
+
+export type ResumesApi = ApiOf<ResumesOperations>;

@@ -1,14 +1,12 @@
-import type * as TE from 'fp-ts/TaskEither';
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
 import type { Position, VideoPreference } from '../../../domain/positions/position';
 import type { DateRange } from '../../../domain/scheduling/search-window';
 import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
 import type { TimeZone } from '../../../domain/time/time-zone';
-import type { CallFailure } from '../../failure';
 import type { Job } from '../../navigation/destination';
 import type { IdempotencyKey } from '../secrets';
 import type { SlotKind } from '../unit-of-work/slots';
-import type { Cancellation, KeyUsedBefore, NoSuchApplication, PositionClosed } from './call';
+import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation, PositionClosed } from './call';
 
 /* Finding and taking a time. */
 
@@ -62,11 +60,10 @@ export interface Booked {
 
 export type PositionRefusal = NoSuchApplication | PositionClosed;
 
-export interface SchedulingApi {
-  readonly position: (job: Job, cancel?: Cancellation) => TE.TaskEither<CallFailure | PositionRefusal, Position>;
-  readonly findSlots: (
-    search: SlotSearch,
-    cancel?: Cancellation,
-  ) => TE.TaskEither<CallFailure | PositionRefusal, FoundSlots>;
-  readonly takeTime: (request: TimeRequest) => TE.TaskEither<CallFailure | BookingRefusal, Booked>;
+export interface SchedulingOperations {
+  readonly position: Operation<Job, Position, PositionRefusal, 'candidate or mailed link'>;
+  readonly findSlots: Operation<SlotSearch, FoundSlots, PositionRefusal>;
+  readonly takeTime: Operation<TimeRequest, Booked, BookingRefusal>;
 }
+
+export type SchedulingApi = ApiOf<SchedulingOperations>;

@@ -1,4 +1,3 @@
-import type * as TE from 'fp-ts/TaskEither';
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
@@ -6,10 +5,9 @@ import type { GivenAnswer, SubmissionFault } from '../../../domain/screening/ans
 import type { QuestionnaireId } from '../../../domain/screening/ids';
 import type { SubmitResult } from '../../../domain/screening/outcome';
 import type { QuestionType, Questionnaire, ScreeningQuestion } from '../../../domain/screening/questionnaire';
-import type { CallFailure } from '../../failure';
 import type { Job } from '../../navigation/destination';
 import type { IdempotencyKey } from '../secrets';
-import type { Cancellation, KeyUsedBefore, NoSuchApplication, PositionClosed } from './call';
+import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation, PositionClosed } from './call';
 
 /* The questions of a job. */
 
@@ -77,12 +75,11 @@ export type SkillFilterRefusal = NoSuchApplication | PositionClosed | ScreeningA
 export type SubmitAnswersRefusal =
   SkillFilterRefusal | ActRefusal | KeyUsedBefore | OtherQuestionnaire | AnswersRefused;
 
-export interface ScreeningApi {
-  readonly skillFilter: (
-    position: Pick<Job, 'positionId'>,
-    cancel?: Cancellation,
-  ) => TE.TaskEither<CallFailure | SkillFilterRefusal, SkillFilter>;
-  readonly submitAnswers: (
-    answered: AnsweredSkillFilter,
-  ) => TE.TaskEither<CallFailure | SubmitAnswersRefusal, ScreeningResult>;
+export interface ScreeningOperations {
+  readonly skillFilter: Operation<Pick<Job, 'positionId'>, SkillFilter, SkillFilterRefusal>;
+  /** Every question that waits for the candidate, job by job. */
+  readonly openQuestions: Operation<void, readonly OpenQuestion[]>;
+  readonly submitAnswers: Operation<AnsweredSkillFilter, ScreeningResult, SubmitAnswersRefusal>;
 }
+
+export type ScreeningApi = ApiOf<ScreeningOperations>;

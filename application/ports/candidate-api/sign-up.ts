@@ -1,10 +1,9 @@
-import type * as TE from 'fp-ts/TaskEither';
 import type { PhoneNumber } from '../../../domain/identity/phone';
 import type { EmailNotProven } from '../../../domain/identity/social-sign-in';
 import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
-import type { CallFailure } from '../../failure';
 import type { NewAccount } from '../unit-of-work/people';
 import type { SignedIn } from './identity';
+import type { ApiOf, Operation } from './call';
 
 /* Signing up. */
 
@@ -24,8 +23,10 @@ export interface PhoneChecked {
   readonly message: string;
 }
 
-export interface SignUpApi {
+export interface SignUpOperations {
   /** Before a sign-up, and before another number is saved (spec 1 §5). */
-  readonly checkPhone: (phone: PhoneNumber) => TE.TaskEither<CallFailure | PhoneNotCallable, PhoneChecked>;
-  readonly signUp: (request: SignUpRequest) => TE.TaskEither<CallFailure | SignUpRefusal, SignedIn>;
+  readonly checkPhone: Operation<PhoneNumber, PhoneChecked, PhoneNotCallable, 'public'>;
+  readonly signUp: Operation<SignUpRequest, SignedIn, SignUpRefusal, 'public'>;
 }
+
+export type SignUpApi = ApiOf<SignUpOperations>;

@@ -1,8 +1,7 @@
-import type * as TE from 'fp-ts/TaskEither';
 import type { EmailNotVouched } from '../../../domain/identity/social-sign-in';
-import type { CallFailure } from '../../failure';
 import type { NotVouched, SocialEvidence } from '../identity-provider';
 import type { SignedIn } from './identity';
+import type { ApiOf, Operation } from './call';
 
 /* Signing in with the account of a provider. */
 
@@ -19,10 +18,14 @@ export interface ShownUserInfo {
   readonly name: string;
 }
 
-export interface SocialSignInApi {
-  /** What the provider said to this browser, and what lets our server ask it as well (spec 1 §7). */
-  readonly signInSocially: (
-    evidence: SocialEvidence,
-    userInfo: ShownUserInfo,
-  ) => TE.TaskEither<CallFailure | SocialSignInRefusal, SignedIn>;
+/** What the provider said to this browser, and what lets our server ask it as well (spec 1 §7). */
+export interface SocialSignInRequest {
+  readonly evidence: SocialEvidence;
+  readonly userInfo: ShownUserInfo;
 }
+
+export interface SocialSignInOperations {
+  readonly signInSocially: Operation<SocialSignInRequest, SignedIn, SocialSignInRefusal, 'public'>;
+}
+
+export type SocialSignInApi = ApiOf<SocialSignInOperations>;

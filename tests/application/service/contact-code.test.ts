@@ -54,7 +54,7 @@ describe('The code of a new address', () => {
     expect(await refusalOf(other.api.changeContact(wanted({ email: moved, code: theirs })))).toEqual({
       _tag: 'CodeNotFound',
     });
-    expect(await refusalOf(world.device().api.submitCode(daniel.email, theirs))).toEqual({ _tag: 'CodeNotFound' });
+    expect(await refusalOf(world.device().api.submitCode({ email: daniel.email, code: theirs }))).toEqual({ _tag: 'CodeNotFound' });
   });
 
   it("leaves a sign-in code of the address's owner as it was [R3c]", async () => {
@@ -63,7 +63,7 @@ describe('The code of a new address', () => {
     await answerOf(world.device().api.sendCode(daniel.email));
     const toSignIn = sentCode(world);
     await ask(device, { email: daniel.email });
-    await answerOf(world.device().api.submitCode(daniel.email, toSignIn));
+    await answerOf(world.device().api.submitCode({ email: daniel.email, code: toSignIn }));
   });
 
   it('is sent five times an hour to one address, sign-in codes counted, whoever asks [R3c]', async () => {
@@ -85,7 +85,7 @@ describe('The code of a new address', () => {
     const { api } = world.device();
     for (let sent = 0; sent < 5; sent += 1) await answerOf(api.sendCode(daniel.email));
     expect(await refusalOf(api.sendCode(daniel.email))).toMatchObject({ _tag: 'TooManyCodes' });
-    await answerOf(api.submitCode(daniel.email, sentCode(world)));
+    await answerOf(api.submitCode({ email: daniel.email, code: sentCode(world) }));
   });
 
   it('does not bring an old sign-in link of that address back, however many are asked for [R3c]', async () => {
@@ -95,7 +95,7 @@ describe('The code of a new address', () => {
     world.clock.moveBy(72 * hour);
     const device = await signedIn(world, maria);
     for (let sent = 0; sent < 5; sent += 1) await ask(device, { email: daniel.email });
-    expect(await refusalOf(world.device().api.submitLink(daniel.email, link))).toMatchObject({ _tag: 'LinkExpired' });
+    expect(await refusalOf(world.device().api.submitLink({ email: daniel.email, code: link }))).toMatchObject({ _tag: 'LinkExpired' });
   });
 
   it('is sent five times an hour for one candidate, whatever the addresses: nobody writes to strangers by it', async () => {

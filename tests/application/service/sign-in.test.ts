@@ -14,7 +14,7 @@ const right = code('0001');
 const wrong = code('9999');
 
 const sendCode = ({ device }: World) => device().api.sendCode(maria);
-const submit = ({ device }: World, given = right) => device().api.submitCode(maria, given);
+const submit = ({ device }: World, given = right) => device().api.submitCode({ email: maria, code: given });
 
 describe('A sign-in code', () => {
   it('is mailed to the address, never told in the answer, and opens a session [spec 1 §4]', async () => {
@@ -104,7 +104,7 @@ describe('A sign-in code', () => {
       applicants: [aCandidate(), other].map((candidate) => ({ candidate, applications: [anApplication()] })),
     });
     await answerOf(sendCode(world));
-    expect(await refusalOf(world.device().api.submitCode(other.email, right))).toEqual({ _tag: 'CodeNotFound' });
+    expect(await refusalOf(world.device().api.submitCode({ email: other.email, code: right }))).toEqual({ _tag: 'CodeNotFound' });
   });
 
   it('is not found for an address that was never sent one [R3c]', async () => {

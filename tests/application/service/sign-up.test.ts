@@ -28,7 +28,7 @@ const signsUp = async (world: World, account: SignUpRequest = nora): Promise<Dev
 const comesInByCode = async (world: World, who = nora.email): Promise<Device> => {
   const device = world.device();
   await answerOf(device.api.sendCode(who));
-  const { token } = await answerOf(device.api.submitCode(who, code(codeInMail(world.mailer))));
+  const { token } = await answerOf(device.api.submitCode({ email: who, code: code(codeInMail(world.mailer)) }));
   device.session.token.write(token);
   return device;
 };
@@ -161,7 +161,7 @@ describe('Who signed up with an address that is not theirs', () => {
     const owner = world.device();
     await answerOf(owner.api.sendCode(nora.email));
     const link = linkInMail(world.mailer);
-    await answerOf(owner.api.submitLink(link.email, link.code));
+    await answerOf(owner.api.submitLink({ email: link.email, code: link.code }));
     expect(await ended(stranger)).toBe(true);
   });
 

@@ -1,3 +1,3 @@
 /* Giving a resume: loaded when a signed-in candidate does. */
-export { resumeCalls, resumeFiles } from '../../../adapters/composition/areas/resumes';
+export { resumesCalls, resumeFiles } from '../../../adapters/composition/areas/resumes';
 export { UploadResumeScreen } from '../../screens/upload-resume/upload-resume-screen';

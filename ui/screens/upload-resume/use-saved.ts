@@ -8,7 +8,7 @@ export const useSaved = ({ listResumes }: Pick<ResumesApi, 'listResumes'>): Save
   const [saved, setSaved] = useState<SavedState>('loading');
   useEffect(() => {
     const gone = new AbortController();
-    void listResumes({ signal: gone.signal })().then((answer) => {
+    void listResumes(undefined, { signal: gone.signal })().then((answer) => {
       if (!gone.signal.aborted) setSaved(E.isRight(answer) ? answer.right : 'failed');
     });
     return () => gone.abort();

@@ -1,3 +1,4 @@
+import { describeCall, type DescribedCall } from '../../../contract/call';
 import { calls } from '../../../contract/calls';
 import { getCandidatePosition } from '../../../contract/calls/applying';
 import { getJobsList } from '../../../contract/calls/applications';
@@ -6,16 +7,14 @@ import { listResumes } from '../../../contract/calls/resumes';
 import { bearer, requestOf } from '../asking';
 import { turnedAway, unreadable } from '../expectations';
 import { failed, statusOf, type Reply } from '../reply';
-import { fieldsOf, sampleOf, spoiledRequests, type WalkedCall } from '../samples';
+import { fieldsOf, sampleOf, spoiledRequests } from '../samples';
 import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { asBoth, onJob, send, type Chapter, type Check, type Person, type World } from '../world';
 import type { WireJob } from '../roles';
 
 /* Every call of the contract is walked: by nobody, by a stranger and with a spoiled request. One that is added is walked at once. */
 
-export const walked: readonly WalkedCall[] = Object.values(calls);
-
-const nobodys = async ({ ask }: World, call: WalkedCall, ...statuses: readonly number[]): Promise<Verdict> => {
+const nobodys = async ({ ask }: World, call: DescribedCall, ...statuses: readonly number[]): Promise<Verdict> => {
   const token = 'x'.repeat(43);
   const shown = [{}, bearer(token), { cookie: `candidates_token=${token}` }];
   const verdicts: Verdict[] = [];
@@ -24,14 +23,14 @@ const nobodys = async ({ ask }: World, call: WalkedCall, ...statuses: readonly n
   return allOf(verdicts);
 };
 
-const closedToNobody = (call: WalkedCall): Check => ({
+const closedToNobody = (call: DescribedCall): Check => ({
   call: call.name,
   title: 'without a token, with a wrong one or with one in a cookie: 401, before anything else is looked at',
   source: 'R3, R3b, R4',
   run: (world) => nobodys(world, call, 401),
 });
 
-const closedToCandidates = (call: WalkedCall): Check => ({
+const closedToCandidates = (call: DescribedCall): Check => ({
   call: call.name,
   title: "without the operator's token, or with a candidate's: 401 or 403",
   source: 'R27',
@@ -42,10 +41,10 @@ const closedToCandidates = (call: WalkedCall): Check => ({
   },
 });
 
-const tokenOf = (call: WalkedCall, { candidate, operatorToken }: World): string | undefined =>
+const tokenOf = (call: DescribedCall, { candidate, operatorToken }: World): string | undefined =>
   call.access === 'operator' ? operatorToken : candidate?.token;
 
-const refusesSpoiled = (call: WalkedCall): Check => ({
+const refusesSpoiled = (call: DescribedCall): Check => ({
   call: call.name,
   title: `a field that is missing or of another type is refused (${spoiledRequests(call).length} bodies)`,
   source: 'R4',
@@ -63,10 +62,10 @@ const refusesSpoiled = (call: WalkedCall): Check => ({
 /** What of the other candidate stands in an answer. */
 const leaked = ({ ofOther }: World, { text }: Reply): string | undefined => ofOther.find((word) => text.includes(word));
 
-const namesAJob = (call: WalkedCall): boolean => fieldsOf(call).includes('position_id');
+const namesAJob = (call: DescribedCall): boolean => fieldsOf(call).includes('position_id');
 
 /** Adverts are for everybody. */
-const isAdvert = ({ name }: WalkedCall): boolean => name === 'get_positions_data';
+const isAdvert = ({ name }: DescribedCall): boolean => name === 'get_positions_data';
 
 const cardOf = async (world: World, job: WireJob, other: Person): Promise<string> =>
   (await send(world, getCandidatePosition, { ...job }, other)).text;
@@ -74,7 +73,7 @@ const cardOf = async (world: World, job: WireJob, other: Person): Promise<string
 /** The other candidate's job, named by the candidate: nothing is told and nothing happens. */
 const strange = async (
   world: World,
-  call: WalkedCall,
+  call: DescribedCall,
   job: WireJob,
   [candidate, other]: readonly [Person, Person],
 ): Promise<Verdict> => {
@@ -89,7 +88,7 @@ const strange = async (
     : failed(reply, "the other's application as it was", 'it was changed');
 };
 
-const closedToStrangers = (call: WalkedCall): Check => ({
+const closedToStrangers = (call: DescribedCall): Check => ({
   call: call.name,
   title: "another candidate's job is refused: nothing is told and nothing happens",
   source: 'R3a, R10b',
@@ -98,9 +97,9 @@ const closedToStrangers = (call: WalkedCall): Check => ({
   ),
 });
 
-const ownLists = [getJobsList, getCandidateProfile, listResumes];
+const ownLists = [describeCall(getJobsList), describeCall(getCandidateProfile), describeCall(listResumes)];
 
-const tellsOfNobodyElse = (call: WalkedCall): Check => ({
+const tellsOfNobodyElse = (call: DescribedCall): Check => ({
   call: call.name,
   title: 'tells of nobody else',
   source: 'R3a',
@@ -110,12 +109,14 @@ const tellsOfNobodyElse = (call: WalkedCall): Check => ({
   }),
 });
 
-const isSpoilable = (call: WalkedCall): boolean => spoiledRequests(call).length > 0;
+const isSpoilable = (call: DescribedCall): boolean => spoiledRequests(call).length > 0;
 
 export const everyCall: Chapter = [
-  ...walked.filter(({ access }) => access === 'candidate').map(closedToNobody),
-  ...walked.filter(({ access }) => access === 'operator').map(closedToCandidates),
-  ...walked.filter(isSpoilable).map(refusesSpoiled),
-  ...walked.filter((call) => call.access === 'candidate' && namesAJob(call) && !isAdvert(call)).map(closedToStrangers),
+  ...calls.filter(({ access }) => access.startsWith('candidate')).map(closedToNobody),
+  ...calls.filter(({ access }) => access === 'operator').map(closedToCandidates),
+  ...calls.filter(isSpoilable).map(refusesSpoiled),
+  ...calls
+    .filter((call) => call.access.startsWith('candidate') && namesAJob(call) && !isAdvert(call))
+    .map(closedToStrangers),
   ...ownLists.map(tellsOfNobodyElse),
 ];

@@ -1,7 +1,7 @@
 import { isAnyOf, type StatusCode } from '../../../../domain/applications/status-catalogue';
 import { whenHeld, whenOfferedAgain, whenPutOff, whenWithdrawn } from '../../../../domain/applications/turns';
 import { sameSlot, type Slot } from '../../../../domain/scheduling/slot';
-import { calls } from '../../../contract/calls';
+import { declineCalls, rescheduleFromMail } from '../../../contract/calls/giving-up';
 import type { Askable, Fields } from '../asking';
 import { refuses, refusesAgain, sameAnswer, succeeds, unreadable } from '../expectations';
 import { failed, type Reply } from '../reply';
@@ -23,8 +23,6 @@ import {
 } from './times';
 
 /* Appointments that are put off and withdrawn, the last move, and what is declined. */
-
-const { rescheduleFromMail, declineOffer, declineInvitation } = calls;
 
 const stageOf = { video: 'interview', 'in-person': 'interview', onboarding: 'onboarding', onsite: 'onsite' } as const;
 
@@ -185,7 +183,7 @@ export const givingUp = (kind: Kind): Chapter => {
   ];
 };
 
-const declining = (role: 'offer' | 'invitation', call: typeof declineOffer): Check => ({
+const declining = (role: 'offer' | 'invitation', call: typeof declineCalls.offer): Check => ({
   call: call.name,
   title: 'declines with a reason, once for one key, with one answer; a second time is refused',
   source: 'R17, R27',
@@ -201,4 +199,7 @@ const declining = (role: 'offer' | 'invitation', call: typeof declineOffer): Che
   }),
 });
 
-export const declines: Chapter = [declining('offer', declineOffer), declining('invitation', declineInvitation)];
+export const declines: Chapter = [
+  declining('offer', declineCalls.offer),
+  declining('invitation', declineCalls.invitation),
+];

@@ -1,12 +1,11 @@
-import { calls } from '../../../contract/calls';
+import { getJobsList } from '../../../contract/calls/applications';
+import { sendOtp, signOut, submitOtp } from '../../../contract/calls/identity';
 import { codesPerHour, triesPerCode } from '../../../../domain/identity/one-time-code';
 import { refusalIn, refuses, succeeds, turnedAway } from '../expectations';
 import { failed, type Reply } from '../reply';
 import { sample } from '../samples';
 import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { asCandidate, send, type Chapter, type World } from '../world';
-
-const { sendOtp, submitOtp, signOut, getJobsList } = calls;
 
 const needsSpare = skipped('needs --spare-email: a candidate of whom codes may be asked for until no more are sent');
 

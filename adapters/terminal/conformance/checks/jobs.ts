@@ -1,12 +1,20 @@
-import { calls } from '../../../contract/calls';
+import {
+  appliedPosition,
+  applyJob,
+  getCandidatePosition,
+  getPosition,
+  getPositionsData,
+  getRedirectionLinks,
+} from '../../../contract/calls/applying';
+import { addHotjarUserIds } from '../../../contract/calls/recorder';
+import { getPositionData } from '../../../contract/calls/scheduling';
+import { getJobsList } from '../../../contract/calls/applications';
+import { getCandidateProfile } from '../../../contract/calls/profile';
 import { answered, refuses, sameAnswer, succeeds } from '../expectations';
 import { failed, reasonOf } from '../reply';
 import { sample } from '../samples';
 import { allOf, passed } from '../verdict';
 import { asCandidate, onJob, send, withJob, type Chapter } from '../world';
-
-const { getJobsList, getCandidateProfile, getPosition, getPositionsData, getRedirectionLinks } = calls;
-const { addHotjarUserIds, applyJob, appliedPosition, getCandidatePosition, getPositionData } = calls;
 
 const nobodys = { community_id: sample['community_id'], position_id: sample['position_id'] };
 

@@ -1,4 +1,5 @@
-import { calls } from '../../../contract/calls';
+import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../../contract/calls/operator';
+import { importFiles } from '../../../contract/calls/operator-import';
 import type { Askable, Fields } from '../asking';
 import { requestOf } from '../asking';
 import { refuses, succeeds } from '../expectations';
@@ -9,8 +10,6 @@ import { asCandidate, onJob, type Chapter, type Check, type Person, type World }
 import type { WireJob } from '../roles';
 
 /* The operator's calls are this portal's own: a backend that is led by other means may do without them. */
-
-const { actOnApplication, seeApplication, publishPosition, openSlots, importFiles } = calls;
 
 interface Desk {
   readonly ask: (call: Askable, fields: Fields) => Promise<Reply>;

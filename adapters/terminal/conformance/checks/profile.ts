@@ -1,6 +1,6 @@
 import type { ProfileUpdate } from '../../../../domain/profile/update';
 import type { Candidate } from '../../../../application/ports/unit-of-work/people';
-import { calls } from '../../../contract/calls';
+import { getCandidateProfile, updateCandidateProfile } from '../../../contract/calls/profile';
 import { writeRequest } from '../../../contract/envelope';
 import { answered, refuses, succeeds } from '../expectations';
 import { failed } from '../reply';
@@ -8,8 +8,6 @@ import { allOf, passed, skipped } from '../verdict';
 import { asCandidate, send, type Chapter } from '../world';
 
 /* The profile: kept whole, and put back as it stood (R21). */
-
-const { getCandidateProfile, updateCandidateProfile } = calls;
 
 /** A profile as its own update writes it; undefined where its names could not be written. */
 const updateOf = (candidate: Candidate): ProfileUpdate | undefined => {

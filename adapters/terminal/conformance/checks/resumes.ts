@@ -1,7 +1,14 @@
 import { linksPerHour } from '../../../../domain/resumes/resume-link';
 import { largestResume } from '../../../../domain/resumes/resume-file';
 import { apiPrefix, apiVersion } from '../../../contract/call';
-import { calls } from '../../../contract/calls';
+import {
+  inviteUploadResume,
+  listResumes,
+  proceedWithoutResume,
+  signResume,
+  uploadResume,
+} from '../../../contract/calls/resumes';
+import { bookCalls } from '../../../contract/calls/scheduling';
 import { bearer } from '../asking';
 import { answered, refuses, sameAnswer, succeeds } from '../expectations';
 import { failed, type Reply } from '../reply';
@@ -11,8 +18,6 @@ import { asBoth, asCandidate, onJob, send, withJob, type Chapter, type Check, ty
 import { free, wire } from './times';
 
 /* Resumes: what is taken, what is not, and whose they are (R3, R20). */
-
-const { uploadResume, listResumes, signResume, inviteUploadResume, proceedWithoutResume, bookSlot } = calls;
 
 export const aPdf = new TextEncoder().encode('%PDF-1.4\n% A resume for the conformance kit.\n%%EOF\n');
 
@@ -76,7 +81,7 @@ const opens = async (world: World, who: Person, path: string): Promise<Verdict> 
 
 export const resumes: Chapter = [
   {
-    call: bookSlot.name,
+    call: bookCalls.video.name,
     title: 'refuses a booking while a required resume is missing',
     source: 'R10, R10b',
     run: withJob('resume', async (job, who, world) => {
@@ -85,8 +90,8 @@ export const resumes: Chapter = [
       return time === undefined
         ? skipped('no time is free: the job needs one')
         : refuses(
-            bookSlot,
-            await send(world, bookSlot, { ...job, ...time, 'idempotency-key': world.newKey() }, who),
+            bookCalls.video,
+            await send(world, bookCalls.video, { ...job, ...time, 'idempotency-key': world.newKey() }, who),
             'ActNotOffered',
           );
     }),

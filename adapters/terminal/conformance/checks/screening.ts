@@ -4,7 +4,9 @@ import {
   type Questionnaire,
   type ScreeningQuestion,
 } from '../../../../domain/screening/questionnaire';
-import { calls } from '../../../contract/calls';
+import { getJobsList } from '../../../contract/calls/applications';
+import { applyJob } from '../../../contract/calls/applying';
+import { getQuestions, getSkillFilter, submitSkillFilter } from '../../../contract/calls/screening';
 import { questionnaire as wireQuestionnaire } from '../../../contract/wire/questionnaire';
 import { bodyField } from '../../../../domain/resilience/error-text';
 import type { Fields } from '../asking';
@@ -15,8 +17,6 @@ import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { send, withJob, type Chapter, type Person, type World } from '../world';
 
 /* A job is applied to and its questions are answered (R6a, R8). */
-
-const { applyJob, getJobsList, getSkillFilter, getQuestions, submitSkillFilter } = calls;
 
 const questionsFor = async (job: WireJob, who: Person, world: World): Promise<Questionnaire | undefined> =>
   answered(getSkillFilter, await send(world, getSkillFilter, { ...job }, who))?.questionnaire;

@@ -1,11 +1,9 @@
-import { calls } from '../../../contract/calls';
+import { checkPhoneNumber, signUp } from '../../../contract/calls/sign-up';
 import { refuses, succeeds } from '../expectations';
 import { sampleOf } from '../samples';
 import { asCandidate, send, type Chapter } from '../world';
 
 /* Signing up, as far as it can be asked without leaving anybody behind: an address that has an account, and phones. */
-
-const { checkPhoneNumber, signUp } = calls;
 
 export const signingUp: Chapter = [
   {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { TerminalApi } from '../../../../adapters/terminal/candidate/candidate-api';
+import type { CandidateApi } from '../../../../application/ports/candidate-api';
 import { candidateCommandNamed, runCandidate } from '../../../../adapters/terminal/candidate/run-candidate';
 import type { Outcome } from '../../../../adapters/terminal/outcome';
 import type { Application } from '../../../../domain/applications/application';
@@ -21,7 +21,7 @@ export const chosen = ({ date, from }: typeof eleven) => [...position, '--date',
 
 /** Somebody's terminal on the way to that world. */
 export const terminal =
-  (world: World, device: Device, changes: Partial<TerminalApi> = {}) =>
+  (world: World, device: Device, changes: Partial<CandidateApi> = {}) =>
   (name: string, ...args: readonly string[]): Promise<Outcome> => {
     const command = candidateCommandNamed(name);
     if (command === undefined) throw new Error(`There is no command ${name}`);
@@ -33,7 +33,7 @@ export const terminal =
     );
   };
 
-export const aTerminal = async (application: Partial<Application> = {}, changes: Partial<TerminalApi> = {}) => {
+export const aTerminal = async (application: Partial<Application> = {}, changes: Partial<CandidateApi> = {}) => {
   const applications = [anApplication(application)];
   const world = await aWorld({ slots, applicants: [{ candidate: aCandidate(), applications }] });
   const device = await signedIn(world);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Call } from '../../../../adapters/contract/call';
 import { sendOtp } from '../../../../adapters/contract/calls/identity';
 import { bookCalls } from '../../../../adapters/contract/calls/scheduling';
-import { neverRefused, nothing } from '../../../../adapters/contract/calls/shared';
+import { neverRefused, nothingAsked } from '../../../../adapters/contract/calls/shared';
 import { number, struct } from '../../../../adapters/contract/codec';
 import { send } from '../../../../adapters/terminal/candidate/send';
 import { communityId, positionId } from '../../../support/builders/applications';
@@ -27,9 +27,16 @@ const breaking: Answering = (response) => response.destroy();
 const answered = json({ statusCode: 200, length: 3 }, { 'x-server-time': '2026-12-04T15:00:00.000Z' });
 
 /** A read that needs a token. */
-const readList: Call<undefined, { readonly length: number }, never, 'candidate'> = {
-  ...{ name: 'read_list', summary: 'Reads a list.', method: 'GET', path: 'candidate/list', access: 'candidate' },
-  ...{ request: nothing, response: struct({ length: number }), ...neverRefused },
+const readList: Call<void, { readonly length: number }, never, 'candidate'> = {
+  ...{
+    name: 'read_list',
+    summary: 'Reads a list.',
+    source: 'ours',
+    method: 'GET',
+    path: 'candidate/list',
+    access: 'candidate',
+  },
+  ...{ request: nothingAsked, response: struct({ length: number }), ...neverRefused },
 };
 
 const booking = {
@@ -64,14 +71,13 @@ describe('A call from the terminal', () => {
       portal,
       token: () => token(1),
       onServerTime: (iso) => told.push(iso),
-      onSessionEnded: () => told.push('session ended'),
       wait: async (length) => waited.push(length),
     });
 
   it('names its version, shows the token where one is needed, and follows the server time [R3b, R4]', async () => {
     answers = [answered, json({ statusCode: 200, resend_at: '2026-12-04T15:01:00Z' })];
     expect(await call()(readList)(undefined)()).toEqual(E.right({ length: 3 }));
-    await call()(sendOtp)({ email: email('maria@example.org') })();
+    await call()(sendOtp)(email('maria@example.org'))();
     expect(heard).toMatchObject([
       {
         method: 'GET',
@@ -98,7 +104,7 @@ describe('A call from the terminal', () => {
   });
 
   it('any other write is made once', async () => {
-    expect(await call()(sendOtp)({ email: email('maria@example.org') })()).toEqual(E.left({ _tag: 'AnswerLost' }));
+    expect(await call()(sendOtp)(email('maria@example.org'))()).toEqual(E.left({ _tag: 'AnswerLost' }));
     expect([heard.length, waited]).toEqual([1, []]);
   });
 
@@ -106,7 +112,7 @@ describe('A call from the terminal', () => {
     const unreached = call();
     await shut();
     expect(await unreached(bookCalls.video)(booking)()).toEqual(E.left({ _tag: 'NoConnection' }));
-    expect(await unreached(sendOtp)({ email: email('maria@example.org') })()).toEqual(E.left({ _tag: 'NoConnection' }));
+    expect(await unreached(sendOtp)(email('maria@example.org'))()).toEqual(E.left({ _tag: 'NoConnection' }));
     server = createServer().listen(0);
   });
 

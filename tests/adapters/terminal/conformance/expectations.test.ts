@@ -1,4 +1,4 @@
-import { calls } from '../../../../adapters/contract/calls';
+import { sendOtp } from '../../../../adapters/contract/calls/identity';
 import { refuses, succeeds, turnedAway, unreadable } from '../../../../adapters/terminal/conformance/expectations';
 import { failed, told, withoutSecrets, type Reply } from '../../../../adapters/terminal/conformance/reply';
 import { countsOf, sayReport } from '../../../../adapters/terminal/conformance/report';
@@ -23,28 +23,25 @@ const noSession = { statusCode: 401, error: 'Your session has ended.', request_i
 
 describe('what an answer must be [R4]', () => {
   it('as the contract says: passed', () => {
-    expect(succeeds(calls.sendOtp, reply(200, sent))).toEqual(passed);
-    expect(refuses(calls.sendOtp, reply(200, tooMany), 'TooManyCodes')).toEqual(passed);
+    expect(succeeds(sendOtp, reply(200, sent))).toEqual(passed);
+    expect(refuses(sendOtp, reply(200, tooMany), 'TooManyCodes')).toEqual(passed);
     expect(turnedAway(reply(401, noSession), 401)).toEqual(passed);
     expect(unreadable(reply(200, { ...noSession, statusCode: 400 }), 'it')).toEqual(passed);
   });
 
   it.each([
-    ['no status inside', succeeds(calls.sendOtp, reply(200, { ...sent, statusCode: undefined }))],
-    ['another status in HTTP', succeeds(calls.sendOtp, reply(201, sent))],
-    ['a field of another type', succeeds(calls.sendOtp, reply(200, { ...sent, resend_at: 5 }))],
-    ['another content type', succeeds(calls.sendOtp, reply(200, sent, 'text/html'))],
-    ['no answer', succeeds(calls.sendOtp, reply(0, undefined))],
-    ['a success in place of a refusal', refuses(calls.sendOtp, reply(200, sent), 'TooManyCodes')],
-    ['another reason', refuses(calls.sendOtp, reply(200, tooMany), 'UnknownCandidate')],
-    ['another status than the reason has', refuses(calls.sendOtp, reply(200, { ...tooMany, statusCode: 404 }))],
-    [
-      'a reason without its numbers',
-      refuses(calls.sendOtp, reply(200, { ...tooMany, refusal: { reason: 'TooManyCodes' } })),
-    ],
-    ['a reason nobody knows', refuses(calls.sendOtp, reply(200, { ...tooMany, refusal: { reason: 'No' } }))],
-    ['no text', refuses(calls.sendOtp, reply(200, { ...tooMany, error: '' }))],
-    ['no request id', refuses(calls.sendOtp, reply(200, { ...tooMany, request_id: undefined }))],
+    ['no status inside', succeeds(sendOtp, reply(200, { ...sent, statusCode: undefined }))],
+    ['another status in HTTP', succeeds(sendOtp, reply(201, sent))],
+    ['a field of another type', succeeds(sendOtp, reply(200, { ...sent, resend_at: 5 }))],
+    ['another content type', succeeds(sendOtp, reply(200, sent, 'text/html'))],
+    ['no answer', succeeds(sendOtp, reply(0, undefined))],
+    ['a success in place of a refusal', refuses(sendOtp, reply(200, sent), 'TooManyCodes')],
+    ['another reason', refuses(sendOtp, reply(200, tooMany), 'UnknownCandidate')],
+    ['another status than the reason has', refuses(sendOtp, reply(200, { ...tooMany, statusCode: 404 }))],
+    ['a reason without its numbers', refuses(sendOtp, reply(200, { ...tooMany, refusal: { reason: 'TooManyCodes' } }))],
+    ['a reason nobody knows', refuses(sendOtp, reply(200, { ...tooMany, refusal: { reason: 'No' } }))],
+    ['no text', refuses(sendOtp, reply(200, { ...tooMany, error: '' }))],
+    ['no request id', refuses(sendOtp, reply(200, { ...tooMany, request_id: undefined }))],
     ['401 in the body alone', turnedAway(reply(200, noSession), 401)],
     ['401 in HTTP alone', turnedAway(reply(401, { ...noSession, statusCode: 200 }), 401)],
     ['401 with data', turnedAway(reply(401, { ...noSession, jobs: [] }), 401)],

@@ -1,0 +1,40 @@
+import type * as TE from 'fp-ts/TaskEither';
+import type { CallFailure } from '../../application/failure';
+import type { AbortSignalLike, Access, ApiOf, Operations } from '../../application/ports/candidate-api/call';
+import type { Call, CallOf } from './call';
+
+type AnyOperation = Operations<'it'>['it'];
+
+/** An operation of a port as it travels: as one call, or as one of several that the input decides between. */
+export interface Travels<Op extends AnyOperation> {
+  readonly calls: readonly CallOf<Op>[];
+  readonly callFor: (input: Op['input']) => CallOf<Op>;
+}
+
+/** Every operation of a port, with its calls. */
+export type TravelsOf<All extends Operations<keyof All>> = {
+  readonly [Name in keyof All]: Travels<All[Name]>;
+};
+
+export const asCall = <I, O, R extends { readonly _tag: string }, W extends Access>(call: Call<I, O, R, W>) => ({
+  calls: [call],
+  callFor: () => call,
+});
+
+/** `choose` names the call for an input. */
+export const asOneOf = <Name extends string, I, O, R extends { readonly _tag: string }, W extends Access>(
+  calls: Readonly<Record<Name, Call<I, O, R, W>>>,
+  choose: (input: I) => Name,
+) => ({ calls: Object.values<Call<I, O, R, W>>(calls), callFor: (input: I) => calls[choose(input)] });
+
+/** Sends one call and reads its answer. A failure is a value: the promise never rejects. */
+export type Send = <I, O, R extends { readonly _tag: string }>(
+  call: Call<I, O, R>,
+) => (input: I, signal?: AbortSignalLike) => TE.TaskEither<CallFailure | R, O>;
+
+/** Asks an operation over the line that `send` knows. */
+export const over =
+  (send: Send) =>
+  <Op extends AnyOperation>({ callFor }: Travels<Op>): ApiOf<{ readonly it: Op }>['it'] =>
+  (input, cancel) =>
+    send(callFor(input))(input, cancel?.signal);

@@ -1,0 +1,112 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateOperations } from '../ports/candidate-api';
+import type { Access, Operations } from '../ports/candidate-api/call';
+import type { MailNotSent } from '../ports/mailer';
+import type { SessionToken } from '../ports/secrets';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import type { CandidateService } from './candidate-service';
+import { mayTouch, type Uploader } from './resumes/uploader';
+import type { NoSession, SessionOver } from './sessions';
+
+/*
+ * Who answers each operation of the port, and who is let in to ask it. The server's routes and the in-process API are derived from this one
+ * table: they know a token and an input, and nothing of candidates.
+ */
+
+/** What of the world can fail behind any operation; everything else is a rule's refusal. */
+export type Trouble = StoreUnavailable | MailNotSent;
+
+/** Somebody who was let in. */
+export interface Admitted<Input, Output, Failure> {
+  /** Whose the files of a form are; undefined where anybody may ask. */
+  readonly uploader: Uploader | undefined;
+  readonly answer: (input: Input) => TE.TaskEither<Failure, Output>;
+}
+
+/** An operation on the provider's side. `letIn` looks at the token alone: who is not let in learns nothing about what they asked. */
+export interface Answers<Input, Output, Failure, Who extends Access> {
+  readonly access: Who;
+  readonly letIn: (
+    shown: SessionToken | undefined,
+  ) => TE.TaskEither<SessionOver | StoreUnavailable, Admitted<Input, Output, Failure>>;
+}
+
+export type AnswersOf<All extends Operations<keyof All>> = {
+  readonly [Name in keyof All]: Answers<
+    All[Name]['input'],
+    All[Name]['output'],
+    All[Name]['refusal'] | Trouble,
+    All[Name]['access']
+  >;
+};
+
+const noSession: NoSession = { _tag: 'NoSession' };
+
+const anyone = <I, O, F>(answer: (input: I) => TE.TaskEither<F, O>): Answers<I, O, F, 'public'> => ({
+  access: 'public',
+  letIn: () => TE.right({ uploader: undefined, answer }),
+});
+
+/** Lets in who `know` knows by their token. */
+const known =
+  <Caller, Who extends Access>(
+    access: Who,
+    know: (token: SessionToken) => TE.TaskEither<SessionOver | StoreUnavailable, Caller>,
+    uploaderOf: (caller: Caller) => Uploader,
+  ) =>
+  <I, O, F>(answer: (caller: Caller, input: I, token: SessionToken) => TE.TaskEither<F, O>): Answers<I, O, F, Who> => ({
+    access,
+    letIn: (shown) =>
+      shown === undefined
+        ? TE.left(noSession)
+        : pipe(
+            know(shown),
+            TE.map((caller) => ({
+              uploader: uploaderOf(caller),
+              answer: (input: I) => answer(caller, input, shown),
+            })),
+          ),
+  });
+
+export const candidateAnswers = (service: CandidateService): AnswersOf<CandidateOperations> => {
+  const candidate = known('candidate', service.authenticate, (candidateId) => ({ candidateId, only: undefined }));
+  const uploader = known('candidate or mailed link', service.authenticateUploader, (one) => one);
+  return {
+    sendCode: anyone(service.issueCode),
+    submitCode: anyone(({ email, code }) => service.verifyCode(email, code)),
+    submitLink: anyone(({ email, code }) => service.verifyLink(email, code)),
+    signOut: candidate((_, __, token) => service.closeSession(token)),
+    checkPhone: anyone(service.checkPhone),
+    signUp: anyone(service.openAccount),
+    signInSocially: anyone(({ evidence, userInfo }) => service.signInSocially(evidence, userInfo)),
+    listApplications: candidate(service.listApplications),
+    profile: candidate(service.readProfile),
+    updateProfile: candidate(service.updateProfile),
+    changeContact: candidate((candidateId, wanted, token) => service.changeContact({ candidateId, token }, wanted)),
+    skillFilter: candidate(service.readSkillFilter),
+    openQuestions: candidate(service.readOpenQuestions),
+    submitAnswers: candidate(service.submitAnswers),
+    position: uploader((one, job) =>
+      mayTouch(one, job.positionId)
+        ? service.readPosition(one.candidateId, job)
+        : TE.left({ _tag: 'NoSuchApplication' }),
+    ),
+    findSlots: candidate(service.findSlots),
+    takeTime: candidate(service.takeTime),
+    giveUp: candidate(service.giveUp),
+    decline: candidate(service.decline),
+    advert: anyone(service.readAdvert),
+    positionDetails: candidate((_, id) => service.readAdvert(id)),
+    resolveLink: anyone(service.resolveLink),
+    applyToJob: candidate(service.applyToJob),
+    confirmExternal: candidate(service.confirmExternal),
+    application: candidate(service.readApplication),
+    nameRecording: candidate(service.keepRecorderVisitor),
+    storeResume: uploader(service.storeResume),
+    listResumes: candidate(service.listResumes),
+    mailResumeLink: candidate(service.mailResumeLink),
+    proceedWithoutResume: candidate(service.proceedWithoutResume),
+    signResume: candidate(service.signResume),
+  };
+};
