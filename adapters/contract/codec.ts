@@ -17,6 +17,9 @@ export type Decoded<C> = C extends { readonly type: t.Type<infer A, unknown> } ?
 
 const codec = <A>(type: t.Type<A, unknown>, schema: JsonSchema): Codec<A> => ({ type, schema });
 
+/** Codecs decode and encode. Whether a value of the program is one of theirs nobody asks, so none ever says yes. */
+const neverAsked = (_: unknown): _ is never => false;
+
 export const text: Codec<string> = codec(t.string, { type: 'string' });
 export const number: Codec<number> = codec(t.number, { type: 'number' });
 export const anything: Codec<unknown> = codec(t.unknown, {});
@@ -25,7 +28,7 @@ export const anything: Codec<unknown> = codec(t.unknown, {});
 export const textOrNumber: Codec<string> = codec(
   new t.Type<string, unknown>(
     'a text or a number',
-    t.string.is,
+    neverAsked,
     (input, context) => {
       if (typeof input === 'string') return t.success(input);
       return typeof input === 'number'
@@ -41,7 +44,7 @@ export const textOrNumber: Codec<string> = codec(
 export const flag: Codec<boolean> = codec(
   new t.Type<boolean, unknown>(
     'flag',
-    t.boolean.is,
+    neverAsked,
     (input, context) =>
       input === true || input === 1
         ? t.success(true)
@@ -68,7 +71,7 @@ export const fromParser = <W, A>(definition: {
   return codec(
     new t.Type<A, unknown>(
       name,
-      (_): _ is A => true,
+      neverAsked,
       (input, context) =>
         pipe(
           wire.type.validate(input, context),
@@ -105,7 +108,7 @@ export const maybe = <A>(item: Codec<A>): Codec<A | undefined> =>
   codec(
     new t.Type<A | undefined, unknown>(
       item.type.name,
-      (value): value is A | undefined => value === undefined || item.type.is(value),
+      neverAsked,
       (input, context) =>
         input === undefined || input === null || input === ''
           ? t.success(undefined)
@@ -120,7 +123,7 @@ export const withDefault = <A>(item: Codec<A>, value: A): Codec<A> =>
   codec(
     new t.Type<A, unknown>(
       item.type.name,
-      item.type.is,
+      neverAsked,
       (input, context) =>
         input === undefined || input === null ? t.success(value) : item.type.validate(input, context),
       item.type.encode,
@@ -134,7 +137,7 @@ export const oneOf = <const A extends string | number>(...values: readonly A[]):
   return codec(
     new t.Type<A, unknown>(
       values.join(' | '),
-      isOne,
+      neverAsked,
       (input, context) =>
         isOne(input) ? t.success(input) : t.failure(input, context, `expected one of ${values.join(', ')}`),
       t.identity,
@@ -196,11 +199,8 @@ export const struct = <F extends Fields>(fields: F, closed = false): Codec<Struc
   const hasAll = (value: Readonly<Record<string, unknown>>): value is StructOf<F> =>
     names.every((name) => name in value);
   return codec(
-    new t.Type<StructOf<F>, unknown>(
-      'object',
-      (value): value is StructOf<F> => isRecord(value) && hasAll(value),
-      validate,
-      (value) => Object.fromEntries(names.map((name) => [name, fields[name]?.type.encode(value[name])])),
+    new t.Type<StructOf<F>, unknown>('object', neverAsked, validate, (value) =>
+      Object.fromEntries(names.map((name) => [name, fields[name]?.type.encode(value[name])])),
     ),
     {
       type: 'object',
@@ -255,7 +255,7 @@ export const variants = <V extends { readonly _tag: string }>(branches: {
   return codec(
     new t.Type<V, unknown>(
       all.map(({ tag }) => tag).join(' | '),
-      (_): _ is V => true,
+      neverAsked,
       (input, context) =>
         named(reasonOf(input))?.validate(input, context) ?? t.failure(input, context, 'expected a known reason'),
       (value) => ({ reason: value._tag, ...asObject(named(value._tag)?.encode(value)) }),

@@ -4,7 +4,8 @@ import { calls } from '../../../adapters/contract/calls';
 import { sessionEnd, watchingSession } from '../../../adapters/contract/client';
 import type { CallFailure } from '../../../application/failure';
 
-const unauthorized: CallFailure = { _tag: 'SessionEnded', message: 'Please sign in again.', requestId: undefined };
+const timeout = 'Session timeout please login..!';
+const unauthorized: CallFailure = { _tag: 'SessionEnded', message: 'No session.', requestId: undefined };
 const notAcceptable = (message: string): CallFailure => ({ _tag: 'NotAcceptable', message, requestId: undefined });
 
 /** A call that is added is watched as soon as it stands in the contract. */
@@ -12,7 +13,7 @@ describe('The end of a session [R3b]', () => {
   const watched = calls.filter(({ access, name }) => access !== 'public' && name !== 'sign_out');
 
   it.each(watched)('is told when $name answers 401', (call) => {
-    expect(sessionEnd(call, unauthorized)).toBe('Please sign in again.');
+    expect(sessionEnd(call, unauthorized)).toBe(timeout);
   });
 
   it.each(calls.filter((call) => !watched.includes(call)))(
@@ -51,6 +52,6 @@ describe('The end of a session [R3b]', () => {
       (message) => said.push(message),
     );
     expect(await line(getJobsList)()()).toMatchObject({ left: unauthorized });
-    expect(said).toEqual(['Please sign in again.']);
+    expect(said).toEqual([timeout]);
   });
 });

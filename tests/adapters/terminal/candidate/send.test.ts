@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Call } from '../../../../adapters/contract/call';
 import { sendOtp } from '../../../../adapters/contract/calls/identity';
+import { watchingSession } from '../../../../adapters/contract/client';
 import { bookCalls } from '../../../../adapters/contract/calls/scheduling';
 import { neverRefused, nothingAsked } from '../../../../adapters/contract/calls/shared';
 import { number, struct } from '../../../../adapters/contract/codec';
@@ -137,7 +138,8 @@ describe('A call from the terminal', () => {
 
   it('a 401 ends the session here as well [R3]', async () => {
     answers = [json({ statusCode: 401, error: 'Session timeout please login..!' }, {}, 401)];
-    expect(await call()(readList)(undefined)()).toMatchObject({ left: { _tag: 'SessionEnded' } });
+    const watched = watchingSession(call(), () => told.push('session ended'));
+    expect(await watched(readList)()()).toMatchObject({ left: { _tag: 'SessionEnded' } });
     expect(told).toEqual(['session ended']);
   });
 });
