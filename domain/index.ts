@@ -111,6 +111,7 @@ export * from './resumes/resume-name';
 export * from './resumes/upload';
 export * from './resumes/upload-room';
 export * from './resumes/zip-directory';
+export * from './scheduling/appointment-moment';
 export * from './scheduling/booking';
 export * from './scheduling/date-filter';
 export * from './scheduling/date-paging';

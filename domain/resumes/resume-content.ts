@@ -38,7 +38,8 @@ const hasWordStream = (from: number, fileLength: number): Reading<boolean> =>
   from >= fileLength
     ? hasRead(false)
     : wantsBytes(from, from + compoundStep, (bytes) => {
-        for (let at = 0; at < bytes.length; at += directoryStep) if (standsAt(bytes, at, wordStream)) return hasRead(true);
+        for (let at = 0; at < bytes.length; at += directoryStep)
+          if (standsAt(bytes, at, wordStream)) return hasRead(true);
         return hasWordStream(from + compoundStep, fileLength);
       });
 

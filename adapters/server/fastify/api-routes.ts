@@ -3,7 +3,15 @@ import type { CandidateService } from '../../../application/service/candidate-se
 import type { OperatorService } from '../../../application/service/operator/operator-service';
 import { mayTouch } from '../../../application/service/resumes/uploader';
 import { calls } from '../../contract/calls';
-import { forAnyone, forCandidates, forOperator, forUploaders, type ApiRoute, type IsOperator } from './answering';
+import {
+  forAnyone,
+  forCandidates,
+  forOperator,
+  forUploaders,
+  forUploadersOfFiles,
+  type ApiRoute,
+  type IsOperator,
+} from './answering';
 
 /** The operator's side: what it can do, and how its token is known; undefined where the deployment has none. */
 export interface OperatorDoor {
@@ -87,7 +95,9 @@ export const apiRoutes = (
     addHotjarUserIds: forCandidate(calls.addHotjarUserIds, ({ candidateId }, visit) =>
       service.keepRecorderVisitor(candidateId, visit),
     ),
-    uploadResume: forUploader(calls.uploadResume, (uploader, given) => service.storeResume(uploader, given)),
+    uploadResume: forUploadersOfFiles(service)(calls.uploadResume, (uploader, given) =>
+      service.storeResume(uploader, given),
+    ),
     listResumes: forCandidate(calls.listResumes, ({ candidateId }) => service.listResumes(candidateId)),
     inviteUploadResume: forCandidate(calls.inviteUploadResume, ({ candidateId }, wanted) =>
       service.mailResumeLink(candidateId, wanted),
