@@ -7,8 +7,11 @@ import { countedAs } from './address';
  * without waiting; here a line is served one request after another, and the next begins when the last answer has left.
  */
 
-/** Requests that wait on one line. Browsers and proxies wait for each answer: who is beyond this is hung up on. */
-const mostWaiting = 32;
+/** Requests that wait on one line. Browsers and proxies wait for each answer; of who is beyond this no more is read. */
+export const mostWaiting = 32;
+
+/** What the parser takes for 'the rest is no HTTP'. */
+const stopParsing = 2;
 
 /** Lines from one address at a time: 300 people of a job fair open six each, and twice that is allowed for. */
 export const mostLines = 4_096;
@@ -22,6 +25,10 @@ interface Line {
   /** The answer under way, where the line stood when it began, and when its first bytes were seen to have left. */
   current: { readonly response: ServerResponse; readonly from: number; since: number | undefined } | undefined;
   readonly waiting: Request[];
+  /** It sent more than may wait: what it sent so far is answered, if it reads that, and then it is hung up on. */
+  full: boolean;
+  /** We hold it, and let it go again; Node holds lines for reasons of its own. */
+  held: boolean;
 }
 
 export interface LinePatience {
@@ -30,8 +37,19 @@ export interface LinePatience {
   readonly check: number;
 }
 
+/**
+ * Has Node leave the rest of what it read unread: a thousand more requests cost 20 ms to read, and those were ours. The parser is no documented part of
+ * Node; where it looks otherwise one day, the line is cut instead.
+ */
+const readNoMore = (socket: Socket): void => {
+  socket.pause();
+  const parser: unknown = 'parser' in socket ? socket.parser : undefined;
+  if (typeof parser === 'object' && parser !== null && 'onIncoming' in parser) parser.onIncoming = () => stopParsing;
+  else socket.destroy();
+};
+
 /** One request of a line at a time. */
-export const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Socket, Line>): RequestListener => {
+const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Socket, Line>): RequestListener => {
   const begin = (socket: Socket, line: Line, [request, response]: Request): void => {
     line.current = { response, from: socket.bytesWritten, since: undefined };
     serving.add(socket);
@@ -40,23 +58,26 @@ export const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: Weak
       serving.delete(socket);
       const next = line.waiting.shift();
       if (socket.destroyed) line.waiting.length = 0;
-      else if (next === undefined) socket.resume();
-      else begin(socket, line, next);
+      else if (next !== undefined) begin(socket, line, next);
+      else if (line.full) socket.destroySoon();
+      else if (line.held) {
+        line.held = false;
+        socket.resume();
+      }
     });
     serve(request, response);
   };
   return (request, response) => {
     const { socket } = request;
-    const line = lines.get(socket) ?? { current: undefined, waiting: [] };
+    const line = lines.get(socket) ?? { current: undefined, waiting: [], full: false, held: false };
     lines.set(socket, line);
-    if (socket.destroyed) return;
+    if (socket.destroyed || line.full) return;
     if (line.current === undefined) return begin(socket, line, [request, response]);
+    line.full = line.waiting.length >= mostWaiting;
+    if (line.full) return readNoMore(socket);
     line.waiting.push([request, response]);
-    if (line.waiting.length <= mostWaiting) socket.pause();
-    else {
-      line.waiting.length = 0;
-      socket.destroy();
-    }
+    line.held = true;
+    socket.pause();
   };
 };
 
