@@ -6,34 +6,35 @@ import { portalOverHttp, type PortalOverHttp } from './portal-over-http';
 /* What one line may ask of the portal, over real lines. */
 
 const megabyte = Buffer.alloc(1024 * 1024, '.');
-const patience = { silence: 300, check: 50 };
+const patience = { silence: 300, check: 50, bytesASecond: 64 * 1024 * 1024 };
 
 const portOf = (server: Server): number => {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** Lines that the server sees no longer. */
-let gone = 0;
-beforeEach(() => {
-  gone = 0;
-});
-
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
+interface Serving {
+  readonly port: number;
+  /** How many lines it has had that are no more. */
+  readonly gone: () => number;
+}
+
 /** A server of ours that answers each path with what `serve` says. */
-const serving = async (serve: RequestListener, most?: number): Promise<number> => {
+const serving = async (serve: RequestListener, most?: number): Promise<Serving> => {
   const server = orderlyServer((listener) => createServer(listener), serve, patience, most);
+  let gone = 0;
   server.on('connection', (socket) => socket.once('close', () => (gone += 1)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
   });
-  return portOf(server);
+  return { port: portOf(server), gone: () => gone };
 };
 
 interface Line {
@@ -66,7 +67,7 @@ describe('A line that sends requests without waiting for answers', () => {
   it('is served one after another, in their order', async () => {
     let atOnce = 0;
     let most = 0;
-    const port = await serving((request, response) => {
+    const { port } = await serving((request, response) => {
       atOnce += 1;
       most = Math.max(most, atOnce);
       setImmediate(() => response.end(`<${String(request.url)}>`));
@@ -83,7 +84,7 @@ describe('A line that sends requests without waiting for answers', () => {
 
   it('and sends more than may wait is answered so far and hung up on; nobody else notices', async () => {
     const served: string[] = [];
-    const port = await serving((request, response) => {
+    const { port } = await serving((request, response) => {
       served.push(String(request.url));
       response.end(`<${String(request.url)}>`);
     });
@@ -99,26 +100,26 @@ describe('A line that sends requests without waiting for answers', () => {
 
   it('and reads nothing gets the work of one request, and is hung up on', async () => {
     let served = 0;
-    const port = await serving((_, response) => {
+    const { port, gone } = await serving((_, response) => {
       served += 1;
       response.end(Buffer.concat(Array.from({ length: 16 }, () => megabyte)));
     });
     const { socket } = lineTo(port);
     socket.pause();
     socket.write(asking(...paths(30)));
-    await until(() => gone === 1);
+    await until(() => gone() === 1);
     expect(served).toBe(1);
   });
 
   it('and reads a byte now and then is hung up on as well', async () => {
-    const port = await serving((_, response) => {
+    const { port, gone } = await serving((_, response) => {
       response.end(Buffer.concat(Array.from({ length: 16 }, () => megabyte)));
     });
     const { socket, read } = lineTo(port);
     socket.pause();
     socket.write(asking('/1'));
     const sips = setInterval(() => socket.read(1), 20);
-    await until(() => gone === 1);
+    await until(() => gone() === 1);
     clearInterval(sips);
     expect(read().length).toBeLessThan(megabyte.byteLength);
   });
@@ -126,7 +127,7 @@ describe('A line that sends requests without waiting for answers', () => {
 
 describe('Lines from one address', () => {
   it('are as many as allowed, and a new one may come when one has gone', async () => {
-    const port = await serving((request, response) => response.end(`<${String(request.url)}>`), 3);
+    const { port } = await serving((request, response) => response.end(`<${String(request.url)}>`), 3);
     const three = [1, 2, 3].map(() => lineTo(port));
     for (const { socket, read } of three) {
       socket.write(asking('/1'));
@@ -139,7 +140,7 @@ describe('Lines from one address', () => {
     for (let answered = false; !answered; ) {
       const next = lineTo(port);
       next.socket.write(asking('/2'));
-      await Promise.race([next.ended, until(() => answersIn(next.read()).length === 1)]);
+      await until(() => next.socket.destroyed || answersIn(next.read()).length === 1);
       answered = answersIn(next.read()).length === 1;
     }
   });

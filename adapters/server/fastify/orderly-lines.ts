@@ -17,7 +17,7 @@ const stopParsing = 2;
 export const mostLines = 4_096;
 
 /** Bytes a second: a telephone at the edge of its network reads faster. */
-const slowest = 4_096;
+export const slowestReader = 4_096;
 
 type Request = readonly [IncomingMessage, ServerResponse];
 
@@ -32,8 +32,9 @@ interface Line {
 }
 
 export interface LinePatience {
-  /** In milliseconds: as long as a line may stay silent, and a second more for every 4 kB, an answer may take to be read. */
+  /** In milliseconds: as long as a line may stay silent an answer may take to be read, and longer by its length. */
   readonly silence: number;
+  readonly bytesASecond: number;
   readonly check: number;
 }
 
@@ -84,7 +85,7 @@ const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Soc
 /** Hangs up on who takes an answer more slowly than anybody would, so that what waits for them is not kept. */
 const cutSlowReaders = (
   server: Server,
-  { silence, check }: LinePatience,
+  { silence, check, bytesASecond }: LinePatience,
   serving: ReadonlySet<Socket>,
   lines: WeakMap<Socket, Line>,
 ): void => {
@@ -95,7 +96,7 @@ const cutSlowReaders = (
       // Until its first byte leaves, an answer takes as long as we need for it.
       if (current === undefined || !current.response.headersSent) continue;
       current.since ??= now;
-      const allowed = silence + ((socket.bytesWritten - current.from) / slowest) * 1_000;
+      const allowed = silence + ((socket.bytesWritten - current.from) / bytesASecond) * 1_000;
       if (now - current.since > allowed) socket.destroy();
     }
   };

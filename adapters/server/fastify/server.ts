@@ -13,7 +13,7 @@ import { addHealth } from './health';
 import { addLimits, type Limits } from './limits';
 import { addMailbox, type Mailbox } from './mailbox';
 import { madeOnce, sendMadeOnce } from './made-once';
-import { mostLines, orderlyServer } from './orderly-lines';
+import { mostLines, orderlyServer, slowestReader } from './orderly-lines';
 import type { Outcome } from './answering';
 import { faultPage } from './page';
 import { addResumeFiles } from './resume-files';
@@ -85,7 +85,8 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
         connectionsCheckingInterval: patience.check,
       };
       const make = (listener: RequestListener): Server => createServer(lines, listener).setTimeout(patience.silence);
-      return orderlyServer(make, serve, patience, proxies === 0 ? mostLines : undefined);
+      const reading = { ...patience, bytesASecond: slowestReader };
+      return orderlyServer(make, serve, reading, proxies === 0 ? mostLines : undefined);
     },
     forceCloseConnections: 'idle',
     // Said in our own words, at the door.
