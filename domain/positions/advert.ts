@@ -48,7 +48,5 @@ export const postingOf = (position: Position): Decision<NotAdvertised, Posting> 
 /** The advert of a position (spec 2 §5). */
 export const advertOf = (position: Position, around: readonly Neighbor[]): Decision<NotAdvertised, Advert> => {
   const posting = postingOf(position);
-  return posting._tag === 'Refused'
-    ? posting
-    : allowed({ ...posting.value, otherJobs: otherJobs(position, around) });
+  return posting._tag === 'Refused' ? posting : allowed({ ...posting.value, otherJobs: otherJobs(position, around) });
 };

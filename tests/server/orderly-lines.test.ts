@@ -137,7 +137,7 @@ describe('Lines from one address', () => {
     await fourth.ended;
     expect(fourth.read()).toBe('');
     three[0]?.socket.destroy();
-    for (let answered = false; !answered; ) {
+    for (let answered = false; !answered;) {
       const next = lineTo(port);
       next.socket.write(asking('/2'));
       await until(() => next.socket.destroyed || answersIn(next.read()).length === 1);
@@ -152,32 +152,36 @@ describe('While the portal stops', () => {
     await made.app.listen({ host: '127.0.0.1', port: 0 });
     return { ...made, port: portOf(made.app.server) };
   };
-  const begun = 'POST /api/candidate/send_otp HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
+  const begun =
+    'POST /api/candidate/send_otp HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
 
   it.each([
     ['/api/candidate/get_jobs_list', 'application/json; charset=utf-8'],
     ['/readyz', 'application/json; charset=utf-8'],
     ['/candidateslogin', 'text/html; charset=utf-8'],
-  ])('%s on a line that is still open: 503 as %s, with its request id, and the line is closed [R4]', async (path, type) => {
-    const { app, port, answered } = await portal();
-    const { socket, read, ended } = lineTo(port);
-    // A call that has begun holds the line open; the next request comes when the portal already stops.
-    const arrived = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
-    socket.write(begun);
-    await arrived;
-    const closed = app.close();
-    socket.write('{}' + asking(path));
-    await ended;
-    await closed;
-    const [, second = ''] = read().split(/(?=HTTP\/1\.1 503)/);
-    expect(second).toMatch(/^HTTP\/1\.1 503 /);
-    expect(second.toLowerCase()).toContain(`content-type: ${type}`);
-    const id = /x-request-id: (\S+)/.exec(second)?.[1] ?? 'none';
-    const body = second.slice(second.indexOf('\r\n\r\n') + 4);
-    if (type.startsWith('application/json'))
-      expect(JSON.parse(body)).toEqual({ statusCode: 503, error: expect.any(String), request_id: id });
-    else expect(body).toContain(id);
-    expect(second.toLowerCase()).toContain('connection: close');
-    expect(answered.at(-1)).toMatchObject({ httpStatus: 503 });
-  });
+  ])(
+    '%s on a line that is still open: 503 as %s, with its request id, and the line is closed [R4]',
+    async (path, type) => {
+      const { app, port, answered } = await portal();
+      const { socket, read, ended } = lineTo(port);
+      // A call that has begun holds the line open; the next request comes when the portal already stops.
+      const arrived = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
+      socket.write(begun);
+      await arrived;
+      const closed = app.close();
+      socket.write('{}' + asking(path));
+      await ended;
+      await closed;
+      const [, second = ''] = read().split(/(?=HTTP\/1\.1 503)/);
+      expect(second).toMatch(/^HTTP\/1\.1 503 /);
+      expect(second.toLowerCase()).toContain(`content-type: ${type}`);
+      const id = /x-request-id: (\S+)/.exec(second)?.[1] ?? 'none';
+      const body = second.slice(second.indexOf('\r\n\r\n') + 4);
+      if (type.startsWith('application/json'))
+        expect(JSON.parse(body)).toEqual({ statusCode: 503, error: expect.any(String), request_id: id });
+      else expect(body).toContain(id);
+      expect(second.toLowerCase()).toContain('connection: close');
+      expect(answered.at(-1)).toMatchObject({ httpStatus: 503 });
+    },
+  );
 });

@@ -19,7 +19,12 @@ export const positionsIn = (draft: Draft): Positions => ({
       [...draft.read().positions.values()]
         .filter(({ communityId }) => communityId === id)
         .sort(byId)
-        .map(({ positionId, positionName, communityId, published }) => ({ positionId, positionName, communityId, published })),
+        .map(({ positionId, positionName, communityId, published }) => ({
+          positionId,
+          positionName,
+          communityId,
+          published,
+        })),
     ),
 });
 

@@ -28,9 +28,7 @@ export const notFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =
 
 export const addPlainStyle = (app: FastifyInstance): void => {
   const style = madeOnce(plainStyle, 'text/css; charset=utf-8', 'seldom');
-  app.get(plainStylePath, (request, reply) =>
-    sendMadeOnce(request, reply.header('cache-control', 'no-cache'), style),
-  );
+  app.get(plainStylePath, (request, reply) => sendMadeOnce(request, reply.header('cache-control', 'no-cache'), style));
 };
 
 /** Where a destination has no page of its own `Portal` serves: the portal without anything drawn or preloaded. */
