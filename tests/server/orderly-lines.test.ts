@@ -118,7 +118,7 @@ describe('A line that sends requests without waiting for answers', () => {
     const { socket, read } = lineTo(port);
     socket.pause();
     socket.write(asking('/1'));
-    const sips = setInterval(() => socket.read(1), 20);
+    const sips = setInterval(() => void socket.read(1), 20);
     await until(() => gone() === 1);
     clearInterval(sips);
     expect(read().length).toBeLessThan(megabyte.byteLength);

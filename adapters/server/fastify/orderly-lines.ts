@@ -73,9 +73,15 @@ const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Soc
     const line = lines.get(socket) ?? { current: undefined, waiting: [], full: false, held: false };
     lines.set(socket, line);
     if (socket.destroyed || line.full) return;
-    if (line.current === undefined) return begin(socket, line, [request, response]);
+    if (line.current === undefined) {
+      begin(socket, line, [request, response]);
+      return;
+    }
     line.full = line.waiting.length >= mostWaiting;
-    if (line.full) return readNoMore(socket);
+    if (line.full) {
+      readNoMore(socket);
+      return;
+    }
     line.waiting.push([request, response]);
     line.held = true;
     socket.pause();

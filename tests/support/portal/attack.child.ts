@@ -23,15 +23,10 @@ const greedy = async ({ url, pathOf, on, number }: Attack): Promise<number> => {
   const { hostname: host, port } = new URL(url);
   const many = `GET ${pathOf(number)} HTTP/1.1\r\nHost: portal\r\n\r\n`.repeat(1_000);
   const until = async (socket: Socket, event: string): Promise<void> => {
-    let given = false;
-    const happened = new Promise<void>((resolve) => {
-      for (const one of [event, 'close'])
-        socket.once(one, () => {
-          given = true;
-          resolve();
-        });
+    const happened = new Promise<'happened'>((resolve) => {
+      for (const one of [event, 'close']) socket.once(one, () => resolve('happened'));
     });
-    while (on() && !given) await Promise.race([happened, pause(50)]);
+    while (on()) if ((await Promise.race([happened, pause(50)])) === 'happened') return;
   };
   while (on()) {
     const socket = connect({ host, port: Number(port), localAddress: attacker }).pause();
