@@ -36,7 +36,6 @@ const steps = [
     run: command('prettier', ['--check', '--log-level=warn', '--cache', '.']),
   },
   { name: 'trace', run: tool('.tools/trace.mjs', '--gaps') },
-  { name: 'rows', run: tool('.tools/rows.mjs') },
 ];
 
 /** What reads the results of the tests, when they are there. */
