@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { sources } from './files.mjs';
 import { root } from './process.mjs';
@@ -83,11 +83,10 @@ export const itemsOf = ({ document, sections }) =>
 
 /**
  * Who shows an item, by these tests' titles and texts: the test's name, or the fault.
- * @param {{ file: string, titles: readonly string[] }[]} tests
  * @param {{ file: string, titles: readonly string[], text: string }[]} texts what they spell out
  * @param {Map<string, object>} cited tests by what their titles cite
  */
-export const shownBy = ({ tests, texts, cited }) => {
+export const shownBy = ({ texts, cited }) => {
   const whole = once(() => texts.map(({ text }) => plain(text)).join('\n'));
   const lines = once(() => {
     const starts = [];

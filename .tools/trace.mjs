@@ -68,7 +68,7 @@ const inventories =
   asked.inventory === undefined
     ? readdirSync(resolve(root, 'tests/inventories')).map((name) => join(root, 'tests/inventories', name))
     : asked.inventory;
-const show = shownBy({ tests: all, texts, cited });
+const show = shownBy({ texts, cited });
 const lists = inventories.map((file) => ({
   name: basename(file, '.json'),
   ...traced(JSON.parse(readFileSync(file, 'utf8')), show, known),
