@@ -75,7 +75,7 @@ export const inProcessPortal = (
   const dependencies: ServiceDependencies = {
     ...sending,
     sendMails: sendMails(sending),
-    files: inMemoryFileStore(),
+    files: inMemoryFileStore(clock),
     secrets: countedSecrets(),
     idCodes: openIdCodes,
     identityProvider: noIdentityProvider,

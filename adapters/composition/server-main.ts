@@ -18,7 +18,7 @@ const patience = 10_000;
 
 /** How often mails that wait are looked for. */
 const mailRound = 15_000;
-const everyHour = 3_600_000;
+const sweepUploads = 300_000;
 
 /** How many may stand at the door while we are busy: a job fair comes all at once, and whom Node's 511 do not hold is cut off. */
 const backlog = 4_096;
@@ -82,11 +82,11 @@ const sendWaitingMails = ({ container }: Started): void => {
   setInterval(() => void sendMails(), mailRound).unref();
 };
 
-/** Uploads whose rest never came go when the portal starts and every hour. */
+/** Uploads whose rest never came go when the portal starts and while it runs: they take room from others. */
 const forgetUploads = ({ container }: Started): void => {
   const forget = forgetOldUploads(container.get(serverTokens.world));
   void forget();
-  setInterval(() => void forget(), everyHour).unref();
+  setInterval(() => void forget(), sweepUploads).unref();
 };
 
 const run = async (): Promise<void> => {

@@ -90,7 +90,7 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
     .toResolvedValue(
       (store, clock, secrets, { mailer }, reporter, { publicUrl, dataDir }, oidc) => ({
         unitOfWork: store,
-        files: diskFileStore(join(dataDir, 'files'), reporter),
+        files: diskFileStore(join(dataDir, 'files'), reporter, clock),
         clock,
         secrets,
         idCodes: nodeIdCodes(key),

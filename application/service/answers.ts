@@ -2,11 +2,12 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateOperations } from '../ports/candidate-api';
 import type { Access, Operations } from '../ports/candidate-api/call';
+import type { FileRef } from '../ports/file-ref';
 import type { MailNotSent } from '../ports/mailer';
 import type { SessionToken } from '../ports/secrets';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { CandidateService } from './candidate-service';
-import { mayTouch, type Uploader } from './resumes/uploader';
+import { mayTouch } from './resumes/uploader';
 import type { NoSession, SessionOver } from './sessions';
 
 /*
@@ -17,10 +18,16 @@ import type { NoSession, SessionOver } from './sessions';
 /** What of the world can fail behind any operation; everything else is a rule's refusal. */
 export type Trouble = StoreUnavailable | MailNotSent;
 
+/** Where the file of a form goes, and how it is forgotten when the call did not make it somebody's. */
+export interface TakesFiles<Failure> {
+  readonly take: (name: string, pieces: AsyncIterable<Uint8Array>) => TE.TaskEither<Failure, FileRef>;
+  readonly drop: (file: FileRef) => TE.TaskEither<unknown, unknown>;
+}
+
 /** Somebody who was let in. */
 export interface Admitted<Input, Output, Failure> {
-  /** Whose the files of a form are; undefined where anybody may ask. */
-  readonly uploader: Uploader | undefined;
+  /** Undefined: no file can come with this operation. */
+  readonly files: TakesFiles<Failure> | undefined;
   readonly answer: (input: Input) => TE.TaskEither<Failure, Output>;
 }
 
@@ -45,7 +52,7 @@ const noSession: NoSession = { _tag: 'NoSession' };
 
 const anyone = <I, O, F>(answer: (input: I) => TE.TaskEither<F, O>): Answers<I, O, F, 'public'> => ({
   access: 'public',
-  letIn: () => TE.right({ uploader: undefined, answer }),
+  letIn: () => TE.right({ files: undefined, answer }),
 });
 
 /** Lets in who `know` knows by their token. */
@@ -53,9 +60,11 @@ const known =
   <Caller, Who extends Access>(
     access: Who,
     know: (token: SessionToken) => TE.TaskEither<SessionOver | StoreUnavailable, Caller>,
-    uploaderOf: (caller: Caller) => Uploader,
   ) =>
-  <I, O, F>(answer: (caller: Caller, input: I, token: SessionToken) => TE.TaskEither<F, O>): Answers<I, O, F, Who> => ({
+  <I, O, F>(
+    answer: (caller: Caller, input: I, token: SessionToken) => TE.TaskEither<F, O>,
+    filesOf?: (caller: Caller) => TakesFiles<F>,
+  ): Answers<I, O, F, Who> => ({
     access,
     letIn: (shown) =>
       shown === undefined
@@ -63,15 +72,15 @@ const known =
         : pipe(
             know(shown),
             TE.map((caller) => ({
-              uploader: uploaderOf(caller),
+              files: filesOf?.(caller),
               answer: (input: I) => answer(caller, input, shown),
             })),
           ),
   });
 
 export const candidateAnswers = (service: CandidateService): AnswersOf<CandidateOperations> => {
-  const candidate = known('candidate', service.authenticate, (candidateId) => ({ candidateId, only: undefined }));
-  const uploader = known('candidate or mailed link', service.authenticateUploader, (one) => one);
+  const candidate = known('candidate', service.authenticate);
+  const uploader = known('candidate or mailed link', service.authenticateUploader);
   return {
     sendCode: anyone(service.issueCode),
     submitCode: anyone(({ email, code }) => service.verifyCode(email, code)),
@@ -103,7 +112,10 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
     confirmExternal: candidate(service.confirmExternal),
     application: candidate(service.readApplication),
     nameRecording: candidate(service.keepRecorderVisitor),
-    storeResume: uploader(service.storeResume),
+    storeResume: uploader(service.storeResume, (one) => ({
+      take: (name, pieces) => service.takeWholeFile(one, name, pieces),
+      drop: (file) => service.dropUpload(one, file),
+    })),
     listResumes: candidate(service.listResumes),
     mailResumeLink: candidate(service.mailResumeLink),
     proceedWithoutResume: candidate(service.proceedWithoutResume),

@@ -5,6 +5,8 @@ import type { Position } from '../../domain/positions/position';
 import type { Slot } from '../../domain/scheduling/slot';
 import { minutes, seconds } from '../../domain/time/duration';
 import { plus, type Instant } from '../../domain/time/instant';
+import type { TimeZone } from '../../domain/time/time-zone';
+import { minuteOfDay } from '../../domain/time/wall-time';
 import { instantAt } from '../../domain/time/zoned';
 import { myJobs } from '../navigation/destination';
 import { toPath } from '../navigation/path';
@@ -42,6 +44,20 @@ const hostOf = (address: string): string => address.replace(/^\w+:\/\//, '').rep
 /** Revisions are counted in seconds since 1 January 2020, so that a later act is a later revision. */
 const firstRevision = 1_577_836_800_000;
 
+const halfAnHour = minutes(30);
+
+/**
+ * When a slot ends that starts at that moment. Where the zone data at hand have its start elsewhere they are not believed about its end, and it is
+ * as long as its clock times say. One that ends the next day, or in a skipped hour, is half an hour long in the calendar.
+ */
+const endOf = ({ date, from, to }: Slot, startsAt: Instant, zone: TimeZone): Instant => {
+  const known = O.toUndefined(instantAt(date, from, zone)) === startsAt;
+  const end = known
+    ? O.getOrElse(() => startsAt)(instantAt(date, to, zone))
+    : plus(startsAt, minutes(minuteOfDay(to) - minuteOfDay(from)));
+  return end > startsAt ? end : plus(startsAt, halfAnHour);
+};
+
 /**
  * One entry per candidate, job and stage: a move or a cancellation changes the one that was made before, whether it came by mail or was
  * put into the calendar from the page.
@@ -54,10 +70,7 @@ export const appointmentEntry = (
   revision: Math.floor((now - firstRevision) / seconds(1)),
   canceled,
   startsAt,
-  // A slot that ends the next day, or in a skipped hour, is half an hour long in the calendar.
-  endsAt: O.getOrElse(() => plus(startsAt, minutes(30)))(
-    O.filter((end: Instant) => end > startsAt)(instantAt(slot.date, slot.to, position.zone)),
-  ),
+  endsAt: endOf(slot, startsAt, position.zone),
   title: `${position.positionName}: ${appointmentNames[kind]}`,
   place: kind === 'video' ? 'Online' : position.address,
   details: `${position.communityName}. Details and changes: ${publicUrl}${toPath(myJobs)}`,

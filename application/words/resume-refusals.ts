@@ -1,7 +1,13 @@
 import type { ResumeNeededToSchedule } from '../../domain/resumes/requirement';
 import type { ResumeRefusal } from '../../domain/resumes/resume-content';
 import type { UploadBarrier, UploadFailure } from '../../domain/resumes/upload';
-import type { MailLinkRefusal, NoSuchResume, ProceedRefusal, StoreResumeRefusal } from '../ports/candidate-api/resumes';
+import type {
+  FileNotTaken,
+  MailLinkRefusal,
+  NoSuchResume,
+  ProceedRefusal,
+  StoreResumeRefusal,
+} from '../ports/candidate-api/resumes';
 import { sayGivingUpRefusal } from './giving-up-refusals';
 import { sayEmailFault } from './sign-up-refusals';
 
@@ -21,6 +27,24 @@ export const sayResumeRefusal = (refusal: ResumeRefusal): string => {
       return wrongSize;
     case 'FileEmpty':
       return `${wrongSize}. This file is empty.`;
+  }
+};
+
+const megabytes = (bytes: number): string => `${Math.floor((10 * bytes) / (1024 * 1024)) / 10} MB`;
+
+/** Why a file is not taken in at all. What there is no room for is said with what stays and what to do. Ours. */
+export const sayFileNotTaken = (refusal: FileNotTaken): string => {
+  switch (refusal._tag) {
+    case 'WrongFileType':
+    case 'FileEmpty':
+    case 'FileTooLarge':
+      return sayResumeRefusal(refusal);
+    case 'TooManyUploads':
+      return `Too many of your files are on their way at once: you can have ${refusal.uploadsAtMost} and ${megabytes(refusal.bytesAtMost)} together. Wait until they have arrived. One that stopped is forgotten after an hour.`;
+    case 'UploadsFull':
+      return 'Many people are sending us files right now, and there is no room for yours yet. Please try again in a few minutes.';
+    case 'DiskFull':
+      return `We have no room for your file right now. ${refusal.kept === 0 ? 'Nothing of it was kept' : `${megabytes(refusal.kept)} of it arrived and stay here for an hour`}, and your application is as it was. Please try again in a few minutes.`;
   }
 };
 
@@ -68,11 +92,15 @@ export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
     case 'WrongFileType':
     case 'FileEmpty':
     case 'FileTooLarge':
+    case 'TooManyUploads':
+    case 'UploadsFull':
+    case 'DiskFull':
+      return sayFileNotTaken(refusal);
     case 'ContentMismatch':
     case 'UnpacksTooLarge':
       return sayResumeRefusal(refusal);
     case 'NoSuchUpload':
-      return 'The file did not arrive, or it waited for more than a day. Choose it again.';
+      return 'The file did not arrive, or it waited for more than an hour. Choose it again.';
     case 'UploadUnfinished':
       return `A part of the file is missing: ${refusal.received} of ${refusal.bytes} bytes are here. Send the rest.`;
     case 'NoSuchResume':

@@ -1,10 +1,11 @@
 import type {
+  FileNotTaken,
   MailLinkRefusal,
   NoSuchResume,
   ProceedRefusal,
   StoreResumeRefusal,
 } from '../../../application/ports/candidate-api/resumes';
-import { resumeKinds, type ResumeFileRefusal } from '../../../domain/resumes/resume-file';
+import { resumeKinds } from '../../../domain/resumes/resume-file';
 import { listOf, number, oneOf, text, variant, variants, type Codec } from '../codec';
 import { instant } from './fields';
 import { actRefusals } from './scheduling-refusals';
@@ -12,13 +13,18 @@ import { actRefusals } from './scheduling-refusals';
 const noSuchApplication = variant('NoSuchApplication', {});
 const noSuchResume = variant('NoSuchResume', {});
 
+const room = { uploads: number, uploadsAtMost: number, bytes: number, bytesAtMost: number } as const;
+
 const fileRefusals = {
   WrongFileType: variant('WrongFileType', { extension: text, accepted: listOf(oneOf(...resumeKinds)) }),
   FileEmpty: variant('FileEmpty', { bytes: number, atLeast: number }),
   FileTooLarge: variant('FileTooLarge', { bytes: number, atMost: number }),
+  TooManyUploads: variant('TooManyUploads', room),
+  UploadsFull: variant('UploadsFull', room),
+  DiskFull: variant('DiskFull', { kept: number }),
 } as const;
 
-export const resumeFileRefusal: Codec<ResumeFileRefusal> = variants<ResumeFileRefusal>(fileRefusals);
+export const fileNotTaken: Codec<FileNotTaken> = variants<FileNotTaken>(fileRefusals);
 
 export const storeResumeRefusal: Codec<StoreResumeRefusal> = variants<StoreResumeRefusal>({
   ...fileRefusals,

@@ -4,14 +4,16 @@ import * as O from 'fp-ts/Option';
 import type * as T from 'fp-ts/Task';
 import type * as TE from 'fp-ts/TaskEither';
 import type { Access } from '../../../application/ports/candidate-api/call';
+import type { FileRef } from '../../../application/ports/file-ref';
 import { parseSessionToken, type SessionToken } from '../../../application/ports/secrets';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
-import type { Answers, Trouble } from '../../../application/service/answers';
+import type { Answers, TakesFiles, Trouble } from '../../../application/service/answers';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import type { Uploader } from '../../../application/service/resumes/uploader';
 import type { SessionOver } from '../../../application/service/sessions';
 import { apiVersion, type Call, type Method } from '../../contract/call';
 import { tellable } from '../../contract/tellable';
+import type { ReadForm } from './form';
 import { readRequest, writeAnswer, writeFailure, writeRefusal } from '../../contract/envelope';
 
 /** A request as HTTP brought it, before anybody believes it. */
@@ -24,13 +26,7 @@ export interface Incoming {
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: unknown;
   /** What came as a form, read when it is known who sends it: a stranger's file is not taken in. */
-  readonly form: (() => Promise<Form>) | undefined;
-}
-
-/** A form that was read whole: its texts, and its file where it has one. */
-export interface Form {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly file: { readonly name: string; readonly content: Uint8Array } | undefined;
+  readonly form: ReadForm | undefined;
 }
 
 /** HTTP 200 with the status inside the body; 401, 403 and 503 are real ones as well (R4). */
@@ -100,6 +96,24 @@ const inputOf = <I, O, R extends { readonly _tag: string }>(
 /** A client that names no version is let through; one that names another would read the answers wrongly. */
 const speaksOurs = ({ apiVersion: named }: Incoming): boolean => named === undefined || named === apiVersion;
 
+const refusedBy = <I, O, R extends { readonly _tag: string }>(
+  call: Call<I, O, R>,
+  refusal: R,
+  requestId: string,
+): Outcome => ({
+  httpStatus: 200,
+  statusCode: call.refusalStatus(refusal),
+  body: writeRefusal(call, refusal, requestId),
+  refused: tellable(call.refusal.schema, call.refusal.type.encode(refusal)),
+});
+
+/** Why an operation did not do what it was asked: a rule's refusal, or the world's trouble. */
+const failedBy = <I, O, R extends { readonly _tag: string }>(
+  call: Call<I, O, R>,
+  failure: R | Trouble,
+  requestId: string,
+): Outcome => (isTrouble(failure) ? ofService(failure, requestId) : refusedBy(call, failure, requestId));
+
 const answerWith = async <I, O, R extends { readonly _tag: string }>(
   call: Call<I, O, R>,
   handle: (input: I) => Handled<R, O>,
@@ -111,14 +125,7 @@ const answerWith = async <I, O, R extends { readonly _tag: string }>(
   if (E.isLeft(input)) return failed(200, 400, `The request can't be read. ${input.left.join('; ')}`, requestId);
   const result = await handle(input.right)();
   if (E.isRight(result)) return { httpStatus: 200, statusCode: 200, body: writeAnswer(call, result.right) };
-  if (isTrouble(result.left)) return ofService(result.left, requestId);
-  const refusal: R = result.left;
-  return {
-    httpStatus: 200,
-    statusCode: call.refusalStatus(refusal),
-    body: writeRefusal(call, refusal, requestId),
-    refused: tellable(call.refusal.schema, call.refusal.type.encode(refusal)),
-  };
+  return failedBy(call, result.left, requestId);
 };
 
 /** What every route says of its call. Who calls is looked at with the body, where nothing else is said. */
@@ -141,37 +148,44 @@ export const uploaderOf = async (
   return token === undefined ? E.left({ _tag: 'NoSession' }) : authenticateUploader(token)();
 };
 
-type TakesFiles = Pick<CandidateService, 'takeWholeFile'>;
-
-/** The body of a request, whose form's file was taken in and stands there by its name. */
-const withFile = async (
-  service: TakesFiles,
-  uploader: Uploader | undefined,
-  field: string | undefined,
-  { form, body }: Incoming,
-): Promise<E.Either<StoreUnavailable, unknown>> => {
-  if (form === undefined || field === undefined || uploader === undefined) return E.right(body);
-  const { fields, file } = await form();
-  if (file === undefined) return E.right(fields);
-  const taken = await service.takeWholeFile(uploader, file.name, file.content)();
-  return E.isLeft(taken) ? taken : E.right({ ...fields, [field]: taken.right });
+/**
+ * The answer to a request with a form: its file is taken in as it comes, and what is left of it when the call is answered is forgotten, since
+ * nobody could name it.
+ */
+const answerForm = async <Failure>(
+  form: ReadForm,
+  files: TakesFiles<Failure>,
+  answer: (body: unknown) => Promise<Outcome>,
+  refuse: (failure: Failure) => Outcome,
+): Promise<Outcome> => {
+  let file: FileRef | undefined;
+  try {
+    const read = await form<Failure>(async (name, pieces) => {
+      const taken = await files.take(name, pieces)();
+      if (E.isRight(taken)) file = taken.right;
+      return taken;
+    });
+    return E.isRight(read) ? await answer(read.right) : refuse(read.left);
+  } finally {
+    if (file !== undefined) await files.drop(file)();
+  }
 };
 
 /** A call of the contract. Who is not let in learns nothing else about the request: 401 comes first. */
 export const routeOf = <I, O, R extends { readonly _tag: string }, Who extends Access>(
-  service: TakesFiles,
   call: Call<I, O, R, Who>,
   { letIn }: Answers<I, O, R | Trouble, Who>,
 ): ApiRoute => ({
   ...describe(call),
   answer: (incoming) => async () => {
+    const { requestId, form } = incoming;
     const admitted = await letIn(bearerOf(incoming.authorization))();
-    if (E.isLeft(admitted)) return notLetIn(admitted.left, incoming.requestId);
-    const { uploader, answer } = admitted.right;
-    const body = await withFile(service, uploader, call.file, incoming);
-    return E.isLeft(body)
-      ? ofService(body.left, incoming.requestId)
-      : answerWith(call, answer, { ...incoming, body: body.right });
+    if (E.isLeft(admitted)) return notLetIn(admitted.left, requestId);
+    const { files, answer } = admitted.right;
+    const respond = (body: unknown): Promise<Outcome> => answerWith(call, answer, { ...incoming, body });
+    return form === undefined || files === undefined
+      ? respond(incoming.body)
+      : answerForm(form, files, respond, (failure) => failedBy(call, failure, requestId));
   },
 });
 

@@ -16,13 +16,11 @@ export interface OperatorDoor {
 }
 
 const candidateRoutes = <All extends Operations<keyof All>>(
-  service: CandidateService,
   travels: TravelsOf<All>,
   answers: AnswersOf<All>,
 ): readonly ApiRoute[] => {
   const routes: ApiRoute[] = [];
-  for (const name in travels)
-    for (const call of travels[name].calls) routes.push(routeOf(service, call, answers[name]));
+  for (const name in travels) for (const call of travels[name].calls) routes.push(routeOf(call, answers[name]));
   return routes;
 };
 
@@ -41,6 +39,6 @@ const operatorRoutes = <All extends Operations<keyof All>>(
 
 /** A route for every call of the contract. */
 export const apiRoutes = (service: CandidateService, operator: OperatorDoor): readonly ApiRoute[] => [
-  ...candidateRoutes<CandidateOperations>(service, candidateCalls, candidateAnswers(service)),
+  ...candidateRoutes<CandidateOperations>(candidateCalls, candidateAnswers(service)),
   ...operatorRoutes<OperatorOperations>(operator, operatorCalls, operator.service),
 ];

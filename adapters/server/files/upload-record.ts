@@ -1,5 +1,5 @@
 import { parseFileRef } from '../../../application/ports/file-ref';
-import type { Upload } from '../../../application/ports/file-store';
+import type { NewUpload } from '../../../application/ports/file-store';
 import { parseCandidateId } from '../../../domain/identity/candidate-id';
 import { fromParser, mapped, number, struct, text, type Codec } from '../../contract/codec';
 import { instant } from '../../contract/wire/fields';
@@ -8,7 +8,7 @@ const fileRef = fromParser({ name: 'a file reference', wire: text, parse: parseF
 const candidateId = fromParser({ name: "a candidate's id", wire: number, parse: parseCandidateId, print: Number });
 
 /** What stands beside a file on its way. */
-export const uploadCodec: Codec<Omit<Upload, 'received'>> = mapped(
+export const uploadCodec: Codec<NewUpload> = mapped(
   struct({ ref: fileRef, owner: candidateId, name: text, bytes: number, begun_at: instant }),
   ({ begun_at, ...upload }) => ({ ...upload, begunAt: begun_at }),
   ({ begunAt, ...upload }) => ({ ...upload, begun_at: begunAt }),

@@ -3,11 +3,13 @@ import type { EmailFault } from '../../../domain/identity/email';
 import type { NothingToSkip, ResumeNeededToSchedule, ResumeNotAsked } from '../../../domain/resumes/requirement';
 import type { ResumeRefusal } from '../../../domain/resumes/resume-content';
 import type { TooManyLinks } from '../../../domain/resumes/resume-link';
+import type { ResumeFileRefusal } from '../../../domain/resumes/resume-file';
 import type { SavedResume } from '../../../domain/resumes/upload';
+import type { NoRoomForUpload } from '../../../domain/resumes/upload-room';
 import type { Instant } from '../../../domain/time/instant';
 import type { Job } from '../../navigation/destination';
 import type { FileRef } from '../file-ref';
-import type { NoSuchUpload } from '../file-store';
+import type { DiskFull, NoSuchUpload } from '../file-store';
 import type { IdempotencyKey } from '../secrets';
 import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation } from './call';
 
@@ -42,8 +44,18 @@ export interface NoSuchResume {
   readonly _tag: 'NoSuchResume';
 }
 
+/** Why a file is not taken in, by what is known of it before it is looked into, or for want of room. */
+export type FileNotTaken = ResumeFileRefusal | NoRoomForUpload | DiskFull;
+
 export type StoreResumeRefusal =
-  ResumeRefusal | NoSuchUpload | UploadUnfinished | NoSuchResume | ActRefusal | NoSuchApplication | KeyUsedBefore;
+  | ResumeRefusal
+  | FileNotTaken
+  | NoSuchUpload
+  | UploadUnfinished
+  | NoSuchResume
+  | ActRefusal
+  | NoSuchApplication
+  | KeyUsedBefore;
 
 export interface LinkWanted extends Job {
   /** The candidate's own where none is typed (spec 2 §2.5). */

@@ -34,8 +34,8 @@ export interface TimeRequest extends Job, TimeWanted {
   readonly slot: Slot;
   /** Which provider a video interview is held with; nothing is asked of other kinds. */
   readonly videoPreference: VideoPreference | undefined;
-  /** One per choice of slot: a repeated Confirm books once (R17). */
-  readonly key: IdempotencyKey;
+  /** One per choice of slot: a repeated Confirm books once (R17). Undefined: the caller sent none (R38). */
+  readonly key: IdempotencyKey | undefined;
 }
 
 export interface SlotTaken {

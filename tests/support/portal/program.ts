@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,8 +11,8 @@ import { workshop } from '../store/stores';
 
 const top = resolve(__dirname, '../../..');
 
-/** A portal that answers, as a process: `npm start` without a page. */
-export interface Portal extends Pick<Other, 'complaints' | 'ended' | 'kill' | 'lines' | 'signal'> {
+/** A portal that answers, as a process: `npm start`, without pages unless they are asked for. */
+export interface Portal extends Pick<Other, 'pid' | 'complaints' | 'ended' | 'kill' | 'lines' | 'signal'> {
   readonly url: string;
 }
 
@@ -101,9 +101,11 @@ const until = async (other: Other, words: string): Promise<void> => {
   }
 };
 
-export const programs = (): Programs => {
+/** `pages`: with those of the last `npm run build`. */
+export const programs = ({ pages = false }: { readonly pages?: boolean } = {}): Programs => {
   const folder = mkdtempSync(join(cache, 'portal-'));
   build(folder);
+  if (pages) symlinkSync(join(top, 'dist/web'), join(folder, 'web'));
   const folders = [folder];
   const stores = workshop();
   const inboxes: Inbox[] = [];

@@ -12,6 +12,9 @@ import { readSignInLink, type ReadLink } from '../../../application/journeys/sig
 import { fromPath } from '../../../application/navigation/path';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { Environment } from '../../../application/ports/environment';
+import type { Clock } from '../../../application/ports/clock';
+import type { FileStore } from '../../../application/ports/file-store';
+import type { Reporter } from '../../../application/ports/reporter';
 import type { SessionStore } from '../../../application/ports/session-store';
 import { noIdentityProvider, type IdentityProvider } from '../../../application/ports/identity-provider';
 import type { Store, UnitOfWork } from '../../../application/ports/unit-of-work';
@@ -84,6 +87,8 @@ export interface Given {
   readonly unitOfWork: UnitOfWork | undefined;
   /** Undefined: no social sign-in. */
   readonly identityProvider: IdentityProvider | undefined;
+  /** Undefined: files in memory. */
+  readonly files: ((clock: Clock, reporter: Reporter) => FileStore) | undefined;
 }
 
 /** A morning on which nothing is special: Friday, 4 December 2026, 9:00 in Chicago. */
@@ -117,6 +122,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     applicants: [{ candidate: aCandidate(), applications: [anApplication()] }],
     unitOfWork: undefined,
     identityProvider: undefined,
+    files: undefined,
     ...changes,
   };
   const kept = given.unitOfWork ?? inMemoryUnitOfWork();
@@ -128,7 +134,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   const dependencies: ServiceDependencies = {
     ...sending,
     sendMails: sendMails(sending),
-    files: inMemoryFileStore(),
+    files: (given.files ?? inMemoryFileStore)(clock, reporter),
     secrets: countedSecrets(),
     identityProvider: given.identityProvider ?? noIdentityProvider,
     idCodes: nodeIdCodes(Buffer.from('the key of a test')),
