@@ -122,6 +122,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     routes: Object.values(apiRoutes(service, operator)),
     limiter,
     uploads: service,
+    now: clock.now,
     onOutcome: (request, outcome) => {
       outcomes.set(request, outcome);
     },

@@ -7,6 +7,7 @@ import { uploadLifetime } from '../../../domain/resumes/upload';
 import { minus, plus, type Instant } from '../../../domain/time/instant';
 import type { FileRef } from '../../ports/file-ref';
 import type { AppendRefusal, NoSuchUpload, Upload } from '../../ports/file-store';
+import type { Sealed } from '../../ports/secrets';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import type { Uploader } from './uploader';
@@ -21,17 +22,30 @@ export interface OpenUpload {
 
 const open = (upload: Upload): OpenUpload => ({ upload, until: plus(upload.begunAt, uploadLifetime) });
 
+const lineOf = ({ letInBy }: Uploader): Sealed | undefined =>
+  letInBy._tag === 'Session' ? letInBy.session.line : undefined;
+
+/** What a session begins whose candidate has not shown yet that the address is theirs is that session's: it ends with it (R41). */
+const whoseUpload = (uploader: Uploader): Pick<Upload, 'owner' | 'line'> => {
+  const { candidateId: owner, letInBy } = uploader;
+  const own = letInBy._tag === 'Session' && !letInBy.session.proven;
+  return { owner, line: own ? letInBy.session.line : undefined };
+};
+
+const isOf = (uploader: Uploader, { owner, line }: Upload): boolean =>
+  owner === uploader.candidateId && (line === undefined || line === lineOf(uploader));
+
 /** A file is announced by its name and size, and refused by them before a byte of it travels (R20). */
 export const beginUpload =
   ({ files, clock, secrets }: Deps) =>
   (
-    { candidateId }: Uploader,
+    uploader: Uploader,
     { name: raw, bytes }: { readonly name: string; readonly bytes: number },
   ): TE.TaskEither<ResumeFileRefusal | StoreUnavailable, OpenUpload> => {
     const name = resumeNameOf(raw);
     const file = checkResumeFile(name, bytes);
     if (file._tag === 'Refused') return TE.left(file.reason);
-    const upload = { ref: secrets.newFileRef(), owner: candidateId, name, bytes, begunAt: clock.now() };
+    const upload = { ref: secrets.newFileRef(), ...whoseUpload(uploader), name, bytes, begunAt: clock.now() };
     return pipe(
       files.begin(upload),
       TE.map(() => open({ ...upload, received: 0 })),
@@ -41,11 +55,11 @@ export const beginUpload =
 /** The uploader's own file on its way; another's, or one that waited for more than a day, is as good as none. */
 export const ownUpload =
   ({ files, clock }: Pick<Deps, 'files' | 'clock'>) =>
-  ({ candidateId }: Uploader, ref: FileRef): FromStore<O.Option<OpenUpload>> =>
+  (uploader: Uploader, ref: FileRef): FromStore<O.Option<OpenUpload>> =>
     pipe(
       files.find(ref),
       TE.map(O.map(open)),
-      TE.map(O.filter(({ upload, until }) => upload.owner === candidateId && clock.now() < until)),
+      TE.map(O.filter(({ upload, until }) => isOf(uploader, upload) && clock.now() < until)),
     );
 
 const noSuchUpload: NoSuchUpload = { _tag: 'NoSuchUpload' };
@@ -80,9 +94,15 @@ async function* inOnePiece(content: Uint8Array): AsyncGenerator<Uint8Array> {
 /** A file that came in one request. What is wrong with it is said when it is stored: the call that brought it has its own words. */
 export const takeWholeFile =
   ({ files, clock, secrets }: Deps) =>
-  ({ candidateId }: Uploader, name: string, content: Uint8Array): FromStore<FileRef> => {
+  (uploader: Uploader, name: string, content: Uint8Array): FromStore<FileRef> => {
     const ref = secrets.newFileRef();
-    const upload = { ref, owner: candidateId, name: resumeNameOf(name), bytes: content.length, begunAt: clock.now() };
+    const upload = {
+      ref,
+      ...whoseUpload(uploader),
+      name: resumeNameOf(name),
+      bytes: content.length,
+      begunAt: clock.now(),
+    };
     return pipe(
       files.begin(upload),
       TE.flatMap(() => files.append(ref, 0, inOnePiece(content))),

@@ -13,7 +13,7 @@ import { lockOwn, takeInHand, type InHand } from '../acts/own-application';
 import { writePlainAct } from '../acts/plain-act';
 import type { ServiceDependencies } from '../dependencies';
 import { ownUpload } from './receive-file';
-import { mayTouch, type Uploader } from './uploader';
+import { mayTouch, stillLetIn, type Uploader } from './uploader';
 
 type Failure = StoreResumeRefusal | StoreUnavailable;
 
@@ -128,7 +128,14 @@ export const storeResume =
             inHand(deps, store, caller, given),
             TE.flatMap((own): TE.TaskEither<Failure, ResumeReceipt> => {
               if (own.repeated) return storedBefore(store, caller, given);
-              return E.isLeft(prepared) ? TE.left(prepared.left) : write(store, own, prepared.right);
+              if (E.isLeft(prepared)) return TE.left(prepared.left);
+              const { right } = prepared;
+              return pipe(
+                stillLetIn(store, uploader, right.receivedAt),
+                TE.flatMap((open) =>
+                  open ? write(store, own, right) : TE.left<Failure>({ _tag: 'NoSuchApplication' }),
+                ),
+              );
             }),
           ),
         ),
