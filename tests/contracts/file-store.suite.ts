@@ -11,7 +11,14 @@ import { answerOf } from '../support/world/answers';
 
 const now = at('2026-12-04T15:00:00Z');
 const ref = fileRef(1);
-const upload: Omit<Upload, 'received'> = { ref, owner: candidateId(7), name: 'cv 🌷.pdf', bytes: 12, begunAt: now };
+const upload: Omit<Upload, 'received'> = {
+  ref,
+  owner: candidateId(7),
+  line: undefined,
+  name: 'cv 🌷.pdf',
+  bytes: 12,
+  begunAt: now,
+};
 
 async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield bytesOf(text);

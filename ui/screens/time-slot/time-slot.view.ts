@@ -176,6 +176,7 @@ const refusedView = (refusal: BookingRefusal, { wanted }: TimeSlotState): Bookin
     case 'NoSuchApplication':
     case 'KeyUsedBefore':
     case 'PositionClosed':
+    case 'ProofNeeded':
       return { _tag: 'Refused', title: notDone, text, alternatives: [] };
   }
 };
