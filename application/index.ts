@@ -13,6 +13,7 @@ export * from './journeys/give-up';
 export * from './journeys/keep-entry';
 export * from './journeys/keep-profile';
 export * from './journeys/name-recording';
+export * from './journeys/prove-address';
 export * from './journeys/schedule';
 export * from './journeys/screen';
 export * from './journeys/sign-in';

@@ -145,7 +145,7 @@ export const sessionsContract = (open: Open): void => {
     it('are found by the sealed token, to the millisecond of their last use [R3]', async () => {
       const candidateId = await newcomer();
       await act(({ sessions }) => sessions.open(sealed(1), candidateId, opened));
-      expect(await act(({ sessions }) => sessions.find(sealed(1)))).toEqual(
+      expect(await act(({ sessions }) => sessions.find(sealed(1)))).toMatchObject(
         O.some({ candidateId, lastUsedAt: opened }),
       );
       expect(await act(({ sessions }) => sessions.find(sealed(2)))).toEqual(O.none);
