@@ -18,7 +18,7 @@ const session: Reading<StoredSession> = reading(
   }),
 );
 
-const kept: Reading<undefined> = reading(struct({ token: sealed }), () => undefined);
+const kept: Reading<true> = reading(struct({ token: sealed }), () => true);
 
 const opened =
   ({ db, done }: Pick<Unit, 'db' | 'done'>, proven: boolean): Sessions['open'] =>
