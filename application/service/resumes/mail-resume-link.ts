@@ -1,7 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { candidateAct } from '../../../domain/applications/lifecycle';
-import { mayReachOthers } from '../../../domain/identity/address-proof';
 import { inviteByEmail } from '../../../domain/resumes/requirement';
 import { linksToAddressCountFor, mayMailLink } from '../../../domain/resumes/resume-link';
 import { hours } from '../../../domain/time/duration';
@@ -13,6 +12,7 @@ import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import { lockOwn } from '../acts/own-application';
 import type { ServiceDependencies } from '../dependencies';
 import { resumeLinkMail } from '../mails/resume-link-mail';
+import { provenFor } from '../proven-for';
 import type { SessionCaller } from '../sessions';
 import { unlessRefused } from '../unless-refused';
 
@@ -35,7 +35,8 @@ export const mailResumeLink =
     const code = secrets.newToken();
     const prepared = (store: Store): TE.TaskEither<Failure, Mail> =>
       pipe(
-        lockOwn(store, clock, caller, wanted),
+        provenFor(store, session),
+        TE.flatMap(() => lockOwn(store, clock, caller, wanted)),
         TE.bindTo('own'),
         TE.bindW('candidate', () =>
           pipe(
@@ -43,7 +44,6 @@ export const mailResumeLink =
             TE.flatMap(TE.fromOption((): Failure => ({ _tag: 'NoSuchApplication' }))),
           ),
         ),
-        TE.tap(({ candidate }) => unlessRefused(mayReachOthers(session, candidate.email))),
         TE.tap(({ own }) => unlessRefused(candidateAct(own.application, { _tag: 'StoreResume' }, own.terms))),
         TE.bindW('to', ({ own, candidate }) =>
           unlessRefused(inviteByEmail(own.application, wanted.email, candidate.email)),
