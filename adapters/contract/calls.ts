@@ -7,7 +7,7 @@ import {
   getRedirectionLinks,
 } from './calls/applying';
 import { getJobsList } from './calls/applications';
-import { sendOtp, signOut, submitOtp } from './calls/identity';
+import { proveEmail, sendOtp, signOut, submitOtp } from './calls/identity';
 import { submitOtpLink } from './calls/link-sign-in';
 import { fetchSsoUserInfo } from './calls/social-sign-in';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
@@ -25,6 +25,7 @@ export const candidateCalls = {
   sendOtp,
   submitOtp,
   submitOtpLink,
+  proveEmail,
   checkPhoneNumber,
   signUp,
   fetchSsoUserInfo,

@@ -32,6 +32,7 @@ const sources: Readonly<Record<CallName, string>> = {
   getCandidateProfile: 'spec 1 §7',
   updateCandidateProfile: 'spec 1 §5, spec 1 §7, R21',
   updateEmailPhone: 'spec 1 §7, R28',
+  proveEmail: 'ours: R41',
   getSkillFilter: 'spec 1 §7, R6a',
   getQuestions: 'spec 1 §7',
   submitSkillFilter: 'spec 1 §7, R8, R27',

@@ -1,7 +1,7 @@
 import type { ActOnRecord, SubmittedAnswers } from '../../../application/ports/unit-of-work/applications';
 import type { WaitingMail } from '../../../application/ports/unit-of-work/messages';
 import type { Candidate, ContactCode, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
-import type { ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
+import type { MailedResumeLink, ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
 import type { HeldAppointment, SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import { known } from '../../../domain/brand';
 import type { Application } from '../../../domain/applications/application';
@@ -20,11 +20,6 @@ import type { IdempotencyKey, Sealed } from '../../../application/ports/secrets'
 export interface CodeRow extends StoredCode {
   readonly email: Email;
   readonly open: boolean;
-}
-
-/** A session, and whether who opened it has shown that the address is theirs. */
-export interface SessionRow extends StoredSession {
-  readonly proven: boolean;
 }
 
 export interface ContactCodeRow extends ContactCode {
@@ -78,6 +73,9 @@ export interface ResumeRow extends StoredResume {
   readonly positionId: PositionId;
 }
 
+/** A link that was mailed, and what became of it. */
+export type ResumeLinkRow = MailedResumeLink & ResumeLink;
+
 export interface WaiverRow {
   readonly candidateId: CandidateId;
   readonly positionId: PositionId;
@@ -88,7 +86,7 @@ export interface Memory {
   readonly candidates: readonly Candidate[];
   readonly codes: readonly CodeRow[];
   readonly socialOrigins: ReadonlyMap<CandidateId, SocialOrigin>;
-  readonly sessions: ReadonlyMap<Sealed, SessionRow>;
+  readonly sessions: ReadonlyMap<Sealed, StoredSession>;
   readonly socialSignIns: ReadonlyMap<string, Instant>;
   readonly contactCodes: readonly ContactCodeRow[];
   readonly positions: ReadonlyMap<PositionId, Position>;
@@ -107,7 +105,7 @@ export interface Memory {
   /** The newest first. */
   readonly resumes: readonly ResumeRow[];
   readonly waivers: readonly WaiverRow[];
-  readonly resumeLinks: ReadonlyMap<Sealed, ResumeLink>;
+  readonly resumeLinks: ReadonlyMap<Sealed, ResumeLinkRow>;
 }
 
 export const nothingYet: Memory = {

@@ -9,8 +9,8 @@ import { parseSessionToken, type SessionToken } from '../../../application/ports
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import type { Uploader } from '../../../application/service/resumes/uploader';
-import type { SessionOver } from '../../../application/service/sessions';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { SessionCaller, SessionOver } from '../../../application/service/sessions';
+import type { Instant } from '../../../domain/time/instant';
 import { apiVersion, type Access, type Call, type Method } from '../../contract/call';
 import { tellable } from '../../contract/tellable';
 import type { ReadForm } from './form';
@@ -18,6 +18,8 @@ import { readRequest, writeAnswer, writeFailure, writeRefusal } from '../../cont
 
 /** A request as HTTP brought it, before anybody believes it. */
 export interface Incoming {
+  /** When its first line arrived: its body may take its time. Undefined: now. */
+  readonly began: Instant | undefined;
   readonly requestId: string;
   /** The `authorization` header. The token's cookie is never read, so a foreign page can't ride it (R3). */
   readonly authorization: string | undefined;
@@ -55,8 +57,7 @@ export interface ApiRoute {
 }
 
 /** Who calls: let in by this token. */
-export interface Caller {
-  readonly candidateId: CandidateId;
+export interface Caller extends SessionCaller {
   readonly token: SessionToken;
 }
 
@@ -169,8 +170,8 @@ const callerOf = async (
 ): Promise<E.Either<SessionOver | StoreUnavailable, Caller>> => {
   const token = bearerOf(incoming.authorization);
   if (E.isLeft(token)) return E.left({ _tag: 'NoSession' });
-  const candidateId = await authenticate(token.right)();
-  return E.isLeft(candidateId) ? candidateId : E.right({ candidateId: candidateId.right, token: token.right });
+  const session = await authenticate(token.right, incoming.began)();
+  return E.isLeft(session) ? session : E.right({ ...session.right, token: token.right });
 };
 
 /** A call of a signed-in candidate. Who is not signed in learns nothing else about the request: 401 comes first. */

@@ -29,8 +29,7 @@ export const apiRoutes = (
   const forUploader = forUploaders(service);
   const slotSearch = (call: typeof calls.getDayViewSlots) =>
     forCandidate(call, ({ candidateId }, search) => service.findSlots(candidateId, search));
-  const timeTaken = (call: typeof calls.bookSlot) =>
-    forCandidate(call, ({ candidateId }, request) => service.takeTime(candidateId, request));
+  const timeTaken = (call: typeof calls.bookSlot) => forCandidate(call, service.takeTime);
   const givenUp = (call: typeof calls.cancelInterview) =>
     forCandidate(call, ({ candidateId }, request) => service.giveUp(candidateId, request));
   const declined = (call: typeof calls.declineOffer) =>
@@ -39,6 +38,7 @@ export const apiRoutes = (
     sendOtp: forAnyone(calls.sendOtp, ({ email }) => service.issueCode(email)),
     submitOtp: forAnyone(calls.submitOtp, ({ email, otp }) => service.verifyCode(email, otp)),
     submitOtpLink: forAnyone(calls.submitOtpLink, ({ email, verify_code }) => service.verifyLink(email, verify_code)),
+    proveEmail: forCandidate(calls.proveEmail, (caller, { otp }) => service.proveAddress(caller, otp)),
     checkPhoneNumber: forAnyone(calls.checkPhoneNumber, service.checkPhone),
     signUp: forAnyone(calls.signUp, service.openAccount),
     fetchSsoUserInfo: forAnyone(calls.fetchSsoUserInfo, ({ evidence, userInfo }) =>
@@ -99,9 +99,7 @@ export const apiRoutes = (
       service.storeResume(uploader, given),
     ),
     listResumes: forCandidate(calls.listResumes, ({ candidateId }) => service.listResumes(candidateId)),
-    inviteUploadResume: forCandidate(calls.inviteUploadResume, ({ candidateId }, wanted) =>
-      service.mailResumeLink(candidateId, wanted),
-    ),
+    inviteUploadResume: forCandidate(calls.inviteUploadResume, service.mailResumeLink),
     proceedWithoutResume: forCandidate(calls.proceedWithoutResume, ({ candidateId }, job) =>
       service.proceedWithoutResume(candidateId, job),
     ),

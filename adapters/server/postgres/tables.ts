@@ -53,6 +53,7 @@ export interface SessionsTable {
   readonly candidate_id: number;
   readonly last_used_at: string;
   readonly proven: Generated<boolean>;
+  readonly line: string;
   readonly ends_at: string | null;
 }
 
@@ -200,6 +201,8 @@ export interface ResumeLinksTable {
   readonly position_id: number;
   readonly issued_at: string;
   readonly used_at: string | null;
+  readonly sent_to: string | null;
+  readonly proven: Generated<boolean>;
 }
 
 export interface Tables {
