@@ -12,6 +12,8 @@ import { signInLinks } from './migrations/008-sign-in-links';
 import { signUps } from './migrations/009-sign-ups';
 import { contactChanges } from './migrations/011-contact-changes';
 import { recorderVisitors } from './migrations/020-recorder-visitors';
+import { mailQueue } from './migrations/031-mail-queue';
+import { appointmentRevisions } from './migrations/032-appointment-revisions';
 import type { Tables } from './tables';
 
 /** In the order of their names. One that was delivered is never changed: what follows from it is another. */
@@ -28,6 +30,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '010-social-sign-ins': socialSignIns,
   '011-contact-changes': contactChanges,
   '020-recorder-visitors': recorderVisitors,
+  '031-mail-queue': mailQueue,
+  '032-appointment-revisions': appointmentRevisions,
 };
 
 export interface MigrationFailed {

@@ -48,8 +48,10 @@ export interface Messages {
   readonly remove: (id: number) => FromStore<undefined>;
   /** The mail server did not take it. It stays its taker's. */
   readonly countTry: (id: number) => FromStore<undefined>;
-  /** It waits again, for whoever is free. */
-  readonly putBack: (id: number) => FromStore<undefined>;
+  /** It waits again, for whoever is free; unless it is another taker's by now. */
+  readonly putBack: (id: number, taker: string) => FromStore<undefined>;
+  /** Whatever this taker has besides these waits again. */
+  readonly putBackAllBut: (taker: string, ids: readonly number[]) => FromStore<undefined>;
   readonly giveUp: (id: number, why: string, at: Instant) => FromStore<undefined>;
 
   /** Says that this taker lives, and answers which others have said so or hold mails. */
