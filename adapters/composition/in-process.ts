@@ -18,6 +18,7 @@ import { known } from '../../domain/brand';
 import { inProcessCandidateApi } from '../in-process/candidate-api';
 import { inMemoryFileStore } from '../in-process/file-store';
 import { openIdCodes } from '../in-process/id-codes';
+import { sendingAtOnce } from '../in-process/mailer';
 import { countedSecrets } from '../in-process/secrets';
 import { inMemorySessionStore } from '../in-process/session-store';
 import { inMemoryUnitOfWork } from '../in-process/store';
@@ -88,7 +89,7 @@ export const inProcessPortal = (
     unitOfWork,
     clock,
     reporter,
-    mailer: queue,
+    mailer: sendingAtOnce(queue),
     sendMails: queue.sendMails,
     mailsInHand: queue.inHand,
     files: inMemoryFileStore(),

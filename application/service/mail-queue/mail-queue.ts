@@ -170,6 +170,8 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
       timer.wake(length, () => {
         codesResting -= 1;
         codes.push(counted ? { ...one, tries: one.tries + 1 } : one);
+        // The older first, also now: of two codes the later one counts.
+        codes.sort((a, b) => a.until - b.until);
         wake();
       });
       return;

@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
 import { nodeIdCodes } from '../../../adapters/server/secrets/id-codes';
 import { inMemoryFileStore } from '../../../adapters/in-process/file-store';
+import { sendingAtOnce } from '../../../adapters/in-process/mailer';
 import { countedSecrets } from '../../../adapters/in-process/secrets';
 import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
@@ -133,7 +134,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   const dependencies: ServiceDependencies = {
     unitOfWork,
     clock,
-    mailer: queue,
+    mailer: sendingAtOnce(queue),
     reporter,
     sendMails: queue.sendMails,
     mailsInHand: queue.inHand,
