@@ -112,6 +112,7 @@ export * from './service/mail-queue/pauses';
 export * from './service/mail-queue/watch-takers';
 export * from './service/operator/act-on-application';
 export * from './service/operator/keep-position';
+export * from './service/operator/mails';
 export * from './service/operator/named-application';
 export * from './service/operator/operator-service';
 export * from './service/profile/read-profile';

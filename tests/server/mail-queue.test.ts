@@ -98,7 +98,7 @@ describe('Each mail stands for itself [R27]', () => {
     await queue.sendMails();
     expect(new Set(to(server.taken))).toEqual(new Set(people(25)));
     expect((await givenUp()).map(({ mail, why }) => [mail.to, why])).toEqual(
-      [...gone].reverse().map((one) => [one, expect.stringMatching(/^550 5\.1\.1 .*no such mailbox/)]),
+      [...gone].reverse().map((one) => [one, '550 5.1.1: no such mailbox']),
     );
     expect(reporter.reports).toEqual(gone.map(() => ({ event: 'mail-given-up', detail: { why: '550 5.1.1' } })));
   });

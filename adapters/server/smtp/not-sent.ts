@@ -25,7 +25,11 @@ const faultOf = (fault: unknown): Fault => {
     command: textIn(told, 'command'),
     reply: Number(reply),
     enhanced,
-    words: response.replace(/\s+/g, ' ').slice(0, 200),
+    words: response
+      .replace(/^[\d.]+[ -]?([245]\.\d+\.\d+)?/, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 200),
   };
 };
 

@@ -160,7 +160,7 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
   const giveUp = async (one: InHand, { why, words }: NotSent): Promise<void> => {
     leftAtTrouble.delete(one.name);
     reporter.report(one.id === undefined ? 'code-not-sent' : 'mail-given-up', { why });
-    await letGo(one, (messages, id) => messages.giveUp(id, `${why} ${words}`.trim(), clock.now()));
+    await letGo(one, (messages, id) => messages.giveUp(id, words === '' ? why : `${why}: ${words}`, clock.now()));
   };
 
   const rest = async (one: InHand, length: Milliseconds, counted: boolean): Promise<void> => {
