@@ -29,8 +29,6 @@ interface Office {
   readonly write: (to: Email, urgency?: Urgency) => Promise<unknown>;
   /** A mail with a code, as it is asked for. */
   readonly ask: (to: Email) => Promise<E.Either<unknown, unknown>>;
-  /** Lets time pass until that many mails were given to the server, and no longer than needed. */
-  readonly until: (reached: () => boolean) => Promise<void>;
   readonly givenUp: () => Promise<readonly GivenUpMail[]>;
 }
 
@@ -69,9 +67,6 @@ const office = (taker = 'one portal', unitOfWork = inMemoryUnitOfWork(), url = s
       queue.wake();
     },
     ask: (to) => queue.send({ ...aMail('a code'), to })(),
-    until: async (reached) => {
-      while (!reached()) await aMoment();
-    },
     givenUp: () => answerOf(unitOfWork.run(({ messages }) => messages.givenUp())),
   };
 };
@@ -169,11 +164,11 @@ describe('Each mail stands for itself [R27]', () => {
   });
 
   it('a server that takes its time has each mail once: it is waited for, however often somebody looks for mails', async () => {
-    const { write, queue, timer, until } = office();
+    const { write, queue, timer } = office();
     const gate = aGate();
     server.treat(() => gate.opened);
     await write(email('slow@example.org'));
-    await until(() => server.given.length === 1);
+    await server.givenAtLeast(1);
     // Eighteen seconds, by whatever clock, and a look every second.
     for (let second = 0; second < 18; second += 1) {
       timer.pass(seconds(1));
@@ -189,11 +184,11 @@ describe('Each mail stands for itself [R27]', () => {
 
 describe('Several leave at a time', () => {
   it('60 confirmations: five in hand at the server at once, and each arrives once [R27]', async () => {
-    const { write, queue, until } = office();
+    const { write, queue } = office();
     const gate = aGate();
     server.treat(() => gate.opened);
     for (const one of people(60)) await write(one);
-    await until(() => server.given.length === lines);
+    await server.givenAtLeast(lines);
     gate.open();
     await queue.sendMails();
     expect(server.mostAtOnce()).toBe(lines);
@@ -201,13 +196,13 @@ describe('Several leave at a time', () => {
   });
 
   it('300 codes at once: all are acknowledged before one has left, and all arrive [R3c]', async () => {
-    const { ask, queue, until } = office();
+    const { ask, queue } = office();
     const gate = aGate();
     server.treat(() => gate.opened);
     const answers = await Promise.all(people(300).map(ask));
     expect(answers.every(E.isRight)).toBe(true);
     expect(server.taken).toEqual([]);
-    await until(() => server.given.length === lines);
+    await server.givenAtLeast(lines);
     gate.open();
     await queue.sendMails();
     expect([...to(server.taken)].sort()).toEqual([...people(300)].sort());
@@ -215,11 +210,11 @@ describe('Several leave at a time', () => {
   });
 
   it('codes go before confirmations, and confirmations before reminders [R3c, R27]', async () => {
-    const { write, ask, queue, until } = office();
+    const { write, ask, queue } = office();
     const gate = aGate();
     server.treat(() => gate.opened);
     for (const one of people(lines, 'under-way')) await write(one);
-    await until(() => server.given.length === lines);
+    await server.givenAtLeast(lines);
     for (const one of people(5, 'reminder')) await write(one, 'reminder');
     for (const one of people(5, 'confirmation')) await write(one);
     for (const one of people(5, 'code')) await ask(one);
@@ -340,7 +335,7 @@ describe('Several portals, and one that is gone', () => {
     const gate = aGate();
     server.treat(() => gate.opened);
     await killed.write(email('maria@example.org'));
-    await killed.until(() => server.given.length === 1);
+    await server.givenAtLeast(1);
     // The server has it, and whoever sent it never hears so.
     killed.mailer.close();
 
@@ -378,7 +373,7 @@ describe('Several portals, and one that is gone', () => {
     const gate = aGate();
     server.treat(() => gate.opened);
     for (const who of people(8)) await stopping.write(who);
-    await stopping.until(() => server.given.length === lines);
+    await server.givenAtLeast(lines);
     const stopped = stopping.queue.close();
     gate.open();
     await stopped;

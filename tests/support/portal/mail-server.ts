@@ -21,6 +21,8 @@ export interface MailServer {
   readonly taken: readonly Taken[];
   /** What it was given whole, whatever it said to it. */
   readonly given: readonly Taken[];
+  /** When it has been given that many mails whole. */
+  readonly givenAtLeast: (count: number) => Promise<unknown>;
   /** How many mails it had in hand at once, at most. */
   readonly mostAtOnce: () => number;
   /** Refuses addresses at RCPT TO; undefined takes all. */
@@ -42,6 +44,7 @@ const faultOf = (refusal: Refusal | undefined): Error | null =>
 export const openMailServer = async ({ signIn = false, port = 0 } = {}): Promise<MailServer> => {
   const taken: Taken[] = [];
   const given: Taken[] = [];
+  const watching = new Set<() => void>();
   let refuses: ((to: string) => Refusal | undefined) | undefined;
   let treatment: Treatment | undefined;
   let password = 'secret';
@@ -64,6 +67,7 @@ export const openMailServer = async ({ signIn = false, port = 0 } = {}): Promise
         const messageId = /^Message-ID: <(.*)>\r$/m.exec(text)?.[1] ?? '';
         const mail = { to: session.envelope.rcptTo.map(({ address }) => address).join(), messageId };
         given.push(mail);
+        watching.forEach((look) => look());
         atOnce += 1;
         most = Math.max(most, atOnce);
         void (treatment?.({ to: mail.to, nth: given.length }) ?? Promise.resolve(undefined)).then((refusal) => {
@@ -83,6 +87,16 @@ export const openMailServer = async ({ signIn = false, port = 0 } = {}): Promise
     url: `smtp://${signIn ? 'portal:secret@' : ''}127.0.0.1:${listening}`,
     taken,
     given,
+    givenAtLeast: (count) =>
+      new Promise<void>((resolve) => {
+        const look = (): void => {
+          if (given.length < count) return;
+          watching.delete(look);
+          resolve();
+        };
+        watching.add(look);
+        look();
+      }),
     mostAtOnce: () => most,
     refuse: (refusal) => {
       refuses = refusal;
