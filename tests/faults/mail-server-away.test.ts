@@ -50,7 +50,7 @@ describe('A mail server that is away for a while', () => {
     await bookAll(1);
     await bookAll(2);
     let server: MailServer = await openMailServer({ port });
-    await server.givenAtLeast(20);
+    await server.takenAtLeast(20);
     expect([...server.taken.map(({ to }) => to)].sort()).toEqual(
       [...people, ...people].map(({ email }) => email).sort(),
     );
@@ -64,7 +64,7 @@ describe('A mail server that is away for a while', () => {
     await server.close();
     server = await openMailServer({ port });
     portal = await place.start(env);
-    await server.givenAtLeast(10);
+    await server.takenAtLeast(10);
     const again = server.taken.map(({ messageId }) => messageId);
     expect(new Set(again).size).toBe(10);
     expect(again).toEqual(expect.arrayContaining(unanswered));

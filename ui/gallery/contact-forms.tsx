@@ -12,7 +12,7 @@ import { nothing } from './noop';
 
 const form = (state: ContactState) => (
   <ContactFormFields
-    supportEmail={supportMailbox}
+    supportEmail={given.supportMailbox}
     view={contactView(state, given.now, given.position.zone)}
     onEmail={nothing}
     onCountry={nothing}

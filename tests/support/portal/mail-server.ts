@@ -23,6 +23,8 @@ export interface MailServer {
   readonly given: readonly Taken[];
   /** When it has been given that many mails whole. */
   readonly givenAtLeast: (count: number) => Promise<unknown>;
+  /** When it has said yes to that many. */
+  readonly takenAtLeast: (count: number) => Promise<unknown>;
   /** How many mails it had in hand at once, at most. */
   readonly mostAtOnce: () => number;
   /** Refuses addresses at RCPT TO; undefined takes all. */
@@ -45,6 +47,16 @@ export const openMailServer = async ({ signIn = false, port = 0 } = {}): Promise
   const taken: Taken[] = [];
   const given: Taken[] = [];
   const watching = new Set<() => void>();
+  const reached = (mails: readonly Taken[], count: number): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (mails.length < count) return;
+        watching.delete(look);
+        resolve();
+      };
+      watching.add(look);
+      look();
+    });
   let refuses: ((to: string) => Refusal | undefined) | undefined;
   let treatment: Treatment | undefined;
   let password = 'secret';
@@ -73,6 +85,7 @@ export const openMailServer = async ({ signIn = false, port = 0 } = {}): Promise
         void (treatment?.({ to: mail.to, nth: given.length }) ?? Promise.resolve(undefined)).then((refusal) => {
           atOnce -= 1;
           if (refusal === undefined) taken.push(mail);
+          watching.forEach((look) => look());
           done(faultOf(refusal));
         });
       });
@@ -87,16 +100,8 @@ export const openMailServer = async ({ signIn = false, port = 0 } = {}): Promise
     url: `smtp://${signIn ? 'portal:secret@' : ''}127.0.0.1:${listening}`,
     taken,
     given,
-    givenAtLeast: (count) =>
-      new Promise<void>((resolve) => {
-        const look = (): void => {
-          if (given.length < count) return;
-          watching.delete(look);
-          resolve();
-        };
-        watching.add(look);
-        look();
-      }),
+    givenAtLeast: (count) => reached(given, count),
+    takenAtLeast: (count) => reached(taken, count),
     mostAtOnce: () => most,
     refuse: (refusal) => {
       refuses = refusal;
