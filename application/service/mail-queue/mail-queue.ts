@@ -98,10 +98,9 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
     return done;
   };
 
-  const storeAway = (why: string): undefined => {
+  const storeAway = (why: string): void => {
     reporter.report('mails-wait', { why });
     timer.wake(roundEvery, () => wake());
-    return undefined;
   };
 
   const nextCode = (): InHand | undefined => {
@@ -113,7 +112,11 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
   };
 
   const takeOne = async (): Promise<InHand | undefined> => {
-    for (const [id, work] of owed) if (!(await written(id, work))) return storeAway('StoreUnavailable');
+    for (const [id, work] of owed)
+      if (!(await written(id, work))) {
+        storeAway('StoreUnavailable');
+        return undefined;
+      }
     const taken = await unitOfWork.run(({ messages }) =>
       pipe(
         unsure ? messages.putBackAllBut(taker, [...held]) : TE.right(undefined),
@@ -121,7 +124,10 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
       ),
     )();
     unsure = E.isLeft(taken);
-    if (E.isLeft(taken)) return storeAway(taken.left._tag);
+    if (E.isLeft(taken)) {
+      storeAway(taken.left._tag);
+      return undefined;
+    }
     if (O.isNone(taken.right)) return undefined;
     held.add(taken.right.value.id);
     return { ...taken.right.value, until: Number.POSITIVE_INFINITY };

@@ -67,8 +67,8 @@ export const openMailServer = async ({ signIn = false, port = 0 } = {}): Promise
     allowInsecureAuth: true,
     disabledCommands: signIn ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     onAuth: (auth, _, done) => {
-      if (auth.password === password) return done(null, { user: 'portal' });
-      done(Object.assign(new Error('no such password'), { responseCode: 535 }));
+      const fault = Object.assign(new Error('no such password'), { responseCode: 535 });
+      done(auth.password === password ? null : fault, { user: 'portal' });
     },
     onRcptTo: ({ address }, _, done) => done(faultOf(refuses?.(address))),
     onData: (stream, session, done) => {
