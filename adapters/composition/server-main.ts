@@ -16,8 +16,6 @@ type Portal = Awaited<ReturnType<typeof portal>>;
 /** How long requests that are being answered may take when the portal is asked to stop. */
 const patience = 10_000;
 
-/** How often mails that wait are looked for. */
-const mailRound = 15_000;
 const sweepUploads = 300_000;
 
 /** How many may stand at the door while we are busy: a job fair comes all at once, and whom Node's 511 do not hold is cut off. */
@@ -68,6 +66,8 @@ const stopOnSignal = (app: Portal, { container, store }: Started): void => {
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(1), patience).unref();
     await app.close();
+    // A mail that is being sent has its answer first: cut off, it would leave twice.
+    await container.get(serverTokens.mailQueue).close();
     await store.close();
     container.get(serverTokens.post).close();
     process.exit(0);
@@ -75,11 +75,10 @@ const stopOnSignal = (app: Portal, { container, store }: Started): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 };
 
-/** Mails that could not leave, and those of a portal that was killed, leave now and every now and then. */
-const sendWaitingMails = ({ container }: Started): void => {
-  const { sendMails } = container.get(serverTokens.world);
-  void sendMails();
-  setInterval(() => void sendMails(), mailRound).unref();
+/** Mails of processes that are gone wait again, and then whatever waits leaves. */
+const sendWaitingMails = async ({ container }: Started): Promise<void> => {
+  await container.get(serverTokens.watchTakers)();
+  container.get(serverTokens.mailQueue).start();
 };
 
 /** Uploads whose rest never came go when the portal starts and while it runs: they take room from others. */
@@ -108,7 +107,7 @@ const run = async (): Promise<void> => {
   stopOnSignal(app, started.right);
   await listen(app, started.right);
   announce(started.right);
-  sendWaitingMails(started.right);
+  await sendWaitingMails(started.right);
   forgetUploads(started.right);
 };
 

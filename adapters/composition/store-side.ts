@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { flow } from 'fp-ts/function';
-import type { NotCarriedOut, OperatorSide } from '../../application/ports/operator';
+import type { MailsSeen, NotCarriedOut, OperatorSide } from '../../application/ports/operator';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
 import type { OperatorService } from '../../application/service/operator/operator-service';
 import type { Reached } from '../terminal/operator/reach';
@@ -24,6 +24,8 @@ const over = (service: OperatorService): OperatorSide => ({
   seeApplication: flow(service.seeApplication, said),
   publish: flow(service.publish, said),
   openSlots: flow(service.openSlots, said),
+  seeMails: said<never, MailsSeen>(service.seeMails),
+  chooseForMail: flow(service.chooseForMail, said),
   importFiles: flow(service.importFiles, said),
 });
 

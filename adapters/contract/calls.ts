@@ -19,6 +19,7 @@ import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uplo
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
 import { checkPhoneNumber, signUp } from './calls/sign-up';
 import { importFiles } from './calls/operator-import';
+import { chooseForMail, seeMails } from './calls/operator-mails';
 
 /** What a candidate's browser asks. */
 export const candidateCalls = {
@@ -78,5 +79,7 @@ export const calls = {
   seeApplication,
   publishPosition,
   openSlots,
+  seeMails,
+  chooseForMail,
   importFiles,
 } as const;

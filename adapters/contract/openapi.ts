@@ -71,6 +71,8 @@ const sources: Readonly<Record<CallName, string>> = {
   seeApplication: "ours: R27, the operator's acts",
   publishPosition: 'ours: R27, R7',
   openSlots: 'ours: R27, R14',
+  seeMails: 'ours: R27, the mails that follow an act',
+  chooseForMail: 'ours: R27, the mails that follow an act',
   importFiles: 'ours: spec 1 §3 has the fields',
 };
 

@@ -6,6 +6,7 @@ import type { SocialOrigin } from '../../domain/identity/social-origin';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Slot } from '../../domain/scheduling/slot';
 import type { ListedApplication } from './candidate-api/applications';
+import type { GivenUpMail, WaitingCounts } from './unit-of-work/messages';
 import type { SlotKind, SlotWithCapacity } from './unit-of-work/slots';
 
 /* What an employer asks of the provider's side, and what may stand in the way. The portal has no screens for it. */
@@ -86,6 +87,31 @@ export interface FilesRefused {
   readonly faults: readonly string[];
 }
 
+/** A mail that was given up, as an operator sees it. */
+export interface SeenGivenUpMail extends Omit<GivenUpMail, 'mail'> {
+  readonly to: Email;
+  readonly subject: string;
+}
+
+/** What became of the mails: `paused` says why none leaves, where that is so. Codes wait in the portal that answers; without one there are none. */
+export interface MailsSeen {
+  readonly paused: string | undefined;
+  readonly waiting: WaitingCounts & { readonly code: number };
+  /** The newest first. */
+  readonly givenUp: readonly SeenGivenUpMail[];
+}
+
+export interface GivenUpMailChoice {
+  readonly id: number;
+  readonly what: 'retry' | 'drop';
+}
+
+/** No mail of that id was given up, or another has chosen for it. */
+export interface NoSuchMail {
+  readonly _tag: 'NoSuchMail';
+  readonly id: number;
+}
+
 /** Nobody is there to carry it out, or nobody lets this operator in. A sentence says why. */
 export interface NotCarriedOut {
   readonly _tag: 'NotCarriedOut';
@@ -100,5 +126,7 @@ export interface OperatorSide {
   readonly seeApplication: (named: ApplicationNamed) => FromProvider<ApplicationNotFound, SeenApplication>;
   readonly publish: (wish: Publication) => FromProvider<NoSuchPosition, Published>;
   readonly openSlots: (wish: OpenedSlots) => FromProvider<SlotsRefused, OpenedSlots>;
+  readonly seeMails: FromProvider<never, MailsSeen>;
+  readonly chooseForMail: (choice: GivenUpMailChoice) => FromProvider<NoSuchMail, GivenUpMailChoice>;
   readonly importFiles: (request: ImportRequest) => FromProvider<FilesRefused, Loaded>;
 }

@@ -2,7 +2,7 @@ import type { OperatorNeed, OperatorRefusal } from '../../domain/applications/op
 import { statusOf, meaningOf, type StatusCode } from '../../domain/applications/status-catalogue';
 import { printDay } from '../../domain/time/display';
 import { printTwelveHour } from '../../domain/time/wall-time';
-import type { ActRefused, ApplicationNotFound, FilesRefused, NoSuchPosition, SlotsRefused } from '../ports/operator';
+import type { ActRefused, ApplicationNotFound, FilesRefused, NoSuchMail, NoSuchPosition, SlotsRefused } from '../ports/operator';
 
 /* What an operator reads when an act is not taken. A candidate never does, so acts and codes have their own names here. */
 
@@ -40,6 +40,8 @@ export const sayActRefused = (refusal: ActRefused): string => {
 };
 
 export const sayNoSuchPosition = ({ positionId }: NoSuchPosition): string => `There is no position ${positionId}.`;
+
+export const sayNoSuchMail = ({ id }: NoSuchMail): string => `No mail ${id} was given up.`;
 
 export const saySlotsRefused = (refusal: SlotsRefused): string =>
   refusal._tag === 'NoSuchPosition'

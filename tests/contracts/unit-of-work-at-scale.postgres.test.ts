@@ -61,7 +61,7 @@ const startsAt = at('2026-12-20T15:00:00Z');
 const leaveTraces = ({ actRecords, messages }: Store): FromStore<unknown> =>
   pipe(
     actRecords.add(caller, job, { act: 'Book', reason: undefined, at: startsAt }),
-    TE.flatMap(() => messages.take(at('2026-01-01T00:00:00Z'), startsAt)),
+    TE.flatMap(() => messages.take('a portal')),
     TE.flatMap(() => messages.remove(1)),
   );
 

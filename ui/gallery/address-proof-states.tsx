@@ -34,6 +34,7 @@ const asked = (state: AddressProofState) => (
     />
     <AddressProofDialog
       view={addressProofView(state, given.now, given.chicago)}
+      supportEmail={given.supportMailbox}
       onSend={nothing}
       onDigits={nothing}
       onGiveCode={nothing}

@@ -1,10 +1,11 @@
 import type { ActOnRecord, SubmittedAnswers } from '../../../application/ports/unit-of-work/applications';
-import type { WaitingMail } from '../../../application/ports/unit-of-work/messages';
+import type { Urgency, WaitingMail } from '../../../application/ports/unit-of-work/messages';
 import type { Candidate, ContactCode, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
 import type { MailedResumeLink, ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
 import type { HeldAppointment, SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import { known } from '../../../domain/brand';
 import type { Application } from '../../../domain/applications/application';
+import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { RecorderVisitor } from '../../../domain/identity/recorder-visitor';
 import type { Email } from '../../../domain/identity/email';
@@ -65,7 +66,16 @@ export interface RecorderVisitorRow {
 }
 
 export interface MailRow extends WaitingMail {
-  readonly notBefore: Instant;
+  readonly urgency: Urgency;
+  readonly takenBy: string | undefined;
+  readonly givenUp: { readonly why: string; readonly at: Instant } | undefined;
+}
+
+export interface RevisionRow {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+  readonly stage: Stage;
+  readonly revision: number;
 }
 
 export interface ResumeRow extends StoredResume {
@@ -102,6 +112,8 @@ export interface Memory {
   readonly mails: readonly MailRow[];
   /** How many mails were ever written: the id of the newest. */
   readonly mailsWritten: number;
+  readonly mailTakers: ReadonlyMap<string, number>;
+  readonly revisions: readonly RevisionRow[];
   /** The newest first. */
   readonly resumes: readonly ResumeRow[];
   readonly waivers: readonly WaiverRow[];
@@ -126,6 +138,8 @@ export const nothingYet: Memory = {
   recorderVisitors: [],
   mails: [],
   mailsWritten: 0,
+  mailTakers: new Map(),
+  revisions: [],
   resumes: [],
   waivers: [],
   resumeLinks: new Map(),

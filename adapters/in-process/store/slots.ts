@@ -31,7 +31,7 @@ export const slotsIn = (draft: Draft): Slots => ({
 
 const isOfStage =
   (candidateId: CandidateId, positionId: PositionId, stage: Stage) =>
-  (row: AppointmentRow): boolean =>
+  (row: Pick<AppointmentRow, 'candidateId' | 'positionId' | 'stage'>): boolean =>
     row.candidateId === candidateId && row.positionId === positionId && row.stage === stage;
 
 export const appointmentsIn = (draft: Draft): Appointments => ({
@@ -51,6 +51,15 @@ export const appointmentsIn = (draft: Draft): Appointments => ({
     written(() => {
       const isOwn = isOfStage(candidateId, positionId, stage);
       draft.write({ appointments: draft.read().appointments.filter((row) => !isOwn(row)) });
+    }),
+  nextRevision: (candidateId, positionId, stage) =>
+    answer(() => {
+      const { revisions } = draft.read();
+      const isOwn = isOfStage(candidateId, positionId, stage);
+      const revision = (revisions.find(isOwn)?.revision ?? 0) + 1;
+      const others = revisions.filter((row) => !isOwn(row));
+      draft.write({ revisions: [...others, { candidateId, positionId, stage, revision }] });
+      return revision;
     }),
 });
 

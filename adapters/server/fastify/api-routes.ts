@@ -108,6 +108,8 @@ export const apiRoutes = (
     seeApplication: forOperators(calls.seeApplication, operator.service.seeApplication),
     publishPosition: forOperators(calls.publishPosition, operator.service.publish),
     openSlots: forOperators(calls.openSlots, operator.service.openSlots),
+    seeMails: forOperators(calls.seeMails, () => operator.service.seeMails),
+    chooseForMail: forOperators(calls.chooseForMail, operator.service.chooseForMail),
     importFiles: forOperators(calls.importFiles, operator.service.importFiles),
   };
 };

@@ -12,6 +12,8 @@ import { signInLinks } from './migrations/008-sign-in-links';
 import { signUps } from './migrations/009-sign-ups';
 import { contactChanges } from './migrations/011-contact-changes';
 import { recorderVisitors } from './migrations/020-recorder-visitors';
+import { mailQueue } from './migrations/031-mail-queue';
+import { appointmentRevisions } from './migrations/032-appointment-revisions';
 import { provenSessions } from './migrations/033-proven-sessions';
 import { mailedLinks } from './migrations/034-mailed-links';
 import type { Tables } from './tables';
@@ -30,6 +32,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '010-social-sign-ins': socialSignIns,
   '011-contact-changes': contactChanges,
   '020-recorder-visitors': recorderVisitors,
+  '031-mail-queue': mailQueue,
+  '032-appointment-revisions': appointmentRevisions,
   '033-proven-sessions': provenSessions,
   '034-mailed-links': mailedLinks,
 };

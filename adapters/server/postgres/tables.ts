@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/applications/application';
 import type { ResumeKind } from '../../../domain/resumes/resume-file';
 import type { Stage } from '../../../domain/applications/status-catalogue';
+import type { Urgency } from '../../../application/ports/unit-of-work/messages';
 import type { SlotKind } from '../../../application/ports/unit-of-work/slots';
 
 /*
@@ -157,8 +158,25 @@ export interface ApplicationActsTable {
 
 export interface MessagesTable {
   readonly id: Id;
+  readonly name: Generated<string>;
   readonly mail: Json;
-  readonly not_before: string;
+  readonly written_at: string;
+  readonly urgency: Urgency;
+  readonly taken_by: Nullable;
+  readonly tries: Generated<number>;
+  readonly given_up_at: Nullable;
+  readonly why: Nullable;
+}
+
+export interface MailTakersTable {
+  readonly name: string;
+  readonly beats: number;
+}
+
+export interface AppointmentRevisionsTable {
+  readonly application_id: number;
+  readonly stage: Stage;
+  readonly revision: number;
 }
 
 export interface QuestionnairesTable {
@@ -218,6 +236,8 @@ export interface Tables {
   readonly idempotency_keys: IdempotencyKeysTable;
   readonly application_acts: ApplicationActsTable;
   readonly messages: MessagesTable;
+  readonly mail_takers: MailTakersTable;
+  readonly appointment_revisions: AppointmentRevisionsTable;
   readonly resumes: ResumesTable;
   readonly resume_waivers: ResumeWaiversTable;
   readonly resume_links: ResumeLinksTable;

@@ -6,6 +6,7 @@ import type { NotCarriedOut, OperatorSide } from '../../../application/ports/ope
 import { apiPrefix, apiVersion, type Call } from '../../contract/call';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';
 import { importFiles } from '../../contract/calls/operator-import';
+import { chooseForMail, seeMails } from '../../contract/calls/operator-mails';
 import { readAnswer, writeRequest, type Answer } from '../../contract/envelope';
 
 /** Where the portal answers, and what lets an operator in. */
@@ -85,6 +86,8 @@ export const portalSide = (access: OperatorAccess): OperatorSide => {
     seeApplication: over(seeApplication),
     publish: over(publishPosition),
     openSlots: over(openSlots),
+    seeMails: over(seeMails)(undefined),
+    chooseForMail: over(chooseForMail),
     importFiles: over(importFiles),
   };
 };

@@ -43,6 +43,8 @@ export interface Appointments {
   ) => FromStore<HoldOutcome>;
   /** Gives the place of that stage back, and leaves those of the others; without one there is nothing to do (R27). */
   readonly release: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<undefined>;
+  /** Counts an act on the appointment of that stage: 1, 2, 3 …, whatever the clock says. */
+  readonly nextRevision: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<number>;
 }
 
 export interface SlotWithCapacity {

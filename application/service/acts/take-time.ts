@@ -77,8 +77,15 @@ const take = (
       act: wish.act,
       reason: undefined,
       mail: pipe(
-        store.candidates.withId(caller),
-        TE.map(O.map((one) => appointmentMail(deps.publicUrl, one, position, terms.now)(wish.act, step.held))),
+        store.appointments.nextRevision(caller, position.positionId, step.held.stage),
+        TE.bindTo('acts'),
+        TE.bind('candidate', () => store.candidates.withId(caller)),
+        TE.map(({ acts, candidate }) =>
+          pipe(
+            candidate,
+            O.map((one) => appointmentMail(deps.publicUrl, one, position, acts)(wish.act, step.held)),
+          ),
+        ),
       ),
       meetingLink: `${deps.publicUrl}${joinPath(wish)}`,
       at: terms.now,

@@ -14,6 +14,7 @@ const Address = styled.strong`
 
 export interface AddressProofDialogProps {
   readonly view: AddressProofView;
+  readonly supportEmail: string;
   readonly onSend: () => void;
   readonly onDigits: (digits: string) => void;
   /** By the arrow, by Enter, or by itself at the 4th digit, which it then carries. */
@@ -27,6 +28,7 @@ type Open = Exclude<AddressProofView, { readonly _tag: 'Closed' }>;
 
 const Step = ({
   view,
+  supportEmail,
   onSend,
   onDigits,
   onGiveCode,
@@ -51,7 +53,7 @@ const Step = ({
       <form noValidate onSubmit={submitting(() => onGiveCode(view.digits))}>
         <Stack $gap={2.5}>
           {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={() => onGiveCode(view.digits)} />}
-          <CodeEntry view={view} onDigitsChange={onDigits} onComplete={onGiveCode} onResend={onResend} />
+          <CodeEntry view={view} supportEmail={supportEmail} onDigitsChange={onDigits} onComplete={onGiveCode} onResend={onResend} />
         </Stack>
       </form>
     )}

@@ -80,6 +80,7 @@ export const useAddressProof = (): AddressProof => {
     dialog: (
       <AddressProofDialog
         view={addressProofView(state, clock.now(), environment.zone())}
+        supportEmail={environment.supportEmail}
         onSend={() => {
           if (state._tag !== 'AskingForCode' || state.sending) return;
           setState(sendsCode(state.email));
