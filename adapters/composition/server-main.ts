@@ -90,7 +90,7 @@ const forgetUploads = ({ container }: Started): void => {
 };
 
 const run = async (): Promise<void> => {
-  const started = await start(process.env, new URL('./store-worker.mjs', import.meta.url));
+  const started = await start('portal', process.env, new URL('./store-worker.mjs', import.meta.url));
   if (E.isLeft(started)) return giveUp(...started.left.lines);
   const log = started.right.container.get(serverTokens.log);
   // Node would print the fault's words, which can hold what somebody typed.

@@ -7,7 +7,7 @@ import { whyNotOpened } from '../server/postgres/not-opened';
 import { openStore, type OpenStore } from '../server/postgres/open-store';
 import { addService, groundContainer } from './server';
 import { serverTokens } from './server-tokens';
-import { readSettings } from './settings';
+import { readSettings, type Reader } from './settings';
 
 /** Everything behind the portal, opened; and the way to close it. */
 export interface Started {
@@ -34,11 +34,12 @@ const keyOf = async (secretKey: string | undefined, dataDir: string): Promise<E.
 
 /** Settings, key and store, in this order. */
 export const start = async (
+  reader: Reader,
   env: Readonly<Record<string, string | undefined>>,
   storeWorker: URL,
   clock: Clock = systemClock,
 ): Promise<E.Either<NotStarted, Started>> => {
-  const settings = readSettings(env);
+  const settings = readSettings(env, reader);
   if (E.isLeft(settings)) return notStarted(...settings.left);
   const { databaseUrl, dataDir, secretKey } = settings.right;
   const key = await keyOf(secretKey, dataDir);

@@ -32,7 +32,7 @@ export const storeSide = async (
   env: Readonly<Record<string, string | undefined>>,
   storeWorker: URL,
 ): Promise<E.Either<NotStarted, Omit<Reached, 'note'>>> => {
-  const started = await start(env, storeWorker);
+  const started = await start('command', env, storeWorker);
   if (E.isLeft(started)) return started;
   const { container, store } = started.right;
   return E.right({ side: over(container.get(serverTokens.operator)), close: store.close });
