@@ -29,7 +29,11 @@ const keyOf = async (secretKey: string | undefined, dataDir: string): Promise<E.
   const key = await keyFromFile(dataDir)();
   return E.isRight(key)
     ? key
-    : notStarted(`The key file ${key.left.path} can't be used (${key.left.why}). Mend it, or set SECRET_KEY.`);
+    : notStarted(
+        key.left.why === 'ENOSPC'
+          ? `${dataDir}: the disk is full, so the key can't be kept. Make room, then start again.`
+          : `The key file ${key.left.path} can't be used (${key.left.why}). Mend it, or set SECRET_KEY.`,
+      );
 };
 
 /** Settings, key and store, in this order. */
