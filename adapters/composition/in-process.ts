@@ -10,7 +10,6 @@ import type { SessionStore } from '../../application/ports/session-store';
 import { carryingToken } from '../../application/journeys/carry-token';
 import { candidateService, type CandidateService } from '../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../application/service/dependencies';
-import { loadRecords } from '../../application/service/load-records';
 import { operatorService, type OperatorService } from '../../application/service/operator/operator-service';
 import { sendMails } from '../../application/service/send-mails';
 import { known } from '../../domain/brand';
@@ -89,7 +88,7 @@ export const inProcessPortal = (
   };
   return {
     service,
-    operator: operatorService(dependencies, importFiles(loadRecords(dependencies))),
+    operator: operatorService(dependencies, importFiles(dependencies)),
     mails,
     device: () => {
       const session = carryingToken(inMemorySessionStore(), clock);

@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { forgetOldUploads } from '../../application/service/resumes/receive-file';
+import { resumeImports } from '../server/import/import-files';
 import { faultDetails } from '../server/log/fault-details';
 import { demoSignIn, loadDemo } from './load-demo';
 import { portal } from './portal';
@@ -89,6 +90,20 @@ const forgetUploads = ({ container }: Started): void => {
   setInterval(() => void forget(), everyHour).unref();
 };
 
+/** Imports that a process has accepted and not carried out, because it died, are carried on. */
+const carryImportsOn = ({ container }: Started): void => {
+  const resume = resumeImports(container.get(serverTokens.world));
+  let under = false;
+  const round = async (): Promise<void> => {
+    if (under) return;
+    under = true;
+    await resume();
+    under = false;
+  };
+  void round();
+  setInterval(() => void round(), mailRound).unref();
+};
+
 const run = async (): Promise<void> => {
   const started = await start('portal', process.env, new URL('./store-worker.mjs', import.meta.url));
   if (E.isLeft(started)) return giveUp(...started.left.lines);
@@ -110,6 +125,7 @@ const run = async (): Promise<void> => {
   announce(started.right);
   sendWaitingMails(started.right);
   forgetUploads(started.right);
+  carryImportsOn(started.right);
 };
 
 await run();

@@ -7,7 +7,6 @@ import { noIdentityProvider } from '../../application/ports/identity-provider';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { candidateService } from '../../application/service/candidate-service';
-import { loadRecords } from '../../application/service/load-records';
 import { sendMails } from '../../application/service/send-mails';
 import { operatorService } from '../../application/service/operator/operator-service';
 import { diskFileStore } from '../server/files/file-store';
@@ -114,6 +113,6 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
   container.bind(serverTokens.service).toResolvedValue(candidateService, [serverTokens.world]).inSingletonScope();
   container
     .bind(serverTokens.operator)
-    .toResolvedValue((world) => operatorService(world, importFiles(loadRecords(world))), [serverTokens.world])
+    .toResolvedValue((world) => operatorService(world, importFiles(world)), [serverTokens.world])
     .inSingletonScope();
 };

@@ -24,7 +24,8 @@ const over = (service: OperatorService): OperatorSide => ({
   seeApplication: flow(service.seeApplication, said),
   publish: flow(service.publish, said),
   openSlots: flow(service.openSlots, said),
-  importFiles: flow(service.importFiles, said),
+  importFiles: (request) => said(service.importFiles(request)),
+  importState: flow(service.importState, said),
 });
 
 /** The operator's side over the store itself, opened for this command alone. */

@@ -18,7 +18,7 @@ import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screeni
 import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
 import { checkPhoneNumber, signUp } from './calls/sign-up';
-import { importFiles } from './calls/operator-import';
+import { importFiles, importState } from './calls/operator-import';
 
 /** What a candidate's browser asks. */
 export const candidateCalls = {
@@ -78,4 +78,5 @@ export const calls = {
   publishPosition,
   openSlots,
   importFiles,
+  importState,
 } as const;

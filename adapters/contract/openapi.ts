@@ -71,6 +71,7 @@ const sources: Readonly<Record<CallName, string>> = {
   publishPosition: 'ours: R27, R7',
   openSlots: 'ours: R27, R14',
   importFiles: 'ours: spec 1 §3 has the fields',
+  importState: 'ours: an import outlasts its line',
 };
 
 const failure = { $ref: '#/components/schemas/Failure' };

@@ -3,6 +3,7 @@ import type { CandidateService } from '../../../application/service/candidate-se
 import type { OperatorService } from '../../../application/service/operator/operator-service';
 import { mayTouch } from '../../../application/service/resumes/uploader';
 import { calls } from '../../contract/calls';
+import { answeredInTime } from './import-answer';
 import { forAnyone, forCandidates, forOperator, forUploaders, type ApiRoute, type IsOperator } from './answering';
 
 /** The operator's side: what it can do, and how its token is known; undefined where the deployment has none. */
@@ -100,6 +101,7 @@ export const apiRoutes = (
     seeApplication: forOperators(calls.seeApplication, operator.service.seeApplication),
     publishPosition: forOperators(calls.publishPosition, operator.service.publish),
     openSlots: forOperators(calls.openSlots, operator.service.openSlots),
-    importFiles: forOperators(calls.importFiles, operator.service.importFiles),
+    importFiles: forOperators(calls.importFiles, answeredInTime(operator.service.importFiles)),
+    importState: forOperators(calls.importState, operator.service.importState),
   };
 };

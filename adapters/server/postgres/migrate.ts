@@ -14,6 +14,7 @@ import { signInLinks } from './migrations/008-sign-in-links';
 import { signUps } from './migrations/009-sign-ups';
 import { contactChanges } from './migrations/011-contact-changes';
 import { recorderVisitors } from './migrations/020-recorder-visitors';
+import { imports } from './migrations/035-imports';
 import type { Tables } from './tables';
 
 /** In the order of their names. One that was delivered is never changed: what follows from it is another. */
@@ -30,6 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '010-social-sign-ins': socialSignIns,
   '011-contact-changes': contactChanges,
   '020-recorder-visitors': recorderVisitors,
+  '035-imports': imports,
 };
 
 export interface MigrationFailed {

@@ -202,6 +202,21 @@ export interface ResumeLinksTable {
   readonly used_at: string | null;
 }
 
+export interface ImportsTable {
+  readonly id: string;
+  readonly state: string;
+  readonly done: number;
+  readonly total: number;
+  readonly outcome: unknown;
+  readonly touched_at: string;
+}
+
+export interface ImportPiecesTable {
+  readonly import_id: string;
+  readonly n: number;
+  readonly piece: string;
+}
+
 export interface Tables {
   readonly candidates: CandidatesTable;
   readonly sign_in_codes: SignInCodesTable;
@@ -221,4 +236,6 @@ export interface Tables {
   readonly questionnaires: QuestionnairesTable;
   readonly screening_answers: ScreeningAnswersTable;
   readonly recorder_visitors: RecorderVisitorsTable;
+  readonly imports: ImportsTable;
+  readonly import_pieces: ImportPiecesTable;
 }

@@ -3,6 +3,7 @@ import type { FilesRefused, ImportRequest, Loaded } from '../../ports/operator';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { actOnApplication, seeApplication } from './act-on-application';
+import { importState } from '../load-records';
 import { openSlots, publish } from './keep-position';
 
 /** Reads import files and loads their records. What a file means is the adapter's to know, so it is handed in. */
@@ -15,6 +16,7 @@ export const operatorService = (deps: ServiceDependencies, importFiles: ImportFi
   publish: publish(deps),
   openSlots: openSlots(deps),
   importFiles,
+  importState: importState(deps),
 });
 
 export type OperatorService = ReturnType<typeof operatorService>;

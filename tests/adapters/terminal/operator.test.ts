@@ -37,7 +37,8 @@ const reached = async (note?: string, before: (world: World) => Promise<unknown>
     seeApplication: flow(operator.seeApplication, known),
     publish: () => TE.left(gone()),
     openSlots: flow(operator.openSlots, known),
-    importFiles: flow(operator.importFiles, known),
+    importFiles: (request) => known(operator.importFiles(request)),
+    importState: flow(operator.importState, known),
   };
   const reach: Reach = () =>
     Promise.resolve(
