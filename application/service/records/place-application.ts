@@ -1,6 +1,4 @@
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import { noAppointments, type Application, type MoveKind } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Position } from '../../../domain/positions/position';
@@ -56,12 +54,5 @@ export const placeApplication =
   (position: Position, given: NewApplication): FromStore<undefined> => {
     const held = given.interview && appointmentAt(position, given, given.interview);
     const appointment = held === undefined || '_tag' in held ? undefined : held;
-    return pipe(
-      store.applications.find(candidateId, position.positionId),
-      TE.flatMap((there) =>
-        O.isSome(there)
-          ? TE.right(undefined)
-          : store.provisioning.addApplication(candidateId, applicationTo(position, given, appointment), appointment),
-      ),
-    );
+    return store.provisioning.addApplication(candidateId, applicationTo(position, given, appointment), appointment);
   };
