@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
+import type * as TE from 'fp-ts/TaskEither';
 import type { FilesRefused, ImportRequest, Loaded } from '../../../application/ports/operator';
 import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import { keepRefusal, loadRecords, resumeLoads } from '../../../application/service/load-records';

@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
 import type { ImportFile } from '../../../application/ports/operator';
 
 /* An import as text, piece by piece: none is so long that writing or reading it holds anybody up. */
@@ -7,7 +9,9 @@ const recordsPerPiece = 100;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A piece is `[file, section, records]`. */
+/** File, section, records. */
+const piece = t.tuple([t.string, t.string, t.readonlyArray(t.unknown)]);
+
 export function* piecesOf(files: readonly ImportFile[]): Generator<string> {
   for (const { name, content } of files)
     for (const [section, list] of Object.entries(isRecord(content) ? content : {}))
@@ -19,13 +23,14 @@ export function* piecesOf(files: readonly ImportFile[]): Generator<string> {
 /** The files again, of pieces in their order. */
 export const filesOf = (pieces: readonly string[]): readonly ImportFile[] => {
   const files = new Map<string, Map<string, unknown[]>>();
-  for (const piece of pieces) {
-    const parsed: unknown = JSON.parse(piece);
-    if (!Array.isArray(parsed)) continue;
-    const [name, section, list]: readonly unknown[] = parsed;
-    if (typeof name !== 'string' || typeof section !== 'string' || !Array.isArray(list)) continue;
+  for (const one of pieces) {
+    const read = piece.decode(JSON.parse(one));
+    if (E.isLeft(read)) continue;
+    const [name, section, list] = read.right;
     const file = files.get(name) ?? new Map<string, unknown[]>();
-    files.set(name, file.set(section, [...(file.get(section) ?? []), ...list]));
+    const records = file.get(section) ?? [];
+    records.push(...list);
+    files.set(name, file.set(section, records));
   }
   return [...files].map(([name, sections]) => ({ name, content: Object.fromEntries(sections) }));
 };

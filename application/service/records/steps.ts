@@ -27,21 +27,17 @@ const slotSteps = (slots: readonly NewSlot[]): readonly Step[] => {
     if (group === undefined) groups.set(name, [slot]);
     else group.push(slot);
   }
-  return [...groups.values()].flatMap(RA.chunksOf(slotsTogether)).flatMap((some): readonly Step[] => {
-    const [first] = some;
-    return first === undefined
-      ? []
-      : [
-          {
-            weight: 1 + some.length / slotsPerRow,
-            take: ({ provisioning }) =>
-              provisioning.putSlots(
-                first.positionId,
-                first.kind,
-                some.map(({ slot, capacity }) => ({ slot, capacity })),
-              ),
-          },
-        ];
+  return [...groups.values()].flatMap(RA.chunksOf(slotsTogether)).map((some) => {
+    const { positionId, kind } = some[0];
+    return {
+      weight: 1 + some.length / slotsPerRow,
+      take: ({ provisioning }) =>
+        provisioning.putSlots(
+          positionId,
+          kind,
+          some.map(({ slot, capacity }) => ({ slot, capacity })),
+        ),
+    };
   });
 };
 

@@ -1,7 +1,7 @@
 import { sql, type Migration } from 'kysely';
 
 /*
- * How imports stand, for whoever asks after the line was cut, and the pieces of those that are not carried out yet (decisions/003).
+ * How imports stand, for whoever asks after the line was cut, and the pieces of those that are not carried out yet (application/service/decisions/005).
  * No index but the keys: there are as few rows as imports, and pieces are read in their order.
  */
 
