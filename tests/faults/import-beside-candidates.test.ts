@@ -11,7 +11,7 @@ jest.setTimeout(180_000);
 const place = programs();
 afterAll(() => place.close());
 
-const OPERATOR_TOKEN = 'the token of an operator';
+const OPERATOR_TOKEN = 'an-operators-token-of-30-letters';
 const people = 1_200;
 const fair = aFair({ people: 1, jobs: 1, slots: 1 });
 
