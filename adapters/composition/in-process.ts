@@ -11,7 +11,6 @@ import type { Timer } from '../../application/ports/timer';
 import { carryingToken } from '../../application/journeys/carry-token';
 import { candidateService, type CandidateService } from '../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../application/service/dependencies';
-import { loadRecords } from '../../application/service/load-records';
 import { operatorService, type OperatorService } from '../../application/service/operator/operator-service';
 import { mailQueue } from '../../application/service/mail-queue/mail-queue';
 import { known } from '../../domain/brand';
@@ -106,7 +105,7 @@ export const inProcessPortal = (
   };
   return {
     service,
-    operator: operatorService(dependencies, importFiles(loadRecords(dependencies))),
+    operator: operatorService(dependencies, importFiles(dependencies)),
     mails,
     device: () => {
       const session = carryingToken(inMemorySessionStore(), clock);

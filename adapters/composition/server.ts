@@ -8,7 +8,6 @@ import { noIdentityProvider } from '../../application/ports/identity-provider';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { candidateService } from '../../application/service/candidate-service';
-import { loadRecords } from '../../application/service/load-records';
 import { mailQueue } from '../../application/service/mail-queue/mail-queue';
 import { watchTakers } from '../../application/service/mail-queue/watch-takers';
 import { operatorService } from '../../application/service/operator/operator-service';
@@ -119,6 +118,6 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
   container.bind(serverTokens.service).toResolvedValue(candidateService, [serverTokens.world]).inSingletonScope();
   container
     .bind(serverTokens.operator)
-    .toResolvedValue((world) => operatorService(world, importFiles(loadRecords(world))), [serverTokens.world])
+    .toResolvedValue((world) => operatorService(world, importFiles(world)), [serverTokens.world])
     .inSingletonScope();
 };

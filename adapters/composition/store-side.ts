@@ -26,7 +26,8 @@ const over = (service: OperatorService): OperatorSide => ({
   openSlots: flow(service.openSlots, said),
   seeMails: said<never, MailsSeen>(service.seeMails),
   chooseForMail: flow(service.chooseForMail, said),
-  importFiles: flow(service.importFiles, said),
+  importFiles: (request) => said(service.importFiles(request)),
+  importState: flow(service.importState, said),
 });
 
 /** The operator's side over the store itself, opened for this command alone. */
@@ -34,7 +35,7 @@ export const storeSide = async (
   env: Readonly<Record<string, string | undefined>>,
   storeWorker: URL,
 ): Promise<E.Either<NotStarted, Omit<Reached, 'note'>>> => {
-  const started = await start(env, storeWorker);
+  const started = await start('command', env, storeWorker);
   if (E.isLeft(started)) return started;
   const { container, store } = started.right;
   return E.right({ side: over(container.get(serverTokens.operator)), close: store.close });

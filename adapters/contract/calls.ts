@@ -18,7 +18,7 @@ import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screeni
 import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
 import { checkPhoneNumber, signUp } from './calls/sign-up';
-import { importFiles } from './calls/operator-import';
+import { importFiles, importState } from './calls/operator-import';
 import { chooseForMail, seeMails } from './calls/operator-mails';
 
 /** What a candidate's browser asks. */
@@ -82,4 +82,5 @@ export const calls = {
   seeMails,
   chooseForMail,
   importFiles,
+  importState,
 } as const;

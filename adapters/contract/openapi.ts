@@ -74,6 +74,7 @@ const sources: Readonly<Record<CallName, string>> = {
   seeMails: 'ours: R27, the mails that follow an act',
   chooseForMail: 'ours: R27, the mails that follow an act',
   importFiles: 'ours: spec 1 §3 has the fields',
+  importState: 'ours: an import outlasts its line',
 };
 
 const failure = { $ref: '#/components/schemas/Failure' };

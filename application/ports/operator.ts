@@ -65,7 +65,25 @@ export interface ImportFile {
   readonly content: unknown;
 }
 
+/** What the sender calls an import, so as to ask for it when the line was cut. */
+export type ImportId = string;
+
+/** What an import has come to. Until it is `Loading` nothing of it is kept; from then on it is carried out whole, whatever happens. */
+export type ImportState =
+  | { readonly _tag: 'Checking' }
+  | { readonly _tag: 'Loading'; readonly done: number; readonly total: number }
+  | { readonly _tag: 'Loaded'; readonly loaded: Loaded }
+  | { readonly _tag: 'Refused'; readonly faults: readonly string[] };
+
+/** Nobody knows an import of that name: nothing of it was loaded. */
+export interface NoSuchImport {
+  readonly _tag: 'NoSuchImport';
+  readonly importId: ImportId;
+}
+
 export interface ImportRequest {
+  /** Undefined: nobody will ask. */
+  readonly importId?: ImportId | undefined;
   /** They are one load, whatever stands in which. */
   readonly files: readonly ImportFile[];
   /** Every fault is named and nothing is loaded: the sender has met a fault already, such as a file that can't be read. */
@@ -116,6 +134,8 @@ export interface NoSuchMail {
 export interface NotCarriedOut {
   readonly _tag: 'NotCarriedOut';
   readonly why: string;
+  /** It was sent, and nobody heard the answer: it may have been done. */
+  readonly lineLost?: boolean;
 }
 
 type FromProvider<Refusal, A> = TE.TaskEither<Refusal | NotCarriedOut, A>;
@@ -128,5 +148,10 @@ export interface OperatorSide {
   readonly openSlots: (wish: OpenedSlots) => FromProvider<SlotsRefused, OpenedSlots>;
   readonly seeMails: FromProvider<never, MailsSeen>;
   readonly chooseForMail: (choice: GivenUpMailChoice) => FromProvider<NoSuchMail, GivenUpMailChoice>;
-  readonly importFiles: (request: ImportRequest) => FromProvider<FilesRefused, Loaded>;
+  /** Answers at its end, however long that takes; `tell` hears how it goes. */
+  readonly importFiles: (
+    request: ImportRequest,
+    tell?: (id: ImportId, state: ImportState) => void,
+  ) => FromProvider<FilesRefused, Loaded>;
+  readonly importState: (id: ImportId) => FromProvider<NoSuchImport, ImportState>;
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aCandidateRecord, aFile, aPositionRecord, aSlotRecord } from '../adapters/server/import/a-file';
-import { programs, type Done, type Environment, type Portal } from '../support/portal/program';
+import { onDatabase, programs, type Done, type Environment, type Portal } from '../support/portal/program';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
 
 /*
@@ -104,7 +104,7 @@ describe("the operator's commands and the import go either way [R27] [spec 1 §3
     bothWays(async () => ({
       ...(await place.newAddress()),
       DATA_DIR: place.newFolder(),
-      DATABASE_URL: await server.newDatabase(),
+      ...onDatabase(await server.newDatabase()),
     }));
   });
 });

@@ -1,4 +1,6 @@
 import type { ActOnRecord, SubmittedAnswers } from '../../../application/ports/unit-of-work/applications';
+import type { ImportId } from '../../../application/ports/operator';
+import type { ImportOnRecord } from '../../../application/ports/unit-of-work/imports';
 import type { Urgency, WaitingMail } from '../../../application/ports/unit-of-work/messages';
 import type { Candidate, ContactCode, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
 import type { MailedResumeLink, ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
@@ -118,6 +120,8 @@ export interface Memory {
   readonly resumes: readonly ResumeRow[];
   readonly waivers: readonly WaiverRow[];
   readonly resumeLinks: ReadonlyMap<Sealed, ResumeLinkRow>;
+  readonly imports: ReadonlyMap<ImportId, ImportOnRecord>;
+  readonly importPieces: ReadonlyMap<ImportId, readonly string[]>;
 }
 
 export const nothingYet: Memory = {
@@ -143,6 +147,8 @@ export const nothingYet: Memory = {
   resumes: [],
   waivers: [],
   resumeLinks: new Map(),
+  imports: new Map(),
+  importPieces: new Map(),
 };
 
 /** 1, 2, 3 …: nobody is ever removed. */

@@ -26,6 +26,12 @@ export const slotsIn = (draft: Draft): Slots => ({
         .map(({ slot }) => slot)
         .sort(bySlotOrder);
     }),
+  places: (positionId, kind, slot) =>
+    answer(() => {
+      const { slots, appointments } = draft.read();
+      const isIt = isAt(positionId, kind, slot);
+      return { capacity: slots.find(isIt)?.capacity ?? 0, held: appointments.filter(isIt).length };
+    }),
   exists: (positionId, kind, slot) => answer(() => draft.read().slots.some(isAt(positionId, kind, slot))),
 });
 

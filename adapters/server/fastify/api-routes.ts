@@ -3,6 +3,7 @@ import type { CandidateService } from '../../../application/service/candidate-se
 import type { OperatorService } from '../../../application/service/operator/operator-service';
 import { mayTouch } from '../../../application/service/resumes/uploader';
 import { calls } from '../../contract/calls';
+import { answeredInTime } from './import-answer';
 import {
   forAnyone,
   forCandidates,
@@ -110,6 +111,7 @@ export const apiRoutes = (
     openSlots: forOperators(calls.openSlots, operator.service.openSlots),
     seeMails: forOperators(calls.seeMails, () => operator.service.seeMails),
     chooseForMail: forOperators(calls.chooseForMail, operator.service.chooseForMail),
-    importFiles: forOperators(calls.importFiles, operator.service.importFiles),
+    importFiles: forOperators(calls.importFiles, answeredInTime(operator.service.importFiles)),
+    importState: forOperators(calls.importState, operator.service.importState),
   };
 };

@@ -223,6 +223,21 @@ export interface ResumeLinksTable {
   readonly proven: Generated<boolean>;
 }
 
+export interface ImportsTable {
+  readonly id: string;
+  readonly state: string;
+  readonly done: number;
+  readonly total: number;
+  readonly outcome: unknown;
+  readonly touched_at: string;
+}
+
+export interface ImportPiecesTable {
+  readonly import_id: string;
+  readonly n: number;
+  readonly piece: string;
+}
+
 export interface Tables {
   readonly candidates: CandidatesTable;
   readonly sign_in_codes: SignInCodesTable;
@@ -244,4 +259,6 @@ export interface Tables {
   readonly questionnaires: QuestionnairesTable;
   readonly screening_answers: ScreeningAnswersTable;
   readonly recorder_visitors: RecorderVisitorsTable;
+  readonly imports: ImportsTable;
+  readonly import_pieces: ImportPiecesTable;
 }

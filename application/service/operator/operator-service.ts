@@ -3,6 +3,7 @@ import type { FilesRefused, ImportRequest, Loaded } from '../../ports/operator';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { actOnApplication, seeApplication } from './act-on-application';
+import { importState } from '../load-records';
 import { openSlots, publish } from './keep-position';
 import { chooseForMail, seeMails } from './mails';
 
@@ -18,6 +19,7 @@ export const operatorService = (deps: ServiceDependencies, importFiles: ImportFi
   seeMails: seeMails(deps),
   chooseForMail: chooseForMail(deps),
   importFiles,
+  importState: importState(deps),
 });
 
 export type OperatorService = ReturnType<typeof operatorService>;

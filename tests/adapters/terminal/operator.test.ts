@@ -40,7 +40,8 @@ const reached = async (note?: string, before: (world: World) => Promise<unknown>
     openSlots: flow(operator.openSlots, known),
     seeMails: known(operator.seeMails),
     chooseForMail: flow(operator.chooseForMail, known),
-    importFiles: flow(operator.importFiles, known),
+    importFiles: (request) => known(operator.importFiles(request)),
+    importState: flow(operator.importState, known),
   };
   const reach: Reach = () =>
     Promise.resolve(

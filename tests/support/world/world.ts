@@ -22,7 +22,6 @@ import type { Store, UnitOfWork } from '../../../application/ports/unit-of-work'
 import type { NewCandidate } from '../../../application/ports/unit-of-work/people';
 import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
-import { loadRecords } from '../../../application/service/load-records';
 import { candidateService, type CandidateService } from '../../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../../application/service/dependencies';
 import { mailQueue } from '../../../application/service/mail-queue/mail-queue';
@@ -179,7 +178,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     reporter,
     store,
     service,
-    operator: operatorService(dependencies, importFiles(loadRecords(dependencies))),
+    operator: operatorService(dependencies, importFiles(dependencies)),
     dependencies,
     sendMails: dependencies.sendMails,
     device,
