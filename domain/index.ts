@@ -36,6 +36,7 @@ export * from './decision';
 export * from './identity/candidate-id';
 export * from './identity/contact-form';
 export * from './identity/email';
+export * from './identity/address-proof';
 export * from './identity/email-change';
 export * from './identity/encoded-id';
 export * from './identity/idle';

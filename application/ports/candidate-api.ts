@@ -48,6 +48,7 @@ export type CandidateApi = ApiOf<CandidateOperations>;
 export const areaOf: { readonly [Name in OperationName]: AreaWith<Name> } = {
   sendCode: 'identity',
   submitCode: 'identity',
+  proveAddress: 'identity',
   signOut: 'identity',
   submitLink: 'linkSignIn',
   checkPhone: 'signUp',

@@ -4,12 +4,15 @@ import type { Decision } from '../../domain/decision';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { Instant } from '../../domain/time/instant';
 import type { FileRef } from './file-ref';
+import type { Sealed } from './secrets';
 import type { FromStore, StoreUnavailable } from './unit-of-work/store';
 
 /** A file that was announced. Lengths in bytes. */
 export interface NewUpload {
   readonly ref: FileRef;
   readonly owner: CandidateId;
+  /** Whose session alone goes on with it: one whose candidate has not shown yet that the address is theirs (R41). Undefined: any of the owner's. */
+  readonly line: Sealed | undefined;
   /** As its owner's device calls it. */
   readonly name: string;
   /** How long it is when it is whole; of a form, whose length nobody knows before its end, how long it may become. */

@@ -6,7 +6,8 @@ import type { SocialOrigin } from '../../domain/identity/social-origin';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Slot } from '../../domain/scheduling/slot';
 import type { ListedApplication } from './candidate-api/applications';
-import type { Operation } from './candidate-api/call';
+import type { Operation, Operations } from './candidate-api/call';
+import type { GivenUpMail, WaitingCounts } from './unit-of-work/messages';
 import type { SlotKind, SlotWithCapacity } from './unit-of-work/slots';
 
 /* What an employer asks of the provider's side, and what may stand in the way. The portal has no screens for it. */
@@ -65,7 +66,25 @@ export interface ImportFile {
   readonly content: unknown;
 }
 
+/** What the sender calls an import, so as to ask for it when the line was cut. */
+export type ImportId = string;
+
+/** What an import has come to. Until it is `Loading` nothing of it is kept; from then on it is carried out whole, whatever happens. */
+export type ImportState =
+  | { readonly _tag: 'Checking' }
+  | { readonly _tag: 'Loading'; readonly done: number; readonly total: number }
+  | { readonly _tag: 'Loaded'; readonly loaded: Loaded }
+  | { readonly _tag: 'Refused'; readonly faults: readonly string[] };
+
+/** Nobody knows an import of that name: nothing of it was loaded. */
+export interface NoSuchImport {
+  readonly _tag: 'NoSuchImport';
+  readonly importId: ImportId;
+}
+
 export interface ImportRequest {
+  /** Undefined: nobody will ask. */
+  readonly importId?: ImportId | undefined;
   /** They are one load, whatever stands in which. */
   readonly files: readonly ImportFile[];
   /** Every fault is named and nothing is loaded: the sender has met a fault already, such as a file that can't be read. */
@@ -87,10 +106,43 @@ export interface FilesRefused {
   readonly faults: readonly string[];
 }
 
+/** A mail that was given up, as an operator sees it. */
+export interface SeenGivenUpMail extends Omit<GivenUpMail, 'mail'> {
+  readonly to: Email;
+  readonly subject: string;
+}
+
+/** What became of the mails: `paused` says why none leaves, where that is so. Codes wait in the portal that answers; without one there are none. */
+export interface MailsSeen {
+  readonly paused: string | undefined;
+  readonly waiting: WaitingCounts & { readonly code: number };
+  /** The newest first. */
+  readonly givenUp: readonly SeenGivenUpMail[];
+}
+
+export interface GivenUpMailChoice {
+  readonly id: number;
+  readonly what: 'retry' | 'drop';
+}
+
+/** No mail of that id was given up, or another has chosen for it. */
+export interface NoSuchMail {
+  readonly _tag: 'NoSuchMail';
+  readonly id: number;
+}
+
 /** Nobody is there to carry it out, or nobody lets this operator in. A sentence says why. */
 export interface NotCarriedOut {
   readonly _tag: 'NotCarriedOut';
   readonly why: string;
+  /** It was sent, and nobody heard the answer: it may have been done. */
+  readonly lineLost?: boolean;
+}
+
+/** The load takes longer than anybody's line lasts: it goes on, and can be asked for by its name. */
+export interface ImportGoesOn {
+  readonly _tag: 'ImportGoesOn';
+  readonly importId: ImportId;
 }
 
 export interface OperatorOperations {
@@ -98,12 +150,23 @@ export interface OperatorOperations {
   readonly seeApplication: Operation<ApplicationNamed, SeenApplication, ApplicationNotFound, 'operator'>;
   readonly publish: Operation<Publication, Published, NoSuchPosition, 'operator'>;
   readonly openSlots: Operation<OpenedSlots, OpenedSlots, SlotsRefused, 'operator'>;
-  readonly importFiles: Operation<ImportRequest, Loaded, FilesRefused, 'operator'>;
+  readonly seeMails: Operation<void, MailsSeen, never, 'operator'>;
+  readonly chooseForMail: Operation<GivenUpMailChoice, GivenUpMailChoice, NoSuchMail, 'operator'>;
+  readonly importFiles: Operation<ImportRequest, Loaded, FilesRefused | ImportGoesOn, 'operator'>;
+  readonly importState: Operation<ImportId, ImportState, NoSuchImport, 'operator'>;
 }
 
-/** The provider's side as an operator reaches it: by call while a portal runs, else over the store itself. Behind both is one service. */
-export type OperatorSide = {
-  readonly [Name in keyof OperatorOperations]: (
-    input: OperatorOperations[Name]['input'],
-  ) => TE.TaskEither<OperatorOperations[Name]['refusal'] | NotCarriedOut, OperatorOperations[Name]['output']>;
+type Asked<All extends Operations<keyof All>> = {
+  readonly [Name in keyof All]: (
+    input: All[Name]['input'],
+  ) => TE.TaskEither<All[Name]['refusal'] | NotCarriedOut, All[Name]['output']>;
 };
+
+/** The provider's side as an operator reaches it: by call while a portal runs, else over the store itself. Behind both is one service. */
+export interface OperatorSide extends Omit<Asked<OperatorOperations>, 'importFiles'> {
+  /** Answers at its end, however long that takes; `tell` hears how it goes. */
+  readonly importFiles: (
+    request: ImportRequest,
+    tell?: (id: ImportId, state: ImportState) => void,
+  ) => TE.TaskEither<FilesRefused | NotCarriedOut, Loaded>;
+}

@@ -1,5 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { Instant } from '../../domain/time/instant';
 import type { CandidateOperations } from '../ports/candidate-api';
 import type { Access, Operations } from '../ports/candidate-api/call';
 import type { FileRef } from '../ports/file-ref';
@@ -36,6 +38,7 @@ export interface Answers<Input, Output, Failure, Who extends Access> {
   readonly access: Who;
   readonly letIn: (
     shown: SessionToken | undefined,
+    began?: Instant,
   ) => TE.TaskEither<SessionOver | StoreUnavailable, Admitted<Input, Output, Failure>>;
 }
 
@@ -59,18 +62,18 @@ const anyone = <I, O, F>(answer: (input: I) => TE.TaskEither<F, O>): Answers<I, 
 const known =
   <Caller, Who extends Access>(
     access: Who,
-    know: (token: SessionToken) => TE.TaskEither<SessionOver | StoreUnavailable, Caller>,
+    know: (token: SessionToken, began?: Instant) => TE.TaskEither<SessionOver | StoreUnavailable, Caller>,
   ) =>
   <I, O, F>(
     answer: (caller: Caller, input: I, token: SessionToken) => TE.TaskEither<F, O>,
     filesOf?: (caller: Caller) => TakesFiles<F>,
   ): Answers<I, O, F, Who> => ({
     access,
-    letIn: (shown) =>
+    letIn: (shown, began) =>
       shown === undefined
         ? TE.left(noSession)
         : pipe(
-            know(shown),
+            know(shown, began),
             TE.map((caller) => ({
               files: filesOf?.(caller),
               answer: (input: I) => answer(caller, input, shown),
@@ -79,20 +82,24 @@ const known =
   });
 
 export const candidateAnswers = (service: CandidateService): AnswersOf<CandidateOperations> => {
-  const candidate = known('candidate', service.authenticate);
+  const session = known('candidate', service.authenticate);
+  /** For what does not ask by which session a candidate came. */
+  const candidate = <I, O, F>(answer: (candidateId: CandidateId, input: I) => TE.TaskEither<F, O>) =>
+    session<I, O, F>(({ candidateId }, input) => answer(candidateId, input));
   const uploader = known('candidate or mailed link', service.authenticateUploader);
   return {
     sendCode: anyone(service.issueCode),
     submitCode: anyone(({ email, code }) => service.verifyCode(email, code)),
     submitLink: anyone(({ email, code }) => service.verifyLink(email, code)),
-    signOut: candidate((_, __, token) => service.closeSession(token)),
+    proveAddress: session(service.proveAddress),
+    signOut: session((_, __, token) => service.closeSession(token)),
     checkPhone: anyone(service.checkPhone),
     signUp: anyone(service.openAccount),
     signInSocially: anyone(({ evidence, userInfo }) => service.signInSocially(evidence, userInfo)),
     listApplications: candidate(service.listApplications),
     profile: candidate(service.readProfile),
     updateProfile: candidate(service.updateProfile),
-    changeContact: candidate((candidateId, wanted, token) => service.changeContact({ candidateId, token }, wanted)),
+    changeContact: session(({ candidateId }, wanted, token) => service.changeContact({ candidateId, token }, wanted)),
     skillFilter: candidate(service.readSkillFilter),
     openQuestions: candidate(service.readOpenQuestions),
     submitAnswers: candidate(service.submitAnswers),
@@ -102,7 +109,7 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
         : TE.left({ _tag: 'NoSuchApplication' }),
     ),
     findSlots: candidate(service.findSlots),
-    takeTime: candidate(service.takeTime),
+    takeTime: session(service.takeTime),
     giveUp: candidate(service.giveUp),
     decline: candidate(service.decline),
     advert: anyone(service.readAdvert),
@@ -117,7 +124,7 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
       drop: (file) => service.dropUpload(one, file),
     })),
     listResumes: candidate(service.listResumes),
-    mailResumeLink: candidate(service.mailResumeLink),
+    mailResumeLink: session(service.mailResumeLink),
     proceedWithoutResume: candidate(service.proceedWithoutResume),
     signResume: candidate(service.signResume),
   };

@@ -20,6 +20,7 @@ import { readOpenQuestions, readSkillFilter } from './screening/read-skill-filte
 import { submitAnswers } from './screening/submit-answers';
 import { mailResumeLink } from './resumes/mail-resume-link';
 import { beginUpload, continueUpload, dropUpload, ownUpload, takeWholeFile } from './resumes/receive-file';
+import { proveAddress } from './prove-address';
 import { listResumes, proceedWithoutResume, readSignedResume, signResume } from './resumes/saved-resumes';
 import { storeResume } from './resumes/store-resume';
 import { authenticateUploader } from './resumes/uploader';
@@ -33,6 +34,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   issueCode: issueCode(deps),
   verifyCode: verifyCode(deps),
   verifyLink: verifyLink(deps),
+  proveAddress: proveAddress(deps),
   checkPhone,
   openAccount: openAccount(deps),
   signInSocially: signInSocially(deps),

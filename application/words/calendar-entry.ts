@@ -3,7 +3,7 @@ import type { Stage } from '../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import type { Slot } from '../../domain/scheduling/slot';
-import { minutes, seconds } from '../../domain/time/duration';
+import { minutes } from '../../domain/time/duration';
 import { plus, type Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
 import { minuteOfDay } from '../../domain/time/wall-time';
@@ -34,15 +34,16 @@ export interface EntryTerms {
   readonly publicUrl: string;
   readonly candidateId: CandidateId;
   readonly position: Position;
-  readonly now: Instant;
+  /** How many acts there were on this appointment. */
+  readonly acts: number;
   readonly canceled: boolean;
 }
 
 /** `https://portal.example.org:8080` → `portal.example.org` */
 const hostOf = (address: string): string => address.replace(/^\w+:\/\//, '').replace(/[:/].*$/, '');
 
-/** Revisions are counted in seconds since 1 January 2020, so that a later act is a later revision. */
-const firstRevision = 1_577_836_800_000;
+/** Above every revision that was ever sent: up to November 2026 they were seconds since 2020, which come here in 2051. */
+const revisionsBefore = 1_000_000_000;
 
 const halfAnHour = minutes(30);
 
@@ -64,10 +65,10 @@ const endOf = ({ date, from, to }: Slot, startsAt: Instant, zone: TimeZone): Ins
  */
 export const appointmentEntry = (
   { kind, stage, slot, startsAt }: Meeting,
-  { publicUrl, candidateId, position, now, canceled }: EntryTerms,
+  { publicUrl, candidateId, position, acts, canceled }: EntryTerms,
 ): CalendarEntry => ({
   uid: `${stage}-${position.positionId}-${candidateId}@${hostOf(publicUrl)}`,
-  revision: Math.floor((now - firstRevision) / seconds(1)),
+  revision: revisionsBefore + acts,
   canceled,
   startsAt,
   endsAt: endOf(slot, startsAt, position.zone),

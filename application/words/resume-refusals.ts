@@ -8,6 +8,7 @@ import type {
   ProceedRefusal,
   StoreResumeRefusal,
 } from '../ports/candidate-api/resumes';
+import { sayProofNeeded } from './identity-refusals';
 import { sayGivingUpRefusal } from './giving-up-refusals';
 import { sayEmailFault } from './sign-up-refusals';
 
@@ -118,12 +119,22 @@ export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
   }
 };
 
+const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
+
+/** Minutes up to an hour and a half, hours beyond. */
+const inWords = (minutes: number): string =>
+  minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
+
 export const sayInviteRefusal = (refusal: MailLinkRefusal): string => {
   switch (refusal._tag) {
     case 'ResumeNotAsked':
       return 'This job asks for no resume.';
     case 'TooManyLinks':
-      return `We can send ${refusal.limit} links per hour. Use the last one we sent, or ask again in ${refusal.waitMinutes === 1 ? '1 minute' : `${refusal.waitMinutes} minutes`}.`;
+      return `We can send ${refusal.limit} links per hour. Use the last one we sent, or ask again in ${inWords(refusal.waitMinutes)}.`;
+    case 'TooManyLinksToAddress':
+      return `We send ${refusal.limit} links a day to an address that is not yours. Use your own address, or ask again in ${inWords(refusal.waitMinutes)}.`;
+    case 'ProofNeeded':
+      return sayProofNeeded(refusal);
     case 'EmailMissing':
     case 'EmailTooLong':
     case 'EmailMalformed':

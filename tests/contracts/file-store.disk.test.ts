@@ -30,6 +30,7 @@ describe('The file store on disk', () => {
   const upload = {
     ref: fileRef(1),
     owner: candidateId(7),
+    line: undefined,
     name: '../../../etc/passwd 🌷.pdf',
     bytes: 0,
     begunAt: at('2026-12-04T15:00:00Z'),

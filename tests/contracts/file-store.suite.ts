@@ -14,7 +14,14 @@ import { standingClock } from '../support/world/clock';
 
 const now = at('2026-12-04T15:00:00Z');
 const ref = fileRef(1);
-const upload: NewUpload = { ref, owner: candidateId(7), name: 'cv 🌷.pdf', bytes: 12, begunAt: now };
+const upload: NewUpload = {
+  ref,
+  owner: candidateId(7),
+  line: undefined,
+  name: 'cv 🌷.pdf',
+  bytes: 12,
+  begunAt: now,
+};
 const asBegun: Upload = { ...upload, received: 0, lastByteAt: now };
 const always = (): Decision<never> => permitted;
 

@@ -25,7 +25,7 @@ const lazyApi = <All extends Operations<keyof All>>(
   line: () => Send,
 ): ApiOf<All> =>
   apiOf<All>(names, (name) => (input, cancel) => {
-    // The token is shown that is held now: signing out wipes it before its call is on its way.
+    // Signing out wipes the token before its call is on its way: the one that is held now still counts.
     const asking = line();
     return pipe(
       load(name),
@@ -60,6 +60,7 @@ export const httpCandidateApi = ({
       })),
     () => {
       const held = O.toUndefined(session.token.read());
-      return watchingSession(send({ token: () => held, onServerTime, ...line }), onSessionEnd);
+      const token = (): string | undefined => O.toUndefined(session.token.read()) ?? held;
+      return watchingSession(send({ token, onServerTime, ...line }), onSessionEnd);
     },
   );

@@ -56,6 +56,26 @@ export const submitOtp: CallOf<IdentityOperations['submitCode']> = {
   sayRefusal: saySubmitCodeRefusal,
 };
 
+/** PUT /candidate/prove_email: ours (R41). The code comes by `send_otp` for the candidate's own address. */
+export const proveEmail: CallOf<IdentityOperations['proveAddress']> = {
+  name: 'prove_email',
+  summary:
+    "Proves the session at hand by the code that send_otp mails to the candidate's own address, and ends none that is proven.",
+  source: 'ours: R41',
+  method: 'PUT',
+  path: 'candidate/prove_email',
+  access: 'candidate',
+  request: mapped(
+    struct({ otp: oneTimeCode }),
+    (wire) => wire.otp,
+    (otp) => ({ otp }),
+  ),
+  response: struct({ message: withDefault(text, '') }),
+  refusal: submitCodeRefusal,
+  refusalStatus: ({ _tag }) => (_tag === 'CodeWrong' ? 406 : 204),
+  sayRefusal: saySubmitCodeRefusal,
+};
+
 /** POST /candidate/sign_out: ours; the specification's logout only forgets the token, this one ends it as well. */
 export const signOut: CallOf<IdentityOperations['signOut']> = {
   name: 'sign_out',
@@ -73,5 +93,6 @@ export const signOut: CallOf<IdentityOperations['signOut']> = {
 export const identityCalls: TravelsOf<IdentityOperations> = {
   sendCode: asCall(sendOtp),
   submitCode: asCall(submitOtp),
+  proveAddress: asCall(proveEmail),
   signOut: asCall(signOut),
 };

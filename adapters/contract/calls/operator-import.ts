@@ -1,18 +1,22 @@
 import type {
   FilesRefused,
   ImportFile,
+  ImportGoesOn,
+  ImportId,
   ImportRequest,
   Loaded,
+  NoSuchImport,
   OperatorOperations,
 } from '../../../application/ports/operator';
-import { sayFilesRefused } from '../../../application/words/operator-refusals';
+import { sayFilesRefused, sayImportGoesOn, sayNoSuchImport } from '../../../application/words/operator-refusals';
+import { importId, importState as state, loadedFields } from '../wire/imports';
 import type { CallOf } from '../call';
 import {
   anything,
   flag,
   listOf,
   mapped,
-  number,
+  maybe,
   struct,
   text,
   variant,
@@ -24,21 +28,22 @@ import {
 const importFile: Codec<ImportFile> = struct({ name: text, content: anything });
 
 const request: Codec<ImportRequest> = mapped(
-  struct({ files: listOf(importFile), only_check: withDefault(flag, false) }),
-  ({ files, only_check }) => ({ files, onlyCheck: only_check }),
-  ({ files, onlyCheck }) => ({ files, only_check: onlyCheck }),
+  struct({ files: listOf(importFile), only_check: withDefault(flag, false), import_id: maybe(importId) }),
+  ({ files, only_check, import_id }): ImportRequest => ({ files, onlyCheck: only_check, importId: import_id }),
+  (wish) => ({ files: wish.files, only_check: wish.onlyCheck, import_id: wish.importId }),
 );
 
-const loaded: Codec<Loaded> = struct({
-  positions: number,
-  questionnaires: number,
-  slots: number,
-  candidates: number,
-  applications: number,
+const loaded: Codec<Loaded> = struct(loadedFields);
+
+type ImportNotAnswered = FilesRefused | ImportGoesOn;
+
+const notAnswered: Codec<ImportNotAnswered> = variants<ImportNotAnswered>({
+  FilesRefused: variant('FilesRefused', { faults: listOf(text) }),
+  ImportGoesOn: variant('ImportGoesOn', { importId }),
 });
 
-const filesRefused: Codec<FilesRefused> = variants<FilesRefused>({
-  FilesRefused: variant('FilesRefused', { faults: listOf(text) }),
+const noSuchImport: Codec<NoSuchImport> = variants<NoSuchImport>({
+  NoSuchImport: variant('NoSuchImport', { importId }),
 });
 
 /**
@@ -47,7 +52,8 @@ const filesRefused: Codec<FilesRefused> = variants<FilesRefused>({
  */
 export const importFiles: CallOf<OperatorOperations['importFiles']> = {
   name: 'operator_import',
-  summary: 'Loads import files, all of them or nothing; refused with every fault and its path. At most 20 MB.',
+  summary:
+    'Loads import files, all of them or nothing; refused with every fault and its path. At most 20 MB. What takes longer than 20 s goes on by itself: operator_import_state tells how.',
   source: 'ours: spec 1 §3 has the fields',
   method: 'POST',
   path: 'operator/import',
@@ -55,7 +61,28 @@ export const importFiles: CallOf<OperatorOperations['importFiles']> = {
   largestBody: 20 * 1024 * 1024,
   request,
   response: loaded,
-  refusal: filesRefused,
+  refusal: notAnswered,
   refusalStatus: () => 406,
-  sayRefusal: sayFilesRefused,
+  sayRefusal: (refusal) => (refusal._tag === 'FilesRefused' ? sayFilesRefused(refusal) : sayImportGoesOn),
+};
+
+const stateRequest: Codec<ImportId> = mapped(
+  struct({ import_id: importId }),
+  ({ import_id }) => import_id,
+  (import_id) => ({ import_id }),
+);
+
+/** POST operator/import_state: what an import has come to that was sent under this name, also after its line was cut. */
+export const importState: CallOf<OperatorOperations['importState']> = {
+  name: 'operator_import_state',
+  summary: 'How an import stands that was sent with this import_id: being checked, being loaded, loaded or refused.',
+  source: 'ours: an import outlasts its line',
+  method: 'POST',
+  path: 'operator/import_state',
+  access: 'operator',
+  request: stateRequest,
+  response: state,
+  refusal: noSuchImport,
+  refusalStatus: () => 406,
+  sayRefusal: sayNoSuchImport,
 };

@@ -7,7 +7,8 @@ import {
 } from '../../../application/words/operator-refusals';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
-import { importFiles } from './operator-import';
+import { importFiles, importState } from './operator-import';
+import { chooseForMail, seeMails } from './operator-mails';
 import { flag, listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
 import { listedApplication } from '../wire/application';
 import { email, positionId } from '../wire/fields';
@@ -117,5 +118,8 @@ export const operatorCalls: TravelsOf<OperatorOperations> = {
   seeApplication: asCall(seeApplication),
   publish: asCall(publishPosition),
   openSlots: asCall(openSlots),
+  seeMails: asCall(seeMails),
+  chooseForMail: asCall(chooseForMail),
   importFiles: asCall(importFiles),
+  importState: asCall(importState),
 };

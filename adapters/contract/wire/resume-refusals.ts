@@ -8,6 +8,7 @@ import type {
 import { resumeKinds } from '../../../domain/resumes/resume-file';
 import { listOf, number, oneOf, text, variant, variants, type Codec } from '../codec';
 import { instant } from './fields';
+import { proofNeeded } from './identity-refusals';
 import { actRefusals } from './scheduling-refusals';
 
 const noSuchApplication = variant('NoSuchApplication', {});
@@ -45,6 +46,13 @@ export const mailLinkRefusal: Codec<MailLinkRefusal> = variants<MailLinkRefusal>
   EmailTooLong: variant('EmailTooLong', { length: number, limit: number }),
   EmailMalformed: variant('EmailMalformed', {}),
   TooManyLinks: variant('TooManyLinks', { limit: number, retryAt: instant, waitMinutes: number }),
+  TooManyLinksToAddress: variant('TooManyLinksToAddress', {
+    limit: number,
+    per: oneOf('day'),
+    retryAt: instant,
+    waitMinutes: number,
+  }),
+  ProofNeeded: proofNeeded,
   NoSuchApplication: noSuchApplication,
 });
 

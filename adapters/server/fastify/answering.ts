@@ -11,6 +11,7 @@ import type { Answers, TakesFiles, Trouble } from '../../../application/service/
 import type { CandidateService } from '../../../application/service/candidate-service';
 import type { Uploader } from '../../../application/service/resumes/uploader';
 import type { SessionOver } from '../../../application/service/sessions';
+import type { Instant } from '../../../domain/time/instant';
 import { apiVersion, type Call, type Method } from '../../contract/call';
 import { tellable } from '../../contract/tellable';
 import type { ReadForm } from './form';
@@ -18,6 +19,8 @@ import { readRequest, writeAnswer, writeFailure, writeRefusal } from '../../cont
 
 /** A request as HTTP brought it, before anybody believes it. */
 export interface Incoming {
+  /** When its first line arrived: its body may take its time. Undefined: now. */
+  readonly began: Instant | undefined;
   readonly requestId: string;
   /** The `authorization` header. The token's cookie is never read, so a foreign page can't ride it (R3). */
   readonly authorization: string | undefined;
@@ -179,7 +182,7 @@ export const routeOf = <I, O, R extends { readonly _tag: string }, Who extends A
   ...describe(call),
   answer: (incoming) => async () => {
     const { requestId, form } = incoming;
-    const admitted = await letIn(bearerOf(incoming.authorization))();
+    const admitted = await letIn(bearerOf(incoming.authorization), incoming.began)();
     if (E.isLeft(admitted)) return notLetIn(admitted.left, requestId);
     const { files, answer } = admitted.right;
     const respond = (body: unknown): Promise<Outcome> => answerWith(call, answer, { ...incoming, body });

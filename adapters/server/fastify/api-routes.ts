@@ -7,6 +7,7 @@ import type { OperatorService } from '../../../application/service/operator/oper
 import { candidateCalls } from '../../contract/calls';
 import { operatorCalls } from '../../contract/calls/operator';
 import type { TravelsOf } from '../../contract/operation';
+import { answeredInTime } from './import-answer';
 import { forOperator, routeOf, type ApiRoute, type Handled, type IsOperator } from './answering';
 
 /** The operator's side: what it can do, and how its token is known; undefined where the deployment has none. */
@@ -40,5 +41,8 @@ const operatorRoutes = <All extends Operations<keyof All>>(
 /** A route for every call of the contract. */
 export const apiRoutes = (service: CandidateService, operator: OperatorDoor): readonly ApiRoute[] => [
   ...candidateRoutes<CandidateOperations>(candidateCalls, candidateAnswers(service)),
-  ...operatorRoutes<OperatorOperations>(operator, operatorCalls, operator.service),
+  ...operatorRoutes<OperatorOperations>(operator, operatorCalls, {
+    ...operator.service,
+    importFiles: answeredInTime(operator.service.importFiles),
+  }),
 ];

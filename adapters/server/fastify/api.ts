@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Instant } from '../../../domain/time/instant';
 import { apiPrefix } from '../../contract/call';
 import { writeFailure } from '../../contract/envelope';
 import type { ApiRoute, Outcome } from './answering';
@@ -20,6 +21,7 @@ export interface ApiDependencies {
   readonly uploads: Parameters<typeof addResumeUploads>[1];
   /** The status inside the body and why a rule refused, for the log. */
   readonly onOutcome: (request: FastifyRequest, outcome: Pick<Outcome, 'statusCode' | 'refused'>) => void;
+  readonly now: () => Instant;
   /** A fault of ours. */
   readonly onFault: (error: unknown) => void;
 }
@@ -29,7 +31,8 @@ export interface ApiDependencies {
  * with the envelope too, under its own HTTP status: the provider's service has not seen it.
  */
 export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promise<void> => {
-  const { routes, uploads, onOutcome, onFault } = deps;
+  const { routes, uploads, now, onOutcome, onFault } = deps;
+  const began = new WeakMap<FastifyRequest, Instant>();
   const sendFault = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -52,7 +55,8 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
       // A list of 300 applications is a tenth as long. No other site can make a browser show its token here (R3), so lengths tell nothing.
       await api.register(compress, { encodings: ['gzip'], threshold: 1_024, zlibOptions: { level: 5 } });
       api.removeContentTypeParser('text/plain');
-      api.addHook('onRequest', (_request, reply, next) => {
+      api.addHook('onRequest', (request, reply, next) => {
+        began.set(request, now());
         // What a call answers is data: a browser that is led to it by a link saves it under this name and shows nothing of it (ASVS 14.4.2).
         reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="api.json"');
         next();
@@ -79,6 +83,7 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
               return sendFault(request, reply, faultOf({ statusCode: 415 }));
             if (isDeeperThan(deepestBody, request.body)) return sendFault(request, reply, tooDeep);
             const outcome = await answer({
+              began: began.get(request),
               requestId: request.id,
               authorization: request.headers.authorization,
               apiVersion: oneOf(request.headers['api-version']),

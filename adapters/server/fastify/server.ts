@@ -134,6 +134,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   await addApi(app, {
     routes: apiRoutes(service, operator),
     uploads: service,
+    now: clock.now,
     onOutcome: (request, outcome) => {
       outcomes.set(request, outcome);
     },

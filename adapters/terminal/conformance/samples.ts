@@ -38,6 +38,8 @@ export const sample: Fields = {
   education_details: [],
   experience_details: [],
   act: 'review',
+  mail_id: 6_999_999_999,
+  what: 'retry',
   published: true,
   kind: 'video',
   slots: [],
@@ -49,8 +51,7 @@ export const sample: Fields = {
 type Asks = { readonly request: Pick<DescribedCall['request'], 'schema'> };
 
 /** The fields that a call knows. */
-export const fieldsOf = ({ request }: Asks): readonly string[] =>
-  namesIn(bodyField(request.schema, 'properties'));
+export const fieldsOf = ({ request }: Asks): readonly string[] => namesIn(bodyField(request.schema, 'properties'));
 
 export const sampleOf = (call: Asks): Fields =>
   Object.fromEntries(Object.entries(sample).filter(([name]) => fieldsOf(call).includes(name)));

@@ -1,9 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import type { Operations } from '../../../application/ports/candidate-api/call';
-import type { NotCarriedOut, OperatorOperations, OperatorSide } from '../../../application/ports/operator';
+import type {
+  FilesRefused,
+  ImportId,
+  ImportState,
+  Loaded,
+  NoSuchImport,
+  NotCarriedOut,
+  OperatorOperations,
+  OperatorSide,
+} from '../../../application/ports/operator';
+import { sayNoSuchImport } from '../../../application/words/operator-refusals';
 import { apiPrefix, apiVersion, type Call } from '../../contract/call';
 import { operatorCalls } from '../../contract/calls/operator';
 import { readAnswer, writeRequest, type Answer } from '../../contract/envelope';
@@ -23,8 +35,8 @@ const sayFailure = (failure: CallFailure): string =>
     ? failure.message
     : `The portal's answer is none that this program knows (${failure._tag}).`;
 
-/** How long an answer may take before it counts as lost, in milliseconds: an import writes as much as 20 MB. */
-const answerWithin = (largestBody: number | undefined): number => (largestBody === undefined ? 20_000 : 290_000);
+/** How long an answer may take before it counts as lost, in milliseconds: an import sends as much as 20 MB, and is answered 20 s after. */
+const answerWithin = (largestBody: number | undefined): number => (largestBody === undefined ? 20_000 : 50_000);
 
 const post = (
   { publicUrl, operatorToken }: OperatorAccess,
@@ -47,10 +59,12 @@ const post = (
       const answered: unknown = await response.json();
       return { httpStatus: response.status, body: answered, requestId: undefined };
     },
-    () =>
-      notCarriedOut(
+    () => ({
+      ...notCarriedOut(
         `The answer of the portal at ${publicUrl} was lost: it may have been done or not. Ask how it stands, then try again.`,
       ),
+      lineLost: true,
+    }),
   );
 
 /** One call. Nothing is sent twice: whoever typed the command sees that its answer was lost, and asks how it stands. */
@@ -78,13 +92,40 @@ const send =
     );
   };
 
+/** How often an import is asked for, and how often in a row nobody may answer before it is given up. */
+const askEvery = 1_000;
+const mostSilence = 30;
+
+/** Asks how an import stands until it has come to its end. Its own line may have been cut long ago. */
+const followed = async (
+  ask: (id: ImportId) => TE.TaskEither<NoSuchImport | NotCarriedOut, ImportState>,
+  id: ImportId,
+  tell: (id: ImportId, state: ImportState) => void,
+): Promise<E.Either<FilesRefused | NotCarriedOut, Loaded>> => {
+  for (let silent = 0; silent < mostSilence;) {
+    const asked = await ask(id)();
+    if (E.isRight(asked)) {
+      silent = 0;
+      const state = asked.right;
+      if (state._tag === 'Loaded') return E.right(state.loaded);
+      if (state._tag === 'Refused') return E.left({ _tag: 'FilesRefused', faults: state.faults });
+      tell(id, state);
+    } else if (asked.left._tag === 'NoSuchImport') return E.left(notCarriedOut(sayNoSuchImport(asked.left)));
+    else silent += 1;
+    await pause(askEvery);
+  }
+  return E.left(
+    notCarriedOut(`The portal no longer says how import ${id} stands. Ask again: npm run import -- --state ${id}`),
+  );
+};
+
 type Asked<All extends Operations<keyof All>> = {
   readonly [Name in keyof All]: (
     input: All[Name]['input'],
   ) => TE.TaskEither<All[Name]['refusal'] | NotCarriedOut, All[Name]['output']>;
 };
 
-const sideOf = <All extends Operations<keyof All>>(access: OperatorAccess, travels: TravelsOf<All>): Asked<All> => {
+const callsOver = <All extends Operations<keyof All>>(access: OperatorAccess, travels: TravelsOf<All>): Asked<All> => {
   const made: { -readonly [Name in keyof All]?: Asked<All>[Name] } = {};
   const isWhole = (side: typeof made): side is Asked<All> => Object.keys(travels).every((name) => name in side);
   for (const name in travels) made[name] = (input) => send(access)(travels[name].callFor(input))(input);
@@ -93,4 +134,21 @@ const sideOf = <All extends Operations<keyof All>>(access: OperatorAccess, trave
 };
 
 /** The operator's side of a portal that runs, over HTTP. */
-export const portalSide = (access: OperatorAccess): OperatorSide => sideOf<OperatorOperations>(access, operatorCalls);
+export const portalSide = (access: OperatorAccess): OperatorSide => {
+  const side = callsOver<OperatorOperations>(access, operatorCalls);
+  return {
+    ...side,
+    importFiles:
+      (request, tell = () => undefined) =>
+      async () => {
+        const importId = request.importId ?? randomUUID();
+        const answer = await side.importFiles({ ...request, importId })();
+        if (E.isRight(answer)) return answer;
+        const { left } = answer;
+        if (left._tag === 'FilesRefused') return E.left(left);
+        // A line that was cut says nothing of the import: the portal knows.
+        if (left._tag === 'ImportGoesOn' || left.lineLost === true) return followed(side.importState, importId, tell);
+        return E.left(left);
+      },
+  };
+};

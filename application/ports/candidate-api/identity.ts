@@ -42,9 +42,15 @@ export interface LinkGiven {
   readonly code: LinkCode;
 }
 
+export interface AddressProven {
+  readonly message: string;
+}
+
 export interface IdentityOperations {
   readonly sendCode: Operation<Email, CodeSent, SendCodeRefusal, 'public'>;
   readonly submitCode: Operation<CodeGiven, SignedIn, SubmitCodeRefusal, 'public'>;
+  /** The code that was mailed to the candidate's own address proves the session at hand, and ends none of theirs (R41). */
+  readonly proveAddress: Operation<OneTimeCode, AddressProven, SubmitCodeRefusal>;
   readonly signOut: Operation<void, undefined>;
 }
 

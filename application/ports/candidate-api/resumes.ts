@@ -1,8 +1,9 @@
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
+import type { ProofNeeded } from '../../../domain/identity/address-proof';
 import type { EmailFault } from '../../../domain/identity/email';
 import type { NothingToSkip, ResumeNeededToSchedule, ResumeNotAsked } from '../../../domain/resumes/requirement';
 import type { ResumeRefusal } from '../../../domain/resumes/resume-content';
-import type { TooManyLinks } from '../../../domain/resumes/resume-link';
+import type { TooManyLinks, TooManyLinksToAddress } from '../../../domain/resumes/resume-link';
 import type { ResumeFileRefusal } from '../../../domain/resumes/resume-file';
 import type { SavedResume } from '../../../domain/resumes/upload';
 import type { NoRoomForUpload } from '../../../domain/resumes/upload-room';
@@ -62,7 +63,8 @@ export interface LinkWanted extends Job {
   readonly email: string | undefined;
 }
 
-export type MailLinkRefusal = ResumeNotAsked | EmailFault | TooManyLinks | ActRefusal | NoSuchApplication;
+export type MailLinkRefusal =
+  ResumeNotAsked | EmailFault | TooManyLinks | TooManyLinksToAddress | ActRefusal | NoSuchApplication | ProofNeeded;
 
 export type ProceedRefusal = ResumeNeededToSchedule | NothingToSkip | NoSuchApplication;
 

@@ -1,4 +1,5 @@
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
+import type { ProofNeeded } from '../../../domain/identity/address-proof';
 import type { Position, VideoPreference } from '../../../domain/positions/position';
 import type { DateRange } from '../../../domain/scheduling/search-window';
 import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
@@ -51,7 +52,8 @@ export interface NoSuchSlot {
   readonly nearest: readonly Slot[];
 }
 
-export type BookingRefusal = ActRefusal | SlotTaken | NoSuchSlot | NoSuchApplication | KeyUsedBefore | PositionClosed;
+export type BookingRefusal =
+  ActRefusal | SlotTaken | NoSuchSlot | NoSuchApplication | KeyUsedBefore | PositionClosed | ProofNeeded;
 
 export interface Booked {
   readonly introVideoUrl: string | undefined;

@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function';
 import { notOffered } from '../../../domain/applications/act-refusals';
 import type { Application } from '../../../domain/applications/application';
 import { cancellationStage, type CancellationRequest } from '../../../domain/interviews/cancellation';
+import { stageOf } from '../../../domain/applications/status-catalogue';
 import { candidateAct } from '../../../domain/applications/lifecycle';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Declining, GivingUp, GivingUpRefusal } from '../../ports/candidate-api/giving-up';
@@ -37,8 +38,15 @@ const giveUpInHand =
         reason: cancellation._tag === 'Withdraw' ? cancellation.reason : undefined,
         request,
         mail: pipe(
-          store.candidates.withId(caller),
-          TE.map(O.map((one) => cancellationMail(deps.publicUrl, one, position, terms.now)(act, application))),
+          store.appointments.nextRevision(caller, position.positionId, stageOf(application.status)),
+          TE.bindTo('acts'),
+          TE.bind('candidate', () => store.candidates.withId(caller)),
+          TE.map(({ acts, candidate }) =>
+            pipe(
+              candidate,
+              O.map((one) => cancellationMail(deps.publicUrl, one, position, acts)(act, application)),
+            ),
+          ),
         ),
         meetingLink: '',
         at: terms.now,

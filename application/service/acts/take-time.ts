@@ -15,6 +15,8 @@ import type { Store } from '../../ports/unit-of-work';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { appointmentMail } from '../mails/appointment-mail';
+import { provenFor } from '../proven-for';
+import type { SessionCaller } from '../sessions';
 import { takeInHand, type InHand } from './own-application';
 import type { Request } from './request';
 import { writeStep } from './write-step';
@@ -75,8 +77,15 @@ const take = (
       act: wish.act,
       reason: undefined,
       mail: pipe(
-        store.candidates.withId(caller),
-        TE.map(O.map((one) => appointmentMail(deps.publicUrl, one, position, terms.now)(wish.act, step.held))),
+        store.appointments.nextRevision(caller, position.positionId, step.held.stage),
+        TE.bindTo('acts'),
+        TE.bind('candidate', () => store.candidates.withId(caller)),
+        TE.map(({ acts, candidate }) =>
+          pipe(
+            candidate,
+            O.map((one) => appointmentMail(deps.publicUrl, one, position, acts)(wish.act, step.held)),
+          ),
+        ),
       ),
       meetingLink: `${deps.publicUrl}${joinPath(wish)}`,
       at: terms.now,
@@ -89,11 +98,12 @@ const take = (
 
 /**
  * Books or moves an appointment (R17, R27): one unit of work under the lock of this application and the store's constraint on the slot.
- * A repeated key books once and is answered as it was. Its mail leaves after it stands.
+ * A repeated key books once and is answered as it was. Its mail leaves after it stands. It asks for a proven address (R41).
  */
 export const takeTime =
   (deps: ServiceDependencies) =>
-  (caller: CandidateId, asked: TimeRequest): TE.TaskEither<Failure, Booked> => {
+  (session: Pick<SessionCaller, 'candidateId' | 'proven'>, asked: TimeRequest): TE.TaskEither<Failure, Booked> => {
+    const { candidateId: caller } = session;
     // When a slot starts is ours to say: what the candidate was shown is compared, and decides nothing else.
     const { date, from, to } = asked.slot;
     const wish: TimeRequest = { ...asked, slot: { date, from, to } };
@@ -101,7 +111,8 @@ export const takeTime =
     return pipe(
       deps.unitOfWork.run((store) =>
         pipe(
-          takeInHand(store, deps.clock, caller, wish, request),
+          provenFor(store, session),
+          TE.flatMap(() => takeInHand(store, deps.clock, caller, wish, request)),
           TE.bindTo('inHand'),
           TE.bindW('onOffer', () => store.slots.exists(wish.positionId, wish.kind, wish.slot)),
           TE.flatMap(({ inHand, onOffer }): TE.TaskEither<Failure, Booked> => {

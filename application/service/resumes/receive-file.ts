@@ -13,6 +13,7 @@ import type { Instant } from '../../../domain/time/instant';
 import type { FileNotTaken } from '../../ports/candidate-api/resumes';
 import type { FileRef } from '../../ports/file-ref';
 import type { AppendRefusal, NewUpload, NoSuchUpload, Upload } from '../../ports/file-store';
+import type { Sealed } from '../../ports/secrets';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import type { Uploader } from './uploader';
@@ -41,13 +42,26 @@ const beginWithin = (
     }),
   );
 
-const newUpload = ({ secrets, clock }: Deps, { candidateId }: Uploader, name: string, bytes: number): NewUpload => ({
+const lineOf = ({ letInBy }: Uploader): Sealed | undefined =>
+  letInBy._tag === 'Session' ? letInBy.session.line : undefined;
+
+/** What a session begins whose candidate has not shown yet that the address is theirs is that session's: it ends with it (R41). */
+const whoseUpload = (uploader: Uploader): Pick<Upload, 'owner' | 'line'> => {
+  const { candidateId: owner, letInBy } = uploader;
+  const own = letInBy._tag === 'Session' && !letInBy.session.proven;
+  return { owner, line: own ? letInBy.session.line : undefined };
+};
+
+const newUpload = ({ secrets, clock }: Deps, uploader: Uploader, name: string, bytes: number): NewUpload => ({
   ref: secrets.newFileRef(),
-  owner: candidateId,
+  ...whoseUpload(uploader),
   name,
   bytes,
   begunAt: clock.now(),
 });
+
+const isOf = (uploader: Uploader, { owner, line }: Upload): boolean =>
+  owner === uploader.candidateId && (line === undefined || line === lineOf(uploader));
 
 /** A file is announced by its name and size, and refused by them before a byte of it travels (R20). */
 export const beginUpload =
@@ -69,11 +83,11 @@ export const beginUpload =
 /** The uploader's own file on its way; another's, or one that waited too long, is as good as none. */
 export const ownUpload =
   ({ files, clock }: Pick<Deps, 'files' | 'clock'>) =>
-  ({ candidateId }: Uploader, ref: FileRef): FromStore<O.Option<OpenUpload>> =>
+  (uploader: Uploader, ref: FileRef): FromStore<O.Option<OpenUpload>> =>
     pipe(
       files.find(ref),
       TE.map(O.map(open)),
-      TE.map(O.filter(({ upload, until }) => upload.owner === candidateId && clock.now() < until)),
+      TE.map(O.filter(({ upload, until }) => isOf(uploader, upload) && clock.now() < until)),
     );
 
 const noSuchUpload: NoSuchUpload = { _tag: 'NoSuchUpload' };

@@ -16,7 +16,7 @@ import type { Request } from '../acts/request';
 import type { ServiceDependencies } from '../dependencies';
 import { ownUpload } from './receive-file';
 import { lookInto } from './look-into';
-import { mayTouch, type Uploader } from './uploader';
+import { mayTouch, stillLetIn, type Uploader } from './uploader';
 
 type Failure = StoreResumeRefusal | StoreUnavailable;
 
@@ -148,7 +148,14 @@ export const storeResume =
             takeInHand(store, deps.clock, caller, given, request),
             TE.flatMap((own): TE.TaskEither<Failure, ResumeReceipt> => {
               if (own.repeated) return storedBefore(store, caller, given);
-              return E.isLeft(prepared) ? TE.left(prepared.left) : write(store, own, prepared.right, request);
+              if (E.isLeft(prepared)) return TE.left(prepared.left);
+              const { right } = prepared;
+              return pipe(
+                stillLetIn(store, uploader, right.receivedAt),
+                TE.flatMap((open) =>
+                  open ? write(store, own, right, request) : TE.left<Failure>({ _tag: 'NoSuchApplication' }),
+                ),
+              );
             }),
           ),
         );

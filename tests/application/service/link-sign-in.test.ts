@@ -9,7 +9,8 @@ const other = aCandidate({ email: email('other@example.org') });
 const invalid = { _tag: 'LinkInvalid' };
 
 const sendCode = ({ device }: World, to = maria) => answerOf(device().api.sendCode(to));
-const press = ({ device }: World, link = linkCode(1), who = maria) => device().api.submitLink({ email: who, code: link });
+const press = ({ device }: World, link = linkCode(1), who = maria) =>
+  device().api.submitLink({ email: who, code: link });
 const twoPeople = () =>
   aWorld({ applicants: [aCandidate(), other].map((candidate) => ({ candidate, applications: [anApplication()] })) });
 
@@ -58,7 +59,9 @@ describe('A sign-in link', () => {
     await sendCode(world);
     await answerOf(press(world));
     const typed = code(codeInMail(world.mailer));
-    expect(await refusalOf(world.device().api.submitCode({ email: maria, code: typed }))).toEqual({ _tag: 'CodeNotFound' });
+    expect(await refusalOf(world.device().api.submitCode({ email: maria, code: typed }))).toEqual({
+      _tag: 'CodeNotFound',
+    });
   });
 
   it('is used up by the code beside it [R3c]', async () => {
@@ -79,7 +82,8 @@ describe('A sign-in link', () => {
   it('still opens when five wrong codes locked the code: whoever guesses codes does not lock its owner out [R3c]', async () => {
     const world = await aWorld();
     await sendCode(world);
-    for (let tried = 0; tried < 6; tried += 1) await refusalOf(world.device().api.submitCode({ email: maria, code: code('9999') }));
+    for (let tried = 0; tried < 6; tried += 1)
+      await refusalOf(world.device().api.submitCode({ email: maria, code: code('9999') }));
     await answerOf(press(world));
   });
 
@@ -93,7 +97,8 @@ describe('A sign-in link', () => {
       const before = world.mailer.sent().length;
       for (let nth = 0; nth < 10; nth += 1) {
         await api.sendCode(maria)();
-        for (let tried = 0; tried < 6; tried += 1) await refusalOf(api.submitCode({ email: maria, code: code('9999') }));
+        for (let tried = 0; tried < 6; tried += 1)
+          await refusalOf(api.submitCode({ email: maria, code: code('9999') }));
       }
       mailsAnHour.push(world.mailer.sent().length - before);
       world.clock.moveBy(59 * minute);

@@ -12,7 +12,7 @@ import { aPosition } from '../../support/builders/positions';
 import { phone } from '../../support/builders/profile';
 import { reason } from '../../support/builders/reasons';
 import { candidateId } from '../../support/builders/recording';
-import { pdfFile } from '../../support/builders/resume-files';
+import { pdfFile, inPieces } from '../../support/builders/resume-files';
 import { onFile, questionId, questionnaireId } from '../../support/builders/screening';
 import { slot } from '../../support/builders/slots';
 import { answerOf } from '../../support/world/answers';
@@ -86,13 +86,12 @@ const answers =
 /** Each time as another upload: a choice whose answer was lost is sent again from its first byte. */
 const uploads =
   (name: string) =>
-  ({ api }: Device, { service }: World): Send =>
+  ({ api, session }: Device, { service }: World): Send =>
   async (given) => {
-    const content = (async function* () {
-      yield pdfFile;
-    })();
-    const uploader = { candidateId: candidateId(1), only: undefined };
-    const file = await answerOf(service.takeWholeFile(uploader, name, content));
+    const token = O.toUndefined(session.token.read());
+    if (token === undefined) throw new Error('nobody is signed in');
+    const uploader = await answerOf(service.authenticateUploader(token));
+    const file = await answerOf(service.takeWholeFile(uploader, name, inPieces(pdfFile)));
     const resume: ResumeGiven = { ...job, resume: { _tag: 'NewFile', file }, key: given };
     return api.storeResume(resume)();
   };

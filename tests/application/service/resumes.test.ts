@@ -8,9 +8,10 @@ import { forgetOldUploads } from '../../../application/service/resumes/receive-f
 import { parseSessionToken, type SessionToken } from '../../../application/ports/secrets';
 import { anApplication, positionId } from '../../support/builders/applications';
 import { decoded } from '../../support/builders/decoded';
-import { aCandidate, fileRef, key } from '../../support/builders/identity';
+import { uploaderOf } from '../../../application/service/resumes/uploader';
+import { aCandidate, fileRef, key, sealed } from '../../support/builders/identity';
 import { aPosition } from '../../support/builders/positions';
-import { pdfFile } from '../../support/builders/resume-files';
+import { pdfFile, inPieces } from '../../support/builders/resume-files';
 import { candidateId } from '../../support/builders/recording';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { answerOf, refusalOf } from '../../support/world/answers';
@@ -24,11 +25,15 @@ const applied = (changes: Parameters<typeof anApplication>[0] = {}): Partial<Giv
 
 /** Who has signed in, as the service knows them: the first candidate of the world. */
 const caller = candidateId(1);
-const uploader = { candidateId: caller, only: undefined };
+const session = { candidateId: caller, proven: true, shown: sealed(1), line: sealed(1) };
+const uploader = uploaderOf(session);
 
-async function* inPieces(...contents: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* contents;
-}
+/** The same, where somebody has signed in. */
+const withUploader = async (given: Partial<Given>): Promise<World> => {
+  const world = await aWorld(given);
+  await world.behind(({ sessions }) => sessions.open(session.shown, caller, world.clock.now()));
+  return world;
+};
 
 const arrived = ({ service }: World, name = 'cv.pdf', content = pdfFile) =>
   answerOf(service.takeWholeFile(uploader, name, inPieces(content)));
@@ -41,7 +46,7 @@ const codeOf = (world: World): SessionToken => {
 
 describe('A resume that is stored', () => {
   it('is the application’s, on record, in one act [R27]', async () => {
-    const world = await aWorld(applied());
+    const world = await withUploader(applied());
     const file = await arrived(world);
     const receipt = await answerOf(
       world.service.storeResume(uploader, { ...job, resume: { _tag: 'NewFile', file }, key: undefined }),
@@ -57,7 +62,7 @@ describe('A resume that is stored', () => {
   });
 
   it('leaves nothing where the store does not answer, and can be stored again [R27]', async () => {
-    const world = await aWorld(applied());
+    const world = await withUploader(applied());
     const file = await arrived(world);
     const given = { ...job, resume: { _tag: 'NewFile', file } as const, key: key('one press') };
     world.store.breakAfter(0);
@@ -70,7 +75,7 @@ describe('A resume that is stored', () => {
   });
 
   it('is refused where the application is finished, and for a job that is none of the candidate’s [R27]', async () => {
-    const world = await aWorld(applied({ status: statusOf(14) }));
+    const world = await withUploader(applied({ status: statusOf(14) }));
     const resume = { _tag: 'NewFile', file: await arrived(world) } as const;
     const store = (where: typeof job) =>
       refusalOf(world.service.storeResume(uploader, { ...where, resume, key: undefined }));
@@ -129,7 +134,7 @@ describe('Email Me A Link', () => {
   it('opens the upload for that application alone, and no session [R3c]', async () => {
     const { world, code } = await mailed();
     const byLink = await answerOf(world.service.authenticateUploader(code));
-    expect(byLink).toEqual({ candidateId: caller, only: job.positionId });
+    expect(byLink).toMatchObject({ candidateId: caller, only: job.positionId, letInBy: { _tag: 'Link' } });
     expect(await refusalOf(world.service.authenticate(code))).toEqual({ _tag: 'NoSession' });
     const resume = { _tag: 'NewFile', file: await arrived(world) } as const;
     expect(
@@ -179,7 +184,7 @@ describe('Email Me A Link', () => {
 
 describe('An upload whose rest never comes', () => {
   it('is forgotten an hour after its last byte; what became a resume stays [R24]', async () => {
-    const world = await aWorld(applied());
+    const world = await withUploader(applied());
     const { files, clock } = { ...world.dependencies, clock: world.clock };
     const stored = await arrived(world);
     await answerOf(
@@ -217,7 +222,7 @@ describe('Room for files', () => {
       bytes: mostUploads + 1,
       bytesAtMost: mostUploadBytes,
     });
-    const other = { candidateId: candidateId(2), only: undefined };
+    const other = uploaderOf({ ...session, candidateId: candidateId(2) });
     await answerOf(world.service.beginUpload(other, { name: 'cv.pdf', bytes: largestResume }));
     const [given] = refs;
     if (given !== undefined) await answerOf(world.service.dropUpload(uploader, given));
@@ -253,7 +258,14 @@ describe('Room for files', () => {
     for (let n = 0; n < all; n += 1)
       await answerOf(
         files.begin(
-          { ref: fileRef(n + 100), owner: candidateId(n + 10), name: 'cv.pdf', bytes: largestResume, begunAt: morning },
+          {
+            ref: fileRef(n + 100),
+            owner: candidateId(n + 10),
+            line: undefined,
+            name: 'cv.pdf',
+            bytes: largestResume,
+            begunAt: morning,
+          },
           (): Decision<never> => permitted,
         ),
       );

@@ -100,11 +100,11 @@ describe('Booking a video interview', () => {
     world.mailer.failFromNowOn();
     await answerOf(device.api.takeTime(request()));
     expect((await card(device)).slot).toEqual(eleven);
-    expect(world.reporter.reports).toEqual([{ event: 'mails-wait', detail: { why: 'MailNotSent' } }]);
+    expect(world.reporter.reports).toEqual([{ event: 'mails-wait', detail: { why: 'ECONNECTION' } }]);
     world.mailer.mend();
     await world.sendMails();
     expect(confirmations(world)).toHaveLength(0);
-    world.clock.moveBy(2 * minute);
+    world.timer.pass(2_000);
     await world.sendMails();
     expect(confirmations(world)).toHaveLength(1);
   });

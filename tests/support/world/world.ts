@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
 import { nodeIdCodes } from '../../../adapters/server/secrets/id-codes';
 import { inMemoryFileStore } from '../../../adapters/in-process/file-store';
+import { sendingAtOnce } from '../../../adapters/in-process/mailer';
 import { countedSecrets } from '../../../adapters/in-process/secrets';
 import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
@@ -21,10 +22,9 @@ import type { Store, UnitOfWork } from '../../../application/ports/unit-of-work'
 import type { NewCandidate } from '../../../application/ports/unit-of-work/people';
 import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
-import { loadRecords } from '../../../application/service/load-records';
 import { candidateService, type CandidateService } from '../../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../../application/service/dependencies';
-import { sendMails } from '../../../application/service/send-mails';
+import { mailQueue } from '../../../application/service/mail-queue/mail-queue';
 import { operatorService, type OperatorService } from '../../../application/service/operator/operator-service';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
@@ -42,6 +42,7 @@ import { breakable, type BreakableStore } from './breakable-store';
 import { standingClock, type StandingClock } from './clock';
 import { keepingMailer, type KeepingMailer } from './mailer';
 import { keepingReporter, type KeepingReporter } from './reporter';
+import { standingTimer, type StandingTimer } from './timer';
 
 /** A browser, a phone: its own session on the way to the same service. */
 export interface Device {
@@ -53,6 +54,8 @@ export interface Device {
 
 export interface World {
   readonly clock: StandingClock;
+  /** What passes for the mails that wait, whatever the clock says. */
+  readonly timer: StandingTimer;
   readonly mailer: KeepingMailer;
   readonly reporter: KeepingReporter;
   readonly store: BreakableStore;
@@ -130,10 +133,16 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   const clock = standingClock(given.now);
   const mailer = keepingMailer();
   const reporter = keepingReporter();
-  const sending = { unitOfWork: store.unitOfWork, clock, mailer, reporter };
+  const timer = standingTimer();
+  const { unitOfWork } = store;
+  const queue = mailQueue({ unitOfWork, clock, timer, carrier: mailer, reporter, taker: 'the world' });
   const dependencies: ServiceDependencies = {
-    ...sending,
-    sendMails: sendMails(sending),
+    unitOfWork,
+    clock,
+    mailer: sendingAtOnce(queue),
+    reporter,
+    sendMails: queue.sendMails,
+    mailsInHand: queue.inHand,
     files: (given.files ?? inMemoryFileStore)(clock, reporter),
     secrets: countedSecrets(),
     identityProvider: given.identityProvider ?? noIdentityProvider,
@@ -164,11 +173,12 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   };
   const world: World = {
     clock,
+    timer,
     mailer,
     reporter,
     store,
     service,
-    operator: operatorService(dependencies, importFiles(loadRecords(dependencies))),
+    operator: operatorService(dependencies, importFiles(dependencies)),
     dependencies,
     sendMails: dependencies.sendMails,
     device,

@@ -177,6 +177,7 @@ const refusedView = (refusal: BookingRefusal, { wanted }: TimeSlotState): Bookin
     case 'NoSuchApplication':
     case 'KeyUsedBefore':
     case 'PositionClosed':
+    case 'ProofNeeded':
       return { _tag: 'Refused', title: notDone, text, alternatives: [] };
   }
 };

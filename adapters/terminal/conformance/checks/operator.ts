@@ -1,4 +1,5 @@
 import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../../contract/calls/operator';
+import { chooseForMail, seeMails } from '../../../contract/calls/operator-mails';
 import { importFiles } from '../../../contract/calls/operator-import';
 import type { Askable, Fields } from '../asking';
 import { requestOf } from '../asking';
@@ -83,6 +84,14 @@ export const operator: Chapter = [
     allOf([
       succeeds(publishPosition, await ask(publishPosition, { position_id: job.position_id, published: true })),
       refuses(publishPosition, await ask(publishPosition, { position_id: nobodys, published: true }), 'NoSuchPosition'),
+    ]),
+  ),
+  check(seeMails, 'answers how many mails wait, and which were given up', async ({ ask }) =>
+    allOf([succeeds(seeMails, await ask(seeMails, {}))]),
+  ),
+  check(chooseForMail, 'answers 404 for a mail that was not given up', async ({ ask }) =>
+    allOf([
+      refuses(chooseForMail, await ask(chooseForMail, { mail_id: sample['mail_id'], what: 'drop' }), 'NoSuchMail'),
     ]),
   ),
   check(importFiles, 'loads files, or nothing where one has a fault, which it names', async ({ ask }) => {
