@@ -8,7 +8,7 @@ import type {
   NoSuchImport,
 } from '../../../application/ports/operator';
 import { sayFilesRefused, sayImportGoesOn, sayNoSuchImport } from '../../../application/words/operator-refusals';
-import { importId, importState as state, loadedFields } from '../wire/imports';
+import { importId, loadedFields, wireImportState } from '../wire/imports';
 import type { Call } from '../call';
 import {
   anything,
@@ -84,7 +84,7 @@ export const importState: Call<ImportId, ImportState, NoSuchImport, 'operator'> 
   path: 'operator/import_state',
   access: 'operator',
   request: stateRequest,
-  response: state,
+  response: wireImportState,
   refusal: noSuchImport,
   refusalStatus: () => 406,
   sayRefusal: sayNoSuchImport,
