@@ -33,6 +33,7 @@ export * from './wire/advert';
 export * from './wire/application';
 export * from './wire/applying-refusals';
 export * from './wire/fields';
+export * from './wire/imports';
 export * from './wire/identity-refusals';
 export * from './wire/next-token';
 export * from './wire/operator';

@@ -9,7 +9,7 @@ import type {
   OperatorOperations,
 } from '../../../application/ports/operator';
 import { sayFilesRefused, sayImportGoesOn, sayNoSuchImport } from '../../../application/words/operator-refusals';
-import { importId, importState as state, loadedFields } from '../wire/imports';
+import { importId, loadedFields, wireImportState } from '../wire/imports';
 import type { CallOf } from '../call';
 import {
   anything,
@@ -81,7 +81,7 @@ export const importState: CallOf<OperatorOperations['importState']> = {
   path: 'operator/import_state',
   access: 'operator',
   request: stateRequest,
-  response: state,
+  response: wireImportState,
   refusal: noSuchImport,
   refusalStatus: () => 406,
   sayRefusal: sayNoSuchImport,

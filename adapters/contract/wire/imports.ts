@@ -21,7 +21,7 @@ export const loadedFields = {
 const loaded: Codec<Loaded> = struct(loadedFields);
 
 /** What an import has come to. */
-export const importState: Codec<ImportState> = variants<ImportState>({
+export const wireImportState: Codec<ImportState> = variants<ImportState>({
   Checking: variant('Checking', {}),
   Loading: variant('Loading', { done: number, total: number }),
   Loaded: variant('Loaded', { loaded }),

@@ -4,12 +4,12 @@ import type { ImportState } from '../../../../application/ports/operator';
 import type { ImportOnRecord, Imports } from '../../../../application/ports/unit-of-work/imports';
 import { printIsoInstant } from '../../../../domain/time/instant';
 import { struct, text } from '../../../contract/codec';
-import { importId, importState } from '../../../contract/wire/imports';
+import { importId, wireImportState } from '../../../contract/wire/imports';
 import { instant, reading, type Reading } from '../columns';
 import type { Unit } from '../unit';
 
 const onRecord: Reading<ImportOnRecord> = reading(
-  struct({ state: importState, touched_at: instant }),
+  struct({ state: wireImportState, touched_at: instant }),
   ({ state, touched_at }) => ({ state, touchedAt: touched_at }),
 );
 const id = reading(struct({ id: importId }), (row) => row.id);
@@ -35,7 +35,7 @@ export const imports = ({ db, all, first, done }: Unit): Imports => ({
     const values = {
       state: state._tag,
       ...progressOf(state),
-      outcome: JSON.stringify(importState.type.encode(state)),
+      outcome: JSON.stringify(wireImportState.type.encode(state)),
       touched_at: printIsoInstant(at),
     };
     return done(
