@@ -7,6 +7,10 @@ export interface Inbox {
   readonly mailsTo: (address: string) => readonly string[];
   /** Waits until that address has had more than `seen` mails, then answers the newest. */
   readonly next: (address: string, seen: number) => Promise<string>;
+  /** Nobody listens at its address any more, and every line is cut. What it was sent stays. */
+  readonly goAway: () => Promise<void>;
+  /** Listens at the same address again. */
+  readonly comeBack: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -18,31 +22,44 @@ interface Received {
 export const openInbox = async (): Promise<Inbox> => {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push({
-          to: session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
-          text: Buffer.concat(chunks).toString('utf8'),
+  const listening = async (port: number): Promise<{ readonly server: SMTPServer; readonly port: number }> => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      closeTimeout: 1,
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          received.push({
+            to: session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
+            text: Buffer.concat(chunks).toString('utf8'),
+          });
+          done();
+          waiting.forEach((wake) => wake());
         });
-        done();
-        waiting.forEach((wake) => wake());
-      });
-    },
-  });
-  // A portal that is killed breaks its line; what it had sent whole is here.
-  server.on('error', () => undefined);
-  const port = await new Promise<number>((resolve) => {
-    const listener = server.listen(0, '127.0.0.1', () => {
-      const address = listener.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      },
     });
-  });
+    // A portal that is killed breaks its line; what it had sent whole is here.
+    server.on('error', () => undefined);
+    return new Promise((resolve) => {
+      const listener = server.listen(port, '127.0.0.1', () => {
+        const address = listener.address();
+        resolve({ server, port: typeof address === 'object' && address !== null ? address.port : 0 });
+      });
+    });
+  };
+  const first = await listening(0);
+  const { port } = first;
+  let server: SMTPServer | undefined = first.server;
+  const goAway = (): Promise<void> =>
+    new Promise((resolve) => {
+      const gone = server;
+      server = undefined;
+      if (gone === undefined) resolve();
+      else gone.close(() => resolve());
+    });
   const mailsTo = (address: string): readonly string[] =>
     received.filter(({ to }) => to.includes(address.toLowerCase())).map(({ text }) => text);
   return {
@@ -59,7 +76,11 @@ export const openInbox = async (): Promise<Inbox> => {
         waiting.add(look);
         look();
       }),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    goAway,
+    comeBack: async () => {
+      server ??= (await listening(port)).server;
+    },
+    close: goAway,
   };
 };
 

@@ -1,0 +1,83 @@
+import { aFair, asFile, type Fair } from '../support/portal/fair';
+import { mixedLoad, type Day } from '../support/portal/mixed-load';
+import { onDatabase, programs, type Environment } from '../support/portal/program';
+import { signIn } from '../support/portal/visits';
+import { describeOnPostgres, startPostgres } from '../support/postgres';
+
+/*
+ * A usual day of ten minutes, on both stores: the mail server is away for three of them. No call fails, no mail is lost, none comes twice, and the
+ * portal holds no more memory at the end than before.
+ */
+
+const full = process.env['ATTACK'] === 'full';
+const minute = full ? 60_000 : 1_000;
+const limit = 20 * minute + 240_000;
+
+const place = programs();
+afterAll(() => place.close());
+
+const busy = 12;
+const visitors = full ? 200 : 10;
+
+const aDay = async (store: string, home: Environment): Promise<Day> => {
+  const inbox = await place.newInbox();
+  const env = { ...home, SMTP_URL: inbox.url };
+  const all = aFair({ people: busy + visitors, jobs: 6, slots: 2 * busy });
+  const fair: Fair = { ...all, people: all.people.slice(0, busy) };
+  await place.load(env, asFile(all, place.newFolder()));
+  const portal = await place.start(env);
+  const people = await Promise.all(fair.people.map((email) => signIn(portal.url, inbox, email)));
+  const day = await mixedLoad({ portal, inbox, fair, people, visitors: all.people.slice(busy), minute });
+  await portal.kill();
+  if (full) {
+    for (const [n, { calls, errors, p50, p99, memory, mails, machine }] of day.minutes.entries())
+      process.stderr.write(
+        `mixed | ${[store, n + 1, calls, errors.length, `${p50} ms`, `${p99} ms`, `${memory} MB`, mails, machine].join(' | ')}\n`,
+      );
+    const { expected, arrived, doubled } = day;
+    process.stderr.write(
+      `mixed, ${store}: ${expected.length} mails expected, ${arrived.length} came, ${doubled.length} twice\n`,
+    );
+  }
+  return day;
+};
+
+const isWell = ({ minutes, expected, arrived, doubled }: Day): void => {
+  expect(minutes.flatMap(({ errors }) => errors)).toEqual([]);
+  expect(doubled).toEqual([]);
+  expect(arrived).toEqual(expected);
+  // While the server was away nothing came, and what was due came after it.
+  expect(minutes.slice(4, 6).map(({ mails }) => mails)).toEqual([0, 0]);
+  const [, , third, , , , , , , last] = minutes.map(({ memory }) => memory);
+  if (full) expect(Number(last)).toBeLessThan(1.25 * Number(third));
+};
+
+describe('Ten minutes of mixed load, the mail server away for three, on the embedded store', () => {
+  it(
+    'cost no call, lose no mail and double none',
+    async () => {
+      isWell(await aDay('embedded', await place.newHome()));
+    },
+    limit,
+  );
+});
+
+describeOnPostgres('Ten minutes of mixed load, the mail server away for three, on PostgreSQL', () => {
+  it(
+    'cost no call, lose no mail and double none',
+    async () => {
+      const server = await startPostgres({ durable: true });
+      try {
+        const home = {
+          ...onDatabase(await server.newDatabase()),
+          DATA_DIR: place.newFolder(),
+          ...(await place.newAddress()),
+        };
+        isWell(await aDay('PostgreSQL', home));
+      } finally {
+        await server.stop();
+      }
+    },
+    limit,
+  );
+});
