@@ -9,7 +9,7 @@ import { offerSlot, type OfferTerms } from '../../../domain/scheduling/lead-time
 import { nearestSlots } from '../../../domain/scheduling/nearest-slots';
 import type { Slot } from '../../../domain/scheduling/slot';
 import { addDays } from '../../../domain/time/calendar-date';
-import { joinPath } from '../../navigation/join-link';
+import { joinPath } from '../../navigation/landing';
 import type { Booked, BookingRefusal, TimeRequest } from '../../ports/candidate-api/scheduling';
 import type { Store } from '../../ports/unit-of-work';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';

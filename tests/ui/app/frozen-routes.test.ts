@@ -1,14 +1,12 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { matchRoutes } from 'react-router-dom';
 import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
 import { rememberIntended } from '../../../application/journeys/enter';
-import { isOurPath } from '../../../application/navigation/all-paths';
 import { encodedLink } from '../../../application/navigation/encoded-links';
-import { fromPath, patternOf } from '../../../application/navigation/path';
+import { fromPath, isOurPath, properPath } from '../../../application/navigation/path';
+import { rowOf } from '../../../application/navigation/routes';
 import { communityId, positionId } from '../../support/builders/applications';
 import { frozenPaths } from '../../support/frozen-paths';
-import { routes, screenTags } from '../../../ui/app/routes';
 import { withoutSecret } from '../../../ui/app/secret-address';
 
 /* What parser, router and gate answer for every route in every spelling, held against what they answered before there was one route table. */
@@ -20,36 +18,31 @@ const parsed = (path: string): string => {
   return [_tag, ...Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`)].join(' ');
 };
 
-const resolved = (path: string): string =>
-  O.match(
-    () => '',
-    (link: { readonly withIds: (ids: object) => string }) =>
-      `encoded, then ${link.withIds({ positionId: positionId(101), communityId: communityId(11) })}`,
-  )(encodedLink(path));
+const resolved = (path: string): string => {
+  const link = O.toUndefined(encodedLink(path));
+  const plain = link?.withIds({ positionId: positionId(101), communityId: communityId(11) });
+  return plain === undefined ? '' : `encoded, then ${plain}`;
+};
 
-const routed = [
-  ...screenTags.map((tag) => ({ id: tag, path: patternOf[tag] })),
-  { id: 'to MyJobs', path: patternOf.SignInLink },
-  { id: 'to SignIn', path: patternOf.Root },
-  { id: 'elsewhere', path: '*' },
-];
-
+/** What `App` does with an address, in its order. */
 const screenAt = (pathname: string): string => {
   if (withoutSecret({ pathname, search: '', hash: '' }) !== undefined) return 'secret taken off';
   if (O.isSome(encodedLink(pathname))) return 'resolves';
-  return matchRoutes(routed, pathname)?.at(-1)?.route.id ?? 'nothing';
+  const destination = O.toUndefined(fromPath(pathname));
+  if (destination === undefined) return 'elsewhere';
+  return properPath(pathname) === undefined ? destination._tag : `to ${destination._tag}`;
 };
-
-const tagOf = (id: string) => screenTags.find((tag) => tag === id);
 
 /** The gate of a screen, and what it leaves for the next sign-in. */
 const gateAt = (path: string, screen: string): string => {
-  const tag = tagOf(screen);
-  if (tag === undefined || routes[tag].area === 'public') return 'open';
+  const destination = O.toUndefined(fromPath(path));
+  if (destination?._tag !== screen) return 'open';
+  const { gate } = rowOf(destination._tag);
+  if (gate === 'public' || gate === 'way in') return 'open';
   const session = inMemorySessionStore();
-  if (E.isLeft(rememberIntended(session)(path))) return 'signed in, forgets';
+  if (E.isLeft(rememberIntended(session)(path))) return `${gate}, forgets`;
   const hints = O.toUndefined(session.hints.read());
-  return `signed in, ${Object.entries(hints ?? {})
+  return `${gate}, ${Object.entries(hints ?? {})
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name)
     .join(' ')}`;
