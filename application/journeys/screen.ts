@@ -30,7 +30,7 @@ type Drafts = Pick<SessionStore, 'drafts'>;
 /** With another page or another answer: kept at once, for this candidate alone (R3a). */
 const kept =
   ({ session }: { readonly session: Drafts }) =>
-  (screening: Screening, changes: Partial<Pick<ScreeningDraft, 'at' | 'answers'>> = {}): Screening => {
+  (screening: Screening, changes: Partial<Pick<ScreeningDraft, 'at' | 'answers' | 'key'>> = {}): Screening => {
     const draft = { ...screening.draft, ...changes };
     session.drafts.of(screening.filter.candidateId, screening.job.positionId).write(draft);
     return { ...screening, draft };
@@ -57,10 +57,14 @@ export const turnTo =
   (screening: Screening, at: number): Screening =>
     kept(deps)(screening, { at });
 
+/** Other answers are another request (R17): one that was sent, and whose answer was lost, does not speak for them. */
 export const answerQuestion =
-  (deps: { readonly session: Drafts }) =>
+  (deps: { readonly session: Drafts; readonly environment: Pick<Environment, 'newKey'> }) =>
   (screening: Screening, questionId: ScreeningQuestionId, answer: readonly string[]): Screening =>
-    kept(deps)(screening, { answers: giveAnswer(screening.draft.answers, questionId, answer) });
+    kept(deps)(screening, {
+      answers: giveAnswer(screening.draft.answers, questionId, answer),
+      key: deps.environment.newKey(),
+    });
 
 /** The answers as they travel: beside each the words of its question (spec 1 §7). */
 const sectionsOf = ({ sections }: Questionnaire, answers: Answers): readonly AnsweredSection[] =>

@@ -9,6 +9,7 @@ import { fromPath, properPath, toPath } from '../../application/navigation/path'
 import { rowOf, type DestinationTag } from '../../application/navigation/routes';
 import type { SocialProvider } from '../../application/ports/environment';
 import { goLive } from './early/taken-over';
+import './ground/every-page';
 import { PortalTree } from './portal-tree';
 import type { Ports, ResumeFiles, SocialWay } from './ports';
 import {

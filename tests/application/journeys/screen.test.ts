@@ -45,12 +45,16 @@ describe('Answering the questions of a job', () => {
     const { device } = await aPhone();
     const screening = await opened(device);
     expect(screening.draft).toMatchObject({ at: 0, answers: [] });
-    turnTo(device)(answerQuestion(device)(screening, one, ['Yes']), 1);
-    expect((await opened(device)).draft).toEqual({
-      ...screening.draft,
-      at: 1,
-      answers: [{ questionId: one, answer: ['Yes'] }],
-    });
+    const answered = turnTo(device)(answerQuestion(device)(screening, one, ['Yes']), 1);
+    expect(answered.draft).toMatchObject({ at: 1, answers: [{ questionId: one, answer: ['Yes'] }] });
+    expect((await opened(device)).draft).toEqual(answered.draft);
+  });
+
+  it('is another request with other answers, and the same when only pages are turned [R17]', async () => {
+    const { device } = await aPhone();
+    const yes = answerQuestion(device)(await opened(device), one, ['Yes']);
+    expect(turnTo(device)(yes, 1).draft.key).toBe(yes.draft.key);
+    expect(answerQuestion(device)(yes, one, ['No']).draft.key).not.toBe(yes.draft.key);
   });
 
   it("is never another's on the same phone [R3a]", async () => {

@@ -73,6 +73,7 @@ export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
   };
   return (
     <ContactFormFields
+      supportEmail={ports.environment.supportEmail}
       view={contactView(state, ports.clock.now(), ports.environment.zone())}
       onEmail={(email) => setState((now) => withEmail(now, email))}
       onCountry={(country) => setState((now) => withCountry(now, country))}

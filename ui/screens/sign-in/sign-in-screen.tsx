@@ -120,6 +120,7 @@ export const SignInScreen = () => {
       <SignInPage
         view={signInView(state, ports.clock.now(), ports.environment.zone())}
         social={<SocialSlot />}
+        supportEmail={ports.environment.supportEmail}
         onEmailChange={(email) => setState((before) => withEmail(before, email))}
         onSendCode={() => void askForCode(state)}
         onDigitsChange={(digits) => setState((before) => withDigits(before, digits))}

@@ -15,6 +15,7 @@ import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
 import { useForgetBooked, useQueries } from '../../store/portal-store';
 import { leadsBack, queryFailureView } from '../query-failure.view';
+import { useAddressProof } from '../address-proof/use-address-proof';
 import { TimeSlotPage } from './time-slot-page';
 import { timeSlotView, type BookingState, type TimeSlotView } from './time-slot.view';
 
@@ -30,6 +31,7 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
   const forgetBooked = useForgetBooked();
   const acts = useKeptAct();
   const [work, setWork] = useState(found);
+  const proof = useAddressProof();
   const [booking, setBooking] = useState<BookingState>({ _tag: 'NotAsked' });
   const queries = useQueries();
   const position = queries.usePositionQuery(work.job);
@@ -45,18 +47,23 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
     setWork(next);
     setBooking({ _tag: 'NotAsked' });
   };
-  const confirm = (): void => {
-    if (booking._tag === 'Asking') return;
+  const send = (): void => {
     setBooking({ _tag: 'Asking' });
     // Whoever left this page meanwhile finds the list up to date.
     acts.send(
       TE.tapIO(bookChosen(ports)(work), () => forgetBooked),
       (act) => {
         if (act._tag === 'Waiting') setBooking(act);
-        else if (E.isLeft(act.answer)) setBooking(notBooked(act.answer.left));
-        else travel.instead(scheduled(work.job), work.wanted.act === 'Move' ? { moved: true } : { booked: true });
+        else if (E.isLeft(act.answer)) {
+          const { left } = act.answer;
+          setBooking(notBooked(left));
+          if (left._tag === 'ProofNeeded') proof.ask(left.email, send);
+        } else travel.instead(scheduled(work.job), work.wanted.act === 'Move' ? { moved: true } : { booked: true });
       },
     );
+  };
+  const confirm = (): void => {
+    if (booking._tag !== 'Asking') send();
   };
   const view = (): TimeSlotView => {
     // What was fetched stays: the choice stands on it, and what waits for the line.
@@ -78,20 +85,23 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
   const chooseAlternative = (slot: Slot): void =>
     take(work.chosen === undefined ? work : chooseInstead(work, work.chosen.slot, slot, environment));
   return (
-    <TimeSlotPage
-      view={view()}
-      onChoose={(from) => {
-        const times = work.day.slots.find((slot) => slot.from === from);
-        if (times !== undefined) take(choose(work, { date: work.day.date, ...times }, environment));
-      }}
-      onChooseAlternative={chooseAlternative}
-      onConfirm={confirm}
-      onRetry={() => {
-        if (position.data !== undefined || position.error === undefined) confirm();
-        else if (leadsBack(position.error)) travel.instead(myJobs);
-        else void position.refetch();
-      }}
-    />
+    <>
+      <TimeSlotPage
+        view={view()}
+        onChoose={(from) => {
+          const times = work.day.slots.find((slot) => slot.from === from);
+          if (times !== undefined) take(choose(work, { date: work.day.date, ...times }, environment));
+        }}
+        onChooseAlternative={chooseAlternative}
+        onConfirm={confirm}
+        onRetry={() => {
+          if (position.data !== undefined || position.error === undefined) confirm();
+          else if (leadsBack(position.error)) travel.instead(myJobs);
+          else void position.refetch();
+        }}
+      />
+      {proof.dialog}
+    </>
   );
 };
 

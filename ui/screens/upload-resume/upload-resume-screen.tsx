@@ -9,6 +9,7 @@ import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
 import { useForgetBooked, useQueries } from '../../store/portal-store';
 import { leadsBack, queryFailureView } from '../query-failure.view';
+import { useAddressProof } from '../address-proof/use-address-proof';
 import { UploadResumePage } from './upload-resume-page';
 import { uploadResumeView, type MailState, type UploadResumeView } from './upload-resume.view';
 import { useSaved } from './use-saved';
@@ -23,6 +24,7 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
   const jobs = queries.useJobsQuery(undefined);
   const position = queries.usePositionQuery(job);
   const saved = useSaved(api);
+  const proof = useAddressProof();
   const [mail, setMail] = useState<MailState>({ _tag: 'NotAsked' });
   const [laterAsked, setLaterAsked] = useState(false);
   const mine = jobs.data?.applications.find(
@@ -49,10 +51,10 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
     travel.instead((next === undefined || next._tag === 'MyJobs' ? undefined : screenOf(next, job)) ?? myJobs);
   };
   const mailLink = async (): Promise<void> => {
-    if (mail._tag === 'Asking') return;
     setMail({ _tag: 'Asking' });
     const sent = await api.mailResumeLink({ ...job, email: undefined })();
     setMail(E.isRight(sent) ? { _tag: 'Sent' } : { _tag: 'NotSent', failure: sent.left });
+    if (E.isLeft(sent) && sent.left._tag === 'ProofNeeded') proof.ask(sent.left.email, () => void mailLink());
   };
   // What was fetched stays: a file may be on its way while it is asked for again.
   const failed =
@@ -66,29 +68,34 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
   };
   if (jobs.data !== undefined && mine === undefined) return <Navigate to={toPath(myJobs)} replace />;
   return (
-    <UploadResumePage
-      view={view()}
-      onFile={(file) => void chooseFile(file)}
-      onSaved={(path) => {
-        const resume = typeof saved === 'string' ? undefined : saved.find(({ resumePath }) => resumePath === path);
-        if (resume !== undefined) choose({ _tag: 'SavedResumeChosen', resume });
-      }}
-      onUpload={press}
-      onCancel={stop}
-      onOk={goOn}
-      onMailLink={() => void mailLink()}
-      onLater={() => {
-        if (mine?.resume === 'required' && !mine.hasResume) setLaterAsked(true);
-        else goOn();
-      }}
-      onRetry={() => {
-        if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
-        else {
-          void position.refetch();
-          void jobs.refetch();
-        }
-      }}
-    />
+    <>
+      <UploadResumePage
+        view={view()}
+        onFile={(file) => void chooseFile(file)}
+        onSaved={(path) => {
+          const resume = typeof saved === 'string' ? undefined : saved.find(({ resumePath }) => resumePath === path);
+          if (resume !== undefined) choose({ _tag: 'SavedResumeChosen', resume });
+        }}
+        onUpload={press}
+        onCancel={stop}
+        onOk={goOn}
+        onMailLink={() => {
+          if (mail._tag !== 'Asking') void mailLink();
+        }}
+        onLater={() => {
+          if (mine?.resume === 'required' && !mine.hasResume) setLaterAsked(true);
+          else goOn();
+        }}
+        onRetry={() => {
+          if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
+          else {
+            void position.refetch();
+            void jobs.refetch();
+          }
+        }}
+      />
+      {proof.dialog}
+    </>
   );
 };
 
