@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { PathJob } from '../../application/navigation/all-paths';
+import type { Job } from '../../application/navigation/destination';
 import type { Application } from '../../domain/applications/application';
 import { known } from '../../domain/brand';
 import { parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../../domain/positions/ids';
@@ -30,10 +30,10 @@ interface AskedJob {
   readonly position_id: PositionId | undefined;
 }
 
-/** The job whose number stands in a path. */
-export const jobIn = ({ community_id, position_id }: AskedJob): PathJob => ({
-  communityId: community_id ?? 0,
-  positionId: position_id ?? 0,
+/** The job whose number stands in a path. A question that names none gets 0, as every missing number. */
+export const jobIn = ({ community_id, position_id }: AskedJob): Job => ({
+  communityId: community_id ?? known<CommunityId>(0),
+  positionId: position_id ?? known<PositionId>(0),
 });
 
 /** The fields of an application in a question: missing numbers are 0, texts empty, can_reschedule flags true, counters not given. */

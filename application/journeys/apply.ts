@@ -5,7 +5,6 @@ import type { Application } from '../../domain/applications/application';
 import {
   applyResult,
   beforeApplying,
-  type ApplyDestination,
   type AppliedTo,
   type ApplyResponse,
   type ApplyResult,
@@ -15,19 +14,7 @@ import type { Advert } from '../../domain/positions/advert';
 import { externalApplication, type ExternalApplicationUrl } from '../../domain/positions/external-application';
 import { isCallFailure, type CallFailure } from '../failure';
 import { asksNow } from '../live/attendance';
-import {
-  apply,
-  myJobs,
-  noPosts,
-  positionClosed,
-  schedule,
-  screeningRepeated,
-  screeningSuccess,
-  signUp,
-  skillFilter,
-  type Destination,
-  type Job,
-} from '../navigation/destination';
+import { apply, type Job } from '../navigation/destination';
 import type { Applied, ApplyingApi, ConfirmRefusal } from '../ports/candidate-api/applying';
 import type { SessionStore } from '../ports/session-store';
 import { sayConfirmRefusal } from '../words/apply';
@@ -60,28 +47,6 @@ export interface JobAppliedTo extends Job, Pick<AppliedTo, 'interviewKind' | 're
   readonly positionName: string;
   readonly externalApplicationUrl: string | undefined;
 }
-
-/** Where R6 leads, as a destination of this app. The job of a page that does not name it is told beside its address (R3). */
-export const screenAfterApplying = (destination: ApplyDestination, job: Job): Destination => {
-  switch (destination._tag) {
-    case 'SignUp':
-      return signUp();
-    case 'NoPositions':
-      return noPosts;
-    case 'Screening':
-      return skillFilter;
-    case 'ScreeningRepeated':
-      return screeningRepeated;
-    case 'ScreeningSuccess':
-      return screeningSuccess(job);
-    case 'PositionClosed':
-      return positionClosed(destination.value);
-    case 'Schedule':
-      return schedule(job);
-    case 'MyJobs':
-      return myJobs;
-  }
-};
 
 /** The answer of a call as R6 reads it; what is no answer at all (no line, a fault of ours, a session that ended) is a failure. */
 const responseOf = (answer: E.Either<CallFailure | ConfirmRefusal, Applied>): E.Either<CallFailure, ApplyResponse> => {

@@ -8,10 +8,11 @@ import {
   type LinkRoute,
   type SignInHints,
 } from '../../domain/identity/sign-in-hints';
-import { accessRefused, myJobs, type Destination, type DestinationTag } from '../navigation/destination';
+import { accessRefused, myJobs, type Destination } from '../navigation/destination';
 import { fromPath, toPath } from '../navigation/path';
 import { landingAt, landingFrom, type Landing } from '../navigation/landing';
 import { rememberAsked } from '../navigation/remembered';
+import { rowOf } from '../navigation/routes';
 import type { SignedIn } from '../ports/candidate-api/identity';
 import type { SessionStore } from '../ports/session-store';
 import { makeRoom, type ClosingPorts } from './sign-out';
@@ -44,20 +45,10 @@ const forget = ({ hints, hintsOnDevice }: Hints): void => {
 };
 
 /** Who just signed in is not led to a page that signs in. */
-const waysIn: readonly DestinationTag[] = [
-  'Root',
-  'SignIn',
-  'SignInLink',
-  'SignInByLink',
-  'SignUp',
-  'SocialSignIn',
-  'AccessRefused',
-];
-
 const follow = (path: string): O.Option<Landing> =>
   pipe(
     landingFrom(path),
-    O.filter(({ destination }) => !waysIn.includes(destination._tag)),
+    O.filter(({ destination }) => rowOf(destination._tag).gate !== 'way in'),
   );
 
 /**

@@ -2,7 +2,9 @@ import * as O from 'fp-ts/Option';
 import type { EncodedId } from '../../domain/identity/encoded-id';
 import { longestPlainId } from '../../domain/positions/ids';
 import type { LinkedIds, LinkToResolve } from '../ports/candidate-api/applying';
-import { patternOf } from './path';
+import { isEncodable } from './parameters';
+import { nameIn, patternsOf, segmentsOf, type Pattern } from './path';
+import { hasScreen } from './routes';
 
 /** A path of ours in which at least one id is encoded (R1). */
 export interface EncodedLink {
@@ -14,37 +16,27 @@ export interface EncodedLink {
 /** An advert's link that can't be counted through. */
 export const encodedAdvertPath = (position: EncodedId): string => `/apply/${position}`;
 
-const isId = (name: string): boolean => name === ':positionId' || name === ':communityId';
-
-/** `/schedule/:communityId/:positionId` and the segments of a path, by the names of the pattern; undefined where they differ. */
-const named = (pattern: string, segments: readonly string[]): ReadonlyMap<string, string> | undefined => {
-  const names = pattern.split('/').slice(1);
-  const required = names.filter((name) => !name.endsWith('?'));
-  if (segments.length < required.length || segments.length > names.length) return undefined;
-  const fits = segments.every((segment, n) => names[n] === segment || names[n]?.startsWith(':') === true);
-  return fits ? new Map(segments.map((segment, n) => [names[n] ?? '', segment])) : undefined;
-};
+const linkOf = ({ parts }: Pattern, segments: readonly string[]): EncodedLink => ({
+  ids: {
+    position: segments[parts.indexOf(':positionId')],
+    community: segments[parts.indexOf(':communityId')],
+  },
+  withIds: (ids) =>
+    `/${segments
+      .map((segment, n) => {
+        const name = nameIn(parts[n] ?? '');
+        return name !== undefined && isEncodable(name) ? String(ids[name] ?? segment) : segment;
+      })
+      .join('/')}`,
+});
 
 /** What of a path has to be resolved before it leads anywhere; none where every id is plain, and for what is no path of ours. */
 export const encodedLink = (path: string): O.Option<EncodedLink> => {
-  const segments = path
-    .replace(/[?#].*$/s, '')
-    .replace(/\/$/, '')
-    .split('/')
-    .slice(1);
-  for (const pattern of Object.values(patternOf)) {
-    const found = named(pattern, segments);
-    if (found === undefined || ![...found].some(([name, text]) => isId(name) && text.length > longestPlainId)) continue;
-    return O.some({
-      ids: { position: found.get(':positionId'), community: found.get(':communityId') },
-      withIds: ({ positionId, communityId }) => {
-        const plain = new Map<string, number | undefined>([
-          [':positionId', positionId],
-          [':communityId', communityId],
-        ]);
-        return `/${[...found].map(([name, text]) => plain.get(name) ?? text).join('/')}`;
-      },
-    });
-  }
-  return O.none;
+  const segments = segmentsOf(path);
+  const isEncoded = (part: string, n: number): boolean => {
+    const name = nameIn(part);
+    return name !== undefined && isEncodable(name) && (segments[n] ?? '').length > longestPlainId;
+  };
+  const pattern = patternsOf(segments).find(({ tag, parts }) => hasScreen(tag) && parts.some(isEncoded));
+  return pattern === undefined ? O.none : O.some(linkOf(pattern, segments));
 };

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
-import { type Destination } from './destination';
+import type { Destination, Job } from './destination';
 import { fromPath, toPath } from './path';
 
 /** A destination with the query it was asked for with: what a link carried behind its `?` is not lost on the way through sign-in. */
@@ -20,3 +20,7 @@ export const landingFrom = (path: string): O.Option<Landing> =>
   );
 
 export const landingPath = ({ destination, query }: Landing): string => `${toPath(destination)}${query}`;
+
+/** Where a video interview is joined: the job travels in the query (spec 2 §2.1). Who may in is decided there, so the link itself is no secret. */
+export const joinPath = ({ communityId, positionId }: Job): string =>
+  `${toPath({ _tag: 'Join' })}?community_id=${communityId}&position_id=${positionId}`;

@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { patternOf } from '../../application/navigation/path';
+import { destinationTags, routes } from '../../application/navigation/routes';
 
-/** A page may be named after any destination; two are after none. */
-const names = [...Object.keys(patternOf), 'Portal', 'Landing'];
+const names = destinationTags.map((tag) => routes[tag].page);
 
 /** The folder of a built portal as small as one can be: every page that a destination can ask for, and no assets. */
 export const builtPages = async (page: (name: string) => string): Promise<string> => {

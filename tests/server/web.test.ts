@@ -42,6 +42,7 @@ describe('the page of the portal [spec 1 §2]', () => {
     ['/candidateslogin/?from=mail', 'SignIn'],
     ['/candidateportal', 'MyJobs'],
     ['/candidateportal/techcheckOps/success', 'MyJobs'],
+    ['/candidatePortal?from=mail', 'MyJobs'],
     ['/candidateslogin/link', 'Portal'],
     ['/how-it-works', 'Landing'],
     ['/schedule/42/4711', 'Schedule'],

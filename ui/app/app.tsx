@@ -1,23 +1,25 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type PropsWithChildren } from 'react';
 import * as O from 'fp-ts/Option';
-import { Navigate, NavigationType, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { rememberIntended } from '../../application/journeys/enter';
 import { isSignedIn } from '../../application/journeys/sign-in';
-import { myJobs, signIn } from '../../application/navigation/destination';
-import { patternOf, toPath } from '../../application/navigation/path';
+import { myJobs, signIn, type Destination } from '../../application/navigation/destination';
 import { encodedLink } from '../../application/navigation/encoded-links';
+import { fromPath, properPath, toPath } from '../../application/navigation/path';
+import { rowOf } from '../../application/navigation/routes';
 import { Tall } from '../kit/layout';
 import { PageFrame } from '../kit/page-frame';
 import { ChunkBoundary } from './chunk-boundary';
 import { LineStrip } from './line-strip';
 import { usePorts } from './ports';
 import { PublicMenu } from './public-menu';
-import { linkResolver, routes, screenTags, signedInShell, type Area } from './routes';
+import { drawScreen, linkResolver, signedInShell } from './routes';
+import { useJobInHand } from './use-job-in-hand';
 import { usePageChange } from './use-page-change';
 import { withoutSecret } from './secret-address';
 
 /** Screens without a session of their own: sign-in, adverts and where applying ends. */
-const PublicArea = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => {
+const PublicArea = ({ children }: PropsWithChildren) => {
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
   return (
@@ -36,7 +38,7 @@ const PublicArea = ({ children = <Outlet /> }: { readonly children?: ReactNode }
  * Without a token the page is remembered and sign-in comes first (spec 1 §6). Who goes back to a page after the session ended is not led there
  * by signing in: on a shared phone it may have been another's (R3a).
  */
-const SessionGate = ({ opened }: { readonly opened: string }) => {
+const SessionGate = ({ opened, children }: PropsWithChildren<{ readonly opened: string }>) => {
   const { session, environment, reporter } = usePorts();
   const { pathname, search, key } = useLocation();
   const wentBack = useNavigationType() === NavigationType.Pop && key !== opened;
@@ -48,19 +50,37 @@ const SessionGate = ({ opened }: { readonly opened: string }) => {
   return (
     <ChunkBoundary onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}>
       <Suspense fallback={<PageFrame version={environment.version}>{null}</PageFrame>}>
-        <Screen />
+        <Screen>{children}</Screen>
       </Suspense>
     </ChunkBoundary>
   );
 };
 
-const screensOf = (area: Area) =>
-  screenTags
-    .filter((tag) => routes[tag].area === area)
-    .map((tag) => {
-      const { Screen } = routes[tag].screen;
-      return <Route key={tag} path={patternOf[tag]} element={<Screen />} />;
-    });
+/** A screen of the job in hand; without one it leads to My Job Applications (R3). */
+const OfJobInHand = ({ destination }: { readonly destination: Destination }) => {
+  const job = useJobInHand();
+  return job === undefined ? (
+    <Navigate to={toPath(myJobs)} replace />
+  ) : (
+    drawScreen(destination._tag, { ...destination, job })
+  );
+};
+
+const Place = ({ destination, opened }: { readonly destination: Destination; readonly opened: string }) => {
+  switch (rowOf(destination._tag).gate) {
+    case 'public':
+    case 'way in':
+      return <PublicArea>{drawScreen(destination._tag, destination)}</PublicArea>;
+    case 'signed in':
+      return <SessionGate opened={opened}>{drawScreen(destination._tag, destination)}</SessionGate>;
+    case 'job in hand':
+      return (
+        <SessionGate opened={opened}>
+          <OfJobInHand destination={destination} />
+        </SessionGate>
+      );
+  }
+};
 
 /** Signed in: My Job Applications; otherwise sign-in. What no route knows leads there too. */
 const Elsewhere = () => {
@@ -83,6 +103,7 @@ export const App = () => {
   const { recordVisit } = usePorts();
   const location = useLocation();
   const { pathname, key } = location;
+  const state: unknown = location.state;
   const [opened] = useState(key);
   const bare = withoutSecret(location);
   const isBare = bare === undefined;
@@ -92,14 +113,10 @@ export const App = () => {
   // It leaves the address and the history before anything else is fetched, so that nothing can tell it on.
   if (bare !== undefined) return <Navigate to={bare.to} replace state={bare.told} />;
   if (O.isSome(encodedLink(pathname))) return <EncodedLinks />;
-  return (
-    <Routes>
-      <Route element={<PublicArea />}>{screensOf('public')}</Route>
-      <Route element={<SessionGate opened={opened} />}>{screensOf('signed-in')}</Route>
-      {/* What else stands below the list is the list (R10a). */}
-      <Route path={patternOf.SignInLink} element={<Navigate to={toPath(myJobs)} replace />} />
-      <Route path={patternOf.Root} element={<Navigate to={toPath(signIn)} replace />} />
-      <Route path="*" element={<Elsewhere />} />
-    </Routes>
-  );
+  const destination = O.toUndefined(fromPath(pathname));
+  if (destination === undefined) return <Elsewhere />;
+  const proper = properPath(pathname);
+  // Another name, or other letters: its own path takes the place in the history (R30).
+  if (proper !== undefined) return <Navigate to={{ ...location, pathname: proper }} replace state={state} />;
+  return <Place destination={destination} opened={opened} />;
 };

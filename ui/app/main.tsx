@@ -4,12 +4,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { browserContainer, removeServiceWorkers, sessionRecordingUrl } from '../../adapters/composition/browser';
 import { portalTokens } from '../../adapters/composition/portal-tokens';
 import { isSignedIn } from '../../application/journeys/sign-in';
-import {
-  signIn as signInPage,
-  socialSignIn as socialReturn,
-  type Destination,
-} from '../../application/navigation/destination';
-import { fromPath, toPath } from '../../application/navigation/path';
+import { signIn as signInPage, socialSignIn as socialReturn } from '../../application/navigation/destination';
+import { fromPath, properPath, toPath } from '../../application/navigation/path';
+import { rowOf, type DestinationTag } from '../../application/navigation/routes';
 import type { SocialProvider } from '../../application/ports/environment';
 import { goLive } from './early/taken-over';
 import './ground/every-page';
@@ -22,11 +19,11 @@ import {
   givingUp,
   linkSignIn,
   map,
+  preloadScreen,
   profileCalls,
   recordedVisit,
   resumeLink,
   resumes,
-  routes,
   scheduling,
   screening,
   signedIn,
@@ -108,31 +105,23 @@ const ports: Ports = {
   givingUpDialog: async () => (await givingUp()).GivingUp,
 };
 
-/** `/` is sign-in (spec 2 §2.1). Its address is put right before anything is drawn, so that the finished page of sign-in is taken over as it is. */
-const openedAt = (): Destination => {
-  const opened = O.getOrElse(() => signInPage)(fromPath(window.location.pathname));
-  if (opened._tag !== 'Root') return opened;
-  window.history.replaceState(null, '', `${toPath(signInPage)}${window.location.search}`);
-  return signInPage;
+/** The address is put right before anything is drawn (R30), so that the finished page of sign-in is taken over as it is where it was asked for as `/`. */
+const openedAt = (): DestinationTag => {
+  const { pathname, search, hash } = window.location;
+  const proper = properPath(pathname);
+  if (proper !== undefined) window.history.replaceState(null, '', `${proper}${search}${hash}`);
+  return O.getOrElse(() => signInPage)(fromPath(pathname))._tag;
 };
 
 const opened = openedAt();
 const alreadySignedIn = isSignedIn(ports.session);
 
-const screenOf = ({ _tag }: Destination) => {
-  if (_tag === 'Root') return routes.SignIn;
-  return _tag === 'SignInLink' ? routes.SignInByLink : routes[_tag];
-};
-
 /** The chunks of the page that was asked for start loading before React does: one trip instead of three. */
 const preload = (): void => {
-  const route = screenOf(opened);
-  if (route.area === 'signed-in' && !alreadySignedIn) {
-    routes.SignIn.screen.preload();
-    return;
-  }
-  if (route.area === 'signed-in') signedInShell.preload();
-  route.screen.preload();
+  const { gate } = rowOf(opened);
+  const asksWho = gate === 'signed in' || gate === 'job in hand';
+  if (asksWho && alreadySignedIn) signedInShell.preload();
+  preloadScreen(asksWho && !alreadySignedIn ? signInPage._tag : opened);
 };
 
 /** An empty page would stand where somebody's work was: without a line nothing is loaded again. */
@@ -147,7 +136,7 @@ const portal = <PortalTree ports={ports} reload={reload} router={(app) => <Brows
 
 /** Takes a finished page over as it stands. Who is signed in has no use for the finished form of sign-in: it makes room for what they get. */
 const drawIn = (root: HTMLElement): void => {
-  if (root.firstElementChild !== null && !(opened._tag === 'SignIn' && alreadySignedIn)) {
+  if (root.firstElementChild !== null && !(opened === 'SignIn' && alreadySignedIn)) {
     hydrateRoot(root, portal, {
       onRecoverableError: (error) => ports.reporter.report('finished-page-differs', { error: String(error) }),
     });

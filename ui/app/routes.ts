@@ -1,14 +1,14 @@
-import type { DestinationTag } from '../../application/navigation/destination';
+import { createElement, type ComponentType, type PropsWithChildren, type ReactElement } from 'react';
+import type { Job } from '../../application/navigation/destination';
+import {
+  routes,
+  type Area,
+  type AreaOf,
+  type DestinationTag,
+  type FieldsOf,
+  type GateOf,
+} from '../../application/navigation/routes';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
-
-export type Area = 'public' | 'signed-in';
-
-export interface Route {
-  readonly area: Area;
-  readonly screen: LazyScreen;
-}
-
-type ScreenTag = Exclude<DestinationTag, 'Root' | 'SignInLink'>;
 
 /*
  * Screens load in groups that are used together: a chunk per screen would mean twenty small files,
@@ -36,142 +36,85 @@ export const resumeLink = () => import('./areas/resume-link');
 export const recordedVisit = () => import('./areas/recorded-visit');
 export const applying = () => import('./areas/applying');
 
-/** Every destination and its screen; a destination without one does not compile. `/` leads to sign-in (spec 2 §2.1), a mailed link to the page that takes it in. */
-export const routes: Readonly<Record<ScreenTag, Route>> = {
-  SignIn: { area: 'public', screen: lazyScreen(() => signIn().then(({ SignInScreen }) => SignInScreen)) },
-  HowItWorks: { area: 'public', screen: lazyScreen(() => landing().then(({ LandingScreen }) => LandingScreen)) },
-  SignInByLink: {
-    area: 'public',
-    screen: lazyScreen(() => linkSignIn().then(({ LinkSignInScreen }) => LinkSignInScreen)),
-  },
-  AccessRefused: {
-    area: 'public',
-    screen: lazyScreen(() => accessRefused().then(({ AccessRefusedScreen }) => AccessRefusedScreen)),
-  },
-  SignUp: { area: 'public', screen: lazyScreen(() => signUp().then(({ SignUpScreen }) => SignUpScreen)) },
-  SocialSignIn: {
-    area: 'public',
-    screen: lazyScreen(() => socialSignIn().then(({ SocialSignInScreen }) => SocialSignInScreen)),
-  },
-  Apply: { area: 'public', screen: lazyScreen(() => applying().then(({ ApplyScreen }) => ApplyScreen)) },
-  PositionClosed: { area: 'public', screen: lazyScreen(() => applying().then(({ ClosedScreen }) => ClosedScreen)) },
-  MyJobs: { area: 'signed-in', screen: lazyScreen(() => signedIn().then(({ MyJobsScreen }) => MyJobsScreen)) },
-  ScheduleInHand: {
-    area: 'signed-in',
-    screen: lazyScreen(() => scheduling().then(({ ScheduleInHandScreen }) => ScheduleInHandScreen)),
-  },
-  Schedule: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ ScheduleScreen }) => ScheduleScreen)) },
-  ScheduleAgain: {
-    area: 'signed-in',
-    screen: lazyScreen(() => scheduling().then(({ ScheduleAgainScreen }) => ScheduleAgainScreen)),
-  },
-  TimeSlot: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ TimeSlotScreen }) => TimeSlotScreen)) },
-  Scheduled: {
-    area: 'signed-in',
-    screen: lazyScreen(() => scheduling().then(({ ScheduledScreen }) => ScheduledScreen)),
-  },
-  ScheduledPosition: {
-    area: 'signed-in',
-    screen: lazyScreen(() => scheduling().then(({ ScheduledPositionScreen }) => ScheduledPositionScreen)),
-  },
-  InPersonInterview: {
-    area: 'signed-in',
-    screen: lazyScreen(() => scheduling().then(({ InPersonScreen }) => InPersonScreen)),
-  },
-  UploadResume: {
-    area: 'signed-in',
-    screen: lazyScreen(() => resumes().then(({ UploadResumeScreen }) => UploadResumeScreen)),
-  },
-  ResumeLink: {
-    area: 'public',
-    screen: lazyScreen(() => resumeLink().then(({ ResumeLinkScreen }) => ResumeLinkScreen)),
-  },
-  SkillFilter: {
-    area: 'signed-in',
-    screen: lazyScreen(() => screening().then(({ SkillFilterScreen }) => SkillFilterScreen)),
-  },
-  ScreeningSuccess: {
-    area: 'signed-in',
-    screen: lazyScreen(() => screening().then(({ ScreeningSuccessScreen }) => ScreeningSuccessScreen)),
-  },
-  ScreeningFail: {
-    area: 'signed-in',
-    screen: lazyScreen(() => screening().then(({ ScreeningFailScreen }) => ScreeningFailScreen)),
-  },
-  NoPosts: { area: 'signed-in', screen: lazyScreen(() => screening().then(({ NoPostsScreen }) => NoPostsScreen)) },
-  ScreeningRepeated: {
-    area: 'signed-in',
-    screen: lazyScreen(() => screening().then(({ ScreeningRepeatedScreen }) => ScreeningRepeatedScreen)),
-  },
-  ScheduleLater: {
-    area: 'signed-in',
-    screen: lazyScreen(() => screening().then(({ ScheduleLaterScreen }) => ScheduleLaterScreen)),
-  },
-  Profile: { area: 'signed-in', screen: lazyScreen(() => profile().then(({ ProfileScreen }) => ProfileScreen)) },
-  ExperienceList: {
-    area: 'signed-in',
-    screen: lazyScreen(() => profile().then(({ ExperienceListScreen }) => ExperienceListScreen)),
-  },
-  NewExperience: {
-    area: 'signed-in',
-    screen: lazyScreen(() => profile().then(({ NewExperienceScreen }) => NewExperienceScreen)),
-  },
-  ExperienceEntry: {
-    area: 'signed-in',
-    screen: lazyScreen(() => profile().then(({ ExperienceEntryScreen }) => ExperienceEntryScreen)),
-  },
-  EducationList: {
-    area: 'signed-in',
-    screen: lazyScreen(() => profile().then(({ EducationListScreen }) => EducationListScreen)),
-  },
-  NewEducation: {
-    area: 'signed-in',
-    screen: lazyScreen(() => profile().then(({ NewEducationScreen }) => NewEducationScreen)),
-  },
-  EducationEntry: {
-    area: 'signed-in',
-    screen: lazyScreen(() => profile().then(({ EducationEntryScreen }) => EducationEntryScreen)),
-  },
-  ThankYou: { area: 'signed-in', screen: lazyScreen(() => scheduling().then(({ ThankYouScreen }) => ThankYouScreen)) },
+/** What loads the areas that the route table names. */
+const areas = {
+  'access-refused': accessRefused,
+  applying,
+  landing,
+  'link-sign-in': linkSignIn,
+  profile,
+  'resume-link': resumeLink,
+  resumes,
+  scheduling,
+  screening,
+  'sign-in': signIn,
+  'sign-up': signUp,
+  'signed-in': signedIn,
+  'social-sign-in': socialSignIn,
+} satisfies Readonly<Record<Area, () => Promise<unknown>>>;
+
+type Loaded = { readonly [A in Area]: Awaited<ReturnType<(typeof areas)[A]>> };
+
+/** A screen gets what stands in its path; behind the gate that asks for it, the job in hand too. */
+type ScreenProps = {
+  readonly [T in DestinationTag]: FieldsOf[T] & (GateOf[T] extends 'job in hand' ? { readonly job: Job } : object);
 };
 
-export const screenTags: readonly ScreenTag[] = [
-  'SignIn',
-  'HowItWorks',
-  'SignInByLink',
-  'AccessRefused',
-  'SignUp',
-  'SocialSignIn',
-  'Apply',
-  'PositionClosed',
-  'MyJobs',
-  'ScheduleInHand',
-  'Schedule',
-  'ScheduleAgain',
-  'TimeSlot',
-  'Scheduled',
-  'ScheduledPosition',
-  'InPersonInterview',
-  'ThankYou',
-  'Profile',
-  'ExperienceList',
-  'NewExperience',
-  'ExperienceEntry',
-  'EducationList',
-  'NewEducation',
-  'EducationEntry',
-  'UploadResume',
-  'ResumeLink',
-  'SkillFilter',
-  'ScreeningSuccess',
-  'ScreeningFail',
-  'NoPosts',
-  'ScreeningRepeated',
-  'ScheduleLater',
-];
+/** Every destination and its screen, from the area that its row names; a destination without one does not compile. */
+const screens: { readonly [T in DestinationTag]: (area: Loaded[AreaOf[T]]) => ComponentType<ScreenProps[T]> } = {
+  SignIn: ({ SignInScreen }) => SignInScreen,
+  HowItWorks: ({ LandingScreen }) => LandingScreen,
+  SignInLink: ({ LinkSignInScreen }) => LinkSignInScreen,
+  SignInByLink: ({ LinkSignInScreen }) => LinkSignInScreen,
+  AccessRefused: ({ AccessRefusedScreen }) => AccessRefusedScreen,
+  SignUp: ({ SignUpScreen }) => SignUpScreen,
+  SocialSignIn: ({ SocialSignInScreen }) => SocialSignInScreen,
+  Apply: ({ ApplyScreen }) => ApplyScreen,
+  PositionClosed: ({ ClosedScreen }) => ClosedScreen,
+  MyJobs: ({ MyJobsScreen }) => MyJobsScreen,
+  ScheduleInHand: ({ ScheduleInHandScreen }) => ScheduleInHandScreen,
+  Schedule: ({ ScheduleScreen }) => ScheduleScreen,
+  ScheduleAgain: ({ ScheduleAgainScreen }) => ScheduleAgainScreen,
+  TimeSlot: ({ TimeSlotScreen }) => TimeSlotScreen,
+  Scheduled: ({ ScheduledScreen }) => ScheduledScreen,
+  ScheduledPosition: ({ ScheduledPositionScreen }) => ScheduledPositionScreen,
+  InPersonInterview: ({ InPersonScreen }) => InPersonScreen,
+  UploadResume: ({ UploadResumeScreen }) => UploadResumeScreen,
+  ResumeLink: ({ ResumeLinkScreen }) => ResumeLinkScreen,
+  SkillFilter: ({ SkillFilterScreen }) => SkillFilterScreen,
+  ScreeningSuccess: ({ ScreeningSuccessScreen }) => ScreeningSuccessScreen,
+  ScreeningFail: ({ ScreeningFailScreen }) => ScreeningFailScreen,
+  NoPosts: ({ NoPostsScreen }) => NoPostsScreen,
+  ScreeningRepeated: ({ ScreeningRepeatedScreen }) => ScreeningRepeatedScreen,
+  ScheduleLater: ({ ScheduleLaterScreen }) => ScheduleLaterScreen,
+  Profile: ({ ProfileScreen }) => ProfileScreen,
+  ExperienceList: ({ ExperienceListScreen }) => ExperienceListScreen,
+  NewExperience: ({ NewExperienceScreen }) => NewExperienceScreen,
+  ExperienceEntry: ({ ExperienceEntryScreen }) => ExperienceEntryScreen,
+  EducationList: ({ EducationListScreen }) => EducationListScreen,
+  NewEducation: ({ NewEducationScreen }) => NewEducationScreen,
+  EducationEntry: ({ EducationEntryScreen }) => EducationEntryScreen,
+  ThankYou: ({ ThankYouScreen }) => ThankYouScreen,
+};
+
+const load: { readonly [A in Area]: () => Promise<Loaded[A]> } = areas;
+const areaOf: { readonly [T in DestinationTag]: { readonly area: AreaOf[T] } } = routes;
+const lazyScreens: { [T in DestinationTag]?: LazyScreen<ScreenProps[T]> } = {};
+
+/** The screen of a destination, the same one each time. */
+const screenOf = <T extends DestinationTag>(tag: T): LazyScreen<ScreenProps[T]> => {
+  const kept: { [K in T]?: LazyScreen<ScreenProps[K]> } = lazyScreens;
+  return (kept[tag] ??= lazyScreen(() => load[areaOf[tag].area]().then(screens[tag])));
+};
+
+export const preloadScreen = (tag: DestinationTag): void => screenOf(tag).preload();
+
+/** Draws a screen with what it gets. */
+export const drawScreen = <T extends DestinationTag>(tag: T, props: ScreenProps[T]): ReactElement =>
+  createElement(screenOf(tag).Screen, props);
 
 /** What all signed-in screens share: the store, the header, the watch over the session. */
-export const signedInShell = lazyScreen(() => signedIn().then(({ SignedInShell }) => SignedInShell));
+export const signedInShell = lazyScreen<PropsWithChildren>(() => signedIn().then(({ SignedInShell }) => SignedInShell));
 
 /** Opens links with encoded ids, whatever page they lead to (R1). */
 export const linkResolver = lazyScreen(() => applying().then(({ ResolveScreen }) => ResolveScreen));

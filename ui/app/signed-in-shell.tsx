@@ -6,10 +6,11 @@ import {
   useEffectEvent,
   useState,
   type ComponentType,
+  type PropsWithChildren,
   type ReactNode,
 } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { myJobs, profile } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { clockFault, type ClockWrong } from '../../domain/resilience/clock-skew';
@@ -113,7 +114,7 @@ const useConnectionNotices = (): { readonly check: () => void; readonly notices:
   };
 };
 
-const Content = ({ onLeave }: Leaving) => {
+const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
   const { check, notices } = useConnectionNotices();
@@ -129,9 +130,7 @@ const Content = ({ onLeave }: Leaving) => {
         key={pathname}
         onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}
       >
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Suspense>{children}</Suspense>
       </ChunkBoundary>
       <PassingMessage />
     </PageFrame>
@@ -145,7 +144,7 @@ const { Screen: WelcomeBack } = lazyScreen(() => import('./areas/welcome-back').
  * Nothing of the candidate's is in view before it is known who is here, nor after their session is over (R3a). What was open before stays as
  * it is behind the question: a form that was begun is there again after 'Yes'. A page that is just loaded is not even drawn.
  */
-const Attended = () => {
+const Attended = ({ children }: PropsWithChildren) => {
   const { environment, reporter } = usePorts();
   const { asking, confirm } = useAttendance();
   const [shown, setShown] = useState(!asking);
@@ -172,7 +171,7 @@ const Attended = () => {
       )}
       {shown && (
         <div hidden={asking}>
-          <Content onLeave={leave} />
+          <Content onLeave={leave}>{children}</Content>
         </div>
       )}
     </>
@@ -180,14 +179,14 @@ const Attended = () => {
 };
 
 /** Around every signed-in screen: the store, the header with its menu, passing messages, the watch over the session. */
-export const SignedInShell = () => {
+export const SignedInShell = ({ children }: PropsWithChildren) => {
   const ports = usePorts();
   const [{ store, queries, fetchAgainWhenBack }] = useState(() => createPortalStore(ports));
   useEffect(() => fetchAgainWhenBack(), [fetchAgainWhenBack]);
   return (
     <Provider store={store}>
       <QueriesProvider value={queries}>
-        <Attended />
+        <Attended>{children}</Attended>
       </QueriesProvider>
     </Provider>
   );

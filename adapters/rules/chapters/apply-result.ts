@@ -1,4 +1,5 @@
-import { applyPath } from '../../../application/navigation/all-paths';
+import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
+import { toPath } from '../../../application/navigation/path';
 import { sayApplyError } from '../../../application/words/apply';
 import type { ResumeRequirement } from '../../../domain/applications/application';
 import type { ApplyDestination } from '../../../domain/applications/apply-result';
@@ -133,7 +134,7 @@ export const applyResultChapter = chapter({
         reason: `${answer}: the candidate stays and reads '${sayApplyError(result.error)}'.`,
       };
     const { destination } = result;
-    const path = applyPath(destination, jobIn(asked));
+    const path = toPath(screenAfterApplying(destination, jobIn(asked)));
     switch (destination._tag) {
       case 'NoPositions':
         if (!asked.published) return { row: '2', reason: `The job is not open: to ${path}.` };

@@ -1,4 +1,4 @@
-import { isOurPath } from '../../../application/navigation/all-paths';
+import { isOurPath } from '../../../application/navigation/path';
 import {
   hintsInOrder,
   noHints,
@@ -107,7 +107,7 @@ export const signInDestinationChapter = chapter({
     ...hintsInOrder.flatMap(rowsOf),
     { id: noRow, when: 'nothing that can be followed is remembered', example: {} },
   ],
-  code: ['domain/identity/sign-in-hints.ts', 'application/navigation/all-paths.ts'],
+  code: ['domain/identity/sign-in-hints.ts', 'application/navigation/routes.ts'],
   tests: ['tests/domain/identity/sign-in-hints.test.ts'],
   decide: (hints) => {
     const name = hintsInOrder.find((one) => leads(one, hints));

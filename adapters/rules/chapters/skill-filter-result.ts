@@ -1,4 +1,5 @@
-import { screeningPath } from '../../../application/navigation/all-paths';
+import { placeAfterScreening } from '../../../application/navigation/outcome-screens';
+import { toPath } from '../../../application/navigation/path';
 import { isPass, screeningDestination, type ScreeningDestination } from '../../../domain/screening/outcome';
 import { jobIn } from '../application';
 import { chapter, type Case } from '../chapter';
@@ -58,7 +59,7 @@ export const skillFilterResultChapter = chapter({
     const because = isPass(status) ? 'is a pass' : 'is a fail';
     return {
       row: rowOf[destination._tag],
-      reason: `Status ${status} ${because}; a recorded interview ${self_record_interview ? 'exists' : 'does not exist'}; the resume asked for is '${upload_resume}': to ${screeningPath(destination, jobIn(job))}.`,
+      reason: `Status ${status} ${because}; a recorded interview ${self_record_interview ? 'exists' : 'does not exist'}; the resume asked for is '${upload_resume}': to ${toPath(placeAfterScreening(destination, jobIn(job)))}.`,
     };
   },
 });

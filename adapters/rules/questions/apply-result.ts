@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { applyPath } from '../../../application/navigation/all-paths';
+import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
+import { toPath } from '../../../application/navigation/path';
 import { sayApplyError, sayApplyHint } from '../../../application/words/apply';
 import { applyResult, beforeApplying, type ApplyResult } from '../../../domain/applications/apply-result';
 import {
@@ -65,7 +66,7 @@ export const applyResultRule = rule({
     const result = resultOf(asked);
     if (result._tag === 'Stays') return { error: sayApplyError(result.error) };
     const { destination } = result;
-    const path = applyPath(destination, jobIn(asked));
+    const path = toPath(screenAfterApplying(destination, jobIn(asked)));
     return destination._tag === 'MyJobs' ? { path, hint: sayApplyHint(destination.hint) } : { path };
   },
 });

@@ -1,6 +1,5 @@
-import { isOurPath } from '../../../application/navigation/all-paths';
 import { myJobs } from '../../../application/navigation/destination';
-import { toPath } from '../../../application/navigation/path';
+import { isOurPath, toPath } from '../../../application/navigation/path';
 import { signInDestination } from '../../../domain/identity/sign-in-hints';
 import { signInHints } from '../../contract/wire/sign-in-hints';
 import { rule } from '../rule';

@@ -1,4 +1,5 @@
-import { screeningPath } from '../../../application/navigation/all-paths';
+import { placeAfterScreening } from '../../../application/navigation/outcome-screens';
+import { toPath } from '../../../application/navigation/path';
 import { screeningDestination } from '../../../domain/screening/outcome';
 import { flag, number, struct, withDefault } from '../../contract/codec';
 import { uploadResume } from '../../contract/wire/vocabulary';
@@ -18,9 +19,11 @@ export const skillFilterResultRule = rule({
   shape: '{status, self_record_interview, upload_resume, community_id, position_id} → {path}',
   question: skillFilterResultQuestion,
   answer: ({ status, self_record_interview, upload_resume, ...ids }) => ({
-    path: screeningPath(
-      screeningDestination({ status, selfRecord: self_record_interview, resume: upload_resume }),
-      jobIn(ids),
+    path: toPath(
+      placeAfterScreening(
+        screeningDestination({ status, selfRecord: self_record_interview, resume: upload_resume }),
+        jobIn(ids),
+      ),
     ),
   }),
 });

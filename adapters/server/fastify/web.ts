@@ -3,9 +3,9 @@ import * as O from 'fp-ts/Option';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DestinationTag } from '../../../application/navigation/destination';
-import { fromPath, patternOf } from '../../../application/navigation/path';
 import { encodedLink } from '../../../application/navigation/encoded-links';
+import { fromPath } from '../../../application/navigation/path';
+import { destinationTags, routes, rowOf } from '../../../application/navigation/routes';
 import { advertPages, type Adverts } from './advert-pages';
 import { madeOnce, sendMadeOnce, type MadeOnce } from './made-once';
 import { notFoundPage, plainStyle, plainStylePath } from './page';
@@ -31,51 +31,13 @@ export const addPlainStyle = (app: FastifyInstance): void => {
   app.get(plainStylePath, (request, reply) => sendMadeOnce(request, reply.header('cache-control', 'no-cache'), style));
 };
 
-/** Where a destination has no page of its own `Portal` serves: the portal without anything drawn or preloaded. */
-const pageOf: Readonly<Record<DestinationTag, string>> = {
-  Root: 'SignIn',
-  SignIn: 'SignIn',
-  AccessRefused: 'Portal',
-  HowItWorks: 'Landing',
-  SignInLink: 'Portal',
-  SignInByLink: 'Portal',
-  SignUp: 'SignUp',
-  SocialSignIn: 'Portal',
-  MyJobs: 'MyJobs',
-  Apply: 'Apply',
-  PositionClosed: 'Apply',
-  ScheduleInHand: 'Schedule',
-  Schedule: 'Schedule',
-  ScheduleAgain: 'Schedule',
-  TimeSlot: 'TimeSlot',
-  Scheduled: 'Scheduled',
-  ScheduledPosition: 'Scheduled',
-  InPersonInterview: 'Scheduled',
-  UploadResume: 'MyJobs',
-  ResumeLink: 'Portal',
-  ThankYou: 'Scheduled',
-  Profile: 'MyJobs',
-  ExperienceList: 'MyJobs',
-  NewExperience: 'MyJobs',
-  ExperienceEntry: 'MyJobs',
-  EducationList: 'MyJobs',
-  NewEducation: 'MyJobs',
-  EducationEntry: 'MyJobs',
-  SkillFilter: 'SkillFilter',
-  ScreeningSuccess: 'SkillFilter',
-  ScreeningFail: 'SkillFilter',
-  NoPosts: 'SkillFilter',
-  ScreeningRepeated: 'SkillFilter',
-  ScheduleLater: 'SkillFilter',
-};
-
 const readPage = ({ folder }: Web, name: string): Promise<string> =>
   readFile(join(folder, 'pages', `${name}.html`), 'utf8');
 
 const readPages = async (web: Web): Promise<ReadonlyMap<string, MadeOnce>> =>
   new Map(
     await Promise.all(
-      [...new Set(Object.values(pageOf))].map(async (name) => {
+      [...new Set(destinationTags.map((tag) => routes[tag].page))].map(async (name) => {
         return [name, webPage(await readPage(web, name), web.settings)] as const;
       }),
     ),
@@ -87,21 +49,21 @@ const readPages = async (web: Web): Promise<ReadonlyMap<string, MadeOnce>> =>
  */
 export const addWeb = async (app: FastifyInstance, web: Web, adverts: Adverts): Promise<void> => {
   const pages = await readPages(web);
-  const advertPage = advertPages(await readPage(web, pageOf.Apply), web.settings, adverts);
+  const advertPage = advertPages(await readPage(web, routes.Apply.page), web.settings, adverts);
   const pageAt = async (url: string, reply: FastifyReply): Promise<MadeOnce | undefined> => {
     const destination = O.toUndefined(fromPath(url));
     // A link with encoded ids is opened by the page itself (R1).
-    if (destination === undefined) return O.isSome(encodedLink(url)) ? pages.get(pageOf.Apply) : undefined;
+    if (destination === undefined) return O.isSome(encodedLink(url)) ? pages.get(routes.Apply.page) : undefined;
     const advert = destination._tag === 'Apply' ? await advertPage(destination.positionId) : undefined;
     if (destination._tag === 'Apply' && advert === undefined) reply.header('x-robots-tag', 'noindex');
-    return advert ?? pages.get(pageOf[destination._tag]);
+    return advert ?? pages.get(routes[destination._tag].page);
   };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = await pageAt(request.url, reply);
     if (page === undefined) return notFound(request, reply);
     // An address that opens an account is told to nobody, not to our own server with the page's files, and no disk keeps it.
-    const tag = O.toUndefined(fromPath(request.url))?._tag;
-    if (tag === 'SignInLink' || tag === 'SocialSignIn')
+    const destination = O.toUndefined(fromPath(request.url));
+    if (destination !== undefined && rowOf(destination._tag).secret === true)
       reply
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex')
@@ -109,7 +71,9 @@ export const addWeb = async (app: FastifyInstance, web: Web, adverts: Adverts): 
     else reply.header('cache-control', 'no-cache');
     return sendMadeOnce(request, reply, page);
   };
-  for (const pattern of Object.values(patternOf)) app.get(pattern, sendPage);
+  // By their patterns they have a name in the log; the table knows other names and letters, too (R30).
+  for (const tag of destinationTags) app.get(routes[tag].path, sendPage);
+  app.get('/*', sendPage);
 
   await app.register(fastifyStatic, {
     root: join(web.folder, 'assets'),

@@ -5,7 +5,6 @@ import {
   applyTo,
   confirmApplied,
   confirmOnPage,
-  screenAfterApplying,
   startApplying,
   startOnPage,
   type JobAppliedTo,
@@ -13,6 +12,7 @@ import {
 import { confirmHere } from '../../../application/live/attendance';
 import { landAfterSignIn } from '../../../application/journeys/enter';
 import { apply } from '../../../application/navigation/destination';
+import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
 import { toPath } from '../../../application/navigation/path';
 import { landingAt } from '../../../application/navigation/landing';
 import { noHints } from '../../../domain/identity/sign-in-hints';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
-import { isOurPath } from '../../../application/navigation/all-paths';
 import { encodedLink } from '../../../application/navigation/encoded-links';
-import { fromPath, toPath } from '../../../application/navigation/path';
+import { fromPath, isOurPath, toPath } from '../../../application/navigation/path';
 import { hintsInOrder, noHints, signInDestination } from '../../../domain/identity/sign-in-hints';
 
 /* What somebody can put into a link, a stored hint or a query so that a sign-in ends elsewhere (R2). */

@@ -13,7 +13,6 @@ import {
   noPosts,
   positionClosed,
   profile,
-  root,
   schedule,
   scheduleLater,
   screeningFail,
@@ -29,7 +28,8 @@ import {
   thankYou,
   timeSlot,
 } from '../../../application/navigation/destination';
-import { fromPath, jobFromPath, patternOf, placeFromPath, toPath } from '../../../application/navigation/path';
+import { fromPath, jobFromPath, properPath, toPath } from '../../../application/navigation/path';
+import { rowOf } from '../../../application/navigation/routes';
 import { destinations, destinationsOf } from '../../support/arbitraries/destinations';
 import { email, linkCode } from '../../support/builders/identity';
 import { communityId, positionId } from '../../support/builders/applications';
@@ -38,7 +38,6 @@ const job = { communityId: communityId(42), positionId: positionId(4711) };
 
 describe('A destination', () => {
   it.each([
-    [root, '/'],
     [signIn, '/candidateslogin'],
     [myJobs, '/candidateportal'],
     [signInLink(email('maria@example.org'), linkCode(1)), `/candidateportal/maria@example.org/${linkCode(1)}`],
@@ -103,12 +102,52 @@ describe('A destination', () => {
     expect(fromPath('/apply/4711/poster')).toEqual(O.some(apply(positionId(4711))));
   });
 
-  it.each(['', '-1', '01', '1.5', '1e3', '10000', 'Add', '__proto__'])(
+  it.each(['-1', '01', '1.5', '1e3', '10000', 'Added', '__proto__'])(
     'of an entry is none for the place %j [R21]',
     (place) => {
-      expect(placeFromPath(place)).toEqual(O.none);
+      expect(fromPath(`/profile/experience/${place}`)).toEqual(O.none);
+      expect(fromPath(`/profile/education/${place}`)).toEqual(O.none);
     },
   );
+
+  it.each([
+    ['/', '/candidateslogin'],
+    ['/candidatePortal', '/candidateportal'],
+    ['/CANDIDATEPORTAL/', '/candidateportal'],
+    ['/candidateportal/techcheckOps/success', '/candidateportal'],
+    ['/Schedule/42/4711', '/schedule/42/4711'],
+    ['/schedule/42/4711/again', '/schedule/42/4711'],
+    ['/UPLOAD_RESUME/42/4711', '/upload_resume/42/4711'],
+  ])('%s is another name, or other letters, for %s [R30, spec 2 §2.1]', (path, proper) => {
+    expect(properPath(path)).toBe(proper);
+    expect(fromPath(path)).toEqual(fromPath(proper));
+  });
+
+  it.each(['/dailyco', '/nowhere', '//candidateportal'])(
+    '%s has no other name while there is no screen [R30]',
+    (path) => {
+      expect(properPath(path)).toBeUndefined();
+    },
+  );
+
+  it('is found under its own path alone: nothing is led on twice [R30]', () => {
+    fc.assert(
+      fc.property(destinations, (destination) => {
+        expect(properPath(toPath(destination))).toBeUndefined();
+        expect(properPath(`${toPath(destination)}?from=mail`)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is found in large letters, too, and led to its own path [R30]', () => {
+    const words = destinations.filter(({ _tag }) => !rowOf(_tag).path.includes(':'));
+    fc.assert(
+      fc.property(words, (destination) => {
+        expect(fromPath(toPath(destination).toUpperCase())).toEqual(O.some(destination));
+        expect(properPath(toPath(destination).toUpperCase())).toBe(toPath(destination));
+      }),
+    );
+  });
 
   it.each(['3', '0', '5', 'x', 'FullSubmit', '__proto__'])(
     'of a closed position with the value %s is that of 4 [R7]',
@@ -140,7 +179,7 @@ describe('A destination', () => {
   it('fits the pattern that the router knows it by [spec 2 §2.1]', () => {
     fc.assert(
       fc.property(destinations, (destination) => {
-        const parts = patternOf[destination._tag].split('/');
+        const parts = rowOf(destination._tag).path.split('/');
         const given = toPath(destination).split('/');
         expect(given.length).toBeLessThanOrEqual(parts.length);
         parts.forEach((part, n) => {
@@ -178,16 +217,17 @@ describe('A destination', () => {
       fc.webUrl(),
       fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
     );
-    // What stands below the list is the list, whatever it is (R10a).
-    const mayFollow = (path: string): RegExp =>
-      path === '/candidateportal' ? /^(\/[^/?#]+){0,2}\/?([?#].*)?$/s : /^\/?([?#].*)?$/s;
     fc.assert(
       fc.property(hostile, (text) => {
         const found = fromPath(text);
         if (O.isNone(found)) return;
         const path = toPath(found.value);
-        expect(text.startsWith(path)).toBe(true);
-        expect(text.slice(path.length)).toMatch(mayFollow(path));
+        // By another name it is led to its own path; under that, nothing else stands in it.
+        const proper = properPath(text);
+        if (proper === undefined) {
+          expect(text.startsWith(path)).toBe(true);
+          expect(text.slice(path.length)).toMatch(/^\/?([?#].*)?$/s);
+        } else expect(proper).toBe(path);
         expect(path).toMatch(/^\/(?![/\\])/);
       }),
       { numRuns: 2_000, examples: [['/candidateportal/:'], ['/candidateportal/a/b?c']] },

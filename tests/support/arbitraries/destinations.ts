@@ -15,7 +15,6 @@ import {
   positionClosed,
   profile,
   resumeLink,
-  root,
   schedule,
   scheduleAgain,
   scheduled,
@@ -34,10 +33,10 @@ import {
   thankYou,
   timeSlot,
   uploadResume,
-  type ClosedValue,
   type Destination,
-  type DestinationTag,
 } from '../../../application/navigation/destination';
+import type { ClosedValue } from '../../../application/navigation/parameters';
+import type { DestinationTag } from '../../../application/navigation/routes';
 import { socialSource } from '../../../domain/identity/social-sign-in';
 import { communityId, positionId } from '../builders/applications';
 import { email, linkCode } from '../builders/identity';
@@ -51,7 +50,6 @@ const closedValues = fc.constantFrom<ClosedValue>('1', '2', '4', 'partialSubmit'
 
 /** Every destination, by its tag: the compiler asks for each. */
 export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destination>>> = {
-  Root: fc.constant(root),
   SignIn: fc.constant(signIn),
   HowItWorks: fc.constant(howItWorks),
   SignInLink: fc.tuple(addresses, fc.nat()).map(([address, n]) => signInLink(email(address), linkCode(n))),

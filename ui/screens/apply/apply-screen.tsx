@@ -1,12 +1,10 @@
 import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { CallFailure } from '../../../application/failure';
 import {
   confirmOnPage,
   hasApplied,
-  screenAfterApplying,
   startOnPage,
   type ApplyStep,
   type AsksWhoIsHere,
@@ -14,11 +12,12 @@ import {
 import { confirmHere } from '../../../application/live/attendance';
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import { apply, noPosts, uploadResume } from '../../../application/navigation/destination';
-import { positionFromPath } from '../../../application/navigation/path';
+import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
 import type { AdvertRefusal } from '../../../application/ports/candidate-api/applying';
 import { isCallFailure } from '../../../application/failure';
 import { sayAdvertRefusal, sayApplyError } from '../../../application/words/apply';
 import type { Advert } from '../../../domain/positions/advert';
+import type { PositionId } from '../../../domain/positions/ids';
 import { ChunkBoundary } from '../../app/chunk-boundary';
 import { lazyScreen } from '../../app/lazy-screen';
 import { usePorts } from '../../app/ports';
@@ -42,15 +41,14 @@ const ready: StartView = { _tag: 'Ready' };
 const jobOf = ({ communityId, positionId }: Advert) => ({ communityId, positionId });
 
 /** /apply/{id}[/{linkType}]: a job's advert, and the start of applying (spec 1 §2, R6). */
-export const ApplyScreen = () => {
+export const ApplyScreen = ({ positionId, more }: { readonly positionId: PositionId; readonly more: boolean }) => {
   const ports = usePorts();
   const { session } = ports;
   const travel = useTravel();
   const location = useLocation();
-  const { positionId = '', linkType } = useParams();
   const signedIn = isSignedIn(session);
   const begins = signedIn && isToldToBegin(location.state);
-  const { advert, retry } = useAdvert(O.toUndefined(positionFromPath(positionId)));
+  const { advert, retry } = useAdvert(positionId);
   const [start, setStart] = useState<StartView>(begins ? { _tag: 'Busy' } : ready);
   const [asking, setAsking] = useState(false);
   const [bookmarking, setBookmarking] = useState(false);
@@ -130,9 +128,9 @@ export const ApplyScreen = () => {
   useEffect(() => {
     if (!begins || shown === undefined) return;
     // Told once: who comes back to this page looks at the advert.
-    travel.instead(apply(shown.positionId, linkType === 'more'));
+    travel.instead(apply(shown.positionId, more));
     void startOnPage(ports)(shown)().then((step) => arriveUnasked(step, shown));
-  }, [begins, shown, travel, linkType, ports]);
+  }, [begins, shown, travel, more, ports]);
 
   const view = (): ApplyView => {
     switch (advert._tag) {
@@ -149,7 +147,7 @@ export const ApplyScreen = () => {
     <>
       <ApplyPage
         view={view()}
-        more={linkType === 'more'}
+        more={more}
         loadMap={ports.mapDrawer}
         onStart={() => {
           if (shown !== undefined) begin(shown);

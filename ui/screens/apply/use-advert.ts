@@ -12,20 +12,17 @@ export type AdvertState =
   | { readonly _tag: 'There'; readonly advert: Advert };
 
 const loading: AdvertState = { _tag: 'Loading' };
-/** A path that names no position leads to none. */
-const nowhere: AdvertState = { _tag: 'Failed', why: { _tag: 'NoSuchPosition' } };
 
 /**
  * The advert of one position, fetched when its page opens and given up when it is left. The public pages have no store: nothing else of theirs
  * is fetched twice, and the store would weigh more than the page.
  */
-export const useAdvert = (id: PositionId | undefined): { readonly advert: AdvertState; readonly retry: () => void } => {
+export const useAdvert = (id: PositionId): { readonly advert: AdvertState; readonly retry: () => void } => {
   const { api } = usePorts();
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{ readonly of: string; readonly state: AdvertState }>();
   const question = `${id} ${tries}`;
   useEffect(() => {
-    if (id === undefined) return undefined;
     const leaving = new AbortController();
     void api
       .advert(id, { signal: leaving.signal })()
@@ -39,6 +36,5 @@ export const useAdvert = (id: PositionId | undefined): { readonly advert: Advert
     return () => leaving.abort();
   }, [api, id, question]);
   const retry = (): void => setTries((before) => before + 1);
-  if (id === undefined) return { advert: nowhere, retry };
   return { advert: answer?.of === question ? answer.state : loading, retry };
 };

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isSignedIn } from '../../../application/journeys/sign-in';
-import { closedValueFrom } from '../../../application/navigation/path';
+import type { ClosedValue } from '../../../application/navigation/parameters';
 import type { Application } from '../../../domain/applications/application';
 import type { Advert } from '../../../domain/positions/advert';
 import { usePorts } from '../../app/ports';
@@ -18,9 +18,8 @@ import { closedView } from './closed.view';
  * /positionClosed/{value} (R7). The job is the one that this tab is on (R3); what can be done about it says the candidate's own application.
  * Where that can't be read the page says what it knows: nobody waits for a button.
  */
-export const ClosedScreen = () => {
+export const ClosedScreen = ({ value }: { readonly value: ClosedValue }) => {
   const { api, session } = usePorts();
-  const { value = '' } = useParams();
   const location = useLocation();
   const state: unknown = location.state;
   const [application, setApplication] = useState<Application>();
@@ -45,9 +44,5 @@ export const ClosedScreen = () => {
     return () => leaving.abort();
   }, [api, session, state]);
   if (sessionOver !== undefined) return <SessionOverPage said={sessionOver} />;
-  return (
-    <ClosedPage
-      view={closedView(closedValueFrom(value), ended ? undefined : application, advert && jobBandView(advert))}
-    />
-  );
+  return <ClosedPage view={closedView(value, ended ? undefined : application, advert && jobBandView(advert))} />;
 };

@@ -1,4 +1,5 @@
-import { myJobs, schedule, type ClosedValue, type Job } from '../../../application/navigation/destination';
+import { myJobs, schedule, type Job } from '../../../application/navigation/destination';
+import type { ClosedValue } from '../../../application/navigation/parameters';
 import { toPath } from '../../../application/navigation/path';
 import { sayClosed } from '../../../application/words/closed-page';
 import type { Application } from '../../../domain/applications/application';

@@ -1,10 +1,7 @@
 import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Navigate, useParams } from 'react-router-dom';
 import { myJobs, type Job } from '../../../application/navigation/destination';
-import { jobFromPath, toPath } from '../../../application/navigation/path';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
 import { snacks } from '../../store/snacks';
@@ -60,8 +57,4 @@ const Details = ({ job }: { readonly job: Job }) => {
 };
 
 /** /inpersonInterview/{community_id}/{position_id}: the details of an interview in person. */
-export const InPersonScreen = () => {
-  const { communityId = '', positionId = '' } = useParams();
-  const job = O.toUndefined(jobFromPath(communityId, positionId));
-  return job === undefined ? <Navigate to={toPath(myJobs)} replace /> : <Details job={job} />;
-};
+export const InPersonScreen = ({ communityId, positionId }: Job) => <Details job={{ communityId, positionId }} />;

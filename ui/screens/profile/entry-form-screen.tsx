@@ -1,8 +1,6 @@
 import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Navigate, useParams } from 'react-router-dom';
 import { timer } from 'rxjs';
 import type * as TE from 'fp-ts/TaskEither';
 import {
@@ -12,7 +10,6 @@ import {
   type SaveEntryFailure,
 } from '../../../application/journeys/keep-entry';
 import { ownToday } from '../../../application/journeys/keep-profile';
-import { placeFromPath } from '../../../application/navigation/path';
 import type { ProfileSaved } from '../../../application/ports/candidate-api/profile';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { savedEntryRedirect } from '../../../domain/profile/listing';
@@ -22,7 +19,7 @@ import { useTravel } from '../../app/use-travel';
 import { useQueries } from '../../store/portal-store';
 import { snacks } from '../../store/snacks';
 import { queryFailureView } from '../query-failure.view';
-import { listHref, listOf } from './entries.view';
+import { listOf } from './entries.view';
 import { EntryFormPage } from './entry-form-page';
 import { answeredWith, opened, retyped, savedAs, sent } from './entry-form.state';
 import { entryForm, entryFormView, entryGone, type EntryFormView, type Filling } from './entry-form.view';
@@ -98,24 +95,21 @@ const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
   );
 };
 
-const Kept = ({ list }: { readonly list: ProfileList }) => {
-  const { place = '' } = useParams();
-  const at = O.toUndefined(placeFromPath(place));
-  return at === undefined ? (
-    <Navigate to={listHref(list)} replace />
-  ) : (
-    <EntryOf key={at} wanted={{ list, place: at }} />
-  );
-};
+interface Kept {
+  /** Where the entry is kept, from 0. */
+  readonly place: number;
+}
 
 /** /profile/experience/add */
 export const NewExperienceScreen = () => <EntryOf wanted={{ list: 'experience', place: 'new' }} />;
 
 /** /profile/experience/{id} */
-export const ExperienceEntryScreen = () => <Kept list="experience" />;
+export const ExperienceEntryScreen = ({ place }: Kept) => (
+  <EntryOf key={place} wanted={{ list: 'experience', place }} />
+);
 
 /** /profile/education/add */
 export const NewEducationScreen = () => <EntryOf wanted={{ list: 'education', place: 'new' }} />;
 
 /** /profile/education/{id} */
-export const EducationEntryScreen = () => <Kept list="education" />;
+export const EducationEntryScreen = ({ place }: Kept) => <EntryOf key={place} wanted={{ list: 'education', place }} />;

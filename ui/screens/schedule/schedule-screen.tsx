@@ -1,14 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import * as O from 'fp-ts/Option';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { myJobs, schedule, type Job } from '../../../application/navigation/destination';
-import { jobFromPath, toPath } from '../../../application/navigation/path';
+import { toPath } from '../../../application/navigation/path';
 import { timeWanted } from '../../../application/journeys/schedule';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
 import { usePorts } from '../../app/ports';
-import { toldJob, useTravel } from '../../app/use-travel';
+import { useTravel } from '../../app/use-travel';
 import { useQueries } from '../../store/portal-store';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { SchedulePage } from './schedule-page';
@@ -114,22 +113,15 @@ const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: Sched
   );
 };
 
-const OfJob = ({ screen }: { readonly screen: SchedulingScreen }) => {
-  const { communityId = '', positionId = '' } = useParams();
-  const job = O.toUndefined(jobFromPath(communityId, positionId));
-  return job === undefined ? <Navigate to={toPath(myJobs)} replace /> : <ChooseDate job={job} screen={screen} />;
-};
-
 /** /schedule/{community_id}/{position_id}: choose the date of an interview. */
-export const ScheduleScreen = () => <OfJob screen="schedule" />;
+export const ScheduleScreen = ({ communityId, positionId }: Job) => (
+  <ChooseDate job={{ communityId, positionId }} screen="schedule" />
+);
 
-/** /schedule: the same, of the job in hand; without one it leads to My Job Applications (R3). */
-export const ScheduleInHandScreen = () => {
-  const { session } = usePorts();
-  const location = useLocation();
-  const job = toldJob(location.state) ?? O.toUndefined(session.jobInHand.read());
-  return <Navigate to={toPath(job === undefined ? myJobs : schedule(job))} replace />;
-};
+/** /schedule: the same, of the job in hand. */
+export const ScheduleInHandScreen = ({ job }: { readonly job: Job }) => <Navigate to={toPath(schedule(job))} replace />;
 
 /** /schedule/{community_id}/{position_id}/reschedule: choose another date; it lets status 17 in (R16). */
-export const ScheduleAgainScreen = () => <OfJob screen="schedule-reschedule" />;
+export const ScheduleAgainScreen = ({ communityId, positionId }: Job) => (
+  <ChooseDate job={{ communityId, positionId }} screen="schedule-reschedule" />
+);

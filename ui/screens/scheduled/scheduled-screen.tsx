@@ -1,8 +1,7 @@
-import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { myJobs, scheduled, type Job } from '../../../application/navigation/destination';
-import { jobFromPath, positionFromPath, toPath } from '../../../application/navigation/path';
+import { toPath } from '../../../application/navigation/path';
 import type { PositionId } from '../../../domain/positions/ids';
 import { usePorts } from '../../app/ports';
 import { isToldBooked, isToldMoved, useTravel } from '../../app/use-travel';
@@ -82,11 +81,7 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
 };
 
 /** /success/{community_id}/{position_id}: what was booked or moved. */
-export const ScheduledScreen = () => {
-  const { communityId = '', positionId = '' } = useParams();
-  const job = O.toUndefined(jobFromPath(communityId, positionId));
-  return job === undefined ? <Navigate to={toPath(myJobs)} replace /> : <Confirmation job={job} />;
-};
+export const ScheduledScreen = ({ communityId, positionId }: Job) => <Confirmation job={{ communityId, positionId }} />;
 
 const nothing = (): undefined => undefined;
 const noActs = {
@@ -98,7 +93,8 @@ const noActs = {
   formCountdown: { secondsLeft: undefined, onStay: nothing },
 } as const;
 
-const OfPosition = ({ positionId }: { readonly positionId: PositionId }) => {
+/** /success/{position_id}: the same, where the address names the position alone (spec 2 §2.1). */
+export const ScheduledPositionScreen = ({ positionId }: { readonly positionId: PositionId }) => {
   const { data, error, refetch } = useQueries().useJobsQuery(undefined);
   const mine = data?.applications.find(({ application }) => application.positionId === positionId);
   if (mine !== undefined) return <Navigate to={toPath(scheduled(mine.application))} replace />;
@@ -106,11 +102,4 @@ const OfPosition = ({ positionId }: { readonly positionId: PositionId }) => {
   const view: ScheduledView =
     error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
   return <ScheduledPage {...noActs} view={view} onRetry={() => void refetch()} />;
-};
-
-/** /success/{position_id}: the same, where the address names the position alone (spec 2 §2.1). */
-export const ScheduledPositionScreen = () => {
-  const { positionId = '' } = useParams();
-  const known = O.toUndefined(positionFromPath(positionId));
-  return known === undefined ? <Navigate to={toPath(myJobs)} replace /> : <OfPosition positionId={known} />;
 };

@@ -1,8 +1,7 @@
-import * as O from 'fp-ts/Option';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { myJobs } from '../../../application/navigation/destination';
-import { positionFromPath, toPath } from '../../../application/navigation/path';
+import { toPath } from '../../../application/navigation/path';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Application } from '../../../domain/applications/application';
 import { usePorts } from '../../app/ports';
@@ -75,8 +74,6 @@ const OfPosition = ({ positionId }: { readonly positionId: PositionId }) => {
 };
 
 /** /skillfilter/success/{position_id}: of an application of one's own; any other leads to My Job Applications. */
-export const ScreeningSuccessScreen = () => {
-  const { positionId = '' } = useParams();
-  const known = O.toUndefined(positionFromPath(positionId));
-  return known === undefined ? <Navigate to={toPath(myJobs)} replace /> : <OfPosition positionId={known} />;
-};
+export const ScreeningSuccessScreen = ({ positionId }: { readonly positionId: PositionId }) => (
+  <OfPosition positionId={positionId} />
+);

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either';
 import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { landAfterSignIn } from '../../../application/journeys/enter';
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import { keepTyped, openSignUp, submitSignUp, vouchedFor } from '../../../application/journeys/sign-up';
 import type { SocialProfile } from '../../../domain/identity/sign-up';
+import type { SocialSource } from '../../../domain/identity/social-origin';
 import { noticeStays } from '../../../domain/resilience/notices';
 import { usePorts } from '../../app/ports';
 import { toldEmail, useTravel } from '../../app/use-travel';
@@ -91,9 +92,8 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
 };
 
 /** /signup and /signup/{userType}. */
-export const SignUpScreen = () => {
+export const SignUpScreen = ({ userType }: { readonly userType: SocialSource | undefined }) => {
   const { session } = usePorts();
-  const { userType } = useParams();
   const [signedInBefore] = useState(() => isSignedIn(session));
   if (signedInBefore) return <LedOn />;
   return <SigningUp key={userType} social={vouchedFor(session, userType)} />;

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import {
   answerQuestion,
   openScreening,
@@ -11,14 +10,15 @@ import {
   type Screening,
 } from '../../../application/journeys/screen';
 import {
+  isThere,
   myJobs,
   noPosts,
-  screeningFail,
   screeningRepeated,
   screeningSuccess,
   type Destination,
   type Job,
 } from '../../../application/navigation/destination';
+import { placeAfterScreening } from '../../../application/navigation/outcome-screens';
 import { toPath } from '../../../application/navigation/path';
 import type { SkillFilter } from '../../../application/ports/candidate-api/screening';
 import type { Position } from '../../../domain/positions/position';
@@ -28,7 +28,7 @@ import { nextPage, pageAt, previousPage } from '../../../domain/screening/paging
 import { useKeptAct } from '../../app/use-kept-act';
 import { usePorts } from '../../app/ports';
 import { useScreenWidth } from '../../app/use-screen-width';
-import { toldJob, useTravel } from '../../app/use-travel';
+import { useTravel } from '../../app/use-travel';
 import { useForgetBooked, useQueries } from '../../store/portal-store';
 import { queryFailureView } from '../query-failure.view';
 import { SkillFilterPage } from './skill-filter-page';
@@ -42,8 +42,10 @@ const refusalLeadsTo: ReadonlyMap<string, Destination> = new Map([
 ]);
 
 /** R8. The self-record screens of a pass come with self-recording; until then the success page says what follows. */
-const outcomeLeadsTo = ({ _tag }: ScreeningDestination, job: Job): Destination =>
-  _tag === 'ScreeningFail' ? screeningFail : screeningSuccess(job);
+const outcomeLeadsTo = (outcome: ScreeningDestination, job: Job): Destination => {
+  const place = placeAfterScreening(outcome, job);
+  return isThere(place) ? place : screeningSuccess(job);
+};
 
 type Outcome = Awaited<ReturnType<ReturnType<ReturnType<typeof submitScreening>>>>;
 
@@ -167,7 +169,8 @@ const Opened = ({
   return <Questions opened={opened} position={position} />;
 };
 
-const OfJob = ({ job }: { readonly job: Job }) => {
+/** /skillfilter: the questions of the job in hand. */
+export const SkillFilterScreen = ({ job }: { readonly job: Job }) => {
   const queries = useQueries();
   const position = queries.usePositionQuery(job);
   const filter = queries.useSkillFilterQuery(job.positionId);
@@ -195,15 +198,4 @@ const OfJob = ({ job }: { readonly job: Job }) => {
   ) : (
     <Opened position={position.data} filter={filter.data} job={job} />
   );
-};
-
-/** /skillfilter: the questions of the job in hand; without one it leads to My Job Applications (R3). */
-export const SkillFilterScreen = () => {
-  const { session } = usePorts();
-  const location = useLocation();
-  const [job] = useState(() => toldJob(location.state) ?? O.toUndefined(session.jobInHand.read()));
-  useEffect(() => {
-    if (job !== undefined) session.jobInHand.write(job);
-  }, [job, session]);
-  return job === undefined ? <Navigate to={toPath(myJobs)} replace /> : <OfJob job={job} />;
 };

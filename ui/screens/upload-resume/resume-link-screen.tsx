@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isCallFailure } from '../../../application/failure';
-import { myJobs, uploadResume, type Job } from '../../../application/navigation/destination';
-import { jobFromPath, toPath } from '../../../application/navigation/path';
+import { uploadResume, type Job } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { Position } from '../../../domain/positions/position';
 import { usePorts } from '../../app/ports';
 import { toldUploadCode } from '../../app/use-travel';
@@ -89,16 +88,12 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
  * Where the link of 'Email Me A Link' leads: the upload for one application, on any device, without a session. Its code stood behind the # of the
  * link (browsers keep that part to themselves) and has left the address by now (`withoutSecret`).
  */
-export const ResumeLinkScreen = () => {
-  const { communityId = '', positionId = '' } = useParams();
+export const ResumeLinkScreen = ({ communityId, positionId }: Job) => {
   const location = useLocation();
   const code = toldUploadCode(location.state);
-  const [job] = useState(() => O.toUndefined(jobFromPath(communityId, positionId)));
-  return job === undefined || code === undefined ? (
-    <UploadResumePage
-      view={{ _tag: 'LinkOver', href: toPath(job === undefined ? myJobs : uploadResume(job)) }}
-      {...noActs}
-    />
+  const [job] = useState({ communityId, positionId });
+  return code === undefined ? (
+    <UploadResumePage view={{ _tag: 'LinkOver', href: toPath(uploadResume(job)) }} {...noActs} />
   ) : (
     <ByLink key={code} job={job} code={code} />
   );

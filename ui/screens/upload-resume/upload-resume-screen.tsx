@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { myJobs, type Job } from '../../../application/navigation/destination';
-import { jobFromPath, toPath } from '../../../application/navigation/path';
+import { toPath } from '../../../application/navigation/path';
 import { screenOf } from '../../../application/navigation/action-screens';
 import { afterResume } from '../../../domain/applications/action-destination';
 import { usePorts } from '../../app/ports';
@@ -101,12 +100,6 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
 };
 
 /** /upload_resume/{community_id}/{position_id}: give a resume, and go on to what R10 offers next. */
-export const UploadResumeScreen = () => {
-  const { communityId = '', positionId = '' } = useParams();
-  const job = O.toUndefined(jobFromPath(communityId, positionId));
-  return job === undefined ? (
-    <Navigate to={toPath(myJobs)} replace />
-  ) : (
-    <GiveResume key={`${communityId} ${positionId}`} job={job} />
-  );
-};
+export const UploadResumeScreen = ({ communityId, positionId }: Job) => (
+  <GiveResume key={`${communityId} ${positionId}`} job={{ communityId, positionId }} />
+);

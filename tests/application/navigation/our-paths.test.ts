@@ -1,10 +1,11 @@
-import { isOurPath } from '../../../application/navigation/all-paths';
-import { patternOf } from '../../../application/navigation/path';
+import { isOurPath } from '../../../application/navigation/path';
+import { placeTags, rowOf } from '../../../application/navigation/routes';
 
 describe('A path of this app [R2, spec 1 §2, spec 2 §2.1]', () => {
-  it('is every route that has its screen', () => {
-    for (const pattern of Object.values(patternOf))
-      expect([pattern, isOurPath(pattern.replace(/:\w+/g, '7'))]).toEqual([pattern, true]);
+  it('is every route of the table, by each of its names, whether its screen is there or not', () => {
+    for (const { path, also = [] } of placeTags.map(rowOf))
+      for (const name of [path, ...also])
+        expect([name, isOurPath(name.replace(/:\w+|\*/g, '7'))]).toEqual([name, true]);
   });
 
   it.each([

@@ -1,0 +1,226 @@
+import type { PageHint } from '../../domain/identity/sign-in-hints';
+import type { ParameterName, Values } from './parameters';
+
+/*
+ * Every route of the portal, once (spec 1 §2, spec 2 §2.1; decisions/001-one-route-table.md). What knows a route is derived from its row: the
+ * types of destinations, paths and what they mean, links with encoded ids, the session gate, what a sign-in leads back to, the page that the server
+ * sends. The screen behind a row stands in ui/app/routes.ts.
+ *
+ * In a path `:name` is a parameter, `:name?` one that may be missing; in another name `*` and `*?` are any segment. Letters may be written small
+ * or large. The first row that a path fits is the route, so `/profile/experience/add` stands before `/profile/experience/:place`.
+ */
+
+/** Who is let in. A way in is public, and nobody who has just signed in is led back to it. `job in hand`: signed in, and a job is being worked on (R3). */
+export type Gate = 'public' | 'way in' | 'signed in' | 'job in hand';
+
+/** What loads together: a file in ui/app/areas. */
+export type Area =
+  | 'access-refused'
+  | 'applying'
+  | 'landing'
+  | 'link-sign-in'
+  | 'profile'
+  | 'resume-link'
+  | 'resumes'
+  | 'scheduling'
+  | 'screening'
+  | 'sign-in'
+  | 'sign-up'
+  | 'signed-in'
+  | 'social-sign-in';
+
+/** A page as the build makes it. `Portal`: without anything drawn or loaded ahead. */
+export type BuiltPage =
+  | 'Apply'
+  | 'Landing'
+  | 'MyJobs'
+  | 'Portal'
+  | 'Schedule'
+  | 'Scheduled'
+  | 'SignIn'
+  | 'SignUp'
+  | 'SkillFilter'
+  | 'TimeSlot';
+
+interface Known {
+  readonly path: string;
+  /** Other names of the route: they lead to its path, in place of it in the history and with their query (R30). */
+  readonly also?: readonly string[];
+  readonly gate: Gate;
+  /** The hint by which a sign-in leads back to it (spec 1 §4); `storedRedirectUrl` unless a link of its own kind leads here. */
+  readonly hint?: PageHint | 'techcheck';
+  /** The address opens something by itself: nobody is told of it, and nobody keeps it (R3c). */
+  readonly secret?: true;
+}
+
+/** A route that has its screen. */
+interface Built extends Known {
+  readonly area: Area;
+  readonly page: BuiltPage;
+}
+
+/** A route of document 2 whose screen comes later: a link to it is one of ours (R2), and until then leads where an unknown one leads. */
+interface NotThereYet extends Known {
+  readonly area: 'not there yet';
+}
+
+export type Row = Built | NotThereYet;
+
+type Optional<N extends string> = N extends `${infer Name}?` ? Name : N;
+
+/** `/schedule/:communityId/:positionId` → `communityId` and `positionId`. */
+type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Optional<Name> | NamesIn<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Optional<Name>
+    : never;
+
+/** A parameter that nobody knows does not compile. */
+type Checked<Rows extends Readonly<Record<string, Row>>> = {
+  readonly [T in keyof Rows]: NamesIn<Rows[T]['path']> extends ParameterName ? Row : { readonly path: never };
+};
+
+const table = <const Rows extends Readonly<Record<string, Row>>>(rows: Rows & Checked<Rows>): Rows => rows;
+
+const notThereYet = 'not there yet';
+
+const wayIn = { gate: 'way in', page: 'Portal' } as const;
+const profile = { gate: 'signed in', area: 'profile', page: 'MyJobs' } as const;
+const screening = { gate: 'signed in', area: 'screening', page: 'SkillFilter' } as const;
+const choosing = { gate: 'signed in', area: 'scheduling', page: 'Schedule' } as const;
+const scheduled = { gate: 'signed in', area: 'scheduling', page: 'Scheduled' } as const;
+const later = { gate: 'signed in', area: notThereYet } as const;
+
+export const routes = table({
+  HowItWorks: { path: '/how-it-works', gate: 'public', area: 'landing', page: 'Landing' },
+  SignIn: { path: '/candidateslogin', also: ['/'], gate: 'way in', area: 'sign-in', page: 'SignIn' },
+  /** Its e-mail and code stand in the history's state, not in the address (ours). */
+  SignInByLink: { path: '/candidateslogin/link', ...wayIn, area: 'link-sign-in' },
+  /** A link led where no link may lead: the session is closed again, and it is said (spec 1 §4, §8). */
+  AccessRefused: { path: '/candidateslogin/refused', ...wayIn, area: 'access-refused' },
+  /** Where the provider of social sign-ins sends the browser back to (ours). */
+  SocialSignIn: { path: '/candidateslogin/social', ...wayIn, area: 'social-sign-in', secret: true },
+  SignUp: { path: '/signup/:userType?', gate: 'way in', area: 'sign-up', page: 'SignUp' },
+  /** As it was mailed: whether e-mail and code are right, signing in says. */
+  SignInLink: { path: '/candidateportal/:email/:code', ...wayIn, area: 'link-sign-in', secret: true },
+  /** What else stands below the list is the list (R10a). */
+  MyJobs: {
+    path: '/candidateportal',
+    also: ['/candidateportal/*/*?'],
+    gate: 'signed in',
+    area: 'signed-in',
+    page: 'MyJobs',
+  },
+  ThankYou: { path: '/thankyou', ...scheduled },
+
+  Profile: { path: '/profile', ...profile },
+  ExperienceList: { path: '/profile/experience', ...profile },
+  NewExperience: { path: '/profile/experience/add', ...profile },
+  ExperienceEntry: { path: '/profile/experience/:place', ...profile },
+  EducationList: { path: '/profile/education', ...profile },
+  NewEducation: { path: '/profile/education/add', ...profile },
+  EducationEntry: { path: '/profile/education/:place', ...profile },
+
+  Apply: { path: '/apply/:positionId/:more?', gate: 'public', area: 'applying', page: 'Apply' },
+  PositionClosed: { path: '/positionClosed/:value', gate: 'public', area: 'applying', page: 'Apply' },
+
+  SkillFilter: { path: '/skillfilter', ...screening, gate: 'job in hand' },
+  ScreeningFail: { path: '/skillfilter/fail', ...screening },
+  NoPosts: { path: '/skillfilter/noPosts', ...screening },
+  ScreeningRepeated: { path: '/skillfilter/reapply', ...screening },
+  ScheduleLater: { path: '/skillfilter/scheduleLatter', ...screening },
+  ScreeningSuccess: { path: '/skillfilter/success/:positionId', ...screening },
+  SelfRecordScreeningSuccess: { path: '/skillfilter/selfRecordSuccess/:communityId/:positionId', ...later },
+
+  ScheduleInHand: { path: '/schedule', ...choosing, gate: 'job in hand' },
+  ScheduleAgain: { path: '/schedule/:communityId/:positionId/reschedule', ...choosing },
+  /** Document 2 shows a third segment and names one, `reschedule`: any other changes nothing. */
+  Schedule: {
+    path: '/schedule/:communityId/:positionId',
+    also: ['/schedule/:communityId/:positionId/*'],
+    ...choosing,
+  },
+  /** Of a chosen day, which the screen asks for itself. */
+  TimeSlot: { path: '/timeslot', ...choosing, page: 'TimeSlot' },
+  Scheduled: { path: '/success/:communityId/:positionId', ...scheduled },
+  /** The same, of a position whose community stands in the candidate's own list. */
+  ScheduledPosition: { path: '/success/:positionId', ...scheduled },
+  InPersonInterview: { path: '/inpersonInterview/:communityId/:positionId', ...scheduled, hint: 'inPersonLink' },
+  UploadResume: {
+    path: '/upload_resume/:communityId/:positionId',
+    gate: 'signed in',
+    area: 'resumes',
+    page: 'MyJobs',
+    hint: 'resumeUploadPath',
+  },
+  /** Where the link of 'Email Me A Link' leads: the same upload, without a session (ours). */
+  ResumeLink: { path: '/upload_resume/:communityId/:positionId/link', ...wayIn, area: 'resume-link' },
+
+  ScheduleOrCancel: { path: '/scheduleOrCancel/:positionId', ...later, hint: 'cancelRescheduleLink' },
+  InterviewCancelled: { path: '/interviewCancelled/:etaStatus', ...later, gate: 'job in hand' },
+  /** Where a video interview is joined: the job travels in the query. */
+  Join: { path: '/join', also: ['/dailyco'], ...later },
+  JoinScreen: { path: '/join-screen', ...later },
+  TechCheck: { path: '/tech-check/:communityId/:positionId/:techCheckFor?', ...later, hint: 'techcheck' },
+  TechCheckOptional: {
+    path: '/tech-check-optional/:communityId/:positionId/:techCheckFor?',
+    ...later,
+    hint: 'techcheck',
+  },
+  TechCheckTest: { path: '/techCheckTest', ...later, gate: 'public' },
+
+  EmailStatusCheck: {
+    path: '/emailStatusCheck/:communityId/:positionId/:candidateId',
+    ...later,
+    hint: 'emailCheckLink',
+  },
+  SelfRecordingLater: { path: '/selfRecordingLater/:communityId/:positionId', ...later, hint: 'emailCheckLink' },
+  SelfRecordLater: { path: '/selfRecordLaterScreen/:communityId/:positionId', ...later },
+  SelfRecordBegin: { path: '/selfRecordBegin/:communityId/:positionId', ...later },
+  SelfStartRecord: { path: '/selfStartRecord/:communityId/:positionId', ...later },
+  SelfRecordList: { path: '/selfRecordList/:communityId/:positionId', ...later },
+  SelfRecordEnd: { path: '/selfRecordEnd/:communityId/:positionId/:leftBy', ...later },
+  SelfRecordUploadResume: { path: '/SelfRecordUploadResume/:communityId/:positionId', ...later },
+  SelfRecordTour: { path: '/selfRecordTour/:communityId/:positionId/:cameFrom', ...later },
+  PracticeRecordBegin: { path: '/practiceRecordBegin/:communityId/:positionId', ...later },
+  PracticeStartRecord: { path: '/practiceStartRecord/:communityId/:positionId', ...later },
+  PracticeRecordList: { path: '/practiceRecordList/:communityId/:positionId', ...later },
+  PracticeRecordEnd: { path: '/practiceRecordEnd/:communityId/:positionId', ...later },
+
+  OnboardingSchedule: { path: '/onboardingSchedule/:communityId/:positionId', ...later, hint: 'onboardingLink' },
+  AcceptOffer: { path: '/acceptOffer/:communityId/:positionId', ...later },
+  DeclineOffer: { path: '/declineOffer', ...later, gate: 'job in hand' },
+  OnsiteSchedule: { path: '/onsiteSchedule/:communityId/:positionId', ...later },
+  AcceptOnsiteOffer: { path: '/acceptOnsiteOffer/:communityId/:positionId', ...later },
+  DeclineOnsiteOffer: { path: '/declineOnsiteOffer', ...later, gate: 'job in hand' },
+  OnsiteTimeSlot: { path: '/onsiteTimeslot', ...later },
+  OnsiteScheduled: { path: '/onsiteSuccess/:communityId/:positionId', ...later },
+
+  Conversations: { path: '/candidateChat', ...later },
+  Conversation: { path: '/candidateChat/:communityId/:positionId/:hiringManagerId', ...later },
+});
+
+type Table = typeof routes;
+
+export type PlaceTag = keyof Table;
+
+/** The routes that have a screen. */
+export type DestinationTag = { [T in PlaceTag]: Table[T] extends Built ? T : never }[PlaceTag];
+
+/** What stands in the path of a route, by the names in its pattern. */
+export type FieldsOf = { readonly [T in PlaceTag]: Pick<Values, NamesIn<Table[T]['path']>> };
+
+export type AreaOf = { readonly [T in DestinationTag]: Table[T]['area'] };
+
+export type GateOf = { readonly [T in PlaceTag]: Table[T]['gate'] };
+
+/** The row of a route, without what only some have. */
+export const rowOf = (tag: PlaceTag): Row => routes[tag];
+
+const isPlaceTag = (tag: string): tag is PlaceTag => tag in routes;
+
+export const placeTags: readonly PlaceTag[] = Object.keys(routes).filter(isPlaceTag);
+
+export const hasScreen = (tag: PlaceTag): tag is DestinationTag => routes[tag].area !== notThereYet;
+
+export const destinationTags: readonly DestinationTag[] = placeTags.filter(hasScreen);

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { toPath } from '../../../application/navigation/path';
+import { hasScreen, placeTags, rowOf } from '../../../application/navigation/routes';
+import type { Place } from '../../../application/navigation/destination';
+import { communityId, positionId } from '../../support/builders/applications';
+import { destinations } from '../../support/arbitraries/destinations';
+
+const ids = { communityId: communityId(42), positionId: positionId(4711) };
+
+/* The compiler is the test: without the mistake that each line names, `npm run types` fails. */
+const mistakes: readonly (() => Place)[] = [
+  // @ts-expect-error a schedule is of a position
+  () => ({ _tag: 'Schedule', communityId: ids.communityId }),
+  // @ts-expect-error a position is no community
+  () => ({ _tag: 'Schedule', communityId: ids.positionId, positionId: ids.positionId }),
+  // @ts-expect-error there is no such page of a closed position
+  () => ({ _tag: 'PositionClosed', value: '3' }),
+  // @ts-expect-error there is no such route
+  () => ({ _tag: 'Nowhere' }),
+];
+
+describe('The route table [spec 1 §2, spec 2 §2.1]', () => {
+  it('asks for the right parameters of a route, and for all of them', () => {
+    expect(mistakes).toHaveLength(4);
+  });
+
+  it('has each path once, whatever its letters and names', () => {
+    const paths = placeTags.flatMap((tag) => [rowOf(tag).path, ...(rowOf(tag).also ?? [])]);
+    const shapes = paths.map((path) => path.toLowerCase().replace(/:\w+/g, ':'));
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  it('lets in without a session who may come without one [R3b, R46]', () => {
+    const open = placeTags.filter((tag) => ['public', 'way in'].includes(rowOf(tag).gate));
+    expect(open.sort()).toEqual([
+      ...['AccessRefused', 'Apply', 'HowItWorks', 'PositionClosed', 'ResumeLink', 'SignIn', 'SignInByLink'],
+      ...['SignInLink', 'SignUp', 'SocialSignIn', 'TechCheckTest'],
+    ]);
+  });
+
+  it('asks for a job in hand where the address names none [R3, R52]', () => {
+    expect(placeTags.filter((tag) => rowOf(tag).gate === 'job in hand')).toEqual([
+      ...['SkillFilter', 'ScheduleInHand', 'InterviewCancelled', 'DeclineOffer', 'DeclineOnsiteOffer'],
+    ]);
+  });
+
+  it.each<[string, Place]>([
+    ['/skillfilter/selfRecordSuccess/42/4711', { _tag: 'SelfRecordScreeningSuccess', ...ids }],
+    ['/tech-check/42/4711/tcNotDone', { _tag: 'TechCheck', ...ids, techCheckFor: 'tcNotDone' }],
+    ['/tech-check/42/4711', { _tag: 'TechCheck', ...ids, techCheckFor: undefined }],
+    ['/selfRecordEnd/42/4711/skip', { _tag: 'SelfRecordEnd', ...ids, leftBy: 'skip' }],
+    ['/interviewCancelled/0', { _tag: 'InterviewCancelled', etaStatus: '0' }],
+  ])('knows %s before its screen is there', (path, place) => {
+    expect([toPath(place), hasScreen(place._tag)]).toEqual([path, false]);
+  });
+
+  it('prints addresses of the portal alone: no other host, no script [R2]', () => {
+    const portal = 'https://portal.example.org';
+    fc.assert(
+      fc.property(destinations, (destination) => {
+        expect(toPath(destination)).toMatch(/^\/(?![/\\])[^\\]*$/);
+        expect(new URL(toPath(destination), `${portal}/candidateslogin`).origin).toBe(portal);
+      }),
+    );
+  });
+});

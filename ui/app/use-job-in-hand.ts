@@ -1,0 +1,17 @@
+import * as O from 'fp-ts/Option';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Job } from '../../application/navigation/destination';
+import { usePorts } from './ports';
+import { toldJob } from './use-travel';
+
+/** The job that this tab is on, as the page was told it or as it was kept; a reload finds it again (R3). */
+export const useJobInHand = (): Job | undefined => {
+  const { session } = usePorts();
+  const location = useLocation();
+  const [job] = useState(() => toldJob(location.state) ?? O.toUndefined(session.jobInHand.read()));
+  useEffect(() => {
+    if (job !== undefined) session.jobInHand.write(job);
+  }, [job, session]);
+  return job;
+};
