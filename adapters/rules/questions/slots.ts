@@ -1,4 +1,5 @@
 import { offeredDays } from '../../../domain/scheduling/lead-time';
+import { slotsOf } from '../../../domain/scheduling/slot';
 import { flag, listOf, struct, withDefault } from '../../contract/codec';
 import { instant } from '../../contract/wire/fields';
 import { dayOfSlots } from '../../contract/wire/slots';
@@ -19,7 +20,7 @@ export const slotsRule = rule({
   question: slotsQuestion,
   answer: ({ timezone, same_day_slot, now, day_view_slots }) => ({
     day_view_slots: listOf(dayOfSlots).type.encode(
-      offeredDays(day_view_slots, { zone: timezone, sameDaySlots: same_day_slot, now }),
+      offeredDays(slotsOf(day_view_slots), { zone: timezone, sameDaySlots: same_day_slot, now }),
     ),
   }),
 });

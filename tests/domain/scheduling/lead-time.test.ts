@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { leadTime, offeredDays, offerSlot, type OfferTerms } from '../../../domain/scheduling/lead-time';
-import { byDay, slotsOf } from '../../../domain/scheduling/slot';
+import { slotsOf } from '../../../domain/scheduling/slot';
 import { plus } from '../../../domain/time/instant';
 import { zoneOrDefault } from '../../../domain/time/time-zone';
 import { searches } from '../../support/arbitraries/slots';
@@ -152,17 +152,17 @@ describe('The days on offer', () => {
       day('2026-12-03', '15:00'),
       day('2026-12-06'),
     ];
-    expect(offeredDays(days, terms('2026-12-04T15:00:00Z'))).toEqual([
+    expect(offeredDays(slotsOf(days), terms('2026-12-04T15:00:00Z'))).toEqual([
       day('2026-12-04', '11:30', '12:00'),
       day('2026-12-05', '08:00', '09:00'),
     ]);
-    expect(offeredDays(days, terms('2026-12-04T15:00:00Z', { sameDaySlots: false }))).toEqual([
+    expect(offeredDays(slotsOf(days), terms('2026-12-04T15:00:00Z', { sameDaySlots: false }))).toEqual([
       day('2026-12-05', '08:00', '09:00'),
     ]);
   });
 
   it('are none where nothing is left [R14]', () => {
-    expect(offeredDays([day('2026-12-04', '10:00')], terms('2026-12-04T15:00:00Z'))).toEqual([]);
+    expect(offeredDays(slotsOf([day('2026-12-04', '10:00')]), terms('2026-12-04T15:00:00Z'))).toEqual([]);
     expect(offeredDays([], terms('2026-12-04T15:00:00Z'))).toEqual([]);
   });
 });
@@ -215,7 +215,7 @@ describe('In any zone, on any day, clock changes included', () => {
     fc.assert(
       fc.property(searches, ({ zone: where, now, sameDaySlots, slots }) => {
         const terms14 = { zone: where, sameDaySlots, now };
-        const days = offeredDays(byDay(slots), terms14);
+        const days = offeredDays(slots, terms14);
         const texts = (list: typeof slots) => list.map(({ date: d, from, to }) => `${d} ${from} ${to}`).sort();
         expect(texts(slotsOf(days))).toEqual(texts(slots.filter((one) => offerSlot(one, terms14)._tag === 'Allowed')));
         expect(days.every((one) => one.slots.length > 0)).toBe(true);
