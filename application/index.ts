@@ -32,6 +32,8 @@ export * from './live/now';
 export * from './live/scope';
 export * from './live/send-when-back';
 export * from './live/session-watch';
+export * from './live/sign-in';
+export * from './live/skill-filter';
 export * from './navigation/action-screens';
 export * from './navigation/all-paths';
 export * from './navigation/destination';

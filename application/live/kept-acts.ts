@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either';
-import { Subscription, type Observable, type SchedulerLike } from 'rxjs';
+import { filter, Subscription, type Observable, type SchedulerLike } from 'rxjs';
 import { sendWhenBack, type KeptAct } from './send-when-back';
 
 export interface KeptActs {
@@ -33,7 +33,9 @@ export const keptActs = (back: Observable<unknown>, scheduler?: SchedulerLike): 
           travelling -= 1;
         });
       };
-      waitedFor = sendWhenBack(travel, back, scheduler).subscribe(tell);
+      waitedFor = sendWhenBack(travel, back, scheduler)
+        .pipe(filter(({ _tag }) => _tag !== 'Travelling'))
+        .subscribe(tell);
     },
   };
 };

@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import { answerQuestion, openScreening, submitScreening, turnTo } from '../../../application/journeys/screen';
+import { answerQuestion, keepScreening, openScreening, submitScreening, turnTo } from '../../../application/journeys/screen';
 import { endSession, signOut } from '../../../application/journeys/sign-out';
 import type { Position } from '../../../domain/positions/position';
 import type { Application } from '../../../domain/applications/application';
@@ -45,7 +45,7 @@ describe('Answering the questions of a job', () => {
     const { device } = await aPhone();
     const screening = await opened(device);
     expect(screening.draft).toMatchObject({ at: 0, answers: [] });
-    turnTo(device)(answerQuestion(device)(screening, one, ['Yes']), 1);
+    keepScreening(device)(turnTo(answerQuestion(device)(screening, one, ['Yes']), 1));
     expect((await opened(device)).draft).toEqual({
       ...screening.draft,
       at: 1,

@@ -53,6 +53,7 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
       TE.tapIO(bookChosen(ports)(work), () => forgetBooked),
       (act) => {
         if (act._tag === 'Waiting') setBooking(act);
+        else if (act._tag === 'Travelling') return;
         else if (E.isLeft(act.answer)) setBooking(notBooked(act.answer.left));
         else travel.instead(scheduled(work.job), work.wanted.act === 'Move' ? { moved: true } : { booked: true });
       },
