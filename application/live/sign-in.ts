@@ -290,9 +290,11 @@ const carry =
     }
   };
 
-const threw = (): SignInEvent => ({ _tag: 'Broke' });
-
 export const signInMachine = (ports: SignInPorts): Machine<SigningIn, SignInEvent> => {
+  const threw = (thrown: unknown): SignInEvent => {
+    ports.reporter.report('sign-in-threw', { error: String(thrown) });
+    return { _tag: 'Broke' };
+  };
   const carriedOut = inLanes<SignInCommand, SignInEvent>(({ _tag }) => _tag, carry(ports), threw);
   const elsewhere = ports.presence.stirs.pipe(
     filter(() => isSignedIn(ports.session)),

@@ -16,6 +16,7 @@ import {
   type Job,
 } from '../navigation/destination';
 import type { SubmitAnswersRefusal } from '../ports/candidate-api/screening';
+import type { Reporter } from '../ports/reporter';
 import { inLanes, machine, type Machine, type Step } from './machine';
 import { sendWhenBack, type KeptAct } from './send-when-back';
 import type { LineWatch } from './line-watch';
@@ -154,6 +155,7 @@ export const screeningStep = (state: Screened, event: ScreeningEvent): Screening
 
 export type ScreeningPorts = Parameters<typeof submitScreening>[0] & {
   readonly line: Pick<LineWatch, 'back'>;
+  readonly reporter: Reporter;
   /** The list is no longer what was fetched. */
   readonly forgetList: () => void;
   readonly goTo: (destination: Destination) => void;
@@ -161,10 +163,12 @@ export type ScreeningPorts = Parameters<typeof submitScreening>[0] & {
 
 const told = (act: Submission): ScreeningEvent => ({ _tag: 'SubmissionTold', act });
 
-const threw = (): ScreeningEvent => told({ _tag: 'Answered', answer: E.left(ourDefect) });
-
-export const screeningMachine = (ports: ScreeningPorts, found: Screening): Machine<Screened, ScreeningEvent> =>
-  machine(
+export const screeningMachine = (ports: ScreeningPorts, found: Screening): Machine<Screened, ScreeningEvent> => {
+  const threw = (thrown: unknown): ScreeningEvent => {
+    ports.reporter.report('skill-filter-threw', { error: String(thrown) });
+    return told({ _tag: 'Answered', answer: E.left(ourDefect) });
+  };
+  return machine(
     startOfScreening(found),
     screeningStep,
     inLanes<ScreeningCommand, ScreeningEvent>(
@@ -191,3 +195,4 @@ export const screeningMachine = (ports: ScreeningPorts, found: Screening): Machi
     ),
     threw,
   );
+};

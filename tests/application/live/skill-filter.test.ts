@@ -17,6 +17,7 @@ import { key } from '../../support/builders/identity';
 import { candidateId } from '../../support/builders/recording';
 import { aQuestion, aQuestionnaire, aSection, questionId } from '../../support/builders/screening';
 import { callByHand, settled } from '../../support/world/by-hand';
+import { keepingReporter } from '../../support/world/reporter';
 
 const job = { communityId: communityId(42), positionId: positionId(4711) };
 const two = aQuestionnaire(
@@ -41,6 +42,7 @@ const aPage = (questionnaire: Questionnaire | undefined, session = inMemorySessi
       api: { submitAnswers: submit.call },
       line: { back },
       forgetList,
+      reporter: keepingReporter(),
       goTo: ({ _tag }) => went.push(_tag),
     },
     findScreening({ session, environment: { newKey } })(job, 'Caregiver', filter),
@@ -209,6 +211,7 @@ describe('Submitting the answers', () => {
         },
         line: { back: new Subject() },
         forgetList: jest.fn(),
+        reporter: keepingReporter(),
         goTo: jest.fn(),
       },
       findScreening({ session, environment: { newKey: () => key('a choice') } })(job, 'Caregiver', {
