@@ -28,6 +28,7 @@ export * from './live/countdown';
 export * from './live/line-watch';
 export * from './live/machine';
 export * from './live/now';
+export * from './live/schedule';
 export * from './live/scope';
 export * from './live/send-when-back';
 export * from './live/session-watch';

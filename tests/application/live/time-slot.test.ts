@@ -32,7 +32,11 @@ const half9: TimeSlotEvent = { _tag: 'TimePressed', from: time('09:30') };
 const half10: TimeSlotEvent = { _tag: 'TimePressed', from: time('10:30') };
 const confirm: TimeSlotEvent = { _tag: 'ConfirmPressed' };
 const offline = { _tag: 'NoConnection' } as const;
-const taken = { _tag: 'SlotTaken', nearest: [slot('2026-12-06', '08:00')] } as const;
+const taken: BookingRefusal = {
+  _tag: 'SlotTaken',
+  wanted: slot('2026-12-05', '09:30'),
+  nearest: [slot('2026-12-06', '08:00')],
+};
 
 /** The page of a day's times, on a device whose calls and line a test holds in its hands. */
 const aPage = async (found = work(), takeTime?: SchedulingApi['takeTime']) => {
