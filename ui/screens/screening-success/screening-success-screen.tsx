@@ -5,7 +5,7 @@ import { myJobs } from '../../../application/navigation/destination';
 import { positionFromPath, toPath } from '../../../application/navigation/path';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Application } from '../../../domain/applications/application';
-import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { useFocusOnChange } from '../../app/use-focus-on-change';
 import { useTravel } from '../../app/use-travel';
 import { useQueries } from '../../store/portal-store';
@@ -17,7 +17,7 @@ import { screeningSuccessView, type ScreeningSuccessView } from './screening-suc
 const nothing = (): undefined => undefined;
 
 const OfApplication = ({ application }: { readonly application: Application }) => {
-  const { clock } = usePorts();
+  const now = useNow();
   const travel = useTravel();
   const { communityId, positionId } = application;
   const queries = useQueries();
@@ -35,7 +35,7 @@ const OfApplication = ({ application }: { readonly application: Application }) =
       position: position.data,
       application,
       candidate: candidate.data,
-      now: clock.now(),
+      now,
     });
   };
   return (
