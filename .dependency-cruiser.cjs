@@ -228,7 +228,7 @@ module.exports = {
       name: 'ui-not-adapters',
       comment: 'A screen asks by token and never knows who answers; so a screen runs in the gallery without a backend.',
       severity: 'error',
-      from: { path: '^ui/', pathNot: '^ui/(app/((prerender-)?main\\.tsx?$|areas/)|rulebook/)' },
+      from: { path: '^ui/', pathNot: '^ui/(app/((prerender-)?main\\.tsx?$|(areas|ground)/)|rulebook/)' },
       to: { path: '^adapters/', pathNot: '^adapters/composition/[a-z-]*tokens(\\.ts$|/)' },
     },
     {

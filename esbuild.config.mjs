@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { isMain } from './.tools/process.mjs';
 
 /*
  * `node esbuild.config.mjs [target …]` builds dist/: every target, or those that are named.
@@ -51,14 +52,49 @@ const programs = {
 
 // ── What runs in a browser ───────────────────────────────────────────────────────────────────────────────────────────
 
+export const webOptions = {
+  bundle: true,
+  format: 'esm',
+  splitting: true,
+  minify: true,
+  target: ['es2022', 'chrome109', 'safari16.4', 'firefox115'],
+  conditions: ['es2015', 'module', 'browser'],
+  mainFields: ['browser', 'module', 'main'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // In the production bundle these print nothing; errors go to the reporter (R5).
+  pure: ['console.log', 'console.info', 'console.debug', 'console.warn'],
+  jsx: 'automatic',
+  loader: { '.woff2': 'file' },
+  legalComments: 'external',
+  metafile: true,
+};
+
+/** The portal: its entry and, for each page that the server hands out, the areas that its first view opens with. What they load follows from the build. */
+const portal = {
+  main: 'ui/app/main.tsx',
+  style: 'ui/kit/base.css',
+  pages: {
+    Portal: [],
+    SignIn: ['sign-in'],
+    Landing: ['landing'],
+    SignUp: ['sign-up'],
+    MyJobs: ['signed-in'],
+    Apply: ['applying'],
+    Schedule: ['signed-in', 'scheduling'],
+    TimeSlot: ['signed-in', 'scheduling'],
+    Scheduled: ['signed-in', 'scheduling'],
+    SkillFilter: ['signed-in', 'screening'],
+  },
+};
+
 const faces = {
   web: async () => {
     const { buildWeb } = await import('./.tools/build-web.mjs');
-    await buildWeb();
+    await buildWeb(portal, webOptions);
   },
   gallery: async () => {
     const { buildGallery } = await import('./.tools/build-gallery.mjs');
-    await buildGallery();
+    await buildGallery(webOptions);
   },
 };
 
@@ -72,11 +108,15 @@ const forTests = {
 };
 
 const targets = { ...programs, ...faces, ...forTests };
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(targets, name));
-if (unknown.length > 0) {
-  console.error(`There is no target ${unknown.join(', ')}. There are: ${Object.keys(targets).join(', ')}.`);
-  process.exit(1);
-}
-const everything = Object.keys({ ...programs, ...faces });
-for (const name of wanted.length > 0 ? wanted : everything) await targets[name]();
+
+const buildNamed = async (names) => {
+  const unknown = names.filter((name) => !Object.hasOwn(targets, name));
+  if (unknown.length > 0) {
+    console.error(`There is no target ${unknown.join(', ')}. There are: ${Object.keys(targets).join(', ')}.`);
+    process.exit(1);
+  }
+  const everything = Object.keys({ ...programs, ...faces });
+  for (const name of names.length > 0 ? names : everything) await targets[name]();
+};
+
+if (isMain(import.meta.url)) await buildNamed(process.argv.slice(2));

@@ -9,8 +9,14 @@ const esModulesOnly = [
   'oauth4webapi',
 ];
 
-/** Suites that start servers, stores or processes, or pull them down. */
-const slow = ['contracts', 'server', 'faults'].map((folder) => `/tests/${folder}/`);
+/** Suites of one folder each, which run apart from the unit tests. */
+const apart = {
+  /** The tools themselves, and what the build made: nothing of them is quick, and few changes touch them. */
+  tools: ['architecture', 'build'],
+  /** Suites that start servers, stores or processes, or pull them down. */
+  integration: ['contracts', 'server', 'faults'],
+};
+const testsOf = (folders) => folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`);
 
 const project = (displayName, choice) => ({
   displayName,
@@ -36,13 +42,16 @@ const project = (displayName, choice) => ({
 });
 
 /**
- * `unit` runs in seconds and is part of `npm run check`: every test that is not slow, so that none is forgotten.
+ * `unit` runs in seconds and is part of `npm run check`: every test that is in no folder apart, so that none is forgotten.
  * A test of a component says so in its docblock: `@jest-environment jsdom`.
  */
 export default {
   projects: [
-    project('unit', { testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'], testPathIgnorePatterns: slow }),
-    project('integration', { testMatch: slow.map((folder) => `<rootDir>${folder}**/*.test.{ts,tsx}`) }),
+    project('unit', {
+      testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: Object.values(apart).flatMap((folders) => folders.map((folder) => `/tests/${folder}/`)),
+    }),
+    ...Object.entries(apart).map(([name, folders]) => project(name, { testMatch: testsOf(folders) })),
   ],
   cacheDirectory: 'node_modules/.cache/jest',
   coverageProvider: 'babel',

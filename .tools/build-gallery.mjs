@@ -2,13 +2,12 @@
 import { build } from 'esbuild';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { webOptions } from './build-web.mjs';
 
-export const buildGallery = async (outdir = 'dist/gallery') => {
+export const buildGallery = async (options, outdir = 'dist/gallery') => {
   await rm(outdir, { recursive: true, force: true });
   await mkdir(outdir, { recursive: true });
   await build({
-    ...webOptions,
+    ...options,
     entryPoints: ['ui/gallery/main.tsx', 'ui/kit/base.css'],
     outdir,
     entryNames: '[name]',

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { webOptions } from './build-web.mjs';
+import { webOptions } from '../esbuild.config.mjs';
 import { sources } from './files.mjs';
 import { root } from './process.mjs';
 

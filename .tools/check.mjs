@@ -18,7 +18,7 @@ const tool =
 
 /** The longest first: two run at a time, and the short ones fill the gaps. */
 const steps = [
-  { name: 'lint', run: tool('.tools/lint.mjs') },
+  { name: 'types and lint', run: tool('.tools/lint.mjs') },
   {
     name: 'unit and property tests, the domain covered whole',
     run: () => {
@@ -26,7 +26,6 @@ const steps = [
       return jest('unit', { args: ['--maxWorkers=2', '--coverage', ...leavingProofs.args], env: leavingProofs.env });
     },
   },
-  { name: 'types', run: command('tsc', ['-p', '.']) },
   { name: 'unused code', run: command('knip', ['--cache', '--no-progress']) },
   { name: 'boundaries', run: command('depcruise', ['--output-type', 'err-long', ...sourceFolders]) },
   { name: 'types of the domain, without browser or Node', run: command('tsc', ['-p', 'domain']) },
@@ -36,7 +35,6 @@ const steps = [
     run: command('prettier', ['--check', '--log-level=warn', '--cache', '.']),
   },
   { name: 'trace', run: tool('.tools/trace.mjs', '--gaps') },
-  { name: 'rows', run: tool('.tools/rows.mjs') },
 ];
 
 /** What reads the results of the tests, when they are there. */

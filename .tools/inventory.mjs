@@ -1,15 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { sources } from './files.mjs';
+import { root } from './process.mjs';
+import { saidIn } from './said.mjs';
+import { testsIn } from './titles.mjs';
 
 /*
- * tests/rows/inventories/*.json: what a document of the specification names, section by section and paragraph by paragraph, in short items of
- * our own. It is written from the document and not from the rows, so that an item without a row is seen.
+ * tests/inventories/*.json: what a document of the specification names, section by section and paragraph by paragraph, in short items of our own,
+ * and the test that shows each.
  *
- * An item is covered by a row of its kind with the same words. Texts and errors are both words on a screen, so a row of either kind counts.
- * Letter case and punctuation count in neither, because a row may write `candidate.id` for `candidate id`. A text of three words or more may
- * stand inside the row's text, and `{n}` in it stands for anything. A row whose words have to differ names its item: `"item": "…"`.
+ * An item that is a string finds its test by itself. A `text` or `error` is one that the portal says and a test spells out; a `route` one that
+ * application/navigation knows, a `call` one that the contract knows, and a test writes down. Any other is cited by a title, in brackets
+ * after its source: `[spec 2 §9 re-record limit]`. Letter case and punctuation do not count, `{n}` in a text stands for anything, and a text of
+ * three words or more may stand inside a longer one.
+ *
+ * `{ "tests/a.test.ts › part of a title": ["an item", …] }` names the test instead. `notes` say why an item is not there to the letter,
+ * `awaited` why it is not there yet.
  */
 
-const group = (kind) => (kind === 'error' ? 'text' : kind);
+const kinds = ['route', 'screen', 'dialog', 'text', 'field', 'call', 'error', 'constant', 'rule'];
 
 const plain = (text) =>
   text
@@ -19,65 +28,150 @@ const plain = (text) =>
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The words of a text with its gaps, `{n}`, as a pattern. */
-const patternOf = (text) =>
-  text
+/** The words of a text with its gaps, `{n}`, as a pattern for one line. */
+const patternOf = (text) => {
+  const words = plain(text);
+  const pattern = words
     .split(/\{\w+\}/)
     .map(escaped)
     .join('.+?');
-
-const saysText = (item, row) => {
-  const pattern = patternOf(plain(item));
-  const mayStandInside = plain(item).split(' ').length >= 3;
-  return new RegExp(mayStandInside ? `(^| )${pattern}( |$)` : `^${pattern}$`, 'u').test(plain(row));
+  return new RegExp(words.split(' ').length >= 3 ? `(?:^| )${pattern}(?: |$)` : `^${pattern}$`, 'mu');
 };
 
-const covers = (item, row) => {
-  if (group(row.kind) !== group(item.kind)) return false;
-  if (row.item !== undefined) return plain(row.item) === plain(item.what);
-  return group(item.kind) === 'text' ? saysText(item.what, row.what) : plain(row.what) === plain(item.what);
+/** `/apply/:id/:linkType?` is `/apply/{id}` and `/apply/{id}/{linkType}`. */
+const routesOf = (pattern) => {
+  const unnamed = (path) => path.replace(/\{[^}]*\}|:\w+\??/g, ':');
+  return [unnamed(pattern), unnamed(pattern.replace(/\/:\w+\?/g, ''))];
 };
 
-/** Every item with the place it comes from, in the order of the document. */
+const pathOf = (call) => call.replace(/^[A-Z]+ \/?/, '').replace(/\/$/, '');
+
+const under = (...folders) =>
+  sources().filter((file) => folders.some((folder) => relative(root, file).startsWith(folder)));
+
+const once = (make) => {
+  let made;
+  return () => (made ??= make());
+};
+
+/** What the product itself says. */
+const product = {
+  words: once(() =>
+    saidIn(
+      under('ui/', 'application/words/', 'application/journeys/', 'domain/').filter((f) => !f.includes('/gallery/')),
+    ),
+  ),
+  contract: once(() => saidIn(under('adapters/contract/')).exact),
+  routes: once(() => new Set([...saidIn(under('application/navigation/')).exact].flatMap(routesOf))),
+};
+
+/** Every item with where it comes from and the test it names, in the order of the document. */
 export const itemsOf = ({ document, sections }) =>
   sections.flatMap(({ section, paragraphs }) =>
-    paragraphs.flatMap(({ about, ...kinds }) =>
-      Object.entries(kinds).flatMap(([kind, whats]) =>
-        whats.map((what) => ({ kind, what, about, source: `${document} ${section}` })),
+    paragraphs.flatMap(({ about, ...listed }) =>
+      Object.entries(listed).flatMap(([kind, entries]) =>
+        entries
+          .flatMap((entry) =>
+            typeof entry === 'string'
+              ? [{ what: entry }]
+              : Object.entries(entry).flatMap(([test, whats]) => whats.map((what) => ({ what, test }))),
+          )
+          .map((item) => ({ ...item, kind, about, source: document === '' ? section : `${document} ${section}` })),
       ),
     ),
   );
 
-const awaitedKey = ({ kind, what }) => `${kind} ${what}`;
-
-/** Rows that name an item which no inventory knows, and so would cover nothing. */
-export const strayRows = (inventories, rows) => {
-  const items = inventories.flatMap(itemsOf);
-  return rows.filter(
-    (row) =>
-      row.item !== undefined &&
-      !items.some((item) => group(item.kind) === group(row.kind) && plain(item.what) === plain(row.item)),
-  );
-};
-
 /**
- * What of an inventory has its row, section by section. `missing` has none; `awaited` has none yet, and the inventory says why; `stale` is called
- * awaited and has one, or is not in the inventory at all.
+ * Who shows an item, by these tests' titles and texts: the test's name, or the fault.
+ * @param {{ file: string, titles: readonly string[], text: string }[]} texts what they spell out
+ * @param {Map<string, object>} cited tests by what their titles cite
  */
-export const coverage = (inventory, rows) => {
-  const awaited = inventory.awaited ?? {};
-  const items = itemsOf(inventory).map((item) => ({ ...item, covered: rows.some((row) => covers(item, row)) }));
-  const bare = items.filter(({ covered }) => !covered);
-  const bareKeys = new Set(bare.map(awaitedKey));
-  return {
-    missing: bare.filter((item) => awaited[awaitedKey(item)] === undefined),
-    awaited: [...bareKeys].filter((key) => awaited[key] !== undefined).map((key) => ({ key, why: awaited[key] })),
-    stale: Object.keys(awaited).filter((key) => !bareKeys.has(key)),
-    sections: [...new Set(items.map(({ source }) => source))].map((source) => {
-      const here = items.filter((item) => item.source === source);
-      return { source, all: here.length, covered: here.filter(({ covered }) => covered).length };
-    }),
+export const shownBy = ({ texts, cited }) => {
+  const whole = once(() => texts.map(({ text }) => plain(text)).join('\n'));
+  const lines = once(() => {
+    const starts = [];
+    let at = 0;
+    for (const { text } of texts) {
+      starts.push(at);
+      at += plain(text).length + 1;
+    }
+    return starts;
+  });
+  const nameOf = ({ file, titles }) => [file, ...titles].join(' › ');
+
+  const spelledOut = (what) => {
+    const at = whole().search(patternOf(what));
+    if (at < 0) return { fault: 'no test spells it out' };
+    const line = lines().findLastIndex((start) => start <= at);
+    return { test: nameOf(texts[line]) };
+  };
+  const written = (fits) => {
+    const found = texts.find(({ text }) => fits(text));
+    return found === undefined ? { fault: 'no test writes it down' } : { test: nameOf(found) };
+  };
+
+  const named = ({ test }) => {
+    const [file, ...part] = test.split(' › ');
+    if (!existsSync(resolve(root, file))) return { fault: `its test file is not there: ${file}` };
+    const titles = testsIn(resolve(root, file)).map((one) => one.join(' › '));
+    return part.length > 0 && titles.some((title) => title.includes(part.join(' › ')))
+      ? { test }
+      : { fault: `no such test: ${test}` };
+  };
+
+  return (item) => {
+    const { kind, what, source } = item;
+    if (!kinds.includes(kind)) return { fault: 'is of no kind we know' };
+    if (item.test !== undefined) return named(item);
+    switch (kind) {
+      case 'text':
+      case 'error':
+        if (!product.words().says(what) && !what.includes('{')) return { fault: 'the portal does not say it' };
+        return spelledOut(what);
+      case 'route': {
+        const [wanted] = routesOf(what);
+        if (!product.routes().has(wanted)) return { fault: 'no route of ours' };
+        return written((text) => routesOf(text).includes(wanted));
+      }
+      case 'call':
+        if (!product.contract().has(pathOf(what))) return { fault: 'this path is not in the contract' };
+        return written((text) => text.endsWith(pathOf(what)));
+      default: {
+        const test = cited.get(`${source} ${plain(what)}`);
+        return test === undefined ? { fault: `no title cites [${source} ${what}]` } : { test: nameOf(test) };
+      }
+    }
   };
 };
 
-export const readInventory = (file) => JSON.parse(readFileSync(file, 'utf8'));
+/** Each item of an inventory with the test that shows it, and what is wrong with the list. */
+export const traced = (inventory, show, known) => {
+  const { awaited = {}, notes = {} } = inventory;
+  const keyOf = ({ kind, what }) => `${kind} ${what}`;
+  const items = itemsOf(inventory).map((item) => ({ ...item, ...show(item) }));
+  const faulty = items.filter(({ fault }) => fault !== undefined);
+  const missing = new Set(faulty.map(keyOf));
+  const keys = new Set(items.map(keyOf));
+  return {
+    items,
+    faults: [
+      ...items
+        .filter(({ source }) => known[source] === undefined)
+        .map(({ kind, what, source }) => `${kind} "${what}" comes from no source we know: ${source}`),
+      ...faulty
+        .filter((item) => awaited[keyOf(item)] === undefined)
+        .map(({ kind, what, source, about, fault }) => `${kind} "${what}" (${source}, ${about}): ${fault}`),
+      ...Object.keys(awaited)
+        .filter((key) => !missing.has(key))
+        .map((key) => `awaited, but it is there or in no paragraph: ${key}`),
+      ...Object.keys(notes)
+        .filter((key) => !keys.has(key))
+        .map((key) => `a note about what is in no paragraph: ${key}`),
+    ],
+    awaited: Object.entries(awaited).map(([key, why]) => `awaited: ${key}: ${why}`),
+    sections: [...new Set(items.map(({ source }) => source))].map((source) => {
+      const here = items.filter((item) => item.source === source);
+      return `${source} ${here.filter(({ fault }) => fault === undefined).length} of ${here.length}`;
+    }),
+  };
+};

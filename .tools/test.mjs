@@ -23,6 +23,15 @@ const checked = await check();
 title('build');
 const built = (await build()) ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
 
+title('tools and the build');
+const tools = await jest('tools', {
+  env,
+  show: true,
+  limit: 10 * minutes,
+  args: ['--maxWorkers=2', '--testTimeout=60000'],
+});
+console.log(tools.output);
+
 title('integration: contracts, server, faults');
 const integration = await jest('integration', {
   env,
@@ -40,6 +49,6 @@ const browser =
     : { output: 'left out: no browser', counts: { ...nothing, skipped: await journeys() } };
 console.log(browser.output);
 
-const totals = sum(checked.counts, built, integration.counts, browser.counts);
+const totals = sum(checked.counts, built, tools.counts, integration.counts, browser.counts);
 console.log(`\n${inWords(totals)}`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/* The titles of the tests, read from their sources: what traces requirements and keeps the tables of rows looks here. */
+/* The titles of the tests and what the tests spell out, read from their sources. */
 
 const { default: ts } = await import('typescript');
 
@@ -21,18 +21,26 @@ const titleOf = (call) => {
   return ts.isTemplateExpression(first) ? first.getText().slice(1, -1) : undefined;
 };
 
-/** Every test of a file as the titles from the outermost `describe` to its own. */
-export const testsIn = (file) => {
-  const found = [];
+/**
+ * Every test of a file as the titles from the outermost `describe` to its own; and every text that stands outside of titles, with the titles
+ * it stands under.
+ */
+export const readTests = (file) => {
+  const tests = [];
+  const texts = [];
   const walk = (node, above) => {
     const word = ts.isCallExpression(node) ? wordOf(node.expression) : undefined;
-    const title = word === undefined ? undefined : titleOf(node);
-    const within = word === 'describe' && title !== undefined ? [...above, title] : above;
-    if ((word === 'it' || word === 'test') && title !== undefined && node.arguments.length > 1)
-      found.push([...above, title]);
-    ts.forEachChild(node, (child) => walk(child, within));
+    const title = ['describe', 'it', 'test'].includes(word) ? titleOf(node) : undefined;
+    const within = title === undefined ? above : [...above, title];
+    if ((word === 'it' || word === 'test') && title !== undefined && node.arguments.length > 1) tests.push(within);
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push({ text: node.text, titles: above });
+    ts.forEachChild(node, (child) => {
+      if (title === undefined || child !== node.arguments[0]) walk(child, within);
+    });
   };
-  const text = readFileSync(file, 'utf8');
-  walk(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), []);
-  return found;
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  walk(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind), []);
+  return { tests, texts };
 };
+
+export const testsIn = (file) => readTests(file).tests;

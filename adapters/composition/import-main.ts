@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either';
-import type { Loaded } from '../../application/ports/operator';
-import { sayFilesRefused } from '../../application/words/operator-refusals';
+import type { ImportId, ImportState, Loaded, OperatorSide } from '../../application/ports/operator';
+import { sayFilesRefused, sayNoSuchImport } from '../../application/words/operator-refusals';
 import { openFiles } from '../server/import/open-files';
 import { reachProvider } from './reach-provider';
 
 /* `npm run import -- FILE…`: loads import files, into the portal that runs or into its store. Built to dist/import/main.mjs. */
 
-const usage = 'npm run import -- FILE…   (loads positions, slots and candidates; all or nothing)';
+const usage = `npm run import -- FILE…       (loads positions, slots and candidates; all or nothing)
+npm run import -- --state ID  (how an import stands that is known by this name)`;
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
@@ -28,16 +29,58 @@ const tell = ({ positions, questionnaires, slots, candidates, applications }: Lo
   return 0;
 };
 
+const sayState = (id: ImportId, state: ImportState): string => {
+  switch (state._tag) {
+    case 'Checking':
+      return `Import ${id} is being checked.`;
+    case 'Loading':
+      return `Import ${id} is being loaded: ${Math.floor((100 * state.done) / Math.max(1, state.total))} %.`;
+    case 'Loaded':
+      return `Import ${id} is loaded.`;
+    case 'Refused':
+      return `Import ${id} was refused.`;
+  }
+};
+
+/** Says what is new, on the line for faults: what was loaded is the only output. */
+const progress = (): ((id: ImportId, state: ImportState) => void) => {
+  let last = '';
+  return (id, state) => {
+    const line = sayState(id, state);
+    if (line !== last) console.error(line);
+    last = line;
+  };
+};
+
+const askState = async (side: OperatorSide, id: ImportId): Promise<number> => {
+  const asked = await side.importState(id)();
+  if (E.isLeft(asked)) {
+    console.error(asked.left._tag === 'NoSuchImport' ? sayNoSuchImport(asked.left) : asked.left.why);
+    return 1;
+  }
+  const state = asked.right;
+  console.log(sayState(id, state));
+  if (state._tag === 'Loaded') return tell(state.loaded);
+  return state._tag === 'Refused' ? refuse(state.faults) : 0;
+};
+
 const run = async (paths: readonly string[]): Promise<number> => {
   if (paths.length === 0) {
     console.error(usage);
     return 1;
   }
-  const { files, faults } = await openFiles(paths);
+  const [option, id] = paths;
+  const asksFor = option === '--state' ? id : undefined;
+  const { files, faults } = asksFor === undefined ? await openFiles(paths) : { files: [], faults: [] };
   const reached = await reachProvider(process.env, new URL('../server/store-worker.mjs', import.meta.url));
   if (E.isLeft(reached)) return refuse([...faults, ...reached.left.lines], reached.left.advice);
   const { side, close } = reached.right;
-  const loaded = await side.importFiles({ files, onlyCheck: faults.length > 0 })();
+  if (asksFor !== undefined) {
+    const status = await askState(side, asksFor);
+    await close();
+    return status;
+  }
+  const loaded = await side.importFiles({ files, onlyCheck: faults.length > 0 }, progress())();
   await close();
   if (E.isRight(loaded)) return tell(loaded.right);
   const { left } = loaded;

@@ -3,20 +3,21 @@ import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { Clock } from '../../application/ports/clock';
 import type { Environment } from '../../application/ports/environment';
 import { noIdentityProvider } from '../../application/ports/identity-provider';
-import type { Mail, Mailer } from '../../application/ports/mailer';
+import type { Mail, MailCarrier } from '../../application/ports/mailer';
 import type { Reporter } from '../../application/ports/reporter';
 import type { IdempotencyKey } from '../../application/ports/secrets';
 import type { SessionStore } from '../../application/ports/session-store';
+import type { Timer } from '../../application/ports/timer';
 import { carryingToken } from '../../application/journeys/carry-token';
 import { candidateService, type CandidateService } from '../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../application/service/dependencies';
-import { loadRecords } from '../../application/service/load-records';
 import { operatorService, type OperatorService } from '../../application/service/operator/operator-service';
-import { sendMails } from '../../application/service/send-mails';
+import { mailQueue } from '../../application/service/mail-queue/mail-queue';
 import { known } from '../../domain/brand';
 import { inProcessCandidateApi } from '../in-process/candidate-api';
 import { inMemoryFileStore } from '../in-process/file-store';
 import { openIdCodes } from '../in-process/id-codes';
+import { sendingAtOnce } from '../in-process/mailer';
 import { countedSecrets } from '../in-process/secrets';
 import { inMemorySessionStore } from '../in-process/session-store';
 import { inMemoryUnitOfWork } from '../in-process/store';
@@ -49,13 +50,16 @@ export interface InProcessPortal {
   readonly device: () => InProcessDevice;
 }
 
-const keeping = (mails: Mail[]): Mailer => ({
-  send: (mail) =>
+const keeping = (mails: Mail[]): MailCarrier => ({
+  carry: (mail) =>
     TE.fromIO(() => {
       mails.push(mail);
       return undefined;
     }),
 });
+
+/** Nothing ever fails here, so nothing is tried again. */
+const noTimer: Timer = { elapsed: () => 0, wake: () => undefined };
 
 const silent: Reporter = { report: () => undefined };
 
@@ -71,11 +75,23 @@ export const inProcessPortal = (
   }: Partial<Pick<ServiceDependencies, 'publicUrl' | 'reporter'>> = {},
 ): InProcessPortal => {
   const mails: Mail[] = [];
-  const sending = { unitOfWork: inMemoryUnitOfWork(), clock, mailer: keeping(mails), reporter };
+  const unitOfWork = inMemoryUnitOfWork();
+  const queue = mailQueue({
+    unitOfWork,
+    clock,
+    reporter,
+    timer: noTimer,
+    carrier: keeping(mails),
+    taker: 'in-process',
+  });
   const dependencies: ServiceDependencies = {
-    ...sending,
-    sendMails: sendMails(sending),
-    files: inMemoryFileStore(),
+    unitOfWork,
+    clock,
+    reporter,
+    mailer: sendingAtOnce(queue),
+    sendMails: queue.sendMails,
+    mailsInHand: queue.inHand,
+    files: inMemoryFileStore(clock),
     secrets: countedSecrets(),
     idCodes: openIdCodes,
     identityProvider: noIdentityProvider,
@@ -89,7 +105,7 @@ export const inProcessPortal = (
   };
   return {
     service,
-    operator: operatorService(dependencies, importFiles(loadRecords(dependencies))),
+    operator: operatorService(dependencies, importFiles(dependencies)),
     mails,
     device: () => {
       const session = carryingToken(inMemorySessionStore(), clock);

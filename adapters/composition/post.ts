@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../../application/ports/clock';
-import type { Mailer } from '../../application/ports/mailer';
+import type { MailCarrier } from '../../application/ports/mailer';
 import type { Reporter } from '../../application/ports/reporter';
 import { outbox, type Outbox } from '../server/smtp/outbox';
 import { smtpMailer } from '../server/smtp/smtp-mailer';
@@ -8,7 +8,7 @@ import type { Settings } from './settings';
 
 /** How mail leaves: over SMTP, or into the outbox that lies in a folder. */
 export interface Post {
-  readonly mailer: Mailer;
+  readonly carrier: MailCarrier;
   readonly outbox: Outbox | undefined;
   /** For the operator's eyes. */
   readonly whereItGoes: string;
@@ -18,13 +18,13 @@ export interface Post {
 export const post = (settings: Settings, clock: Clock, reporter: Reporter): Post => {
   const { smtpUrl, mailFrom, dataDir } = settings;
   if (smtpUrl !== undefined) {
-    const mailer = smtpMailer({ url: smtpUrl, from: mailFrom, reporter });
-    return { mailer, outbox: undefined, whereItGoes: `leaves through ${new URL(smtpUrl).host}`, close: mailer.close };
+    const carrier = smtpMailer({ url: smtpUrl, from: mailFrom, reporter });
+    return { carrier, outbox: undefined, whereItGoes: `leaves through ${new URL(smtpUrl).host}`, close: carrier.close };
   }
   const folder = join(dataDir, 'outbox');
   const kept = outbox({ folder, from: mailFrom, clock, reporter });
   return {
-    mailer: kept,
+    carrier: kept,
     outbox: kept,
     whereItGoes: `is kept in ${folder}, because SMTP_URL is not set`,
     close: () => undefined,

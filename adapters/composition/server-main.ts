@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { forgetOldUploads } from '../../application/service/resumes/receive-file';
+import { resumeImports } from '../server/import/import-files';
 import { faultDetails } from '../server/log/fault-details';
 import { demoSignIn, loadDemo } from './load-demo';
 import { portal } from './portal';
@@ -16,9 +17,9 @@ type Portal = Awaited<ReturnType<typeof portal>>;
 /** How long requests that are being answered may take when the portal is asked to stop. */
 const patience = 10_000;
 
-/** How often mails that wait are looked for. */
-const mailRound = 15_000;
-const everyHour = 3_600_000;
+/** Milliseconds between two looks for uploads that stopped, and for imports that nobody carries on. */
+const sweepUploads = 300_000;
+const importRound = 15_000;
 
 /** How many may stand at the door while we are busy: a job fair comes all at once, and whom Node's 511 do not hold is cut off. */
 const backlog = 4_096;
@@ -68,6 +69,8 @@ const stopOnSignal = (app: Portal, { container, store }: Started): void => {
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(1), patience).unref();
     await app.close();
+    // A mail that is being sent has its answer first: cut off, it would leave twice.
+    await container.get(serverTokens.mailQueue).close();
     await store.close();
     container.get(serverTokens.post).close();
     process.exit(0);
@@ -75,22 +78,35 @@ const stopOnSignal = (app: Portal, { container, store }: Started): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 };
 
-/** Mails that could not leave, and those of a portal that was killed, leave now and every now and then. */
-const sendWaitingMails = ({ container }: Started): void => {
-  const { sendMails } = container.get(serverTokens.world);
-  void sendMails();
-  setInterval(() => void sendMails(), mailRound).unref();
+/** Mails of processes that are gone wait again, and then whatever waits leaves. */
+const sendWaitingMails = async ({ container }: Started): Promise<void> => {
+  await container.get(serverTokens.watchTakers)();
+  container.get(serverTokens.mailQueue).start();
 };
 
-/** Uploads whose rest never came go when the portal starts and every hour. */
+/** Uploads whose rest never came go when the portal starts and while it runs: they take room from others. */
 const forgetUploads = ({ container }: Started): void => {
   const forget = forgetOldUploads(container.get(serverTokens.world));
   void forget();
-  setInterval(() => void forget(), everyHour).unref();
+  setInterval(() => void forget(), sweepUploads).unref();
+};
+
+/** Imports that a process has accepted and not carried out, because it died, are carried on. */
+const carryImportsOn = ({ container }: Started): void => {
+  const resume = resumeImports(container.get(serverTokens.world));
+  let under = false;
+  const round = async (): Promise<void> => {
+    if (under) return;
+    under = true;
+    await resume();
+    under = false;
+  };
+  void round();
+  setInterval(() => void round(), importRound).unref();
 };
 
 const run = async (): Promise<void> => {
-  const started = await start(process.env, new URL('./store-worker.mjs', import.meta.url));
+  const started = await start('portal', process.env, new URL('./store-worker.mjs', import.meta.url));
   if (E.isLeft(started)) return giveUp(...started.left.lines);
   const log = started.right.container.get(serverTokens.log);
   // Node would print the fault's words, which can hold what somebody typed.
@@ -108,8 +124,9 @@ const run = async (): Promise<void> => {
   stopOnSignal(app, started.right);
   await listen(app, started.right);
   announce(started.right);
-  sendWaitingMails(started.right);
+  await sendWaitingMails(started.right);
   forgetUploads(started.right);
+  carryImportsOn(started.right);
 };
 
 await run();

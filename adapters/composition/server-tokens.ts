@@ -1,3 +1,4 @@
+import type * as T from 'fp-ts/Task';
 import type { Clock } from '../../application/ports/clock';
 import type { Reporter } from '../../application/ports/reporter';
 import type { Secrets } from '../../application/ports/secrets';
@@ -5,6 +6,7 @@ import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../application/service/dependencies';
+import type { MailQueue } from '../../application/service/mail-queue/mail-queue';
 import type { OperatorService } from '../../application/service/operator/operator-service';
 import type { OidcProvider } from '../server/oidc/identity-provider';
 import type { Log } from '../server/log/log';
@@ -26,6 +28,9 @@ export const serverTokens = {
   unitOfWork: token<UnitOfWork>('UnitOfWork'),
   askStore: token<FromStore<unknown>>('AskStore'),
   post: token<Post>('Post'),
+  mailQueue: token<MailQueue>('MailQueue'),
+  /** Looks after the other processes that take mails. */
+  watchTakers: token<T.Task<undefined>>('WatchTakers'),
   world: token<ServiceDependencies>('ServiceDependencies'),
   service: token<CandidateService>('CandidateService'),
   operator: token<OperatorService>('OperatorService'),

@@ -1,15 +1,17 @@
 import 'reflect-metadata/lite';
+import * as T from 'fp-ts/Task';
 import { Container } from 'inversify';
-import type * as T from 'fp-ts/Task';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from '../../application/ports/clock';
 import { noIdentityProvider } from '../../application/ports/identity-provider';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { candidateService } from '../../application/service/candidate-service';
-import { loadRecords } from '../../application/service/load-records';
-import { sendMails } from '../../application/service/send-mails';
+import { mailQueue } from '../../application/service/mail-queue/mail-queue';
+import { watchTakers } from '../../application/service/mail-queue/watch-takers';
 import { operatorService } from '../../application/service/operator/operator-service';
+import { nodeTimer } from '../server/clock/node-timer';
 import { diskFileStore } from '../server/files/file-store';
 import { importFiles } from '../server/import/import-files';
 import { jsonLog } from '../server/log/log';
@@ -46,24 +48,23 @@ export interface Opened {
   readonly ping: FromStore<unknown>;
 }
 
-/** Nobody waits for a mail server: an answer leaves while the mails do. Who is asked meanwhile goes round once more. */
-const inTheBackground = (task: T.Task<unknown>): T.Task<undefined> => {
-  let running = false;
-  let asked = 0;
-  const round = async (): Promise<void> => {
-    running = true;
-    for (let done = 0; done < asked;) {
-      done = asked;
-      await task();
-    }
-    asked = 0;
-    running = false;
-  };
-  return () => {
-    asked += 1;
-    if (!running) void round();
-    return Promise.resolve(undefined);
-  };
+/** Mails that wait, and the processes that take them. Both are at work only after they were started. */
+const addMails = (container: Container, unitOfWork: UnitOfWork): void => {
+  const taker = randomUUID();
+  container
+    .bind(serverTokens.mailQueue)
+    .toResolvedValue(
+      ({ carrier }, clock, reporter) => mailQueue({ unitOfWork, clock, timer: nodeTimer, carrier, reporter, taker }),
+      [serverTokens.post, serverTokens.clock, serverTokens.reporter],
+    )
+    .inSingletonScope();
+  container
+    .bind(serverTokens.watchTakers)
+    .toResolvedValue(
+      ({ databaseUrl }) => watchTakers({ unitOfWork, timer: nodeTimer, taker, alone: databaseUrl === undefined }),
+      [serverTokens.settings],
+    )
+    .inSingletonScope();
 };
 
 /** The provider's service over an opened store. */
@@ -78,6 +79,7 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
     .bind(serverTokens.post)
     .toResolvedValue(post, [serverTokens.settings, serverTokens.clock, serverTokens.reporter])
     .inSingletonScope();
+  addMails(container, unitOfWork);
   container
     .bind(serverTokens.oidc)
     .toResolvedValue(
@@ -88,23 +90,25 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
   container
     .bind(serverTokens.world)
     .toResolvedValue(
-      (store, clock, secrets, { mailer }, reporter, { publicUrl, dataDir }, oidc) => ({
+      (store, clock, secrets, queue, reporter, { publicUrl, dataDir }, oidc) => ({
         unitOfWork: store,
-        files: diskFileStore(join(dataDir, 'files'), reporter),
+        files: diskFileStore(join(dataDir, 'files'), reporter, clock),
         clock,
         secrets,
         idCodes: nodeIdCodes(key),
         identityProvider: oidc?.provider ?? noIdentityProvider,
-        mailer,
+        mailer: queue,
         reporter,
         publicUrl,
-        sendMails: inTheBackground(sendMails({ unitOfWork: store, clock, mailer, reporter })),
+        // Nobody waits for a mail server: an answer leaves while the mails do.
+        sendMails: T.fromIO(queue.wake),
+        mailsInHand: queue.inHand,
       }),
       [
         serverTokens.unitOfWork,
         serverTokens.clock,
         serverTokens.secrets,
-        serverTokens.post,
+        serverTokens.mailQueue,
         serverTokens.reporter,
         serverTokens.settings,
         serverTokens.oidc,
@@ -114,6 +118,6 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
   container.bind(serverTokens.service).toResolvedValue(candidateService, [serverTokens.world]).inSingletonScope();
   container
     .bind(serverTokens.operator)
-    .toResolvedValue((world) => operatorService(world, importFiles(loadRecords(world))), [serverTokens.world])
+    .toResolvedValue((world) => operatorService(world, importFiles(world)), [serverTokens.world])
     .inSingletonScope();
 };

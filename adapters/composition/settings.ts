@@ -61,10 +61,19 @@ const wholeNumber = (largest: number): Codec<number> =>
 const address = (name: string, ...protocols: readonly string[]): Codec<string> =>
   textThat(name, (raw) => URL.canParse(raw) && protocols.includes(new URL(raw).protocol));
 
+const isOff = (raw: string): boolean => raw === '0' || raw === 'false';
+
 const flag: Codec<boolean> = parsed('1 or 0', (raw) => {
   if (raw === '1' || raw === 'true') return E.right(true);
-  return raw === '0' || raw === 'false' ? E.right(false) : E.left('NeitherOneNorZero');
+  return isOff(raw) ? E.right(false) : E.left('NeitherOneNorZero');
 });
+
+/** Paths are added to its end, so a query or a fragment would swallow them. */
+const isPlace = (raw: string): boolean =>
+  URL.canParse(raw) && /^https?:/.test(new URL(raw).protocol) && !/[?#]/.test(raw) && new URL(raw).username === '';
+
+const isMailServer = (raw: string): boolean =>
+  URL.canParse(raw) && /^smtps?:$/.test(new URL(raw).protocol) && new URL(raw).hostname !== '';
 
 /** `Candidate portal <jobs@example.org>` or the address alone. */
 const sender: Codec<Settings['mailFrom']> = parsed('an address, or: Name <address>', (raw) => {
@@ -92,12 +101,13 @@ const isIssuer = (raw: string): boolean => {
 const environment = struct({
   PORT: maybe(wholeNumber(65_535)),
   HOST: maybe(text),
-  PUBLIC_URL: maybe(address('an http or https address', 'http:', 'https:')),
+  PUBLIC_URL: maybe(textThat('an http or https address without a user name, a query or a #', isPlace)),
   DATA_DIR: maybe(text),
   DATABASE_URL: maybe(address('postgres://user:password@host/database', 'postgres:', 'postgresql:')),
+  FILES_SHARED: maybe(flag),
   DEMO: maybe(flag),
   NODE_ENV: maybe(text),
-  SMTP_URL: maybe(address('smtp://… or smtps://…', 'smtp:', 'smtps:')),
+  SMTP_URL: maybe(textThat('smtp:// or smtps:// and the name of a mail server', isMailServer)),
   MAIL_FROM: maybe(sender),
   TRUST_PROXY: maybe(wholeNumber(100)),
   SECRET_KEY: maybe(textThat('at least 32 characters', (raw) => raw.length >= 32)),
@@ -134,14 +144,43 @@ const sayFault = ({ context, value, message }: t.ValidationError): string => {
 const oidcOf = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId }: Decoded<typeof environment>): Settings['oidc'] =>
   issuer === undefined || clientId === undefined ? undefined : { issuer, clientId };
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Who reads the settings: the portal itself, or a command, which serves nobody. */
+export type Reader = 'portal' | 'command';
+
 /** A provider without a client, or a client without a provider, is half a setting: nobody could sign in. */
-const pairFaults = ({ OIDC_ISSUER, OIDC_CLIENT_ID }: Decoded<typeof environment>): readonly string[] => {
+const pairFaults = ({ OIDC_ISSUER, OIDC_CLIENT_ID }: Environment): readonly string[] => {
   if (OIDC_ISSUER !== undefined && OIDC_CLIENT_ID === undefined)
     return ['OIDC_CLIENT_ID: expected, because OIDC_ISSUER is set, found nothing'];
   return OIDC_ISSUER === undefined && OIDC_CLIENT_ID !== undefined
     ? ['OIDC_ISSUER: expected, because OIDC_CLIENT_ID is set, found nothing']
     : [];
 };
+
+/**
+ * What a portal can start with, but not serve with. Several processes may stand before one database: each would make up a key of its
+ * own and refuse the codes and sessions of the others, and look for a resume in a folder that only another one has.
+ */
+const portalFaults = ({
+  DATABASE_URL,
+  SECRET_KEY,
+  FILES_SHARED,
+  NODE_ENV,
+  SMTP_URL,
+}: Environment): readonly string[] => [
+  ...(DATABASE_URL !== undefined && SECRET_KEY === undefined
+    ? ['SECRET_KEY: expected the one key of every process on this database, because DATABASE_URL is set, found nothing']
+    : []),
+  ...(DATABASE_URL !== undefined && (FILES_SHARED === undefined || isOff(FILES_SHARED))
+    ? [
+        `FILES_SHARED: expected 1, which says that every process on this database has the same DATA_DIR/files, because DATABASE_URL is set, found ${FILES_SHARED ?? 'nothing'}`,
+      ]
+    : []),
+  ...(NODE_ENV === 'production' && SMTP_URL === undefined
+    ? ['SMTP_URL: expected a mail server, because NODE_ENV is production, found nothing']
+    : []),
+];
 
 const withDefaults = (read: Decoded<typeof environment>): Settings => {
   const { PORT: port = 8080, HOST: host = '127.0.0.1', INFO_EMAIL: infoEmail = demoInfo } = read;
@@ -171,12 +210,15 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
 };
 
 /** Reads all settings; every fault is named, in one go. An empty value is none. */
-export const readSettings = (
-  env: Readonly<Record<string, string | undefined>>,
-): E.Either<readonly string[], Settings> =>
-  pipe(
-    environment.type.decode(Object.fromEntries(Object.entries(env).map(([name, value = '']) => [name, value.trim()]))),
-    E.mapLeft((errors) => errors.map(sayFault)),
-    E.filterOrElse((read) => pairFaults(read).length === 0, pairFaults),
-    E.map(withDefaults),
+export const readSettings = (env: Environment, reader: Reader = 'command'): E.Either<readonly string[], Settings> => {
+  const given: Environment = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value = '']) => (value.trim() === '' ? [] : [[name, value.trim()]])),
   );
+  const read = environment.type.decode(given);
+  const faults = [
+    ...(E.isLeft(read) ? read.left.map(sayFault) : []),
+    ...pairFaults(given),
+    ...(reader === 'portal' ? portalFaults(given) : []),
+  ];
+  return E.isLeft(read) || faults.length > 0 ? E.left(faults) : E.right(withDefaults(read.right));
+};

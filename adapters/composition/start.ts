@@ -7,7 +7,7 @@ import { whyNotOpened } from '../server/postgres/not-opened';
 import { openStore, type OpenStore } from '../server/postgres/open-store';
 import { addService, groundContainer } from './server';
 import { serverTokens } from './server-tokens';
-import { readSettings } from './settings';
+import { readSettings, type Reader } from './settings';
 
 /** Everything behind the portal, opened; and the way to close it. */
 export interface Started {
@@ -29,16 +29,21 @@ const keyOf = async (secretKey: string | undefined, dataDir: string): Promise<E.
   const key = await keyFromFile(dataDir)();
   return E.isRight(key)
     ? key
-    : notStarted(`The key file ${key.left.path} can't be used (${key.left.why}). Mend it, or set SECRET_KEY.`);
+    : notStarted(
+        key.left.why === 'ENOSPC'
+          ? `${dataDir}: the disk is full, so the key can't be kept. Make room, then start again.`
+          : `The key file ${key.left.path} can't be used (${key.left.why}). Mend it, or set SECRET_KEY.`,
+      );
 };
 
 /** Settings, key and store, in this order. */
 export const start = async (
+  reader: Reader,
   env: Readonly<Record<string, string | undefined>>,
   storeWorker: URL,
   clock: Clock = systemClock,
 ): Promise<E.Either<NotStarted, Started>> => {
-  const settings = readSettings(env);
+  const settings = readSettings(env, reader);
   if (E.isLeft(settings)) return notStarted(...settings.left);
   const { databaseUrl, dataDir, secretKey } = settings.right;
   const key = await keyOf(secretKey, dataDir);

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { flow } from 'fp-ts/function';
-import type { NotCarriedOut, OperatorSide } from '../../application/ports/operator';
+import type { MailsSeen, NotCarriedOut, OperatorSide } from '../../application/ports/operator';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
 import type { OperatorService } from '../../application/service/operator/operator-service';
 import type { Reached } from '../terminal/operator/reach';
@@ -24,7 +24,10 @@ const over = (service: OperatorService): OperatorSide => ({
   seeApplication: flow(service.seeApplication, said),
   publish: flow(service.publish, said),
   openSlots: flow(service.openSlots, said),
-  importFiles: flow(service.importFiles, said),
+  seeMails: said<never, MailsSeen>(service.seeMails),
+  chooseForMail: flow(service.chooseForMail, said),
+  importFiles: (request) => said(service.importFiles(request)),
+  importState: flow(service.importState, said),
 });
 
 /** The operator's side over the store itself, opened for this command alone. */
@@ -32,7 +35,7 @@ export const storeSide = async (
   env: Readonly<Record<string, string | undefined>>,
   storeWorker: URL,
 ): Promise<E.Either<NotStarted, Omit<Reached, 'note'>>> => {
-  const started = await start(env, storeWorker);
+  const started = await start('command', env, storeWorker);
   if (E.isLeft(started)) return started;
   const { container, store } = started.right;
   return E.right({ side: over(container.get(serverTokens.operator)), close: store.close });

@@ -7,7 +7,7 @@ import {
   getRedirectionLinks,
 } from './calls/applying';
 import { getJobsList } from './calls/applications';
-import { sendOtp, signOut, submitOtp } from './calls/identity';
+import { proveEmail, sendOtp, signOut, submitOtp } from './calls/identity';
 import { submitOtpLink } from './calls/link-sign-in';
 import { fetchSsoUserInfo } from './calls/social-sign-in';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from './calls/operator';
@@ -18,13 +18,15 @@ import { getQuestions, getSkillFilter, submitSkillFilter } from './calls/screeni
 import { inviteUploadResume, listResumes, proceedWithoutResume, signResume, uploadResume } from './calls/resumes';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from './calls/scheduling';
 import { checkPhoneNumber, signUp } from './calls/sign-up';
-import { importFiles } from './calls/operator-import';
+import { importFiles, importState } from './calls/operator-import';
+import { chooseForMail, seeMails } from './calls/operator-mails';
 
 /** What a candidate's browser asks. */
 export const candidateCalls = {
   sendOtp,
   submitOtp,
   submitOtpLink,
+  proveEmail,
   checkPhoneNumber,
   signUp,
   fetchSsoUserInfo,
@@ -77,5 +79,8 @@ export const calls = {
   seeApplication,
   publishPosition,
   openSlots,
+  seeMails,
+  chooseForMail,
   importFiles,
+  importState,
 } as const;

@@ -11,6 +11,7 @@ export * from './calls/giving-up';
 export * from './calls/identity';
 export * from './calls/link-sign-in';
 export * from './calls/operator-import';
+export * from './calls/operator-mails';
 export * from './calls/operator';
 export * from './calls/profile';
 export * from './calls/sign-up';

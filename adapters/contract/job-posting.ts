@@ -1,4 +1,4 @@
-import type { Advert } from '../../domain/positions/advert';
+import type { Posting } from '../../domain/positions/advert';
 import { isExternalApplication } from '../../domain/positions/external-application';
 import { shiftLabel } from '../../domain/positions/labels';
 import { mapPlace } from '../../domain/positions/map-visibility';
@@ -40,7 +40,7 @@ const salary = (pay: Pay): object => ({
   value: { '@type': 'QuantitativeValue', ...amounts(pay), unitText: unit[pay.rate] },
 });
 
-const geo = ({ latitude, longitude }: Advert): object => {
+const geo = ({ latitude, longitude }: Posting): object => {
   const place = mapPlace(latitude ?? '', longitude ?? '');
   return place._tag === 'Allowed' ? { geo: { '@type': 'GeoCoordinates', ...place.value } } : {};
 };
@@ -49,7 +49,7 @@ const given = (name: string, value: unknown): object =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? {} : { [name]: value };
 
 /** `url` is where the advert stands. */
-export const jobPosting = (advert: Advert, url: string): object => ({
+export const jobPosting = (advert: Posting, url: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title: advert.positionName,

@@ -32,6 +32,7 @@ const sources: Readonly<Record<CallName, string>> = {
   getCandidateProfile: 'spec 1 §7',
   updateCandidateProfile: 'spec 1 §5, spec 1 §7, R21',
   updateEmailPhone: 'spec 1 §7, R28',
+  proveEmail: 'ours: R41',
   getSkillFilter: 'spec 1 §7, R6a',
   getQuestions: 'spec 1 §7',
   submitSkillFilter: 'spec 1 §7, R8, R27',
@@ -70,7 +71,10 @@ const sources: Readonly<Record<CallName, string>> = {
   seeApplication: "ours: R27, the operator's acts",
   publishPosition: 'ours: R27, R7',
   openSlots: 'ours: R27, R14',
+  seeMails: 'ours: R27, the mails that follow an act',
+  chooseForMail: 'ours: R27, the mails that follow an act',
   importFiles: 'ours: spec 1 §3 has the fields',
+  importState: 'ours: an import outlasts its line',
 };
 
 const failure = { $ref: '#/components/schemas/Failure' };

@@ -9,7 +9,8 @@ import type { Candidate } from '../../application/ports/unit-of-work/people';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../application/service/candidate-service';
 import type { ContactCaller } from '../../application/service/contact/write-contact';
-import type { NoSession, SessionOver } from '../../application/service/sessions';
+import { uploaderOf } from '../../application/service/resumes/uploader';
+import type { NoSession, SessionCaller, SessionOver } from '../../application/service/sessions';
 import { saySessionOver, somethingWentWrong } from '../../application/words/failures';
 import type { SavedResume } from '../../domain/resumes/upload';
 import type { CandidateId } from '../../domain/identity/candidate-id';
@@ -54,13 +55,17 @@ export const inProcessCandidateApi = ({
   readonly session: Pick<SessionStore, 'token'>;
 }): CandidateApi => {
   const withToken = <F, A>(
-    call: (caller: ContactCaller) => TE.TaskEither<F, A>,
+    call: (caller: SessionCaller & ContactCaller) => TE.TaskEither<F, A>,
   ): TE.TaskEither<F | SessionOver | StoreUnavailable, A> =>
     pipe(
       TE.fromIO(session.token.read),
       TE.flatMap(TE.fromOption(() => noSession)),
-      TE.bindTo('token'),
-      TE.bindW('candidateId', ({ token }) => service.authenticate(token)),
+      TE.flatMap((token) =>
+        pipe(
+          service.authenticate(token),
+          TE.map((caller) => ({ ...caller, token })),
+        ),
+      ),
       TE.flatMap(call),
     );
   const asCaller = <F, A>(
@@ -70,6 +75,7 @@ export const inProcessCandidateApi = ({
     sendCode: (email) => answered(service.issueCode(email)),
     submitCode: (email, code) => answered(service.verifyCode(email, code)),
     submitLink: (email, code) => answered(service.verifyLink(email, code)),
+    proveAddress: (code) => answered(withToken((caller) => service.proveAddress(caller, code))),
     checkPhone: (phone) => answered(service.checkPhone(phone)),
     signUp: (account) => answered(service.openAccount(account)),
     signInSocially: (evidence, userInfo) => answered(service.signInSocially(evidence, userInfo)),
@@ -85,7 +91,7 @@ export const inProcessCandidateApi = ({
     listApplications: () => answered<never, JobsList>(asCaller(service.listApplications)),
     position: (job) => answered(asCaller((caller) => service.readPosition(caller, job))),
     findSlots: (search) => answered(asCaller((caller) => service.findSlots(caller, search))),
-    takeTime: (request) => answered(asCaller((caller) => service.takeTime(caller, request))),
+    takeTime: (request) => answered(withToken((caller) => service.takeTime(caller, request))),
     profile: () => answered<never, Candidate>(asCaller(service.readProfile)),
     updateProfile: (update) => answered(asCaller((caller) => service.updateProfile(caller, update))),
     changeContact: (wanted) => answered(withToken((caller) => service.changeContact(caller, wanted))),
@@ -93,9 +99,8 @@ export const inProcessCandidateApi = ({
     submitAnswers: (given) => answered(asCaller((caller) => service.submitAnswers(caller, given))),
     giveUp: (request) => answered(asCaller((caller) => service.giveUp(caller, request))),
     listResumes: () => answered<never, readonly SavedResume[]>(asCaller(service.listResumes)),
-    storeResume: (given) =>
-      answered(asCaller((candidateId) => service.storeResume({ candidateId, only: undefined }, given))),
-    mailResumeLink: (wanted) => answered(asCaller((caller) => service.mailResumeLink(caller, wanted))),
+    storeResume: (given) => answered(withToken((caller) => service.storeResume(uploaderOf(caller), given))),
+    mailResumeLink: (wanted) => answered(withToken((caller) => service.mailResumeLink(caller, wanted))),
     proceedWithoutResume: (job) => answered(asCaller((caller) => service.proceedWithoutResume(caller, job))),
     signResume: (path) => answered(asCaller((caller) => service.signResume(caller, path))),
     decline: (request) => answered(asCaller((caller) => service.decline(caller, request))),

@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
+import type { Clock } from '../../application/ports/clock';
 import type { FileRef } from '../../application/ports/file-ref';
-import type { AppendRefusal, FileStore, Upload } from '../../application/ports/file-store';
+import type { AppendRefusal, FileStore, StoredFile, Upload } from '../../application/ports/file-store';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
 
 interface OnItsWay {
@@ -23,17 +24,31 @@ const done = (act: () => void): TE.TaskEither<StoreUnavailable, undefined> =>
     return undefined;
   });
 
-/** Files in memory, with the promises of the port (tests/contracts/file-store.suite.ts holds it to them). */
-export const inMemoryFileStore = (): FileStore => {
+const asItStands = ({ upload, content }: OnItsWay): Upload => ({ ...upload, received: content.length });
+
+const storedFile = (content: Uint8Array): StoredFile => ({
+  bytes: content.length,
+  part: async function* (from, to) {
+    if (from < Math.min(to, content.length)) yield content.subarray(from, to);
+  },
+});
+
+/** Files in memory, with the promises of the port (tests/contracts/file-store.suite.ts holds it to them). No disk: there is always room. */
+export const inMemoryFileStore = (clock: Clock): FileStore => {
   const uploads = new Map<FileRef, OnItsWay>();
   const kept = new Map<FileRef, Uint8Array>();
   const turns = new Map<FileRef, symbol>();
   return {
-    begin: (upload) => done(() => uploads.set(upload.ref, { upload, content: new Uint8Array() })),
+    begin: (upload, may) => async () => {
+      const decision = may([...uploads.values()].map((one) => one.upload));
+      if (decision._tag === 'Refused') return E.left(decision.reason);
+      uploads.set(upload.ref, { upload: { ...upload, lastByteAt: upload.begunAt }, content: new Uint8Array() });
+      return E.right(undefined);
+    },
     find: (ref) =>
       TE.fromIO(() => {
         const found = uploads.get(ref);
-        return O.fromNullable(found && { ...found.upload, received: found.content.length });
+        return O.fromNullable(found && asItStands(found));
       }),
     append: (ref, from, pieces) => async (): Promise<E.Either<AppendRefusal, number>> => {
       const found = uploads.get(ref);
@@ -48,7 +63,7 @@ export const inMemoryFileStore = (): FileStore => {
           if (turns.get(ref) !== turn || !uploads.has(ref)) break;
           const room = upload.bytes - content.length;
           content = joined(content, piece.subarray(0, room));
-          uploads.set(ref, { upload, content });
+          uploads.set(ref, { upload: { ...upload, lastByteAt: clock.now() }, content });
           if (piece.length > room) return E.left({ _tag: 'TooManyBytes', bytes: upload.bytes });
         }
       } catch {
@@ -56,22 +71,27 @@ export const inMemoryFileStore = (): FileStore => {
       }
       return E.right(content.length);
     },
-    received: (ref) => TE.fromIO(() => O.fromNullable(uploads.get(ref)?.content)),
+    close: (ref) => async () => {
+      const found = uploads.get(ref);
+      if (found === undefined) return E.left({ _tag: 'NoSuchUpload' });
+      const bytes = found.content.length;
+      uploads.set(ref, { ...found, upload: { ...found.upload, bytes } });
+      return E.right(bytes);
+    },
+    received: (ref) =>
+      TE.fromIO(() => {
+        const found = uploads.get(ref);
+        return O.fromNullable(found && storedFile(found.content));
+      }),
     discard: (ref) => done(() => uploads.delete(ref)),
-    begunBefore: (instant) =>
-      TE.fromIO(() =>
-        [...uploads.values()]
-          .map(({ upload }) => upload)
-          .filter((one) => one.begunAt < instant)
-          .map((one) => one.ref),
-      ),
+    underWay: () => TE.fromIO(() => [...uploads.values()].map(asItStands)),
     keep: (ref) => async () => {
       const found = uploads.get(ref);
       if (found === undefined) return E.left({ _tag: 'StoreUnavailable' });
       kept.set(ref, found.content);
       return E.right(undefined);
     },
-    read: (ref) => TE.fromIO(() => O.fromNullable(kept.get(ref))),
+    read: (ref) => TE.fromIO(() => O.map(storedFile)(O.fromNullable(kept.get(ref)))),
     remove: (ref) => done(() => kept.delete(ref)),
   };
 };

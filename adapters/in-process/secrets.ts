@@ -46,6 +46,7 @@ export const countedSecrets = (): Secrets => {
     newFileRef: () => known<FileRef>(`file-${nextFile()}-`.padEnd(22, 'x')),
     sealTicket: (owner, file, until) => seal('ticket', String(owner), file, String(until)),
     sealEmailProof: (email, until) => seal('email-proof', email, String(until)),
+    sealRequest: (said) => seal('request', said),
     equal: (a, b) => a === b,
   };
 };

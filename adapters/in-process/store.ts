@@ -4,10 +4,12 @@ import { applicationsIn, positionsIn } from './store/applications';
 import { codesIn } from './store/codes';
 import { contactCodesIn } from './store/contact-codes';
 import { draftOf, nothingYet, type Draft } from './store/memory';
-import { actRecordsIn, messagesIn } from './store/records';
+import { messagesIn } from './store/messages';
+import { actRecordsIn } from './store/records';
 import { candidatesIn, sessionsIn, socialSignInsIn } from './store/people';
 import { provisioningIn } from './store/provisioning';
 import { recorderVisitorsIn } from './store/recorder-visitors';
+import { importsIn } from './store/imports';
 import { questionnairesIn, screeningAnswersIn } from './store/screening';
 import { resumeLinksIn, resumesIn } from './store/resumes';
 import { appointmentsIn, idempotencyKeysIn, slotsIn } from './store/slots';
@@ -31,6 +33,7 @@ const storeOver = (draft: Draft): Store => ({
   resumes: resumesIn(draft),
   resumeLinks: resumeLinksIn(draft),
   provisioning: provisioningIn(draft),
+  imports: importsIn(draft),
 });
 
 /**

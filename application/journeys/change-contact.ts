@@ -37,15 +37,23 @@ export interface ContactDeps {
 type SendFailure = ChangeContactRefusal | CallFailure;
 export type ChangeContactFailure = ContactRejected | NothingChanged | CodeRejected | SendFailure;
 
-/** The new token is kept beside the old one before anything else happens: whatever ends this page now, the next one finds it (R28). */
+/**
+ * The new token is kept beside the old one before anything else happens: whatever ends this page now, the next one finds it (R28). The 5 s are counted from when
+ * the change was sent: the server counts them from when it was done, and must not end the old token while it is still carried.
+ */
 export const sendContact =
   ({ api, session, clock }: ContactDeps) =>
   (wanted: ContactWanted): TE.TaskEither<SendFailure, ContactSaved> =>
     pipe(
-      api.changeContact(wanted),
-      TE.tapIO(({ token }) => () => {
-        if (token !== undefined) session.nextToken.write({ token, changedAt: clock.now() });
-      }),
+      TE.fromIO(clock.now),
+      TE.flatMap((sentAt) =>
+        pipe(
+          api.changeContact(wanted),
+          TE.tapIO(({ token }) => () => {
+            if (token !== undefined) session.nextToken.write({ token, changedAt: sentAt });
+          }),
+        ),
+      ),
     );
 
 const codeOf = (typed: string | undefined): TE.TaskEither<CodeRejected, OneTimeCode | undefined> =>

@@ -62,19 +62,22 @@ export const turnTo = (screening: Screening, at: number): Screening => ({
   draft: { ...screening.draft, at },
 });
 
-export const withAnswer = (
-  screening: Screening,
-  questionId: ScreeningQuestionId,
-  answer: readonly string[],
-): Screening => ({
-  ...screening,
-  draft: { ...screening.draft, answers: giveAnswer(screening.draft.answers, questionId, answer) },
-});
+/** Other answers are another request (R17): one that was sent, and whose answer was lost, does not speak for them. */
+export const withAnswer =
+  ({ environment }: { readonly environment: Pick<Environment, 'newKey'> }) =>
+  (screening: Screening, questionId: ScreeningQuestionId, answer: readonly string[]): Screening => ({
+    ...screening,
+    draft: {
+      ...screening.draft,
+      answers: giveAnswer(screening.draft.answers, questionId, answer),
+      key: environment.newKey(),
+    },
+  });
 
 export const answerQuestion =
-  (deps: { readonly session: Drafts }) =>
+  (deps: { readonly session: Drafts; readonly environment: Pick<Environment, 'newKey'> }) =>
   (screening: Screening, questionId: ScreeningQuestionId, answer: readonly string[]): Screening =>
-    keepScreening(deps)(withAnswer(screening, questionId, answer));
+    keepScreening(deps)(withAnswer(deps)(screening, questionId, answer));
 
 /** The answers as they travel: beside each the words of its question (spec 1 §7). */
 const sectionsOf = ({ sections }: Questionnaire, answers: Answers): readonly AnsweredSection[] =>

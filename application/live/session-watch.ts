@@ -73,6 +73,7 @@ export const sessionWatch = ({ stirs, tokenState }: Pick<Presence, 'stirs' | 'to
       listApplications: (cancel) => tell(api.listApplications(cancel)),
       position: (job, cancel) => tellOfPosition(api.position(job, cancel)),
       findSlots: (search, cancel) => tell(api.findSlots(search, cancel)),
+      proveAddress: (code) => tell(api.proveAddress(code)),
       takeTime: (request) => tell(api.takeTime(request)),
       profile: (cancel) => tell(api.profile(cancel)),
       updateProfile: (update) => tell(api.updateProfile(update)),

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { EMPTY, map } from 'rxjs';
+import { EMPTY, map, of } from 'rxjs';
 import { pressOption, type AnswerFault } from '../../domain/screening/answers';
+import type { ScreeningQuestionId } from '../../domain/screening/ids';
 import type { ScreeningDestination } from '../../domain/screening/outcome';
 import { nextPage, pageAt, previousPage, type QuestionPage, type SubmitBlocked } from '../../domain/screening/paging';
 import { ourDefect, type CallFailure, type LineLost } from '../failure';
@@ -16,6 +17,7 @@ import {
   type Job,
 } from '../navigation/destination';
 import type { SubmitAnswersRefusal } from '../ports/candidate-api/screening';
+import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
 import { inLanes, machine, type Machine, type Step } from './machine';
 import { sendWhenBack, type KeptAct } from './send-when-back';
@@ -44,6 +46,7 @@ type Submission = KeptAct<CallFailure | SubmitAnswersRefusal | SubmitBlocked, Sc
 export type ScreeningEvent =
   | { readonly _tag: 'OptionPressed'; readonly option: string }
   | { readonly _tag: 'Typed'; readonly text: string }
+  | { readonly _tag: 'AnswerGiven'; readonly screening: Screening }
   | { readonly _tag: 'ShowMorePressed' }
   | { readonly _tag: 'PreviousPressed' }
   /** Next, or Submit on the last page. */
@@ -52,6 +55,13 @@ export type ScreeningEvent =
   | { readonly _tag: 'SubmissionTold'; readonly act: Submission };
 
 export type ScreeningCommand =
+  /** Another answer, under a key of its own (R17). */
+  | {
+      readonly _tag: 'Answer';
+      readonly screening: Screening;
+      readonly question: ScreeningQuestionId;
+      readonly answer: readonly string[];
+    }
   | { readonly _tag: 'Keep'; readonly screening: Screening }
   | { readonly _tag: 'Submit'; readonly screening: Screening }
   /** After another answer a submission that waits is not sent any more. */
@@ -90,13 +100,10 @@ const turn = (state: Screened, at: number): ScreeningStep => {
   return [{ ...state, screening, fault: undefined, allOptions: false }, [{ _tag: 'Keep', screening }]];
 };
 
-const answer = (state: Screened, page: QuestionPage, given: readonly string[]): ScreeningStep => {
-  const screening = withAnswer(state.screening, page.question.questionId, given);
-  return [
-    { ...state, screening, fault: undefined, submit: notAsked },
-    [{ _tag: 'TakeBack' }, { _tag: 'Keep', screening }],
-  ];
-};
+const answer = (state: Screened, page: QuestionPage, given: readonly string[]): ScreeningStep => [
+  state,
+  [{ _tag: 'Answer', screening: state.screening, question: page.question.questionId, answer: given }],
+];
 
 const submit = (state: Screened): ScreeningStep => [
   { ...state, submit: { _tag: 'Evaluating' } },
@@ -137,6 +144,11 @@ const hear = (state: Screened, act: Submission): ScreeningStep => {
 export const screeningStep = (state: Screened, event: ScreeningEvent): ScreeningStep => {
   if (event._tag === 'SubmissionTold') return hear(state, event.act);
   if (event._tag === 'SubmitPressed') return submit(state);
+  if (event._tag === 'AnswerGiven')
+    return [
+      { ...state, screening: event.screening, fault: undefined, submit: notAsked },
+      [{ _tag: 'TakeBack' }, { _tag: 'Keep', screening: event.screening }],
+    ];
   const page = pageOf(state.screening);
   if (page === undefined) return [state, []];
   switch (event._tag) {
@@ -154,6 +166,7 @@ export const screeningStep = (state: Screened, event: ScreeningEvent): Screening
 };
 
 export type ScreeningPorts = Parameters<typeof submitScreening>[0] & {
+  readonly environment: Pick<Environment, 'newKey'>;
   readonly line: Pick<LineWatch, 'back'>;
   readonly reporter: Reporter;
   /** The list is no longer what was fetched. */
@@ -175,6 +188,11 @@ export const screeningMachine = (ports: ScreeningPorts, found: Screening): Machi
       ({ _tag }) => (_tag === 'TakeBack' ? 'Submit' : _tag),
       (command) => {
         switch (command._tag) {
+          case 'Answer':
+            return of({
+              _tag: 'AnswerGiven',
+              screening: withAnswer(ports)(command.screening, command.question, command.answer),
+            });
           case 'Keep':
             keepScreening(ports)(command.screening);
             return EMPTY;

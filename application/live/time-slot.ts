@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { EMPTY, map, of, type Observable } from 'rxjs';
+import { bindCallback, EMPTY, map, of, type Observable } from 'rxjs';
+import type { Email } from '../../domain/identity/email';
 import type { Slot } from '../../domain/scheduling/slot';
 import type { WallTime } from '../../domain/time/wall-time';
 import { isCallFailure, ourDefect, type CallFailure, type LineLost } from '../failure';
+import type { AskForCode } from '../journeys/prove-address';
 import { bookChosen, choose, chooseInstead, type NothingChosen } from '../journeys/schedule';
 import type { Job } from '../navigation/destination';
 import type { Booked, BookingRefusal, TimeWanted } from '../ports/candidate-api/scheduling';
@@ -50,6 +52,8 @@ export type TimeSlotCommand =
   | { readonly _tag: 'Book'; readonly work: WorkInHand }
   /** A booking that waits is not sent any more. */
   | { readonly _tag: 'TakeBack' }
+  /** The code that was mailed to the candidate's own address is asked for; once it is given, the same choice is confirmed again (R41). */
+  | { readonly _tag: 'AskForCode'; readonly email: Email }
   | { readonly _tag: 'ShowBooked'; readonly job: Job; readonly act: TimeWanted['act'] };
 
 type TimeSlotStep = Step<ChoosingTime, TimeSlotCommand>;
@@ -67,9 +71,12 @@ const hear = (state: ChoosingTime, act: Booking): TimeSlotStep => {
       return [{ ...state, travels: false, booking: act }, []];
     case 'Answered': {
       const { job, wanted } = state.work;
-      return E.isLeft(act.answer)
-        ? [{ ...state, travels: false, booking: notBooked(act.answer.left) }, []]
-        : [{ ...state, travels: false }, [{ _tag: 'ShowBooked', job, act: wanted.act }]];
+      if (E.isRight(act.answer)) return [{ ...state, travels: false }, [{ _tag: 'ShowBooked', job, act: wanted.act }]];
+      const reason = act.answer.left;
+      return [
+        { ...state, travels: false, booking: notBooked(reason) },
+        reason._tag === 'ProofNeeded' ? [{ _tag: 'AskForCode', email: reason.email }] : [],
+      ];
     }
   }
 };
@@ -118,6 +125,7 @@ export type TimeSlotPorts = Parameters<typeof bookChosen>[0] & {
   readonly reporter: Reporter;
   /** The list and the free times are no longer what was fetched. */
   readonly forgetBooked: () => void;
+  readonly askForCode: AskForCode;
   readonly showBooked: (job: Job, act: TimeWanted['act']) => void;
 };
 
@@ -143,6 +151,8 @@ const carry =
         ).pipe(map(told));
       case 'TakeBack':
         return EMPTY;
+      case 'AskForCode':
+        return bindCallback(ports.askForCode)(command.email).pipe(map(() => ({ _tag: 'ConfirmPressed' })));
       case 'ShowBooked':
         ports.showBooked(command.job, command.act);
         return EMPTY;

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
-import { EMPTY, from, map, of, switchMap, type Observable } from 'rxjs';
+import { bindCallback, EMPTY, from, map, of, switchMap, type Observable } from 'rxjs';
 import { afterResume } from '../../domain/applications/action-destination';
 import type { Application } from '../../domain/applications/application';
+import type { Email } from '../../domain/identity/email';
 import {
   nothingChosen,
   stepUpload,
@@ -12,6 +13,7 @@ import {
   type UploadState,
 } from '../../domain/resumes/upload';
 import { ourDefect, type CallFailure } from '../failure';
+import type { AskForCode } from '../journeys/prove-address';
 import { submitResume, uploadFailureOf, type SubmitFailure, type SubmitStep } from '../journeys/submit-resume';
 import { screenOf } from '../navigation/action-screens';
 import { myJobs, type Destination, type Job } from '../navigation/destination';
@@ -84,6 +86,8 @@ export type ResumeCommand<File> =
     }
   | { readonly _tag: 'StopSubmitting' }
   | { readonly _tag: 'MailLink' }
+  /** The code that was mailed to the candidate's own address is asked for; once it is given, the link is asked for again (R41). */
+  | { readonly _tag: 'AskForCode'; readonly email: Email }
   | { readonly _tag: 'ForgetList' }
   | { readonly _tag: 'GoOn'; readonly mine: Application | undefined };
 
@@ -160,6 +164,13 @@ const hear = <File>(state: GivingResume, number: number, step: SubmitStep): Resu
   ];
 };
 
+const hearOfMail = <File>(state: GivingResume, mail: MailState): ResumeStep<File> => [
+  { ...state, mail },
+  mail._tag === 'NotSent' && mail.failure._tag === 'ProofNeeded'
+    ? [{ _tag: 'AskForCode', email: mail.failure.email }]
+    : [],
+];
+
 /** Something of ours threw: what was under way is no longer. */
 const broken = <File>(state: GivingResume): ResumeStep<File> => {
   const { upload, mail } = state;
@@ -195,7 +206,7 @@ export const resumeStep = <File>(state: GivingResume, event: ResumeEvent<File>):
         ? [state, []]
         : [{ ...state, mail: { _tag: 'Asking' } }, [{ _tag: 'MailLink' }]];
     case 'MailTold':
-      return [{ ...state, mail: event.mail }, []];
+      return hearOfMail(state, event.mail);
     case 'LaterPressed':
       return event.mine?.resume === 'required' && !event.mine.hasResume
         ? [{ ...state, laterAsked: true }, []]
@@ -222,6 +233,7 @@ export interface SignedInResumePorts<File> extends ResumePorts<File> {
   readonly api: Pick<ResumesApi, 'storeResume' | 'listResumes' | 'mailResumeLink'>;
   readonly clock: Clock;
   readonly forgetList: () => void;
+  readonly askForCode: AskForCode;
   readonly goTo: (destination: Destination) => void;
 }
 
@@ -277,6 +289,10 @@ const run = <File extends PickedFile>(
                 mail: E.isRight(sent) ? { _tag: 'Sent' } : { _tag: 'NotSent', failure: sent.left },
               })),
             );
+      case 'AskForCode':
+        return signedIn === undefined
+          ? EMPTY
+          : bindCallback(signedIn.askForCode)(command.email).pipe(map(() => ({ _tag: 'MailPressed' })));
       case 'ForgetList':
         signedIn?.forgetList();
         return EMPTY;

@@ -1,7 +1,7 @@
 import type { ApplicationsApi } from './candidate-api/applications';
 import type { ApplyingApi } from './candidate-api/applying';
 import type { GivingUpApi } from './candidate-api/giving-up';
-import type { IdentityApi, LinkSignInApi } from './candidate-api/identity';
+import type { AddressProofApi, IdentityApi, LinkSignInApi } from './candidate-api/identity';
 import type { ProfileApi } from './candidate-api/profile';
 import type { RecorderApi } from './candidate-api/recorder';
 import type { ResumesApi } from './candidate-api/resumes';
@@ -13,6 +13,7 @@ import type { SocialSignInApi } from './candidate-api/social-sign-in';
 /** What the candidate's journeys ask of the provider, area by area. Implemented over HTTP, and straight onto the service for tests and other faces. */
 export type CandidateApi = IdentityApi &
   LinkSignInApi &
+  AddressProofApi &
   SignUpApi &
   SocialSignInApi &
   ApplicationsApi &

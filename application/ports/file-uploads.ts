@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
-import type { ResumeFileRefusal } from '../../domain/resumes/resume-file';
 import type { ResumeRef } from '../../domain/resumes/upload';
 import type { CallFailure } from '../failure';
+import type { FileNotTaken } from './candidate-api/resumes';
 import type { FileRef } from './file-ref';
 
 /** What a file on its way tells. It ends with `Arrived` or `NotSent`. */
@@ -10,7 +10,7 @@ export type UploadStep =
   /** The line broke; what arrived is kept, and the rest follows by itself when the line is back. */
   | { readonly _tag: 'LineDropped' }
   | { readonly _tag: 'Arrived'; readonly file: FileRef }
-  | { readonly _tag: 'NotSent'; readonly failure: CallFailure | ResumeFileRefusal };
+  | { readonly _tag: 'NotSent'; readonly failure: CallFailure | FileNotTaken };
 
 export interface FileUploads {
   /** Whoever unsubscribes stops it. Sent again, a file goes on where it stopped. */

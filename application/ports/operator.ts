@@ -6,6 +6,7 @@ import type { SocialOrigin } from '../../domain/identity/social-origin';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Slot } from '../../domain/scheduling/slot';
 import type { ListedApplication } from './candidate-api/applications';
+import type { GivenUpMail, WaitingCounts } from './unit-of-work/messages';
 import type { SlotKind, SlotWithCapacity } from './unit-of-work/slots';
 
 /* What an employer asks of the provider's side, and what may stand in the way. The portal has no screens for it. */
@@ -64,7 +65,25 @@ export interface ImportFile {
   readonly content: unknown;
 }
 
+/** What the sender calls an import, so as to ask for it when the line was cut. */
+export type ImportId = string;
+
+/** What an import has come to. Until it is `Loading` nothing of it is kept; from then on it is carried out whole, whatever happens. */
+export type ImportState =
+  | { readonly _tag: 'Checking' }
+  | { readonly _tag: 'Loading'; readonly done: number; readonly total: number }
+  | { readonly _tag: 'Loaded'; readonly loaded: Loaded }
+  | { readonly _tag: 'Refused'; readonly faults: readonly string[] };
+
+/** Nobody knows an import of that name: nothing of it was loaded. */
+export interface NoSuchImport {
+  readonly _tag: 'NoSuchImport';
+  readonly importId: ImportId;
+}
+
 export interface ImportRequest {
+  /** Undefined: nobody will ask. */
+  readonly importId?: ImportId | undefined;
   /** They are one load, whatever stands in which. */
   readonly files: readonly ImportFile[];
   /** Every fault is named and nothing is loaded: the sender has met a fault already, such as a file that can't be read. */
@@ -86,10 +105,37 @@ export interface FilesRefused {
   readonly faults: readonly string[];
 }
 
+/** A mail that was given up, as an operator sees it. */
+export interface SeenGivenUpMail extends Omit<GivenUpMail, 'mail'> {
+  readonly to: Email;
+  readonly subject: string;
+}
+
+/** What became of the mails: `paused` says why none leaves, where that is so. Codes wait in the portal that answers; without one there are none. */
+export interface MailsSeen {
+  readonly paused: string | undefined;
+  readonly waiting: WaitingCounts & { readonly code: number };
+  /** The newest first. */
+  readonly givenUp: readonly SeenGivenUpMail[];
+}
+
+export interface GivenUpMailChoice {
+  readonly id: number;
+  readonly what: 'retry' | 'drop';
+}
+
+/** No mail of that id was given up, or another has chosen for it. */
+export interface NoSuchMail {
+  readonly _tag: 'NoSuchMail';
+  readonly id: number;
+}
+
 /** Nobody is there to carry it out, or nobody lets this operator in. A sentence says why. */
 export interface NotCarriedOut {
   readonly _tag: 'NotCarriedOut';
   readonly why: string;
+  /** It was sent, and nobody heard the answer: it may have been done. */
+  readonly lineLost?: boolean;
 }
 
 type FromProvider<Refusal, A> = TE.TaskEither<Refusal | NotCarriedOut, A>;
@@ -100,5 +146,12 @@ export interface OperatorSide {
   readonly seeApplication: (named: ApplicationNamed) => FromProvider<ApplicationNotFound, SeenApplication>;
   readonly publish: (wish: Publication) => FromProvider<NoSuchPosition, Published>;
   readonly openSlots: (wish: OpenedSlots) => FromProvider<SlotsRefused, OpenedSlots>;
-  readonly importFiles: (request: ImportRequest) => FromProvider<FilesRefused, Loaded>;
+  readonly seeMails: FromProvider<never, MailsSeen>;
+  readonly chooseForMail: (choice: GivenUpMailChoice) => FromProvider<NoSuchMail, GivenUpMailChoice>;
+  /** Answers at its end, however long that takes; `tell` hears how it goes. */
+  readonly importFiles: (
+    request: ImportRequest,
+    tell?: (id: ImportId, state: ImportState) => void,
+  ) => FromProvider<FilesRefused, Loaded>;
+  readonly importState: (id: ImportId) => FromProvider<NoSuchImport, ImportState>;
 }

@@ -48,6 +48,8 @@ export interface Secrets {
   readonly sealTicket: (owner: CandidateId, file: FileRef, until: Instant) => Sealed;
   /** Says that this address is its bearer's until then, as a provider vouched for it (spec 1 §4). */
   readonly sealEmailProof: (email: Email, until: Instant) => Sealed;
+  /** Stands for what a request said, so that it is known again without being kept (R17). */
+  readonly sealRequest: (said: string) => Sealed;
   /** Takes the same time whether they differ early or late. */
   readonly equal: (a: Sealed, b: Sealed) => boolean;
 }

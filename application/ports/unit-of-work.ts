@@ -6,6 +6,7 @@ import type {
   RecorderVisitors,
   ScreeningAnswers,
 } from './unit-of-work/applications';
+import type { Imports } from './unit-of-work/imports';
 import type { Messages } from './unit-of-work/messages';
 import type { Candidates, Codes, ContactCodes, Sessions, SocialSignIns } from './unit-of-work/people';
 import type { Positions, Questionnaires } from './unit-of-work/positions';
@@ -33,6 +34,7 @@ export interface Store {
   readonly resumes: Resumes;
   readonly resumeLinks: ResumeLinks;
   readonly provisioning: Provisioning;
+  readonly imports: Imports;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { decline, giveUp } from './acts/give-up';
 import { takeTime } from './acts/take-time';
 import { readAdvert } from './adverts/read-advert';
+import { readPostings } from './adverts/read-postings';
 import { resolveLink } from './adverts/resolve-link';
 import { applyToJob } from './applying/apply-to-job';
 import { confirmExternal } from './applying/confirm-external';
@@ -19,6 +20,7 @@ import { readOpenQuestions, readSkillFilter } from './screening/read-skill-filte
 import { submitAnswers } from './screening/submit-answers';
 import { mailResumeLink } from './resumes/mail-resume-link';
 import { beginUpload, continueUpload, dropUpload, ownUpload, takeWholeFile } from './resumes/receive-file';
+import { proveAddress } from './prove-address';
 import { listResumes, proceedWithoutResume, readSignedResume, signResume } from './resumes/saved-resumes';
 import { storeResume } from './resumes/store-resume';
 import { authenticateUploader } from './resumes/uploader';
@@ -32,6 +34,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   issueCode: issueCode(deps),
   verifyCode: verifyCode(deps),
   verifyLink: verifyLink(deps),
+  proveAddress: proveAddress(deps),
   checkPhone,
   openAccount: openAccount(deps),
   signInSocially: signInSocially(deps),
@@ -62,6 +65,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   signResume: signResume(deps),
   readSignedResume: readSignedResume(deps),
   readAdvert: readAdvert(deps),
+  readPostings: readPostings(deps),
   resolveLink: resolveLink(deps),
   applyToJob: applyToJob(deps),
   confirmExternal: confirmExternal(deps),

@@ -7,6 +7,7 @@ import type { Mailer } from '../ports/mailer';
 import type { Reporter } from '../ports/reporter';
 import type { Secrets } from '../ports/secrets';
 import type { UnitOfWork } from '../ports/unit-of-work';
+import type { MailsInHand } from './mail-queue/mail-queue';
 
 /** What the provider's side needs from the world. */
 export interface ServiceDependencies {
@@ -18,8 +19,10 @@ export interface ServiceDependencies {
   readonly identityProvider: IdentityProvider;
   readonly mailer: Mailer;
   readonly reporter: Reporter;
-  /** Sees to it that the mails that wait leave (service/send-mails). Whether an answer waits for that is the deployment's choice. */
+  /** Sees to it that the mails that wait leave (service/mail-queue). Whether an answer waits for that is the deployment's choice. */
   readonly sendMails: T.Task<unknown>;
+  /** What this process knows of the mails besides what is stored. */
+  readonly mailsInHand: () => MailsInHand;
   /** Where the portal answers, without a trailing slash: links in mails. */
   readonly publicUrl: string;
 }

@@ -1,21 +1,22 @@
+import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import * as RA from 'fp-ts/ReadonlyArray';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { CandidateId } from '../../domain/identity/candidate-id';
-import type { PositionId } from '../../domain/positions/ids';
-import type { Position } from '../../domain/positions/position';
-import type { Instant } from '../../domain/time/instant';
-import { defaultZone } from '../../domain/time/time-zone';
-import { dateIn } from '../../domain/time/zoned';
-import type { Loaded } from '../ports/operator';
+import { minutes, seconds } from '../../domain/time/duration';
+import { minus, type Instant } from '../../domain/time/instant';
+import type { ImportId, ImportState, Loaded, NoSuchImport } from '../ports/operator';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
-import { faultsAmong, isBackwards, slotKey } from './records/faults-among';
-import { placeApplication } from './records/place-application';
-import { spanFaults } from './records/span-faults';
-import type { CandidateRecord, Located, NewApplication, NewSlot, RecordFault, Records } from './records/records';
+import { faultsOf, knownPositions, type Ask } from './records/check-records';
+import type { RecordFault, Records } from './records/records';
+import { nextSteps, stepsOf, type Step } from './records/steps';
+
+/*
+ * A load is checked whole before anything is written. A small one is checked and written in one unit of work. A large one is checked by
+ * short questions, put aside in pieces, accepted by one short write, and then carried out step by step: between two steps everybody else
+ * has their turn, and a process that dies is succeeded by the next, which goes on (decisions/005).
+ */
 
 /** Something is wrong with the records, so none was loaded. */
 export interface RecordsRefused {
@@ -23,159 +24,237 @@ export interface RecordsRefused {
   readonly faults: readonly RecordFault[];
 }
 
-type KnownPositions = ReadonlyMap<PositionId, Position>;
+/** What a load is called, and itself as text, for who carries it on. */
+export interface LoadOnRecord {
+  readonly id: ImportId;
+  readonly pieces: () => Iterable<string>;
+}
 
-const applicationsOf = ({ candidates }: Records) => candidates.flatMap(({ value }) => value.applications);
+export type Load = (
+  records: Records,
+  onRecord: LoadOnRecord,
+) => TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded>;
 
-/** The positions handed over, and those in the store that the records mean. */
-const knownPositions = (store: Store, records: Records): FromStore<KnownPositions> => {
-  const given = new Map(records.positions.map(({ value }) => [value.positionId, value]));
-  const meant = new Set([...records.slots, ...applicationsOf(records)].map(({ value }) => value.positionId));
-  return pipe(
-    [...meant].filter((id) => !given.has(id)),
-    TE.traverseSeqArray((id) => store.positions.withId(id)),
-    TE.map((found) => new Map([...given, ...RA.compact(found).map((one) => [one.positionId, one] as const)])),
-  );
+type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
+
+/** Rows that one unit of work writes: a tenth of a second on the embedded store, which everybody else waits for. */
+const rowsTogether = 60;
+
+/** How often an import that is checked says that it lives. */
+const sayEvery = seconds(10);
+
+/** An import that nobody has touched for so long has lost its process. */
+const lostAfter = minutes(1);
+
+const countOf = ({ positions, questionnaires, slots, candidates }: Records): Loaded => ({
+  positions: positions.length,
+  questionnaires: questionnaires.length,
+  slots: slots.length,
+  candidates: candidates.length,
+  applications: candidates.reduce((sum, { value }) => sum + value.applications.length, 0),
+});
+
+const isSmall = (records: Records): boolean => {
+  const { positions, questionnaires, slots, candidates, applications } = countOf(records);
+  return positions + questionnaires + slots / 10 + candidates * 2 + applications * 2 <= rowsTogether;
 };
 
-/** The questionnaires of positions that neither these records nor the store have. */
-const unknownQuestionnaires = (store: Store, records: Records): FromStore<readonly RecordFault[]> => {
-  const given = new Set(records.questionnaires.map(({ value }) => value.questionnaire.id));
-  const meant = records.positions.flatMap(({ at, value: { questionnaireId } }) =>
-    questionnaireId === undefined || given.has(questionnaireId) ? [] : [{ at, questionnaireId }],
+const takeAll = (store: Store, steps: readonly Step[]): FromStore<unknown> =>
+  pipe(
+    steps,
+    TE.traverseSeqArray((step) => step.take(store)),
   );
-  return pipe(
-    records.unreadableQuestionnaires ? [] : meant,
-    TE.traverseSeqArray(({ at, questionnaireId }) =>
-      pipe(
-        store.questionnaires.withId(questionnaireId),
-        TE.map((found): readonly RecordFault[] =>
-          O.isSome(found) ? [] : [{ at, reason: { _tag: 'UnknownQuestionnaire', questionnaireId } }],
+
+const refused = (faults: readonly RecordFault[]): RecordsRefused => ({ _tag: 'RecordsRefused', faults });
+
+const loadedState = (records: Records): ImportState => ({ _tag: 'Loaded', loaded: countOf(records) });
+
+/** Checked and written at once. */
+const loadSmall =
+  ({ unitOfWork, clock }: Dependencies): Load =>
+  (records, { id }) =>
+    unitOfWork.run<RecordsRefused | StoreUnavailable, Loaded>((store) => {
+      const ask: Ask = (question) => question(store);
+      return pipe(
+        knownPositions(ask, records),
+        TE.bindTo('known'),
+        TE.bind('faults', ({ known }) => faultsOf(ask, records, known, clock.now())),
+        TE.flatMap(({ known, faults }): TE.TaskEither<RecordsRefused | StoreUnavailable, unknown> =>
+          faults.length > 0 || records.incomplete ? TE.left(refused(faults)) : takeAll(store, stepsOf(records, known)),
         ),
-      ),
-    ),
-    TE.map(RA.flatten),
-  );
-};
+        TE.tap(() => store.imports.put(id, loadedState(records), clock.now())),
+        TE.map(() => countOf(records)),
+      );
+    });
 
-const unknownPositions = (records: Records, known: KnownPositions): readonly RecordFault[] =>
-  [...records.slots, ...applicationsOf(records)]
-    .filter(({ value }) => !known.has(value.positionId) && !records.unreadablePositions.includes(value.positionId))
-    .map(({ at, value }) => ({ at, reason: { _tag: 'UnknownPosition', positionId: value.positionId } }));
-
-/** What can be written at all: of a slot that is told twice the first, and none that ends before it begins. */
-const writable = (slots: readonly Located<NewSlot>[], known: KnownPositions): readonly NewSlot[] => {
-  const once = new Map<string, NewSlot>();
-  for (const { value } of slots)
-    if (known.has(value.positionId) && !isBackwards(value.slot) && !once.has(slotKey(value)))
-      once.set(slotKey(value), value);
-  return [...once.values()];
-};
-
-/** Grouped by position and kind, so that sixty days of a position are one write. */
-const putSlots = (store: Store, slots: readonly NewSlot[]): FromStore<unknown> => {
-  const groups = new Map<string, { readonly first: NewSlot; readonly all: NewSlot[] }>();
-  for (const slot of slots) {
-    const name = `${slot.positionId} ${slot.kind}`;
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, { first: slot, all: [slot] });
-    else group.all.push(slot);
-  }
-  return pipe(
-    [...groups.values()],
-    TE.traverseSeqArray(({ first, all }) =>
-      store.provisioning.putSlots(
-        first.positionId,
-        first.kind,
-        all.map(({ slot, capacity }) => ({ slot, capacity })),
-      ),
-    ),
-  );
-};
-
-const placeAll =
-  (store: Store, known: KnownPositions, applications: readonly Located<NewApplication>[]) =>
-  (candidateId: CandidateId | undefined): FromStore<readonly RecordFault[]> =>
-    pipe(
-      applications,
-      TE.traverseSeqArray(({ at, value }) => {
-        const position = known.get(value.positionId);
-        if (position === undefined) return TE.right<StoreUnavailable, readonly RecordFault[]>([]);
-        return pipe(
-          placeApplication(store, candidateId)(position, value),
-          TE.map((reasons) => reasons.map((reason) => ({ at, reason }))),
-        );
-      }),
-      TE.map(RA.flatten),
-    );
-
-const putCandidate =
-  (store: Store, known: KnownPositions) =>
-  ({ value: { candidate, applications } }: Located<CandidateRecord>): FromStore<readonly RecordFault[]> => {
-    const id: FromStore<CandidateId | undefined> =
-      candidate === undefined
-        ? TE.right(undefined)
-        : pipe(
-            store.provisioning.putCandidate(candidate),
-            // What the provider hands over is for the owner of the address, and for nobody who only signed up with it (decisions/002).
-            TE.tap((known) => store.sessions.closeUnproven(known)),
-          );
-    return pipe(id, TE.flatMap(placeAll(store, known, applications)));
+const putAside =
+  (ask: Ask, { id, pieces }: LoadOnRecord): FromStore<undefined> =>
+  async () => {
+    let n = 0;
+    for (const piece of pieces()) {
+      const at = n;
+      const kept = await ask(({ imports }) => imports.keepPiece(id, at, piece))();
+      if (E.isLeft(kept)) return kept;
+      n += 1;
+    }
+    return E.right(undefined);
   };
 
-/** Without a calendar for this instant nothing lies in its future. */
-const spansAmong = ({ candidates }: Records, now: Instant): readonly RecordFault[] => {
-  const today = dateIn(now, defaultZone);
-  return O.isNone(today) ? [] : spanFaults(candidates, today.value);
-};
-
-/**
- * Loads positions, slots, candidates and applications in one unit of work: one fault and nothing is loaded, and every fault is
- * named. It writes first and asks the store then, so that a slot of this very load and one that was there count alike.
- * The same records twice change nothing.
- */
-export const loadRecords =
-  ({ unitOfWork, clock }: Pick<ServiceDependencies, 'unitOfWork' | 'clock'>) =>
-  (records: Records): TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded> =>
-    unitOfWork.run<RecordsRefused | StoreUnavailable, Loaded>((store) =>
+/** From where the record says it stands to its end. Another process that has taken it over is left alone. */
+const carryOut =
+  (
+    { unitOfWork, clock }: Dependencies,
+    records: Records,
+    id: ImportId,
+    steps: readonly Step[],
+    begun: number,
+  ): FromStore<undefined> =>
+  async () => {
+    for (let done = begun; done < steps.length;) {
+      const from = done;
+      const now = nextSteps(steps, from, rowsTogether);
+      const to = from + now.length;
+      const taken = await unitOfWork.run<StoreUnavailable, boolean>((store) =>
+        pipe(
+          store.imports.advance(id, from, to, clock.now()),
+          TE.tap((mine): FromStore<unknown> => (mine ? takeAll(store, now) : TE.right(undefined))),
+        ),
+      )();
+      if (E.isLeft(taken)) return taken;
+      if (!taken.right) return E.left({ _tag: 'StoreUnavailable' });
+      done = to;
+    }
+    return unitOfWork.run<StoreUnavailable, undefined>(({ imports }) =>
       pipe(
-        knownPositions(store, records),
-        TE.bindTo('known'),
-        TE.bind('unknown', () => unknownQuestionnaires(store, records)),
-        TE.tap(() =>
-          pipe(
-            records.questionnaires,
-            TE.traverseSeqArray(({ value }) => store.provisioning.putQuestionnaire(value)),
-          ),
+        imports.put(id, loadedState(records), clock.now()),
+        TE.flatMap(() => imports.dropPieces(id)),
+      ),
+    )();
+  };
+
+/** Checked and put aside by short units of work, accepted by one, then carried out. */
+const loadLarge =
+  (deps: Dependencies): Load =>
+  (records, onRecord) => {
+    const { unitOfWork, clock } = deps;
+    const { id } = onRecord;
+    const put = (state: ImportState): FromStore<undefined> =>
+      unitOfWork.run<StoreUnavailable, undefined>(({ imports }) => imports.put(id, state, clock.now()));
+    let said: Instant = clock.now();
+    const ask: Ask = (question) =>
+      unitOfWork.run((store) => {
+        const now = clock.now();
+        if (minus(now, sayEvery) < said) return question(store);
+        said = now;
+        return pipe(
+          store.imports.put(id, { _tag: 'Checking' }, now),
+          TE.flatMap(() => question(store)),
+        );
+      });
+    /** What is sent twice under one name, because its answer was lost, may be under way: it is not begun again. */
+    const begun = unitOfWork.run<StoreUnavailable, undefined>(({ imports }) =>
+      pipe(
+        imports.find(id),
+        TE.flatMap((found) =>
+          O.isSome(found) && (found.value.state._tag === 'Loading' || found.value.state._tag === 'Checking')
+            ? TE.left<StoreUnavailable, undefined>({ _tag: 'StoreUnavailable' })
+            : imports.put(id, { _tag: 'Checking' }, clock.now()),
         ),
-        TE.tap(() =>
-          pipe(
-            records.positions,
-            TE.traverseSeqArray(({ value }) => store.provisioning.putPosition(value)),
-          ),
-        ),
-        TE.tap(({ known }) => putSlots(store, writable(records.slots, known))),
-        TE.bind('placing', ({ known }) => pipe(records.candidates, TE.traverseSeqArray(putCandidate(store, known)))),
-        TE.flatMap(({ known, unknown, placing }): TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded> => {
-          const faults = [
-            ...faultsAmong(records),
-            ...spansAmong(records, clock.now()),
-            ...unknown,
-            ...unknownPositions(records, known),
-            ...RA.flatten(placing),
-          ];
-          if (faults.length > 0 || records.incomplete) return TE.left({ _tag: 'RecordsRefused', faults });
-          const { positions, questionnaires, slots, candidates } = records;
-          return TE.right({
-            positions: positions.length,
-            questionnaires: questionnaires.length,
-            slots: slots.length,
-            candidates: candidates.length,
-            applications: applicationsOf(records).length,
-          });
-        }),
       ),
     );
+    return pipe(
+      begun,
+      TE.flatMap(() => knownPositions(ask, records)),
+      TE.bindTo('known'),
+      TE.bind('faults', ({ known }) => faultsOf(ask, records, known, clock.now())),
+      TE.flatMap(({ known, faults }): TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded> => {
+        if (faults.length > 0 || records.incomplete) return TE.left(refused(faults));
+        const steps = stepsOf(records, known);
+        return pipe(
+          putAside(ask, onRecord),
+          TE.flatMap(() => put({ _tag: 'Loading', done: 0, total: steps.length })),
+          TE.flatMap(() => carryOut(deps, records, id, steps, 0)),
+          TE.map(() => countOf(records)),
+        );
+      }),
+    );
+  };
+
+/**
+ * Loads positions, slots, candidates and applications: one fault and nothing is loaded, and every fault is named. Slots of this very load
+ * and those that were there count alike. The same records twice change nothing.
+ */
+export const loadRecords =
+  (deps: Dependencies): Load =>
+  (records, onRecord) =>
+    (isSmall(records) ? loadSmall : loadLarge)(deps)(records, onRecord);
+
+/** What an import has come to. */
+export const importState =
+  ({ unitOfWork }: Dependencies) =>
+  (importId: ImportId): TE.TaskEither<NoSuchImport | StoreUnavailable, ImportState> =>
+    pipe(
+      unitOfWork.run<StoreUnavailable, O.Option<{ readonly state: ImportState }>>(({ imports }) =>
+        imports.find(importId),
+      ),
+      TE.flatMap((found): TE.TaskEither<NoSuchImport, ImportState> =>
+        O.isSome(found) ? TE.right(found.value.state) : TE.left({ _tag: 'NoSuchImport', importId }),
+      ),
+    );
+
+/** Keeps what became of a load that was refused, for who asks after the line was cut. */
+export const keepRefusal =
+  ({ unitOfWork, clock }: Dependencies) =>
+  (id: ImportId, faults: readonly string[]): FromStore<undefined> =>
+    unitOfWork.run<StoreUnavailable, undefined>(({ imports }) =>
+      pipe(
+        imports.put(id, { _tag: 'Refused', faults }, clock.now()),
+        TE.flatMap(() => imports.dropPieces(id)),
+      ),
+    );
+
+/**
+ * What processes that died have left: what was accepted is carried out, what was still being checked is forgotten. `read` makes records of
+ * pieces.
+ */
+export const resumeLoads =
+  (deps: Dependencies, read: (pieces: readonly string[]) => Promise<Records>): FromStore<undefined> =>
+  async () => {
+    const { unitOfWork, clock } = deps;
+    const before = minus(clock.now(), lostAfter);
+    const left = await unitOfWork.run<StoreUnavailable, readonly ImportId[]>(({ imports }) =>
+      pipe(
+        imports.forgetUnchecked(before),
+        TE.flatMap(() => imports.stalled(before)),
+      ),
+    )();
+    if (E.isLeft(left)) return left;
+    for (const id of left.right) {
+      const kept = await unitOfWork.run<
+        StoreUnavailable,
+        readonly [readonly string[], O.Option<{ readonly state: ImportState }>]
+      >(({ imports }) =>
+        pipe(
+          imports.pieces(id),
+          TE.flatMap((pieces) =>
+            pipe(
+              imports.find(id),
+              TE.map((found) => [pieces, found] as const),
+            ),
+          ),
+        ),
+      )();
+      if (E.isLeft(kept)) return kept;
+      const [pieces, found] = kept.right;
+      if (O.isNone(found) || found.value.state._tag !== 'Loading') continue;
+      const records = await read(pieces);
+      const known = await knownPositions((question) => unitOfWork.run(question), records)();
+      if (E.isLeft(known)) return known;
+      const done = await carryOut(deps, records, id, stepsOf(records, known.right), found.value.state.done)();
+      if (E.isLeft(done)) return done;
+    }
+    return E.right(undefined);
+  };
 
 /** Whether nothing was ever loaded: then a demo may be. */
 export const isStoreEmpty = ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>): FromStore<boolean> =>

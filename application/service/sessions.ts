@@ -4,8 +4,8 @@ import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import { replacedSessionStands, type SessionReplaced } from '../../domain/identity/email-change';
 import { lastUseWrittenEvery, sessionStands } from '../../domain/identity/session';
-import { within } from '../../domain/time/instant';
-import type { SessionToken } from '../ports/secrets';
+import { within, type Instant } from '../../domain/time/instant';
+import type { Sealed, SessionToken } from '../ports/secrets';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 
@@ -17,25 +17,36 @@ export interface NoSession {
 /** Why a token opens nothing. */
 export type SessionOver = NoSession | SessionReplaced;
 
-/** Who shows this token. */
+/** Who is let in, and by what. */
+export interface SessionCaller {
+  readonly candidateId: CandidateId;
+  /** Whether they have shown that the candidate's address is theirs (R41). */
+  readonly proven: boolean;
+  readonly shown: Sealed;
+  /** The first token of the same sign-in or sign-up. */
+  readonly line: Sealed;
+}
+
+/** Who shows this token. A call that began before a change of e-mail or phone ended the token is answered, however long it travels (R28). */
 export const authenticate =
   ({ unitOfWork, clock, secrets }: ServiceDependencies) =>
-  (token: SessionToken): TE.TaskEither<SessionOver | StoreUnavailable, CandidateId> => {
+  (token: SessionToken, began: Instant = clock.now()): TE.TaskEither<SessionOver | StoreUnavailable, SessionCaller> => {
     const now = clock.now();
     const sealed = secrets.sealToken(token);
     return unitOfWork.run(({ sessions }) =>
       pipe(
         sessions.find(sealed),
-        TE.flatMap((found): TE.TaskEither<SessionOver | StoreUnavailable, CandidateId> => {
+        TE.flatMap((found): TE.TaskEither<SessionOver | StoreUnavailable, SessionCaller> => {
           if (O.isNone(found) || sessionStands(found.value.lastUsedAt, now)._tag === 'Refused')
             return TE.left({ _tag: 'NoSession' });
-          const { candidateId, lastUsedAt, endsAt } = found.value;
-          const replaced = replacedSessionStands(endsAt, now);
+          const { candidateId, lastUsedAt, endsAt, proven, line } = found.value;
+          const replaced = replacedSessionStands(endsAt, began);
           if (replaced._tag === 'Refused') return TE.left(replaced.reason);
-          if (within(lastUsedAt, now, lastUseWrittenEvery)) return TE.right(candidateId);
+          const caller: SessionCaller = { candidateId, proven, shown: sealed, line };
+          if (within(lastUsedAt, now, lastUseWrittenEvery)) return TE.right(caller);
           return pipe(
             sessions.touch(sealed, now),
-            TE.map(() => candidateId),
+            TE.map(() => caller),
           );
         }),
       ),

@@ -1,8 +1,10 @@
 import type { SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api/identity';
 import type { TooManyCodes } from '../../domain/identity/one-time-code';
+import type { ProofNeeded } from '../../domain/identity/address-proof';
 import { localMoment } from '../../domain/time/display';
 import type { Instant } from '../../domain/time/instant';
 import { defaultZone, type TimeZone } from '../../domain/time/time-zone';
+import { signInWords } from './sign-in-faults';
 
 /* The one place where a rule's reason becomes a sentence: what happened, the number, and the way out. Screens, terminal and server say the same. */
 
@@ -26,6 +28,9 @@ export const saySendCodeRefusal = (refusal: SendCodeRefusal, zone: TimeZone = de
       return `We can send ${refusal.limit} codes per ${refusal.per}. Open the link in the last mail we sent, which works until then if you have not used it yet, or ask for a new code after ${atClock(refusal.retryAt, zone)}.`;
   }
 };
+
+/** A code has to be given first: the words of a code that is missing (R41, spec 1 §5). */
+export const sayProofNeeded = (_refusal: ProofNeeded): string => signInWords.codeMissing;
 
 export const saySubmitCodeRefusal = (refusal: SubmitCodeRefusal): string => {
   switch (refusal._tag) {

@@ -2,7 +2,15 @@ import type { OperatorNeed, OperatorRefusal } from '../../domain/applications/op
 import { statusOf, meaningOf, type StatusCode } from '../../domain/applications/status-catalogue';
 import { printDay } from '../../domain/time/display';
 import { printTwelveHour } from '../../domain/time/wall-time';
-import type { ActRefused, ApplicationNotFound, FilesRefused, NoSuchPosition, SlotsRefused } from '../ports/operator';
+import type {
+  ActRefused,
+  ApplicationNotFound,
+  FilesRefused,
+  NoSuchImport,
+  NoSuchMail,
+  NoSuchPosition,
+  SlotsRefused,
+} from '../ports/operator';
 
 /* What an operator reads when an act is not taken. A candidate never does, so acts and codes have their own names here. */
 
@@ -41,10 +49,17 @@ export const sayActRefused = (refusal: ActRefused): string => {
 
 export const sayNoSuchPosition = ({ positionId }: NoSuchPosition): string => `There is no position ${positionId}.`;
 
+export const sayNoSuchMail = ({ id }: NoSuchMail): string => `No mail ${id} was given up.`;
+
 export const saySlotsRefused = (refusal: SlotsRefused): string =>
   refusal._tag === 'NoSuchPosition'
     ? sayNoSuchPosition(refusal)
     : `${printTwelveHour(refusal.slot.from)} on ${printDay(refusal.slot.date)} ends before it begins, at ${printTwelveHour(refusal.slot.to)}. No time was opened.`;
+
+export const sayImportGoesOn = 'The files are being loaded. Ask how the import stands.';
+
+export const sayNoSuchImport = ({ importId }: NoSuchImport): string =>
+  `No import is known as ${importId}: nothing of it was loaded.`;
 
 /** `Nothing was loaded: 2 faults.` The faults themselves are lines of their own. */
 export const sayFilesRefused = ({ faults }: Pick<FilesRefused, 'faults'>): string =>

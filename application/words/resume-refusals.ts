@@ -1,7 +1,14 @@
 import type { ResumeNeededToSchedule } from '../../domain/resumes/requirement';
 import type { ResumeRefusal } from '../../domain/resumes/resume-content';
 import type { UploadBarrier, UploadFailure } from '../../domain/resumes/upload';
-import type { MailLinkRefusal, NoSuchResume, ProceedRefusal, StoreResumeRefusal } from '../ports/candidate-api/resumes';
+import type {
+  FileNotTaken,
+  MailLinkRefusal,
+  NoSuchResume,
+  ProceedRefusal,
+  StoreResumeRefusal,
+} from '../ports/candidate-api/resumes';
+import { sayProofNeeded } from './identity-refusals';
 import { sayGivingUpRefusal } from './giving-up-refusals';
 import { sayEmailFault } from './sign-up-refusals';
 
@@ -21,6 +28,24 @@ export const sayResumeRefusal = (refusal: ResumeRefusal): string => {
       return wrongSize;
     case 'FileEmpty':
       return `${wrongSize}. This file is empty.`;
+  }
+};
+
+const megabytes = (bytes: number): string => `${Math.floor((10 * bytes) / (1024 * 1024)) / 10} MB`;
+
+/** Why a file is not taken in at all. What there is no room for is said with what stays and what to do. Ours. */
+export const sayFileNotTaken = (refusal: FileNotTaken): string => {
+  switch (refusal._tag) {
+    case 'WrongFileType':
+    case 'FileEmpty':
+    case 'FileTooLarge':
+      return sayResumeRefusal(refusal);
+    case 'TooManyUploads':
+      return `Too many of your files are on their way at once: you can have ${refusal.uploadsAtMost} and ${megabytes(refusal.bytesAtMost)} together. Wait until they have arrived. One that stopped is forgotten after an hour.`;
+    case 'UploadsFull':
+      return 'Many people are sending us files right now, and there is no room for yours yet. Please try again in a few minutes.';
+    case 'DiskFull':
+      return `We have no room for your file right now. ${refusal.kept === 0 ? 'Nothing of it was kept' : `${megabytes(refusal.kept)} of it arrived and stay here for an hour`}, and your application is as it was. Please try again in a few minutes.`;
   }
 };
 
@@ -68,11 +93,15 @@ export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
     case 'WrongFileType':
     case 'FileEmpty':
     case 'FileTooLarge':
+    case 'TooManyUploads':
+    case 'UploadsFull':
+    case 'DiskFull':
+      return sayFileNotTaken(refusal);
     case 'ContentMismatch':
     case 'UnpacksTooLarge':
       return sayResumeRefusal(refusal);
     case 'NoSuchUpload':
-      return 'The file did not arrive, or it waited for more than a day. Choose it again.';
+      return 'The file did not arrive, or it waited for more than an hour. Choose it again.';
     case 'UploadUnfinished':
       return `A part of the file is missing: ${refusal.received} of ${refusal.bytes} bytes are here. Send the rest.`;
     case 'NoSuchResume':
@@ -90,12 +119,22 @@ export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
   }
 };
 
+const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
+
+/** Minutes up to an hour and a half, hours beyond. */
+const inWords = (minutes: number): string =>
+  minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
+
 export const sayInviteRefusal = (refusal: MailLinkRefusal): string => {
   switch (refusal._tag) {
     case 'ResumeNotAsked':
       return 'This job asks for no resume.';
     case 'TooManyLinks':
-      return `We can send ${refusal.limit} links per hour. Use the last one we sent, or ask again in ${refusal.waitMinutes === 1 ? '1 minute' : `${refusal.waitMinutes} minutes`}.`;
+      return `We can send ${refusal.limit} links per hour. Use the last one we sent, or ask again in ${inWords(refusal.waitMinutes)}.`;
+    case 'TooManyLinksToAddress':
+      return `We send ${refusal.limit} links a day to an address that is not yours. Use your own address, or ask again in ${inWords(refusal.waitMinutes)}.`;
+    case 'ProofNeeded':
+      return sayProofNeeded(refusal);
     case 'EmailMissing':
     case 'EmailTooLong':
     case 'EmailMalformed':

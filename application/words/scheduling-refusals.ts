@@ -1,5 +1,6 @@
 import type { BookingRefusal, PositionRefusal } from '../ports/candidate-api/scheduling';
 import type { DateFilterRefusal } from '../../domain/scheduling/date-filter';
+import { sayProofNeeded } from './identity-refusals';
 import { sayActRefusal } from './act-refusals';
 import { printDay } from '../../domain/time/display';
 import { printTwelveHour } from '../../domain/time/wall-time';
@@ -18,6 +19,8 @@ export const sayBookingRefusal = (refusal: BookingRefusal): string => {
       return `Someone else has just taken ${printTwelveHour(refusal.wanted.from)} on ${printDay(refusal.wanted.date)}. Nothing was booked.`;
     case 'NoSuchSlot':
       return `${printTwelveHour(refusal.wanted.from)} on ${printDay(refusal.wanted.date)} is not on offer. Nothing was booked.`;
+    case 'ProofNeeded':
+      return sayProofNeeded(refusal);
     case 'NoSuchApplication':
       return 'We found no application of yours for this job.';
     case 'KeyUsedBefore':

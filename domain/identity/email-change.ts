@@ -1,5 +1,5 @@
 import { allowed, permitted, refused, type Decision } from '../decision';
-import { minutes, seconds, type Milliseconds } from '../time/duration';
+import { seconds, type Milliseconds } from '../time/duration';
 import { plus, within, type Instant } from '../time/instant';
 import type { Email } from './email';
 import type { CodeRefusal } from './one-time-code';
@@ -63,15 +63,9 @@ export const tokenToCarry = <Token>(
   now: Instant,
 ) => (within(changedAt, now, tokenSwapAfter) ? held.old : held.new);
 
-/**
- * How long the replaced token still opens its session (ours): the 5 s, and a press that is repeated over a bad line three times, each of
- * which may wait 20 s for its answer, and the press after that.
- */
-export const oldTokenStands: Milliseconds = minutes(2);
-
-/** When the session of a replaced token ends. A change that is repeated, or another one by that token, makes nothing longer (ours). */
+/** When the session of a replaced token ends: after those 5 s. A change that is repeated, or another one by that token, makes nothing longer (ours). */
 export const oldTokenEnds = (endsAt: Instant | undefined, now: Instant): Instant => {
-  const fromNow = plus(now, oldTokenStands);
+  const fromNow = plus(now, tokenSwapAfter);
   return endsAt !== undefined && endsAt < fromNow ? endsAt : fromNow;
 };
 
@@ -80,6 +74,9 @@ export interface SessionReplaced {
   readonly _tag: 'SessionReplaced';
 }
 
-/** Whether a session that such a change ended, or will end, still stands: a millisecond before its end it does. Undefined: nothing ended it. */
-export const replacedSessionStands = (endsAt: Instant | undefined, now: Instant): Decision<SessionReplaced> =>
-  endsAt === undefined || now < endsAt ? permitted : refused({ _tag: 'SessionReplaced' });
+/**
+ * Whether a session that such a change ended, or will end, is open to a call that began at `began`: a millisecond before its end it is. How long the call
+ * takes matters to nothing, so that none is cut short that was under way. Undefined: nothing ended it.
+ */
+export const replacedSessionStands = (endsAt: Instant | undefined, began: Instant): Decision<SessionReplaced> =>
+  endsAt === undefined || began < endsAt ? permitted : refused({ _tag: 'SessionReplaced' });

@@ -36,13 +36,16 @@ export interface ProviderClaims {
 export type EmailNotVouched =
   { readonly _tag: 'NoEmailFromProvider' } | { readonly _tag: 'EmailNotVerifiedByProvider' };
 
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+
 /**
- * The address that a provider vouches for. Our candidates are known by their e-mail, so one that the provider has not verified
+ * The address that a provider vouches for, where it is ASCII: lower case would make a k of the Kelvin sign (U+212A), and another's address of the one that
+ * was vouched for. Our candidates are known by their e-mail, so one that the provider has not verified
  * would let in anybody who typed it there (ours).
  */
 export const vouchedEmail = ({ email, emailVerified }: ProviderClaims): E.Either<EmailNotVouched, Email> => {
   const parsed = parseEmail(email ?? '');
-  if (E.isLeft(parsed)) return E.left({ _tag: 'NoEmailFromProvider' });
+  if (E.isLeft(parsed) || !isAscii(email ?? '')) return E.left({ _tag: 'NoEmailFromProvider' });
   return emailVerified ? parsed : E.left({ _tag: 'EmailNotVerifiedByProvider' });
 };
 

@@ -8,11 +8,16 @@ export interface OtherJob {
   readonly positionName: string;
 }
 
+/** As much of a position as another position's advert asks for. */
+export type Neighbor = Pick<Position, 'positionId' | 'positionName' | 'communityId' | 'published'>;
+
 /**
  * What everybody may read of a position, signed in or not (R3b). The employer's standing room for interviews is not in it: whoever
  * knows that address can walk in.
  */
-export interface Advert extends Omit<Position, 'meeting'> {
+export type Posting = Omit<Position, 'meeting'>;
+
+export interface Advert extends Posting {
   readonly otherJobs: readonly OtherJob[];
 }
 
@@ -26,16 +31,22 @@ const byName = (a: OtherJob, b: OtherJob): number =>
 /** The other open jobs at the location: published positions of the same community, by name. `around` may hold more than those. */
 export const otherJobs = (
   { positionId, communityId }: Pick<Position, 'positionId' | 'communityId'>,
-  around: readonly Position[],
+  around: readonly Neighbor[],
 ): readonly OtherJob[] =>
   around
     .filter((one) => one.published && one.communityId === communityId && one.positionId !== positionId)
     .map((one) => ({ positionId: one.positionId, positionName: one.positionName }))
     .sort(byName);
 
-/** The advert of a position. Its details are unavailable while it isn't published (spec 2 §5). */
-export const advertOf = (position: Position, around: readonly Position[]): Decision<NotAdvertised, Advert> => {
+/** A position's advert without its neighbors. Its details are unavailable while it isn't published (spec 2 §5). */
+export const postingOf = (position: Position): Decision<NotAdvertised, Posting> => {
   if (!position.published) return refused({ _tag: 'PositionClosed' });
   const { meeting: _, ...told } = position;
-  return allowed({ ...told, otherJobs: otherJobs(position, around) });
+  return allowed(told);
+};
+
+/** The advert of a position (spec 2 §5). */
+export const advertOf = (position: Position, around: readonly Neighbor[]): Decision<NotAdvertised, Advert> => {
+  const posting = postingOf(position);
+  return posting._tag === 'Refused' ? posting : allowed({ ...posting.value, otherJobs: otherJobs(position, around) });
 };

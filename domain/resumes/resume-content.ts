@@ -1,6 +1,7 @@
 import { allowed, refused, type Decision } from '../decision';
 import { checkResumeFile, largestResume, type ResumeFileRefusal, type ResumeKind } from './resume-file';
-import { zipEntries, zipEntryNames } from './zip-directory';
+import { hasRead, readInMemory, thenRead, wantsBytes, type Reading } from './reading';
+import { readZipEntries, type ZipEntry } from './zip-directory';
 
 export interface ContentMismatch {
   readonly _tag: 'ContentMismatch';
@@ -17,44 +18,49 @@ const standsAt = (bytes: Uint8Array, at: number, signature: readonly number[]): 
 const pdfHeaderWithin = 1_024;
 const pdfHeader = codesOf('%PDF-');
 
-const isPdf = (bytes: Uint8Array): boolean => {
-  for (let at = 0; at < pdfHeaderWithin; at += 1) if (standsAt(bytes, at, pdfHeader)) return true;
-  return false;
-};
+const isPdf: Reading<boolean> = wantsBytes(0, pdfHeaderWithin + pdfHeader.length, (bytes) => {
+  for (let at = 0; at < pdfHeaderWithin; at += 1) if (standsAt(bytes, at, pdfHeader)) return hasRead(true);
+  return hasRead(false);
+});
 
 const rtfHeader = codesOf('{\\rtf');
+const isRtf: Reading<boolean> = wantsBytes(0, rtfHeader.length, (bytes) => hasRead(standsAt(bytes, 0, rtfHeader)));
 
 /** A compound file, in which Word 97 to 2003 keeps its stream `WordDocument`; a sheet or a mail is one too, without that stream (MS-CFB, MS-DOC). */
 const compoundHeader = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const directoryStep = 128;
 const wordStream = codesOf('WordDocument').flatMap((code) => [code, 0]);
 
-const isWordDocument = (bytes: Uint8Array): boolean => {
-  if (!standsAt(bytes, 0, compoundHeader)) return false;
-  for (let at = directoryStep; at < bytes.length; at += directoryStep) if (standsAt(bytes, at, wordStream)) return true;
-  return false;
-};
+/** How much of a compound file is looked at in one go: whole steps of its directory. */
+const compoundStep = 2_048 * directoryStep;
+
+const hasWordStream = (from: number, fileLength: number): Reading<boolean> =>
+  from >= fileLength
+    ? hasRead(false)
+    : wantsBytes(from, from + compoundStep, (bytes) => {
+        for (let at = 0; at < bytes.length; at += directoryStep)
+          if (standsAt(bytes, at, wordStream)) return hasRead(true);
+        return hasWordStream(from + compoundStep, fileLength);
+      });
+
+const isWordDocument = (fileLength: number): Reading<boolean> =>
+  wantsBytes(0, compoundHeader.length, (bytes) =>
+    standsAt(bytes, 0, compoundHeader) ? hasWordStream(directoryStep, fileLength) : hasRead(false),
+  );
+
+const named = (entries: readonly ZipEntry[], name: string): boolean => entries.some((entry) => entry.name === name);
 
 /** A zip file with a list of content types and a part under `word/`; a sheet has `xl/` (ECMA-376). */
-const isWordPackage = (bytes: Uint8Array): boolean => {
-  const names = zipEntryNames(bytes);
-  return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith('word/'));
-};
+const isWordPackage = (entries: readonly ZipEntry[]): boolean =>
+  named(entries, '[Content_Types].xml') && entries.some(({ name }) => name.startsWith('word/'));
 
 /** A zip file whose first entry says in plain bytes that it is a text; a sheet says another word there (ODF 1.3 part 2, §3.3). */
 const textMediaType = codesOf('mimetypeapplication/vnd.oasis.opendocument.text');
 const firstNameAt = 30;
 
-const isOpenText = (bytes: Uint8Array): boolean =>
-  standsAt(bytes, firstNameAt, textMediaType) && zipEntryNames(bytes).includes('content.xml');
-
-const isOf: Readonly<Record<ResumeKind, (bytes: Uint8Array) => boolean>> = {
-  pdf: isPdf,
-  rtf: (bytes) => standsAt(bytes, 0, rtfHeader),
-  doc: isWordDocument,
-  docx: isWordPackage,
-  odt: isOpenText,
-};
+const saysText: Reading<boolean> = wantsBytes(firstNameAt, firstNameAt + textMediaType.length, (bytes) =>
+  hasRead(standsAt(bytes, 0, textMediaType)),
+);
 
 /** A package that unpacks to more than a resume ever holds, made to fill the disk of whoever opens it. `unpacked` in bytes. */
 export interface UnpacksTooLarge {
@@ -72,30 +78,59 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
  * What a package unpacks to, by its own list of contents. Entries that together are longer than the file share their bytes
  * with each other: such a list has no end, whatever it says.
  */
-const unpackedLength = (bytes: Uint8Array): number => {
-  const entries = zipEntries(bytes);
-  return sum(entries.map(({ packed }) => packed)) > bytes.length
+const unpackedLength = (entries: readonly ZipEntry[], fileLength: number): number =>
+  sum(entries.map(({ packed }) => packed)) > fileLength
     ? Number.MAX_SAFE_INTEGER
     : sum(entries.map(({ unpacked }) => unpacked));
-};
-
-const isPackage: Readonly<Record<ResumeKind, boolean>> = { pdf: false, rtf: false, doc: false, docx: true, odt: true };
 
 export type ContentRefusal = ContentMismatch | UnpacksTooLarge;
 
-/** Whether a file's bytes are of the kind that its name says (R20). It looks at signatures and lists of contents; nothing is unpacked or run. */
-export const checkResumeContent = (kind: ResumeKind, bytes: Uint8Array): Decision<ContentRefusal, ResumeKind> => {
-  if (!isOf[kind](bytes)) return refused({ _tag: 'ContentMismatch', kind });
-  const unpacked = isPackage[kind] ? unpackedLength(bytes) : 0;
-  return unpacked > largestUnpacked
+const judged = (kind: ResumeKind, isOfKind: boolean): Decision<ContentRefusal, ResumeKind> =>
+  isOfKind ? allowed(kind) : refused({ _tag: 'ContentMismatch', kind });
+
+const judgedPackage = (kind: ResumeKind, isOfKind: boolean, unpacked: number): Decision<ContentRefusal, ResumeKind> =>
+  isOfKind && unpacked > largestUnpacked
     ? refused({ _tag: 'UnpacksTooLarge', unpacked, atMost: largestUnpacked })
-    : allowed(kind);
+    : judged(kind, isOfKind);
+
+/**
+ * Whether a file's bytes are of the kind that its name says (R20). It looks at signatures and lists of contents, and reads no more than
+ * these; nothing is unpacked or run.
+ */
+export const readResumeContent = (
+  kind: ResumeKind,
+  fileLength: number,
+): Reading<Decision<ContentRefusal, ResumeKind>> => {
+  switch (kind) {
+    case 'pdf':
+      return thenRead(isPdf, (found) => hasRead(judged(kind, found)));
+    case 'rtf':
+      return thenRead(isRtf, (found) => hasRead(judged(kind, found)));
+    case 'doc':
+      return thenRead(isWordDocument(fileLength), (found) => hasRead(judged(kind, found)));
+    case 'docx':
+      return thenRead(readZipEntries(fileLength), (entries) =>
+        hasRead(judgedPackage(kind, isWordPackage(entries), unpackedLength(entries, fileLength))),
+      );
+    case 'odt':
+      return thenRead(saysText, (text) =>
+        thenRead(readZipEntries(fileLength), (entries) =>
+          hasRead(judgedPackage(kind, text && named(entries, 'content.xml'), unpackedLength(entries, fileLength))),
+        ),
+      );
+  }
 };
+
+export const checkResumeContent = (kind: ResumeKind, bytes: Uint8Array): Decision<ContentRefusal, ResumeKind> =>
+  readInMemory(bytes, readResumeContent(kind, bytes.length));
 
 export type ResumeRefusal = ResumeFileRefusal | ContentRefusal;
 
 /** What the server asks of a resume that arrived: name, size, then content (R20). */
-export const checkResume = (name: string, bytes: Uint8Array): Decision<ResumeRefusal, ResumeKind> => {
-  const file = checkResumeFile(name, bytes.length);
-  return file._tag === 'Refused' ? file : checkResumeContent(file.value, bytes);
+export const readResume = (name: string, fileLength: number): Reading<Decision<ResumeRefusal, ResumeKind>> => {
+  const file = checkResumeFile(name, fileLength);
+  return file._tag === 'Refused' ? hasRead(file) : readResumeContent(file.value, fileLength);
 };
+
+export const checkResume = (name: string, bytes: Uint8Array): Decision<ResumeRefusal, ResumeKind> =>
+  readInMemory(bytes, readResume(name, bytes.length));

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 import { permitted, refused, type Decision } from '../decision';
 import type { PositionId } from '../positions/ids';
-import { hours, seconds, type Milliseconds } from '../time/duration';
+import { seconds, type Milliseconds } from '../time/duration';
 import type { ResumeRefusal } from './resume-content';
 import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resume-file';
 
@@ -173,6 +173,3 @@ export const uploadedRedirect: Readonly<Record<'portal' | 'self-record', Millise
 const pauses: readonly Milliseconds[] = [0.5, 1, 2, 4, 8, 15, 15, 15].map(seconds);
 
 export const pauseBeforeGoingOn = (brokenInARow: number): Milliseconds | undefined => pauses[brokenInARow - 1];
-
-/** How long an upload that was cut off waits for its rest (ours): a shift, and the way home. */
-export const uploadLifetime: Milliseconds = hours(24);

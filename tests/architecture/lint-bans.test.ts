@@ -45,6 +45,7 @@ const bans: readonly Ban[] = [
     code: 'export const f = (g: () => void) => {\n  try {\n    g();\n  } catch {}\n};',
   },
   { rule: 'no-restricted-syntax', at: 'ui/default-export.ts', code: 'export default 1;' },
+  { rule: 'no-restricted-syntax', at: 'domain/enum.ts', code: 'export enum Stage {\n  Interview,\n}' },
   { rule: 'no-restricted-syntax', at: 'domain/now.ts', code: 'export const f = () => Date.now();' },
   { rule: 'no-restricted-syntax', at: 'application/new-date.ts', code: 'export const f = () => new Date();' },
   { rule: 'no-restricted-syntax', at: 'domain/date-text.ts', code: 'export const f = () => Date();' },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { onDatabase } from '../support/portal/program';
 import { freePort } from './scratch';
 
 /** The portal as it is built and shipped: dist/server/main.mjs in a process of its own. */
@@ -28,7 +29,7 @@ const environment = (port: number, { dataDir, demo, smtpUrl, databaseUrl }: Buil
   DEMO: demo ? '1' : '0',
   LOG_LEVEL: 'warn',
   SMTP_URL: smtpUrl,
-  DATABASE_URL: databaseUrl,
+  ...(databaseUrl === undefined ? {} : onDatabase(databaseUrl)),
 });
 
 export const startBuiltServer = async (settings: BuiltServerSettings): Promise<BuiltServer> => {

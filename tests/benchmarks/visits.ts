@@ -2,6 +2,8 @@
 export interface Visit {
   readonly name: string;
   readonly path: string;
+  /** The page of the build that the server answers with. */
+  readonly page: string;
   /** What shows that the page is there. */
   readonly heading: string;
   readonly signedIn: boolean;
@@ -10,6 +12,7 @@ export interface Visit {
 export const signInPage: Visit = {
   name: 'sign-in',
   path: '/candidateslogin',
+  page: 'SignIn',
   heading: 'Sign in',
   signedIn: false,
 };
@@ -17,6 +20,7 @@ export const signInPage: Visit = {
 export const landingPage: Visit = {
   name: 'landing',
   path: '/how-it-works',
+  page: 'Landing',
   heading: 'Find a job that matters with people who care.',
   signedIn: false,
 };
@@ -24,6 +28,7 @@ export const landingPage: Visit = {
 export const listPage: Visit = {
   name: 'list, signed in',
   path: '/candidateportal',
+  page: 'MyJobs',
   heading: 'My Job Applications',
   signedIn: true,
 };
@@ -31,6 +36,7 @@ export const listPage: Visit = {
 export const advertPage: Visit = {
   name: "a job's advert",
   path: '/apply/101',
+  page: 'Apply',
   heading: 'Caregiver',
   signedIn: false,
 };

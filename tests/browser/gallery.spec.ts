@@ -5,6 +5,23 @@ import { forcedColorsFaults } from '../support/browser/forced-colors';
 import { galleryIn } from '../support/browser/gallery';
 import { structureFaults, wideLettersFaults } from '../support/browser/structure';
 
+declare global {
+  interface Window {
+    /** What axe leaves in a page that it looked at. */
+    readonly axe: {
+      readonly run: (
+        within: Document,
+        options: { readonly runOnly: readonly string[] },
+      ) => Promise<{
+        readonly violations: readonly {
+          readonly id: string;
+          readonly nodes: readonly { readonly target: readonly unknown[] }[];
+        }[];
+      }>;
+    };
+  }
+}
+
 /* Every screen and dialog in every state, from plain view data: no backend, no clock, no network. */
 
 const found = async (axe: AxeBuilder): Promise<readonly string[]> => {
@@ -13,7 +30,14 @@ const found = async (axe: AxeBuilder): Promise<readonly string[]> => {
 };
 
 /** In one go, in the page itself: the gallery has no frames, for which axe would open a second page each time. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+const faults = (page: Page): Promise<readonly string[]> => found(new AxeBuilder({ page }).setLegacyMode());
+
+/** Asks axe again, which is in the page since it was asked first: half a megabyte less to send and to read for each state. */
+const contrastFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { runOnly: ['color-contrast'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  });
 
 /** 320 px is a wide screen at 400 %; letters twice as large are for a phone as it is held. */
 const narrow = { width: 320, height: 720 };
@@ -31,9 +55,9 @@ for (const state of stateNames)
   test(`${state} can be used by everyone, at 320 px, with letters twice as large, in the light, in the dark and in colors of one's own`, async () => {
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     const complaints = await gallery.open(state);
-    expect(await found(axe(page))).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await found(axe(page).withRules(['color-contrast']))).toEqual([]);
+    expect(await contrastFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     expect(await structureFaults(page)).toEqual([]);
     await page.setViewportSize(phone);

@@ -1,11 +1,16 @@
+import * as E from 'fp-ts/Either';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { diskFileStore } from '../../adapters/server/files/file-store';
+import { permitted, refused, type Decision } from '../../domain/decision';
+import { plus } from '../../domain/time/instant';
 import { fileRef } from '../support/builders/identity';
 import { candidateId } from '../support/builders/recording';
 import { at } from '../support/builders/time';
 import { answerOf } from '../support/world/answers';
+import { standingClock } from '../support/world/clock';
 import { keepingReporter } from '../support/world/reporter';
 import { fileStoreContract } from './file-store.suite';
 
@@ -19,21 +24,24 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-fileStoreContract('on disk', async () => diskFileStore(await newFolder(), keepingReporter()));
+fileStoreContract('on disk', async (clock) => diskFileStore(await newFolder(), keepingReporter(), clock));
 
 describe('The file store on disk', () => {
   const upload = {
     ref: fileRef(1),
     owner: candidateId(7),
+    line: undefined,
     name: '../../../etc/passwd 🌷.pdf',
     bytes: 0,
     begunAt: at('2026-12-04T15:00:00Z'),
   };
+  const clock = standingClock(upload.begunAt);
+  const always = (): Decision<never> => permitted;
 
   it('is its owner’s alone, and no name of a candidate is part of a path [R3]', async () => {
     const folder = await newFolder();
-    const files = diskFileStore(folder, keepingReporter());
-    await answerOf(files.begin(upload));
+    const files = diskFileStore(folder, keepingReporter(), clock);
+    await answerOf(files.begin(upload, always));
     await answerOf(files.keep(upload.ref));
     const paths = await readdir(folder, { recursive: true });
     expect([...paths].sort()).toEqual(
@@ -45,8 +53,34 @@ describe('The file store on disk', () => {
 
   it('that can’t be written is a store that does not answer, and tells a code, no path', async () => {
     const reporter = keepingReporter();
-    const files = diskFileStore('/dev/null/nowhere', reporter);
-    expect(await files.begin(upload)()).toMatchObject({ left: { _tag: 'StoreUnavailable' } });
+    const files = diskFileStore('/dev/null/nowhere', reporter, clock);
+    expect(await files.begin(upload, always)()).toMatchObject({ left: { _tag: 'StoreUnavailable' } });
     expect(reporter.reports).toEqual([{ event: 'file-store-failed', detail: { what: 'begin', code: 'ENOTDIR' } }]);
+  });
+
+  it('passes no limit together with another process on the same folder', async () => {
+    const folder = await newFolder();
+    const both = [1, 2].map(() => diskFileStore(folder, keepingReporter(), clock));
+    const atMostThree = (others: readonly unknown[]) => (others.length < 3 ? permitted : refused({ _tag: 'TooMany' }));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        both.map((files, m) => files.begin({ ...upload, ref: fileRef(2 * n + m) }, atMostThree)()),
+      ).flat(),
+    );
+    const begun = answers.filter(E.isRight).length;
+    expect(begun).toBeLessThanOrEqual(3);
+    for (const files of both) expect(await answerOf(files.underWay())).toHaveLength(begun);
+  });
+
+  it('knows again after a start what was on its way, and when its last byte came', async () => {
+    const folder = await newFolder();
+    const files = diskFileStore(folder, keepingReporter(), clock);
+    await answerOf(files.begin({ ...upload, bytes: 3 }, always));
+    clock.moveBy(123_456);
+    await answerOf(files.append(upload.ref, 0, Readable.from([Buffer.from('ab')])));
+    const later = diskFileStore(folder, keepingReporter(), clock);
+    expect(await answerOf(later.underWay())).toEqual([
+      { ...upload, bytes: 3, received: 2, lastByteAt: plus(upload.begunAt, 123_456) },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
 import { inMemoryFileStore } from '../../adapters/in-process/file-store';
 import { fileStoreContract } from './file-store.suite';
 
-fileStoreContract('in memory', async () => inMemoryFileStore());
+fileStoreContract('in memory', async (clock) => inMemoryFileStore(clock));

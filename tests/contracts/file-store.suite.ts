@@ -1,17 +1,29 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type { FileStore, Upload } from '../../application/ports/file-store';
-import { hours } from '../../domain/time/duration';
+import type { Clock } from '../../application/ports/clock';
+import type { FileStore, NewUpload, StoredFile, Upload } from '../../application/ports/file-store';
+import { permitted, refused, type Decision } from '../../domain/decision';
+import { minutes } from '../../domain/time/duration';
 import { plus } from '../../domain/time/instant';
 import { fileRef } from '../support/builders/identity';
 import { candidateId } from '../support/builders/recording';
 import { bytesOf } from '../support/builders/resume-files';
 import { at } from '../support/builders/time';
-import { answerOf } from '../support/world/answers';
+import { answerOf, refusalOf } from '../support/world/answers';
+import { standingClock } from '../support/world/clock';
 
 const now = at('2026-12-04T15:00:00Z');
 const ref = fileRef(1);
-const upload: Omit<Upload, 'received'> = { ref, owner: candidateId(7), name: 'cv 🌷.pdf', bytes: 12, begunAt: now };
+const upload: NewUpload = {
+  ref,
+  owner: candidateId(7),
+  line: undefined,
+  name: 'cv 🌷.pdf',
+  bytes: 12,
+  begunAt: now,
+};
+const asBegun: Upload = { ...upload, received: 0, lastByteAt: now };
+const always = (): Decision<never> => permitted;
 
 async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield bytesOf(text);
@@ -29,32 +41,37 @@ async function* stalled(text: string, given: () => void): AsyncGenerator<Uint8Ar
   await new Promise(() => undefined);
 }
 
-const textOf = (bytes: O.Option<Uint8Array>): string | undefined =>
-  O.isSome(bytes) ? new TextDecoder().decode(bytes.value) : undefined;
+const textOf = async (file: O.Option<StoredFile>, from = 0, to?: number): Promise<string | undefined> => {
+  if (O.isNone(file)) return undefined;
+  const parts: Uint8Array[] = [];
+  for await (const part of file.value.part(from, to ?? file.value.bytes)) parts.push(part);
+  return Buffer.concat(parts).toString();
+};
 
 /** What the port `FileStore` promises. `open` gives one that is empty. */
-export const fileStoreContract = (name: string, open: () => Promise<FileStore>): void => {
+export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<FileStore>): void => {
   describe(`The file store ${name}`, () => {
+    const opened = () => open(standingClock(now));
     const begun = async (): Promise<FileStore> => {
-      const files = await open();
-      await answerOf(files.begin(upload));
+      const files = await opened();
+      await answerOf(files.begin(upload, always));
       return files;
     };
 
     it('takes a file piece by piece, over as many lines as it needs [spec 2 §4.10]', async () => {
       const files = await begun();
-      expect(await answerOf(files.find(ref))).toEqual(O.some({ ...upload, received: 0 }));
+      expect(await answerOf(files.find(ref))).toEqual(O.some(asBegun));
       expect(await answerOf(files.append(ref, 0, pieces('Hello', ' ')))).toBe(6);
-      expect(await answerOf(files.find(ref))).toEqual(O.some({ ...upload, received: 6 }));
+      expect(await answerOf(files.find(ref))).toEqual(O.some({ ...asBegun, received: 6 }));
       expect(await answerOf(files.append(ref, 6, pieces('world!')))).toBe(12);
-      expect(textOf(await answerOf(files.received(ref)))).toBe('Hello world!');
+      expect(await textOf(await answerOf(files.received(ref)))).toBe('Hello world!');
     });
 
     it('keeps what came before the line broke', async () => {
       const files = await begun();
       expect(await answerOf(files.append(ref, 0, cutAfter('Hello')))).toBe(5);
       expect(await answerOf(files.append(ref, 5, pieces(' world!')))).toBe(12);
-      expect(textOf(await answerOf(files.received(ref)))).toBe('Hello world!');
+      expect(await textOf(await answerOf(files.received(ref)))).toBe('Hello world!');
     });
 
     it('stops a line that is dead when its owner comes back over another', async () => {
@@ -73,7 +90,7 @@ export const fileStoreContract = (name: string, open: () => Promise<FileStore>):
       expect(await files.append(ref, 0, pieces('Hello world!', 'and more'))()).toEqual(
         E.left({ _tag: 'TooManyBytes', bytes: 12 }),
       );
-      expect(textOf(await answerOf(files.received(ref)))).toBe('Hello world!');
+      expect(await textOf(await answerOf(files.received(ref)))).toBe('Hello world!');
     });
 
     it('knows nothing of files that were not begun, or are forgotten', async () => {
@@ -94,18 +111,85 @@ export const fileStoreContract = (name: string, open: () => Promise<FileStore>):
       await answerOf(files.keep(ref));
       await answerOf(files.keep(ref));
       await answerOf(files.discard(ref));
-      expect(textOf(await answerOf(files.read(ref)))).toBe('Hello world!');
+      expect(await textOf(await answerOf(files.read(ref)))).toBe('Hello world!');
       await answerOf(files.remove(ref));
       expect(await answerOf(files.read(ref))).toEqual(O.none);
     });
 
-    it('tells which uploads are old', async () => {
+    it('tells what is on its way, and since when nothing came', async () => {
+      const clock = standingClock(now);
+      const files = await open(clock);
+      await answerOf(files.begin(upload, always));
+      await answerOf(files.begin({ ...upload, ref: fileRef(2) }, always));
+      clock.moveBy(minutes(59));
+      await answerOf(files.append(ref, 0, pieces('Hello')));
+      const found = [...(await answerOf(files.underWay()))].sort((a, b) => a.received - b.received);
+      expect(found).toEqual([
+        { ...asBegun, ref: fileRef(2) },
+        { ...asBegun, received: 5, lastByteAt: plus(now, minutes(59)) },
+      ]);
+      expect(await answerOf(files.find(ref))).toEqual(O.some(found[1]));
+    });
+
+    it('begins nothing that it is told not to, and leaves nothing of it', async () => {
       const files = await begun();
-      const young = { ...upload, ref: fileRef(2), begunAt: plus(now, hours(1)) };
-      await answerOf(files.begin(young));
-      expect(await answerOf(files.begunBefore(now))).toEqual([]);
-      expect(await answerOf(files.begunBefore(plus(now, 1)))).toEqual([ref]);
-      expect(await answerOf(files.begunBefore(plus(now, hours(2))))).toHaveLength(2);
+      const asked: (readonly string[])[] = [];
+      const refusal = await refusalOf(
+        files.begin({ ...upload, ref: fileRef(2) }, (others) => {
+          asked.push(others.map((one) => one.ref));
+          return refused({ _tag: 'TooMany' as const });
+        }),
+      );
+      expect(refusal).toEqual({ _tag: 'TooMany' });
+      expect(asked).toEqual([[ref]]);
+      expect(await answerOf(files.underWay())).toHaveLength(1);
+      expect(await answerOf(files.find(fileRef(2)))).toEqual(O.none);
+    });
+
+    it('overlooks none of many that begin at once', async () => {
+      const files = await opened();
+      const atMostThree = (others: readonly NewUpload[]) =>
+        others.length < 3 ? permitted : refused({ _tag: 'TooMany' as const });
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => files.begin({ ...upload, ref: fileRef(n) }, atMostThree)()),
+      );
+      expect(answers.filter(E.isRight)).toHaveLength(3);
+      expect(await answerOf(files.underWay())).toHaveLength(3);
+    });
+
+    it('takes a file for whole as it is, where nobody knew how long it would be', async () => {
+      const files = await begun();
+      await answerOf(files.append(ref, 0, pieces('Hello')));
+      expect(await answerOf(files.close(ref))).toBe(5);
+      expect(await answerOf(files.find(ref))).toEqual(O.some({ ...asBegun, bytes: 5, received: 5 }));
+      expect(await refusalOf(files.close(fileRef(2)))).toEqual({ _tag: 'NoSuchUpload' });
+    });
+
+    it('stops who still adds to what is forgotten', async () => {
+      const files = await begun();
+      let adding: Promise<unknown> = Promise.resolve();
+      await new Promise<void>((given) => {
+        adding = files.append(ref, 0, stalled('Hello', given))();
+      });
+      await answerOf(files.discard(ref));
+      expect(await answerOf(files.underWay())).toEqual([]);
+      void adding;
+    });
+
+    it.each<[string, number, number, string]>([
+      ['the beginning', 0, 5, 'Hello'],
+      ['the middle', 4, 8, 'o wo'],
+      ['the end, however far it is asked for', 6, 99, 'world!'],
+      ['nothing', 5, 5, ''],
+      ['what lies behind the end', 12, 20, ''],
+    ])('reads a part of a file: %s', async (_what, from, to, text) => {
+      const files = await begun();
+      await answerOf(files.append(ref, 0, pieces('Hello', ' world!')));
+      await answerOf(files.keep(ref));
+      for (const file of [await answerOf(files.received(ref)), await answerOf(files.read(ref))]) {
+        expect(await textOf(file, from, to)).toBe(text);
+        expect(O.isSome(file) && file.value.bytes).toBe(12);
+      }
     });
   });
 };

@@ -4,6 +4,7 @@ import { appointmentsContract } from './unit-of-work/appointments.suite';
 import { codesContract } from './unit-of-work/codes.suite';
 import { contactContract } from './unit-of-work/contact.suite';
 import { idempotencyKeysContract } from './unit-of-work/idempotency-keys.suite';
+import { messagesContract } from './unit-of-work/messages.suite';
 import { candidatesContract, sessionsContract, socialSignInsContract } from './unit-of-work/people.suite';
 import { positionsContract } from './unit-of-work/positions.suite';
 import { recordsContract } from './unit-of-work/records.suite';
@@ -31,6 +32,7 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     appointmentsContract(open);
     idempotencyKeysContract(open);
     recordsContract(open);
+    messagesContract(open);
     resumesContract(open);
     recorderVisitorsContract(open);
     screeningContract(open);

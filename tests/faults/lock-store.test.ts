@@ -125,7 +125,7 @@ describe('A store', () => {
     writeFileSync(join(dataDir, 'store', 'PG_VERSION'), '12\n');
     for (let tries = 0; tries < 2; tries += 1) {
       const opened = await openStore(place.settings({ dataDir }))();
-      expect(opened).toMatchObject({ _tag: 'Left', left: { _tag: 'EngineNotStarted' } });
+      expect(opened).toMatchObject({ _tag: 'Left', left: { _tag: 'StoreDamaged' } });
     }
     expect(readdirSync(join(dataDir, 'store'))).toEqual(['PG_VERSION']);
   }, 60_000);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conformance, notPassed, OPERATOR_TOKEN } from '../support/portal/conformance';
+import { onDatabase } from '../support/portal/program';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
 
@@ -14,7 +15,7 @@ describeOnPostgres('The conformance kit, on PostgreSQL', () => {
 
   beforeAll(async () => {
     server = await startPostgres();
-    const env = { OPERATOR_TOKEN, SMTP_URL: '', DATABASE_URL: await server.newDatabase() };
+    const env = { OPERATOR_TOKEN, SMTP_URL: '', ...onDatabase(await server.newDatabase()) };
     portal = await startPortal({ env, dataDir });
   });
   afterAll(async () => {

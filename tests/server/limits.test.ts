@@ -1,7 +1,10 @@
+import * as O from 'fp-ts/Option';
+import { rm } from 'node:fs/promises';
 import { generousLimits } from '../../adapters/server/fastify/limits';
+import { builtPages } from './built-pages';
 import { bodyOf, portalOverHttp, type PortalOverHttp } from './portal-over-http';
 
-const few = { signInCallsPerMinute: 2, callsPerMinute: 4 };
+const few = { ...generousLimits, signIns: 2, calls: 4 };
 const send = '/api/candidate/send_otp';
 const list = '/api/candidate/get_jobs_list';
 const uploads = '/api/candidate/resume_uploads';
@@ -29,8 +32,8 @@ describe('how many calls one address may make a minute [R3c]', () => {
   it('300 sign-ins and 6,000 calls at least', () => {
     const callsOfASignIn = 2;
     const callsOfASignUp = 2;
-    expect(generousLimits.signInCallsPerMinute).toBeGreaterThanOrEqual(300 * (callsOfASignIn + callsOfASignUp));
-    expect(generousLimits.callsPerMinute).toBeGreaterThanOrEqual(6_000);
+    expect(generousLimits.signIns).toBeGreaterThanOrEqual(300 * (callsOfASignIn + callsOfASignUp));
+    expect(generousLimits.calls).toBeGreaterThanOrEqual(6_000);
   });
 
   it('beyond the limit: 429 in HTTP and body, and when to come again [R4]', async () => {
@@ -78,10 +81,73 @@ describe('how many calls one address may make a minute [R3c]', () => {
     expect(statuses[4]).toBe(429);
     expect((await portal.get(list)).statusCode).toBe(429);
   });
+});
 
-  it('does not count what is no call: the page and its health', async () => {
-    const portal = await portalOverHttp({}, { limits: few });
-    expect(await statusesOf(6, () => portal.get('/healthz'))).toEqual([200, 200, 200, 200, 200, 200]);
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+type Method = (typeof methods)[number];
+
+/** Every route that is registered, as its method and pattern. */
+const routesOf = ({ app }: PortalOverHttp): readonly (readonly [Method, string])[] => {
+  const above: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', answered = ''] = /^([│├└─ ]*)(.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above.length = Math.max(0, depth - 1);
+      above.push(part);
+      return methods
+        .filter((method) => answered.split(', ').includes(method))
+        .map((method) => [method, above.join('')] as const);
+    });
+};
+
+describe('every route that is registered', () => {
+  const one = { signIns: 1, calls: 1, uploads: 1, pages: 1, assets: 1, files: 1, document: 1 };
+  const mailbox = { newest: () => () => Promise.resolve([]), withId: () => () => Promise.resolve(O.none) };
+  let folder: string;
+  beforeAll(async () => {
+    folder = await builtPages((name) => `<!doctype html><html><head><title>${name}</title></head></html>`);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('is counted, so that a second request is refused where one is allowed; only /healthz and /readyz never are [R3c]', async () => {
+    const portal = await portalOverHttp({}, { limits: one, mailbox, web: { folder, settings: {} } });
+    const routes = [...routesOf(portal), ['GET', '/nowhere'] as const];
+    expect(routes.length).toBeGreaterThan(90);
+    const uncounted: string[] = [];
+    for (const [n, [method, route]] of routes.entries()) {
+      const url = route.replace(/:[a-z_]+|\*/gi, '7');
+      const ask = () => portal.inject({ method, url, remoteAddress: `10.1.${n >> 8}.${n & 255}` });
+      expect((await ask()).statusCode).not.toBe(429);
+      if ((await ask()).statusCode !== 429) uncounted.push(`${method} ${route}`);
+    }
+    expect(uncounted.sort()).toEqual(['GET /healthz', 'GET /readyz', 'HEAD /healthz', 'HEAD /readyz']);
+    await portal.app.close();
+  });
+
+  it.each([
+    ['/candidateslogin', 'text/html; charset=utf-8'],
+    ['/assets/none.js', 'text/html; charset=utf-8'],
+    ['/openapi.json', 'application/json; charset=utf-8'],
+    [list, 'application/json; charset=utf-8'],
+  ])('%s beyond the limit: 429 as %s, when to come again, and kept by nobody', async (url, type) => {
+    const portal = await portalOverHttp({}, { limits: one, web: { folder, settings: {} } });
+    await portal.get(url);
+    const { statusCode, headers, body } = await portal.get(url);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([429, type, 'no-store']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body).toContain(String(headers['x-request-id']));
+    expect(portal.answered.at(-1)).toMatchObject({ httpStatus: 429, statusCode: 429 });
+    await portal.app.close();
+  });
+
+  it('leaves room for a job fair: 300 people who open twenty pages each, the first with 50 files', () => {
+    expect(generousLimits.pages).toBeGreaterThanOrEqual(300 * 20);
+    expect(generousLimits.assets).toBeGreaterThanOrEqual(300 * 50);
+    expect(generousLimits.uploads).toBeGreaterThanOrEqual(300 * 10);
+    expect(generousLimits.files).toBeGreaterThanOrEqual(300 * 2);
   });
 });
 
@@ -105,5 +171,13 @@ describe('whose address counts [R3c]', () => {
     const portal = await portalOverHttp({}, { limits: few, proxies: 2 });
     const asked = (n: number) => from(portal, '10.0.0.1', `203.0.113.9, 192.0.2.${n}, 10.0.0.2`);
     expect(await statusesOf(3, asked)).toEqual([200, 200, 200]);
+  });
+
+  it.each([
+    ['192.0.2.7', (n: number) => `192.0.2.7:${50_000 + n}`],
+    ['2001:db8::7', (n: number) => `[2001:db8::7]:${50_000 + n}`],
+  ])('behind a proxy that writes a port beside it, %s is one address on all of its lines', async (_, said) => {
+    const portal = await portalOverHttp({}, { limits: few, proxies: 1 });
+    expect(await statusesOf(3, (n) => from(portal, '10.0.0.1', said(n)))).toEqual([200, 200, 429]);
   });
 });

@@ -52,7 +52,7 @@ describe('the log [R5]', () => {
   it('names a fault by its class and place, and never by its words', async () => {
     const portal = await portalOverHttp();
     const words = `insert into candidates values ('${email}')`;
-    jest.spyOn(portal.world.mailer, 'send').mockReturnValue(() => Promise.reject(new TypeError(words)));
+    jest.spyOn(portal.world.dependencies.mailer, 'send').mockReturnValue(() => Promise.reject(new TypeError(words)));
     const response = await portal.post('/api/candidate/send_otp', { email });
     const { request_id, ...told } = bodyOf(response);
     expect([response.statusCode, told]).toEqual([500, { statusCode: 500, error: 'Something went wrong...!' }]);

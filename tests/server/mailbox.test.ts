@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const send = async (subject: string): Promise<void> => {
-  await box.send(mail(subject))();
+  await box.carry(mail(subject), subject)();
   clock.moveBy(seconds(1));
 };
 
@@ -76,7 +76,9 @@ describe('the outbox', () => {
 
   it('a folder that can not be written to is a mail that was not sent', async () => {
     await writeFile(join(folder, 'outbox'), 'a file where the folder should be');
-    expect(await box.send(mail('x'))()).toEqual(E.left({ _tag: 'MailNotSent' }));
+    expect(await box.carry(mail('x'), 'x')()).toEqual(
+      E.left({ _tag: 'ServerAway', why: expect.stringMatching(/^E/), words: '' }),
+    );
     expect(reporter.reports).toEqual([{ event: 'mail-not-kept', detail: { code: expect.stringMatching(/^E/) } }]);
   });
 });

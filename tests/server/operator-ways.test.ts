@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aCandidateRecord, aFile, aPositionRecord, aSlotRecord } from '../adapters/server/import/a-file';
-import { programs, type Done, type Environment, type Portal } from '../support/portal/program';
+import { onDatabase, programs, type Done, type Environment, type Portal } from '../support/portal/program';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
 
 /*
@@ -62,6 +62,10 @@ const tell = async (env: Environment): Promise<void> => {
   expect(await operator('open-slots', '--position', '101', '--kind', 'video', ...time)).toEqual(
     fine('Position 101 offers 2026-12-09 09:00 to 09:30, video, capacity 1.'),
   );
+  expect(await operator('mails')).toEqual(
+    fine('Waiting: 0 with a code, 0 that confirm something, 0 that remind of something.', 'None was given up.'),
+  );
+  expect(await operator('retry-mail', '--id', '7')).toEqual(refused('No mail 7 was given up.'));
   const { out } = await operator('application', ...named, '--json');
   expect(JSON.parse(out.join('\n'))).toMatchObject({ position_id: 101, status: 20, community_id: 11 });
 };
@@ -100,7 +104,7 @@ describe("the operator's commands and the import go either way [R27] [spec 1 §3
     bothWays(async () => ({
       ...(await place.newAddress()),
       DATA_DIR: place.newFolder(),
-      DATABASE_URL: await server.newDatabase(),
+      ...onDatabase(await server.newDatabase()),
     }));
   });
 });

@@ -1,4 +1,5 @@
 import { aCandidateRecord, aFile, aSlotRecord } from '../adapters/server/import/a-file';
+import { aMail } from '../support/builders/mails';
 import { slot } from '../support/builders/slots';
 import { videoSlots } from '../support/world/world';
 import { bodyOf, portalOverHttp } from './portal-over-http';
@@ -21,6 +22,7 @@ const everyCall = [
       slots: [{ slot_date: '2026-12-07', slot_from: '09:00', slot_to: '09:30', capacity: 2 }],
     },
   ],
+  ['/api/operator/mails', {}],
   [load, { files: [{ name: 'may.json', content: aFile() }] }],
 ] as const;
 
@@ -77,6 +79,49 @@ describe("the operator's calls [R27]", () => {
     expect(bodyOf(await post(act, nobody, right))).toMatchObject({
       statusCode: 404,
       refusal: { reason: 'NoSuchCandidate', email: 'nobody@example.org' },
+    });
+  });
+
+  it('mails that were given up are listed with their reason, and tried again or dropped by choice [R27]', async () => {
+    const { post, world } = await portalOverHttp({}, { operatorToken });
+    const [mails, mail] = ['/api/operator/mails', '/api/operator/mail'];
+    const waiting = { codes: 0, confirmations: 0, reminders: 0 };
+    expect(bodyOf(await post(mails, {}, right))).toMatchObject({ paused: null, waiting, given_up: [] });
+    for (const subject of ['first', 'second'])
+      await world.behind(({ messages }) => messages.add(aMail(subject), world.clock.now()));
+    world.mailer.failFromNowOn({ _tag: 'Refused', why: '550 5.1.1', words: 'no mailbox' });
+    await world.sendMails();
+    const given = (id: number, subject: string) => ({
+      ...{ mail_id: id, to: 'maria.santos@example.org', subject, tries: 0 },
+      ...{ why: '550 5.1.1: no mailbox', given_up_at: '2026-12-04T15:00:00.000Z' },
+    });
+    expect(bodyOf(await post(mails, {}, right))).toMatchObject({
+      waiting,
+      given_up: [given(2, 'second'), given(1, 'first')],
+    });
+    world.mailer.mend();
+    expect(bodyOf(await post(mail, { mail_id: 1, what: 'retry' }, right))).toMatchObject({
+      statusCode: 200,
+      mail_id: 1,
+    });
+    expect(world.mailer.sent().map(({ subject }) => subject)).toEqual(['first']);
+    expect(bodyOf(await post(mail, { mail_id: 2, what: 'drop' }, right))).toMatchObject({ statusCode: 200 });
+    expect(bodyOf(await post(mail, { mail_id: 2, what: 'drop' }, right))).toMatchObject({
+      statusCode: 404,
+      error: 'No mail 2 was given up.',
+      refusal: { reason: 'NoSuchMail', id: 2 },
+    });
+    expect(bodyOf(await post(mails, {}, right))).toMatchObject({ paused: null, waiting, given_up: [] });
+  });
+
+  it('a queue that is paused says why, and how much waits [R27, R3c]', async () => {
+    const { post, world } = await portalOverHttp({}, { operatorToken });
+    world.mailer.failFromNowOn({ _tag: 'SenderRefused', why: '535 5.7.8', words: '' });
+    await post('/api/candidate/send_otp', { email: 'maria.santos@example.org' });
+    await world.behind(({ messages }) => messages.add(aMail('a reminder'), world.clock.now(), 'reminder'));
+    expect(bodyOf(await post('/api/operator/mails', {}, right))).toMatchObject({
+      paused: '535 5.7.8',
+      waiting: { codes: 1, confirmations: 0, reminders: 1 },
     });
   });
 

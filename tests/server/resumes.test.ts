@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { Upload } from 'tus-js-client';
 import { hours, minutes } from '../../domain/time/duration';
-import { plus } from '../../domain/time/instant';
 import { largestResume } from '../../domain/resumes/resume-file';
 import { aCandidate, email } from '../support/builders/identity';
 import { anApplication } from '../support/builders/applications';
@@ -125,10 +124,7 @@ describe('POST upload_resume as a form [spec 1 §7]', () => {
     expect([body['statusCode'], body['error'] ?? '']).toEqual([statusCode, error]);
     if (statusCode === 200) expect(String(body['resume_name'])).toMatch(/^cv\.\w+$/);
     // What was refused is forgotten at once.
-    else
-      expect(await portal.world.dependencies.files.begunBefore(plus(portal.world.clock.now(), 1))()).toMatchObject({
-        right: [],
-      });
+    else expect(await portal.world.dependencies.files.underWay()()).toMatchObject({ right: [] });
   });
 
   it('uses a resume that was given before, also for another job of the same candidate [spec 1 §7]', async () => {
@@ -162,10 +158,9 @@ describe('POST upload_resume as a form [spec 1 §7]', () => {
 
   it('takes in nothing of a stranger, and no file where none belongs [R3]', async () => {
     const portal = await portalOverHttp(given);
-    const begun = () => portal.world.dependencies.files.begunBefore(portal.world.clock.now())();
+    const begun = () => portal.world.dependencies.files.underWay()();
     const stranger = await uploads(portal, newFile('cv.pdf', pdfFile), { authorization: `Bearer ${'x'.repeat(43)}` });
     expect(stranger.statusCode).toBe(401);
-    portal.world.clock.moveBy(1);
     expect(await begun()).toMatchObject({ right: [] });
     const { payload, headers } = formOf(newFile('cv.pdf', pdfFile));
     const elsewhere = await portal.inject({ method: 'POST', url: '/api/candidate/send_otp', headers, payload });
@@ -214,6 +209,44 @@ describe('A signed link [R3]', () => {
     expect((await portal.get(url)).statusCode).toBe(200);
     portal.world.clock.moveBy(1);
     expect((await portal.get(url)).statusCode).toBe(404);
+  });
+
+  it.each<[string, string, number, string | undefined, string]>([
+    ['the beginning', 'bytes=0-3', 206, 'bytes 0-3/%', '%PDF'],
+    ['from a byte on', 'bytes=40-', 206, 'bytes 40-%/%', ''],
+    ['the end', 'bytes=-6', 206, '', '%%EOF\n'],
+    ['behind the end', 'bytes=99999-', 416, 'bytes */%', ''],
+    ['several at once: the whole', 'bytes=0-1,3-4', 200, undefined, ''],
+  ])('opens a part of it: %s', async (_what, range, status, contentRange, text) => {
+    const { portal, url } = await stored();
+    const length = pdfFile.length;
+    const response = await portal.get(url, { range });
+    const [first, last] = /bytes=(\d*)-(\d*)$/.exec(range)?.slice(1).map(String) ?? [];
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['accept-ranges']).toBe('bytes');
+    if (contentRange !== '' && contentRange !== undefined)
+      expect(response.headers['content-range']).toBe(
+        contentRange.replace('-%/%', `-${length - 1}/${length}`).replace('%', String(length)),
+      );
+    if (status === 206) {
+      const whole = Buffer.from(pdfFile);
+      const from = first === '' ? length - Number(last) : Number(first);
+      const to = first === '' || last === '' ? length - 1 : Number(last);
+      expect(response.rawPayload.equals(whole.subarray(from, to + 1))).toBe(true);
+      expect(response.headers['content-length']).toBe(String(to + 1 - from));
+      expect(response.body.startsWith(text)).toBe(true);
+    }
+    if (status === 416) expect(response.rawPayload).toHaveLength(0);
+  });
+
+  it('goes on with a part only where the file is still the same', async () => {
+    const { portal, url } = await stored();
+    const { etag } = (await portal.get(url)).headers;
+    const part = { range: 'bytes=1-2' };
+    expect((await portal.get(url, { ...part, 'if-range': String(etag) })).statusCode).toBe(206);
+    expect((await portal.get(url, { ...part, 'if-range': '"another"' })).statusCode).toBe(200);
+    const head = await portal.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(pdfFile.length), '']);
   });
 
   it('stands in no line of the log', async () => {
@@ -336,12 +369,12 @@ describe('A file that comes in pieces [spec 1 §2]', () => {
     expect((await named('cv.pdf', largestResume))[0]).toBe(201);
   });
 
-  it('is its owner’s alone, for a day [R3]', async () => {
+  it('is its owner’s alone, for an hour after its last byte [R3]', async () => {
     const portal = await portalOverHttp(given);
     const who = await signInOverHttp(portal);
     const other = await signInAs(portal, 'other@example.org');
     const begun = await begin(portal, who);
-    expect(begun.headers).toMatchObject({ 'upload-offset': '0', 'upload-expires': 'Sat, 05 Dec 2026 15:00:00 GMT' });
+    expect(begun.headers).toMatchObject({ 'upload-offset': '0', 'upload-expires': 'Fri, 04 Dec 2026 16:00:00 GMT' });
     const url = String(begun.headers.location);
     const look = (headers: Record<string, string>) => portal.inject({ method: 'HEAD', url, headers });
     expect((await look(other)).statusCode).toBe(404);
@@ -349,7 +382,10 @@ describe('A file that comes in pieces [spec 1 §2]', () => {
     expect((await portal.inject({ method: 'DELETE', url, headers: other })).statusCode).toBe(404);
     expect((await look({})).statusCode).toBe(401);
     expect((await look(who)).headers['upload-offset']).toBe('0');
-    portal.world.clock.moveBy(hours(24) - 1);
+    portal.world.clock.moveBy(minutes(59));
+    const more = await piece(portal, url, 0, 'Hello', who);
+    expect(more.headers).toMatchObject({ 'upload-offset': '5', 'upload-expires': 'Fri, 04 Dec 2026 16:59:00 GMT' });
+    portal.world.clock.moveBy(hours(1) - 1);
     expect((await look(who)).statusCode).toBe(200);
     portal.world.clock.moveBy(1);
     expect((await look(who)).statusCode).toBe(404);

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { smtpMailer, type SmtpMailer } from '../../adapters/server/smtp/smtp-mailer';
+import type { NotSent } from '../../application/ports/mailer';
 import { codeMail } from '../../application/service/mails/code-mail';
 import { code, email, linkCode } from '../support/builders/identity';
 import { keepingReporter, type KeepingReporter } from '../support/world/reporter';
@@ -36,23 +37,27 @@ const addressesOf = ({ envelope }: SMTPServerSession): Omit<Received, 'text'> =>
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
+/** What the server has against a mail, and at which command it says so. */
+let says: { readonly command: 'MAIL' | 'RCPT' | 'DATA'; readonly fault: Error } | undefined;
+
+const faultAt = (command: string): Error | null => (says?.command === command ? says.fault : null);
+
 beforeEach(async () => {
   received = [];
+  says = undefined;
   reporter = keepingReporter();
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _, done) => {
-      done(
-        address.startsWith('nobody') ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }) : null,
-      );
-    },
+    onMailFrom: (_address, _session, done) => done(faultAt('MAIL')),
+    onRcptTo: (_address, _session, done) => done(faultAt('RCPT')),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push({ ...addressesOf(session), text: Buffer.concat(chunks).toString('utf8') });
-        done();
+        const fault = faultAt('DATA');
+        if (fault === null) received.push({ ...addressesOf(session), text: Buffer.concat(chunks).toString('utf8') });
+        done(fault);
       });
     },
   });
@@ -68,7 +73,7 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.close();
 });
 
-const mailerTo = (address: string, within = 5_000): SmtpMailer => {
+const mailerTo = (address: string, within = { greet: 5_000, answer: 5_000 }): SmtpMailer => {
   const mailer = smtpMailer({ url: address, from, reporter, within });
   mailers.push(mailer);
   return mailer;
@@ -82,11 +87,12 @@ const shown = (text: string): string =>
 
 describe('mail over SMTP [spec 1 §2]', () => {
   it('a sign-in code arrives with a text and an HTML part', async () => {
-    expect(await mailerTo(url).send(letter)()).toEqual(E.right(undefined));
+    expect(await mailerTo(url).carry(letter, 'a-name')()).toEqual(E.right(undefined));
     const [mail] = received;
     expect(mail).toMatchObject({ from: 'jobs@example.org', to: ['maria.santos@example.org'] });
     expect(mail?.text).toMatch(/^Subject: 0042 is your sign-in code\r$/m);
     expect(mail?.text).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(mail?.text).toMatch(/^Message-ID: <a-name@example\.org>\r$/m);
     expect(mail?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     const parts = shown(mail?.text ?? '');
     expect(parts).toMatch(/Content-Type: text\/plain; charset=utf-8[\s\S]*\n {4}0042\r?\n/);
@@ -96,14 +102,14 @@ describe('mail over SMTP [spec 1 §2]', () => {
   it('thirty at once arrive, each to its own address', async () => {
     const mailer = mailerTo(url);
     const addresses = Array.from({ length: 30 }, (_, n) => email(`candidate-${n}@example.org`));
-    const sent = await Promise.all(addresses.map((to) => mailer.send({ ...letter, to })()));
+    const sent = await Promise.all(addresses.map((to) => mailer.carry({ ...letter, to }, to)()));
     expect(sent.every(E.isRight)).toBe(true);
     expect(new Set(received.map(({ to }) => to.join()))).toEqual(new Set(addresses));
   });
 
   it('a subject can not slip a header or a recipient in', async () => {
     const subject = 'Hello\r\nBcc: all@example.org\r\n\r\n<script>\u2028\u0000';
-    await mailerTo(url).send({ ...letter, subject })();
+    await mailerTo(url).carry({ ...letter, subject }, 'a-name')();
     const [mail] = received;
     expect(mail?.to).toEqual(['maria.santos@example.org']);
     expect(mail?.text).not.toMatch(/^Bcc:/im);
@@ -111,32 +117,60 @@ describe('mail over SMTP [spec 1 §2]', () => {
   });
 });
 
-describe('mail that can not leave is said, soon and without a word of it [R3c, R5]', () => {
-  const notSent = E.left({ _tag: 'MailNotSent' });
+describe('mail that can not leave is said by whose trouble it is, and without a word of it [R3c, R5]', () => {
+  const outcome = async (mailer: SmtpMailer, to = maria) => mailer.carry({ ...letter, to }, 'one mail')();
+  const left = (_tag: NotSent['_tag'], why: string) => E.left(expect.objectContaining({ _tag, why }));
 
-  it('the server refuses the address: its words name it, so only its code is told', async () => {
-    expect(await mailerTo(url).send({ ...letter, to: email('nobody@example.org') })()).toEqual(notSent);
-    expect(reporter.reports).toEqual([{ event: 'mail-not-sent', detail: { code: 'EENVELOPE', response: 550 } }]);
+  it.each([
+    ['RCPT', 550, '5.1.1 no such mailbox', 'Refused', '550 5.1.1'],
+    ['RCPT', 550, 'no such mailbox', 'Refused', '550'],
+    ['RCPT', 450, '4.2.1 greylisted', 'PutOff', '450 4.2.1'],
+    ['RCPT', 421, '4.3.2 going down', 'ServerAway', '421 4.3.2'],
+    ['RCPT', 554, '5.7.1 relay access denied', 'Suspected', '554 5.7.1'],
+    ['RCPT', 530, '5.7.0 sign in first', 'SenderRefused', '530 5.7.0'],
+    ['DATA', 554, '5.6.0 not like this', 'Refused', '554 5.6.0'],
+    ['DATA', 550, '5.7.1 this looks like spam', 'Suspected', '550 5.7.1'],
+    ['DATA', 452, '4.3.1 disk full', 'PutOff', '452 4.3.1'],
+    ['MAIL', 553, '5.7.1 not your address', 'SenderRefused', '553 5.7.1'],
+    ['MAIL', 451, '4.7.1 slower', 'ServerAway', '451 4.7.1'],
+  ] as const)('%s answers %i %s: %s', async (command, responseCode, words, tag, why) => {
+    says = { command, fault: Object.assign(new Error(words), { responseCode }) };
+    expect(await outcome(mailerTo(url))).toEqual(left(tag, why));
     expect(received).toEqual([]);
+    // The log is the queue's, and it tells the codes alone.
+    expect(JSON.stringify(reporter.reports)).not.toContain(words.slice(6));
+  });
+
+  it("the server's own words are kept for the operator", async () => {
+    says = { command: 'RCPT', fault: Object.assign(new Error('no mailbox maria'), { responseCode: 550 }) };
+    expect(await outcome(mailerTo(url))).toEqual(
+      E.left(expect.objectContaining({ words: expect.stringContaining('no mailbox maria') })),
+    );
   });
 
   it('nobody listens', async () => {
     await new Promise<void>((done) => server.close(() => done()));
-    expect(await mailerTo(url).send(letter)()).toEqual(notSent);
-    expect(reporter.reports[0]).toMatchObject({ event: 'mail-not-sent' });
+    expect(await outcome(mailerTo(url))).toEqual(E.left(expect.objectContaining({ _tag: 'ServerAway' })));
   });
 
-  it('the server takes the call and says nothing', async () => {
-    const silent = createServer(() => undefined);
+  it('the server takes the call and says nothing: the line is cut', async () => {
+    const cut: Promise<unknown>[] = [];
+    const silent = createServer((socket) => {
+      cut.push(new Promise((done) => socket.once('close', done)));
+    });
     sockets.push(silent);
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-    const mailer = mailerTo(`smtp://127.0.0.1:${portOf(silent.address())}`, 50);
-    expect(await mailer.send(letter)()).toEqual(notSent);
+    const mailer = mailerTo(`smtp://127.0.0.1:${portOf(silent.address())}`, { greet: 50, answer: 50 });
+    expect(await outcome(mailer)).toEqual(E.left(expect.objectContaining({ _tag: 'ServerAway' })));
+    expect(cut.length).toBeGreaterThan(0);
+    await Promise.all(cut);
   });
 
   it('and after that the next one leaves', async () => {
     const mailer = mailerTo(url);
-    await mailer.send({ ...letter, to: email('nobody@example.org') })();
-    expect(await mailer.send(letter)()).toEqual(E.right(undefined));
+    says = { command: 'RCPT', fault: Object.assign(new Error('no'), { responseCode: 550 }) };
+    await outcome(mailer);
+    says = undefined;
+    expect(await outcome(mailer)).toEqual(E.right(undefined));
   });
 });

@@ -1,8 +1,12 @@
+import * as E from 'fp-ts/Either';
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { probePath } from '../../adapters/browser/network-probe/network-probe';
+import { askedOnce } from '../../adapters/server/fastify/health';
+import { at } from '../support/builders/time';
+import { standingClock } from '../support/world/clock';
 import { builtPages } from './built-pages';
 import { portalOverHttp, type PortalOverHttp } from './portal-over-http';
 
@@ -181,6 +185,28 @@ describe('What a probe of the line downloads', () => {
   });
 });
 
+describe('What is the same for everybody', () => {
+  it.each(['/openapi.json', '/candidateslogin', '/plain.css'])(
+    '%s is not sent again to who has it in any encoding, and has a tag for each [RFC 9110]',
+    async (url) => {
+      const all = await Promise.all(
+        ['br', 'gzip', 'identity'].map((accepted) => portal.get(url, { 'accept-encoding': accepted })),
+      );
+      const tags = all.map(({ headers }) => String(headers.etag));
+      expect(new Set(tags).size).toBe(3);
+      expect(all.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+      const [br, gzip, plain] = all.map(({ rawPayload }) => rawPayload);
+      expect(brotliDecompressSync(br ?? '').equals(plain ?? Buffer.of())).toBe(true);
+      expect(gunzipSync(gzip ?? '').equals(plain ?? Buffer.of())).toBe(true);
+      for (const tag of [...tags, `W/${tags[0]}`, `"other", ${tags[1]}`, '*']) {
+        const again = await portal.get(url, { 'if-none-match': tag });
+        expect([again.statusCode, again.body]).toEqual([304, '']);
+      }
+      expect((await portal.get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    },
+  );
+});
+
 describe('whether it runs', () => {
   it('/healthz answers while the process lives, whatever the store does', async () => {
     const { app, world, get } = await portalOverHttp();
@@ -189,12 +215,40 @@ describe('whether it runs', () => {
     await app.close();
   });
 
+  it('/readyz asks the store once for all who ask within a moment, and is told anew after it', async () => {
+    let asked = 0;
+    let answer = (): void => undefined;
+    const clock = standingClock(at('2026-11-23T09:00:00Z'));
+    const isReady = askedOnce(
+      () =>
+        new Promise((resolve) => {
+          asked += 1;
+          answer = () => resolve(E.right(undefined));
+        }),
+      clock,
+    );
+    const all = Promise.all(Array.from({ length: 1_000 }, isReady));
+    answer();
+    expect([new Set(await all), asked]).toEqual([new Set([true]), 1]);
+    clock.moveBy(249);
+    expect([await isReady(), asked]).toEqual([true, 1]);
+    for (const later of [250, -1_000]) {
+      clock.moveBy(later);
+      const next = isReady();
+      answer();
+      expect(await next).toBe(true);
+    }
+    expect(asked).toBe(3);
+  });
+
   it('/readyz only when the store answers', async () => {
     const { world, get } = await portalOverHttp();
     const before = await get('/readyz');
     world.store.breakAfter(0);
+    world.clock.moveBy(250);
     const broken = await get('/readyz');
     world.store.mend();
+    world.clock.moveBy(250);
     const after = await get('/readyz');
     expect([before, broken, after].map(({ statusCode }) => statusCode)).toEqual([200, 503, 200]);
   });

@@ -1,3 +1,4 @@
+import './ground/every-page';
 import { styled } from 'styled-components';
 import { clockWrongTitle, sayClockWrong } from '../../application/words/clock';
 import type { ClockWrong } from '../../domain/resilience/clock-skew';

@@ -13,6 +13,7 @@ import {
 import { fromPath, toPath } from '../../application/navigation/path';
 import type { SocialProvider } from '../../application/ports/environment';
 import { goLive } from './early/taken-over';
+import './ground/every-page';
 import { PortalTree } from './portal-tree';
 import type { Ports, ResumeFiles, SocialWay } from './ports';
 import {

@@ -12,6 +12,7 @@ import { nothing } from './noop';
 
 const form = (state: ContactState) => (
   <ContactFormFields
+    supportEmail={given.supportMailbox}
     view={contactView(state, given.now, given.position.zone)}
     onEmail={nothing}
     onCountry={nothing}

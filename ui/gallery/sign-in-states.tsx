@@ -13,13 +13,14 @@ import { signInView } from '../screens/sign-in/sign-in.view';
 import { SocialButton, type SocialButtonProps } from '../screens/social-sign-in/social-button';
 import { SocialSignInPage } from '../screens/social-sign-in/social-sign-in-page';
 import { signInTexts } from '../texts/sign-in';
-import { email, newYork, now, version } from './fixtures';
+import { email, newYork, now, supportMailbox, version } from './fixtures';
 import { nothing } from './noop';
 
 const shown = (state: SignInState, social?: SocialButtonProps) => (
   <PageFrame version={version}>
     <SignInPage
       view={signInView(state, now, newYork)}
+      supportEmail={supportMailbox}
       social={social && <SocialButton {...social} />}
       onEmailChange={nothing}
       onSendCode={nothing}

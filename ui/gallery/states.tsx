@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { accessRefusedStates } from './access-refused-states';
+import { addressProofStates } from './address-proof-states';
 import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
 import { landingStates } from './landing-states';
@@ -29,6 +30,7 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...myJobsStates,
   ...scheduleStates,
   ...timeSlotStates,
+  ...addressProofStates,
   ...scheduledStates,
   ...screeningStates,
   ...appointmentStates,

@@ -48,10 +48,12 @@ export interface CodeEntryProps {
   /** By itself at the 4th digit. The arrow submits the form around it. */
   readonly onComplete: (digits: string) => void;
   readonly onResend: () => void;
+  /** Who helps when no code comes: a mail that is refused for good can't be told to this page any more. */
+  readonly supportEmail: string;
 }
 
 /** A code that was mailed: its boxes with an arrow, and another one for who got none (spec 1 §2). */
-export const CodeEntry = ({ view, onDigitsChange, onComplete, onResend }: CodeEntryProps) => (
+export const CodeEntry = ({ view, onDigitsChange, onComplete, onResend, supportEmail }: CodeEntryProps) => (
   <>
     <CodeLine>
       <CodeBoxes
@@ -68,7 +70,9 @@ export const CodeEntry = ({ view, onDigitsChange, onComplete, onResend }: CodeEn
       </Button>
     </CodeLine>
     <Resend>
-      <Muted>{t.noCode}</Muted>
+      <Muted>
+        {t.noCode} {t.stillNoCode} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </Muted>
       {view.resend._tag === 'Closed' ? (
         <p data-figures="">{view.resend.text}</p>
       ) : (

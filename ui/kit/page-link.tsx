@@ -36,7 +36,7 @@ const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent):
 
 /**
  * A link inside the portal: a real one, so that it can be opened in a new tab, copied and read out as a link. The router's own brings what
- * loads data and modules ahead, which this portal has no use for and would send to every phone (.tools/leaner-packages.mjs).
+ * loads data and modules ahead, which this portal has no use for and would send to every phone.
  */
 export const PageLink = ({ to, children, look, wide, onFollow, onFollowed, told, describedBy }: PageLinkProps) => {
   const href = useHref(to);

@@ -30,7 +30,9 @@ export const signInTexts = {
   codeTooShort: (typed: number): string => `The code has 4 digits. You have typed ${typed}.`,
   submitCode: 'Submit the code',
   checking: 'Checking your code',
-  noCode: 'No code yet? Look in your spam folder.',
+  noCode:
+    'No code yet? It can take a few minutes. Look in your spam folder, and check that the address above is right.',
+  stillNoCode: 'Still none? Write to',
   resendIn: (seconds: number): string =>
     seconds === 1 ? 'You can ask again in 1 second.' : `You can ask again in ${seconds} seconds.`,
   resending: 'Sending a new code',

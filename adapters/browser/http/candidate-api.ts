@@ -16,7 +16,7 @@ import type { ScreeningApi } from '../../../application/ports/candidate-api/scre
 import type { SignUpApi } from '../../../application/ports/candidate-api/sign-up';
 import type { SocialSignInApi } from '../../../application/ports/candidate-api/social-sign-in';
 import type { SessionStore } from '../../../application/ports/session-store';
-import { sendOtp, signOut, submitOtp } from '../../contract/calls/identity';
+import { proveEmail, sendOtp, signOut, submitOtp } from '../../contract/calls/identity';
 import { send } from './send';
 
 type Send = ReturnType<typeof send>;
@@ -73,6 +73,7 @@ export const httpCandidateApi = ({
   return {
     sendCode: (email) => call(sendOtp)({ email }),
     submitCode: (email, otp) => call(submitOtp)({ email, otp }),
+    proveAddress: (otp) => call(proveEmail)({ otp }),
     submitLink: linkSignIn((api) => api.submitLink),
     checkPhone: signUp((api) => api.checkPhone),
     signUp: signUp((api) => api.signUp),

@@ -68,14 +68,22 @@ export const send =
   <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) =>
   (input: I, signal?: AbortSignalLike): TE.TaskEither<CallFailure | R, O> => {
     const outgoing = writeRequest(call, input);
-    const request = ajax({
-      url: `${apiPrefix}/${outgoing.path}`,
-      method: call.method,
-      headers: headersOf(call, outgoing, token()),
-      ...(call.method === 'GET' ? {} : { body: JSON.stringify(outgoing.body) }),
-      responseType: 'text',
-      timeout: answerWithin,
+    // The token is read for each try: another may have taken its place since the last one (R28).
+    let shown: string | undefined;
+    const request = defer(() => {
+      shown = token();
+      return ajax({
+        url: `${apiPrefix}/${outgoing.path}`,
+        method: call.method,
+        headers: headersOf(call, outgoing, shown),
+        ...(call.method === 'GET' ? {} : { body: JSON.stringify(outgoing.body) }),
+        responseType: 'text',
+        timeout: answerWithin,
+      });
     });
+    /** The token of this call was replaced while it travelled: it is made once more, with the one that took its place. */
+    const overtaken = (error: unknown): boolean =>
+      error instanceof AjaxError && error.status === 401 && token() !== undefined && token() !== shown;
     const repeats = repeatabilityOf(call.method, outgoing.idempotencyKey);
     const answered = defer(() => {
       const begin = performance.now();
@@ -94,6 +102,7 @@ export const send =
         return E.left(neverLeft ? { _tag: 'NoConnection' } : lineLost(call.method));
       };
       return request.pipe(
+        catchError((error: unknown) => (overtaken(error) ? request : throwError(() => error))),
         map(({ xhr, status, response }: AjaxResponse<unknown>) => read(xhr, status, response)),
         retry({
           delay: (error: unknown, tried) => {

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either';
 import { catchError, lastValueFrom, map, of, takeUntil, tap, type Observable } from 'rxjs';
 import { ajax, AjaxError } from 'rxjs/ajax';
 import type { CallFailure } from '../../../application/failure';
-import type { ResumeFileRefusal } from '../../../domain/resumes/resume-file';
+import type { FileNotTaken } from '../../../application/ports/candidate-api/resumes';
 import { seconds, type Milliseconds } from '../../../domain/time/duration';
 import { bodyField, bodyText, readErrorText } from '../../../domain/resilience/error-text';
-import { resumeFileRefusal } from '../../contract/wire/resume-refusals';
+import { fileNotTaken } from '../../contract/wire/resume-refusals';
 
 export interface TusRequest {
   readonly method: 'POST' | 'HEAD' | 'PATCH';
@@ -75,15 +75,22 @@ export const sendTus = (
     { defaultValue: nothingBack },
   );
 
-/** Worth another try: no line, a server that is busy or starting, or one that has another idea of how much arrived. */
-export const isWaiting = ({ status }: Sent): boolean =>
-  status === 0 || [408, 409, 423, 429].includes(status) || status >= 500;
+const refusalIn = ({ body }: Sent): E.Either<unknown, FileNotTaken> =>
+  fileNotTaken.type.decode(bodyField(body, 'refusal'));
+
+/**
+ * Worth another try: no line, a server that is busy or starting, or one that has another idea of how much arrived. One that says why it does
+ * not take the file in will say so again.
+ */
+export const isWaiting = (sent: Sent): boolean =>
+  E.isLeft(refusalIn(sent)) && (sent.status === 0 || [408, 409, 423, 429].includes(sent.status) || sent.status >= 500);
 
 export const lost: CallFailure = { _tag: 'AnswerLost' };
 
-export const failureOf = ({ status, header, body }: Sent): CallFailure | ResumeFileRefusal => {
-  const refusal = resumeFileRefusal.type.decode(bodyField(body, 'refusal'));
+export const failureOf = (sent: Sent): CallFailure | FileNotTaken => {
+  const refusal = refusalIn(sent);
   if (E.isRight(refusal)) return refusal.right;
+  const { status, header, body } = sent;
   const requestId = bodyText(bodyField(body, 'request_id')) || header('x-request-id');
   const message = readErrorText(body);
   return status === 401 ? { _tag: 'SessionEnded', message, requestId } : { _tag: 'NotAcceptable', message, requestId };

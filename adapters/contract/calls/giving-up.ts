@@ -28,7 +28,7 @@ const cancelFields = {
   ...jobFields,
   reason: withDefault(text, ''),
   reschedule_flag: flag,
-  'idempotency-key': idempotencyKey,
+  'idempotency-key': maybe(idempotencyKey),
 } as const;
 
 const reasonIn = ({ cancellation }: GivingUp): string => (cancellation._tag === 'Withdraw' ? cancellation.reason : '');
@@ -121,7 +121,7 @@ const declineCall = (
   path,
   access: 'candidate',
   request: mapped(
-    struct({ ...jobFields, reason, 'idempotency-key': idempotencyKey }),
+    struct({ ...jobFields, reason, 'idempotency-key': maybe(idempotencyKey) }),
     (wire) => ({
       communityId: wire.community_id,
       positionId: wire.position_id,

@@ -1,4 +1,5 @@
 import type {
+  AddressProven,
   CodeSent,
   SendCodeRefusal,
   SignedIn,
@@ -52,6 +53,21 @@ export const submitOtp: Call<
   access: 'public',
   request: struct({ email, otp: oneTimeCode }),
   response: signedIn,
+  refusal: submitCodeRefusal,
+  refusalStatus: ({ _tag }) => (_tag === 'CodeWrong' ? 406 : 204),
+  sayRefusal: saySubmitCodeRefusal,
+};
+
+/** PUT /candidate/prove_email: ours (R41). The code comes by `send_otp` for the candidate's own address. */
+export const proveEmail: Call<{ readonly otp: OneTimeCode }, AddressProven, SubmitCodeRefusal, 'candidate'> = {
+  name: 'prove_email',
+  summary:
+    "Proves the session at hand by the code that send_otp mails to the candidate's own address, and ends none that is proven.",
+  method: 'PUT',
+  path: 'candidate/prove_email',
+  access: 'candidate',
+  request: struct({ otp: oneTimeCode }),
+  response: struct({ message: withDefault(text, '') }),
   refusal: submitCodeRefusal,
   refusalStatus: ({ _tag }) => (_tag === 'CodeWrong' ? 406 : 204),
   sayRefusal: saySubmitCodeRefusal,

@@ -1,12 +1,21 @@
-import type { FilesRefused, ImportFile, ImportRequest, Loaded } from '../../../application/ports/operator';
-import { sayFilesRefused } from '../../../application/words/operator-refusals';
+import type {
+  FilesRefused,
+  ImportFile,
+  ImportId,
+  ImportRequest,
+  ImportState,
+  Loaded,
+  NoSuchImport,
+} from '../../../application/ports/operator';
+import { sayFilesRefused, sayImportGoesOn, sayNoSuchImport } from '../../../application/words/operator-refusals';
+import { importId, importState as state, loadedFields } from '../wire/imports';
 import type { Call } from '../call';
 import {
   anything,
   flag,
   listOf,
   mapped,
-  number,
+  maybe,
   struct,
   text,
   variant,
@@ -18,37 +27,65 @@ import {
 const importFile: Codec<ImportFile> = struct({ name: text, content: anything });
 
 const request: Codec<ImportRequest> = mapped(
-  struct({ files: listOf(importFile), only_check: withDefault(flag, false) }),
-  ({ files, only_check }) => ({ files, onlyCheck: only_check }),
-  ({ files, onlyCheck }) => ({ files, only_check: onlyCheck }),
+  struct({ files: listOf(importFile), only_check: withDefault(flag, false), import_id: maybe(importId) }),
+  ({ files, only_check, import_id }): ImportRequest => ({ files, onlyCheck: only_check, importId: import_id }),
+  (wish) => ({ files: wish.files, only_check: wish.onlyCheck, import_id: wish.importId }),
 );
 
-const loaded: Codec<Loaded> = struct({
-  positions: number,
-  questionnaires: number,
-  slots: number,
-  candidates: number,
-  applications: number,
+const loaded: Codec<Loaded> = struct(loadedFields);
+
+/** The load takes longer than anybody's line lasts: it goes on, and can be asked for by its name. */
+export interface ImportGoesOn {
+  readonly _tag: 'ImportGoesOn';
+  readonly importId: ImportId;
+}
+
+type ImportNotAnswered = FilesRefused | ImportGoesOn;
+
+const notAnswered: Codec<ImportNotAnswered> = variants<ImportNotAnswered>({
+  FilesRefused: variant('FilesRefused', { faults: listOf(text) }),
+  ImportGoesOn: variant('ImportGoesOn', { importId }),
 });
 
-const filesRefused: Codec<FilesRefused> = variants<FilesRefused>({
-  FilesRefused: variant('FilesRefused', { faults: listOf(text) }),
+const noSuchImport: Codec<NoSuchImport> = variants<NoSuchImport>({
+  NoSuchImport: variant('NoSuchImport', { importId }),
 });
 
 /**
  * POST operator/import: each file as its name and what its JSON says. They stay apart, so that a fault can name the file and the place in it;
  * the import adapter reads them, because only it knows what a file may hold.
  */
-export const importFiles: Call<ImportRequest, Loaded, FilesRefused, 'operator'> = {
+export const importFiles: Call<ImportRequest, Loaded, ImportNotAnswered, 'operator'> = {
   name: 'operator_import',
-  summary: 'Loads import files, all of them or nothing; refused with every fault and its path. At most 20 MB.',
+  summary:
+    'Loads import files, all of them or nothing; refused with every fault and its path. At most 20 MB. What takes longer than 20 s goes on by itself: operator_import_state tells how.',
   method: 'POST',
   path: 'operator/import',
   access: 'operator',
   largestBody: 20 * 1024 * 1024,
   request,
   response: loaded,
-  refusal: filesRefused,
+  refusal: notAnswered,
   refusalStatus: () => 406,
-  sayRefusal: sayFilesRefused,
+  sayRefusal: (refusal) => (refusal._tag === 'FilesRefused' ? sayFilesRefused(refusal) : sayImportGoesOn),
+};
+
+const stateRequest: Codec<ImportId> = mapped(
+  struct({ import_id: importId }),
+  ({ import_id }) => import_id,
+  (import_id) => ({ import_id }),
+);
+
+/** POST operator/import_state: what an import has come to that was sent under this name, also after its line was cut. */
+export const importState: Call<ImportId, ImportState, NoSuchImport, 'operator'> = {
+  name: 'operator_import_state',
+  summary: 'How an import stands that was sent with this import_id: being checked, being loaded, loaded or refused.',
+  method: 'POST',
+  path: 'operator/import_state',
+  access: 'operator',
+  request: stateRequest,
+  response: state,
+  refusal: noSuchImport,
+  refusalStatus: () => 406,
+  sayRefusal: sayNoSuchImport,
 };

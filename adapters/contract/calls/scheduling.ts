@@ -15,7 +15,7 @@ import { mapped, maybe, oneOf, struct, text, withDefault, type Codec, type Decod
 import { calendarDate, idempotencyKey } from '../wire/fields';
 import { position } from '../wire/position';
 import { bookingRefusal, positionRefusal } from '../wire/scheduling-refusals';
-import { foundSlots, slotFields } from '../wire/slots';
+import { foundSlots, slotFields, startsAt } from '../wire/slots';
 import { videoPref } from '../wire/vocabulary';
 import { jobFields } from './shared';
 
@@ -112,14 +112,14 @@ const bookingStatus = ({ _tag }: BookingRefusal): 202 | 404 | 406 => {
   return _tag === 'NoSuchApplication' ? 404 : 406;
 };
 
-const timeFields = { ...jobFields, ...slotFields, 'idempotency-key': idempotencyKey } as const;
+const timeFields = { ...jobFields, ...slotFields, ...startsAt, 'idempotency-key': maybe(idempotencyKey) } as const;
 
 type TimeFields = { readonly [Name in keyof typeof timeFields]: Decoded<(typeof timeFields)[Name]> };
 
 const fromTimeFields = (wire: TimeFields): Omit<TimeRequest, 'act' | 'kind' | 'videoPreference'> => ({
   communityId: wire.community_id,
   positionId: wire.position_id,
-  slot: { date: wire.slot_date, from: wire.slot_from, to: wire.slot_to },
+  slot: { date: wire.slot_date, from: wire.slot_from, to: wire.slot_to, startsAt: wire.starts_at },
   key: wire['idempotency-key'],
 });
 
@@ -129,6 +129,7 @@ const toTimeFields = ({ communityId, positionId, slot, key }: TimeRequest): Time
   slot_date: slot.date,
   slot_from: slot.from,
   slot_to: slot.to,
+  starts_at: slot.startsAt,
   'idempotency-key': key,
 });
 

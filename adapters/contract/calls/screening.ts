@@ -104,7 +104,7 @@ const answeredSkillFilter: Codec<AnsweredSkillFilter> = mapped(
     skill_filter_id: maybe(questionnaireId),
     skill_filter_name: withDefault(text, ''),
     sections: listOf(answeredSection),
-    'idempotency-key': idempotencyKey,
+    'idempotency-key': maybe(idempotencyKey),
   }),
   (wire) => ({
     positionId: wire.position_id,

@@ -1,8 +1,11 @@
 import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../application/ports/candidate-api/identity';
 import { number, oneOf, variant, variants, type Codec } from '../codec';
-import { instant } from './fields';
+import { email, instant } from './fields';
 
 /* A rule's reason on the wire, its numbers with it: `{"reason": "SlotTooSoon", "startsInMinutes": 89, "leadMinutes": 90}`. */
+
+/** The candidate's own address has to be proven first (R41). */
+export const proofNeeded = variant('ProofNeeded', { email });
 
 export const sendCodeRefusal: Codec<SendCodeRefusal> = variants<SendCodeRefusal>({
   UnknownCandidate: variant('UnknownCandidate', {}),

@@ -1,24 +1,31 @@
 import type {
+  FileNotTaken,
   MailLinkRefusal,
   NoSuchResume,
   ProceedRefusal,
   StoreResumeRefusal,
 } from '../../../application/ports/candidate-api/resumes';
-import { resumeKinds, type ResumeFileRefusal } from '../../../domain/resumes/resume-file';
+import { resumeKinds } from '../../../domain/resumes/resume-file';
 import { listOf, number, oneOf, text, variant, variants, type Codec } from '../codec';
 import { instant } from './fields';
+import { proofNeeded } from './identity-refusals';
 import { actRefusals } from './scheduling-refusals';
 
 const noSuchApplication = variant('NoSuchApplication', {});
 const noSuchResume = variant('NoSuchResume', {});
 
+const room = { uploads: number, uploadsAtMost: number, bytes: number, bytesAtMost: number } as const;
+
 const fileRefusals = {
   WrongFileType: variant('WrongFileType', { extension: text, accepted: listOf(oneOf(...resumeKinds)) }),
   FileEmpty: variant('FileEmpty', { bytes: number, atLeast: number }),
   FileTooLarge: variant('FileTooLarge', { bytes: number, atMost: number }),
+  TooManyUploads: variant('TooManyUploads', room),
+  UploadsFull: variant('UploadsFull', room),
+  DiskFull: variant('DiskFull', { kept: number }),
 } as const;
 
-export const resumeFileRefusal: Codec<ResumeFileRefusal> = variants<ResumeFileRefusal>(fileRefusals);
+export const fileNotTaken: Codec<FileNotTaken> = variants<FileNotTaken>(fileRefusals);
 
 export const storeResumeRefusal: Codec<StoreResumeRefusal> = variants<StoreResumeRefusal>({
   ...fileRefusals,
@@ -39,6 +46,13 @@ export const mailLinkRefusal: Codec<MailLinkRefusal> = variants<MailLinkRefusal>
   EmailTooLong: variant('EmailTooLong', { length: number, limit: number }),
   EmailMalformed: variant('EmailMalformed', {}),
   TooManyLinks: variant('TooManyLinks', { limit: number, retryAt: instant, waitMinutes: number }),
+  TooManyLinksToAddress: variant('TooManyLinksToAddress', {
+    limit: number,
+    per: oneOf('day'),
+    retryAt: instant,
+    waitMinutes: number,
+  }),
+  ProofNeeded: proofNeeded,
   NoSuchApplication: noSuchApplication,
 });
 

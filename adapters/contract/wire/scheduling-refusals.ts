@@ -3,6 +3,7 @@ import type { BookingRefusal, PositionRefusal } from '../../../application/ports
 import { statusCatalogue, unlistedMeaning } from '../../../domain/applications/status-catalogue';
 import { candidateActs } from '../../../domain/applications/act-refusals';
 import { listOf, number, oneOf, variant, variants, type Codec } from '../codec';
+import { proofNeeded } from './identity-refusals';
 import { slot } from './slots';
 
 const noSuchApplication = variant('NoSuchApplication', {});
@@ -59,6 +60,7 @@ export const bookingRefusal: Codec<BookingRefusal> = variants<BookingRefusal>({
   PositionClosed: positionClosed,
   SlotTaken: variant('SlotTaken', { wanted: slot, nearest: listOf(slot) }),
   NoSuchSlot: variant('NoSuchSlot', { wanted: slot, nearest: listOf(slot) }),
+  ProofNeeded: proofNeeded,
   KeyUsedBefore: keyUsedBefore,
 });
 

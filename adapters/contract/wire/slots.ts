@@ -1,14 +1,26 @@
 import type { FoundSlots } from '../../../application/ports/candidate-api/scheduling';
 import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
-import { flag, listOf, mapped, number, struct, withDefault, type Codec } from '../codec';
-import { calendarDate, timeZone, wallTime } from './fields';
+import type { Instant } from '../../../domain/time/instant';
+import { flag, listOf, mapped, maybe, number, struct, withDefault, type Codec } from '../codec';
+import { calendarDate, instant, timeZone, wallTime } from './fields';
 
 export const slotFields = { slot_date: calendarDate, slot_from: wallTime, slot_to: wallTime } as const;
 
+/** Ours: the moment of `slot_from`, by the server's zone data. A backend that has none is read as well. */
+export const startsAt = { starts_at: maybe(instant) } as const;
+
+const told = (moment: Instant | undefined): Pick<Slot, 'startsAt'> =>
+  moment === undefined ? {} : { startsAt: moment };
+
 export const slot: Codec<Slot> = mapped(
-  struct(slotFields),
-  ({ slot_date, slot_from, slot_to }) => ({ date: slot_date, from: slot_from, to: slot_to }),
-  ({ date, from, to }) => ({ slot_date: date, slot_from: from, slot_to: to }),
+  struct({ ...slotFields, ...startsAt }),
+  ({ slot_date, slot_from, slot_to, starts_at }) => ({
+    date: slot_date,
+    from: slot_from,
+    to: slot_to,
+    ...told(starts_at),
+  }),
+  (one) => ({ slot_date: one.date, slot_from: one.from, slot_to: one.to, starts_at: one.startsAt }),
 );
 
 /** day_view_slots[]: `count` is written for readers and never read, it is the number of slots. */
@@ -16,16 +28,16 @@ export const dayOfSlots: Codec<DayOfSlots> = mapped(
   struct({
     date: calendarDate,
     count: withDefault(number, 0),
-    slots: listOf(struct({ slot_from: wallTime, slot_to: wallTime })),
+    slots: listOf(struct({ slot_from: wallTime, slot_to: wallTime, ...startsAt })),
   }),
   ({ date, slots }): DayOfSlots => ({
     date,
-    slots: slots.map(({ slot_from, slot_to }) => ({ from: slot_from, to: slot_to })),
+    slots: slots.map(({ slot_from, slot_to, starts_at }) => ({ from: slot_from, to: slot_to, ...told(starts_at) })),
   }),
   ({ date, slots }) => ({
     date,
     count: slots.length,
-    slots: slots.map(({ from, to }) => ({ slot_from: from, slot_to: to })),
+    slots: slots.map((one) => ({ slot_from: one.from, slot_to: one.to, starts_at: one.startsAt })),
   }),
 );
 

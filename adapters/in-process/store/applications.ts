@@ -4,16 +4,27 @@ import type { Appointment } from '../../../domain/applications/application';
 import { stageOf, type Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
+import type { Position } from '../../../domain/positions/position';
 import { answer, found, written } from './answers';
 import type { ApplicationRow, Draft, Memory } from './memory';
 
+const byId = (a: Position, b: Position): number => a.positionId - b.positionId;
+
 export const positionsIn = (draft: Draft): Positions => ({
   withId: (id) => found(() => draft.read().positions.get(id)),
+  withIds: (ids) =>
+    answer(() => [...draft.read().positions.values()].filter(({ positionId }) => ids.includes(positionId)).sort(byId)),
   ofCommunity: (id) =>
     answer(() =>
       [...draft.read().positions.values()]
         .filter(({ communityId }) => communityId === id)
-        .sort((a, b) => a.positionId - b.positionId),
+        .sort(byId)
+        .map(({ positionId, positionName, communityId, published }) => ({
+          positionId,
+          positionName,
+          communityId,
+          published,
+        })),
     ),
 });
 

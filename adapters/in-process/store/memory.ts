@@ -1,10 +1,13 @@
 import type { ActOnRecord, SubmittedAnswers } from '../../../application/ports/unit-of-work/applications';
-import type { WaitingMail } from '../../../application/ports/unit-of-work/messages';
+import type { ImportId } from '../../../application/ports/operator';
+import type { ImportOnRecord } from '../../../application/ports/unit-of-work/imports';
+import type { Urgency, WaitingMail } from '../../../application/ports/unit-of-work/messages';
 import type { Candidate, ContactCode, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
-import type { ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
+import type { MailedResumeLink, ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
 import type { HeldAppointment, SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import { known } from '../../../domain/brand';
 import type { Application } from '../../../domain/applications/application';
+import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { RecorderVisitor } from '../../../domain/identity/recorder-visitor';
 import type { Email } from '../../../domain/identity/email';
@@ -20,11 +23,6 @@ import type { IdempotencyKey, Sealed } from '../../../application/ports/secrets'
 export interface CodeRow extends StoredCode {
   readonly email: Email;
   readonly open: boolean;
-}
-
-/** A session, and whether who opened it has shown that the address is theirs. */
-export interface SessionRow extends StoredSession {
-  readonly proven: boolean;
 }
 
 export interface ContactCodeRow extends ContactCode {
@@ -70,13 +68,25 @@ export interface RecorderVisitorRow {
 }
 
 export interface MailRow extends WaitingMail {
-  readonly notBefore: Instant;
+  readonly urgency: Urgency;
+  readonly takenBy: string | undefined;
+  readonly givenUp: { readonly why: string; readonly at: Instant } | undefined;
+}
+
+export interface RevisionRow {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+  readonly stage: Stage;
+  readonly revision: number;
 }
 
 export interface ResumeRow extends StoredResume {
   readonly candidateId: CandidateId;
   readonly positionId: PositionId;
 }
+
+/** A link that was mailed, and what became of it. */
+export type ResumeLinkRow = MailedResumeLink & ResumeLink;
 
 export interface WaiverRow {
   readonly candidateId: CandidateId;
@@ -88,7 +98,7 @@ export interface Memory {
   readonly candidates: readonly Candidate[];
   readonly codes: readonly CodeRow[];
   readonly socialOrigins: ReadonlyMap<CandidateId, SocialOrigin>;
-  readonly sessions: ReadonlyMap<Sealed, SessionRow>;
+  readonly sessions: ReadonlyMap<Sealed, StoredSession>;
   readonly socialSignIns: ReadonlyMap<string, Instant>;
   readonly contactCodes: readonly ContactCodeRow[];
   readonly positions: ReadonlyMap<PositionId, Position>;
@@ -104,10 +114,14 @@ export interface Memory {
   readonly mails: readonly MailRow[];
   /** How many mails were ever written: the id of the newest. */
   readonly mailsWritten: number;
+  readonly mailTakers: ReadonlyMap<string, number>;
+  readonly revisions: readonly RevisionRow[];
   /** The newest first. */
   readonly resumes: readonly ResumeRow[];
   readonly waivers: readonly WaiverRow[];
-  readonly resumeLinks: ReadonlyMap<Sealed, ResumeLink>;
+  readonly resumeLinks: ReadonlyMap<Sealed, ResumeLinkRow>;
+  readonly imports: ReadonlyMap<ImportId, ImportOnRecord>;
+  readonly importPieces: ReadonlyMap<ImportId, readonly string[]>;
 }
 
 export const nothingYet: Memory = {
@@ -128,9 +142,13 @@ export const nothingYet: Memory = {
   recorderVisitors: [],
   mails: [],
   mailsWritten: 0,
+  mailTakers: new Map(),
+  revisions: [],
   resumes: [],
   waivers: [],
   resumeLinks: new Map(),
+  imports: new Map(),
+  importPieces: new Map(),
 };
 
 /** 1, 2, 3 …: nobody is ever removed. */

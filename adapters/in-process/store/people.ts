@@ -1,9 +1,14 @@
 import type { Sealed } from '../../../application/ports/secrets';
-import type { Candidates, Sessions, SocialSignIns } from '../../../application/ports/unit-of-work/people';
+import type {
+  Candidates,
+  Sessions,
+  SocialSignIns,
+  StoredSession,
+} from '../../../application/ports/unit-of-work/people';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Instant } from '../../../domain/time/instant';
 import { answer, found, withEntry, written } from './answers';
-import { nextCandidateId, type Draft, type SessionRow } from './memory';
+import { nextCandidateId, type Draft } from './memory';
 
 export const candidatesIn = (draft: Draft): Candidates => ({
   withEmail: (email) => found(() => draft.read().candidates.find((candidate) => candidate.email === email)),
@@ -41,7 +46,7 @@ export const candidatesIn = (draft: Draft): Candidates => ({
 
 const opened = (draft: Draft, proven: boolean) => (token: Sealed, candidateId: CandidateId, at: Instant) =>
   written(() => {
-    const session = { candidateId, lastUsedAt: at, proven, endsAt: undefined };
+    const session = { candidateId, lastUsedAt: at, proven, endsAt: undefined, line: token };
     draft.write({ sessions: withEntry(draft.read().sessions, token, session) });
   });
 
@@ -55,16 +60,28 @@ export const sessionsIn = (draft: Draft): Sessions => ({
       if (like !== undefined)
         draft.write({ sessions: withEntry(sessions, token, { ...like, lastUsedAt: at, endsAt: undefined }) });
     }),
+  prove: (token) =>
+    written(() => {
+      const { sessions } = draft.read();
+      const line = sessions.get(token)?.line;
+      draft.write({
+        sessions: new Map(
+          [...sessions].map(([sealed, one]) => [sealed, one.line === line ? { ...one, proven: true } : one]),
+        ),
+      });
+    }),
   closeUnproven: (candidateId) =>
     written(() => {
-      const stay = [...draft.read().sessions].filter(([, one]) => one.proven || one.candidateId !== candidateId);
-      draft.write({ sessions: new Map(stay) });
+      const { sessions, resumeLinks } = draft.read();
+      const stays = ([, one]: readonly [Sealed, { readonly proven: boolean; readonly candidateId: CandidateId }]) =>
+        one.proven || one.candidateId !== candidateId;
+      draft.write({
+        sessions: new Map([...sessions].filter(stays)),
+        resumeLinks: new Map([...resumeLinks].filter(stays)),
+      });
     }),
-  find: (token) =>
-    found(() => {
-      const session = draft.read().sessions.get(token);
-      return session && { candidateId: session.candidateId, lastUsedAt: session.lastUsedAt, endsAt: session.endsAt };
-    }),
+  keepOpen: (token) => answer(() => draft.read().sessions.has(token)),
+  find: (token) => found(() => draft.read().sessions.get(token)),
   touch: (token, at) =>
     written(() => {
       const { sessions } = draft.read();
@@ -83,7 +100,7 @@ export const sessionsIn = (draft: Draft): Sessions => ({
     }),
   endAllAt: (candidate, at) =>
     written(() => {
-      const ended = (session: SessionRow): SessionRow =>
+      const ended = (session: StoredSession): StoredSession =>
         session.candidateId !== candidate || (session.endsAt !== undefined && session.endsAt < at)
           ? session
           : { ...session, endsAt: at };

@@ -30,10 +30,9 @@ export const resumesIn = (draft: Draft): Resumes => {
 };
 
 export const resumeLinksIn = (draft: Draft): ResumeLinks => ({
-  add: (code, candidateId, positionId, issuedAt) =>
+  add: (code, link) =>
     written(() => {
-      const link = { candidateId, positionId, issuedAt, usedAt: undefined };
-      draft.write({ resumeLinks: withEntry(draft.read().resumeLinks, code, link) });
+      draft.write({ resumeLinks: withEntry(draft.read().resumeLinks, code, { ...link, usedAt: undefined }) });
     }),
   issuedSince: (candidateId, since) =>
     answer(() =>
@@ -41,7 +40,16 @@ export const resumeLinksIn = (draft: Draft): ResumeLinks => ({
         .filter((link) => link.candidateId === candidateId && link.issuedAt >= since)
         .map(({ issuedAt }) => issuedAt),
     ),
+  sentByOthers: (to, since) =>
+    answer(() => {
+      const { resumeLinks, candidates } = draft.read();
+      const own = candidates.find(({ email }) => email === to)?.id;
+      return [...resumeLinks.values()]
+        .filter((link) => link.sentTo === to && link.issuedAt >= since && link.candidateId !== own)
+        .map(({ issuedAt }) => issuedAt);
+    }),
   find: (code) => found(() => draft.read().resumeLinks.get(code)),
+  keepOpen: (code) => found(() => draft.read().resumeLinks.get(code)),
   useUp: (candidateId, positionId, at) =>
     written(() => {
       const links = [...draft.read().resumeLinks].map(([code, link]) => {

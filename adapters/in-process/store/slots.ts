@@ -26,12 +26,18 @@ export const slotsIn = (draft: Draft): Slots => ({
         .map(({ slot }) => slot)
         .sort(bySlotOrder);
     }),
+  places: (positionId, kind, slot) =>
+    answer(() => {
+      const { slots, appointments } = draft.read();
+      const isIt = isAt(positionId, kind, slot);
+      return { capacity: slots.find(isIt)?.capacity ?? 0, held: appointments.filter(isIt).length };
+    }),
   exists: (positionId, kind, slot) => answer(() => draft.read().slots.some(isAt(positionId, kind, slot))),
 });
 
 const isOfStage =
   (candidateId: CandidateId, positionId: PositionId, stage: Stage) =>
-  (row: AppointmentRow): boolean =>
+  (row: Pick<AppointmentRow, 'candidateId' | 'positionId' | 'stage'>): boolean =>
     row.candidateId === candidateId && row.positionId === positionId && row.stage === stage;
 
 export const appointmentsIn = (draft: Draft): Appointments => ({
@@ -51,6 +57,15 @@ export const appointmentsIn = (draft: Draft): Appointments => ({
     written(() => {
       const isOwn = isOfStage(candidateId, positionId, stage);
       draft.write({ appointments: draft.read().appointments.filter((row) => !isOwn(row)) });
+    }),
+  nextRevision: (candidateId, positionId, stage) =>
+    answer(() => {
+      const { revisions } = draft.read();
+      const isOwn = isOfStage(candidateId, positionId, stage);
+      const revision = (revisions.find(isOwn)?.revision ?? 0) + 1;
+      const others = revisions.filter((row) => !isOwn(row));
+      draft.write({ revisions: [...others, { candidateId, positionId, stage, revision }] });
+      return revision;
     }),
 });
 

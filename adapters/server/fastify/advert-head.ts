@@ -1,6 +1,6 @@
 import { apply } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
-import type { Advert } from '../../../domain/positions/advert';
+import type { Posting } from '../../../domain/positions/advert';
 import { printPay } from '../../../domain/positions/pay';
 import { jobPosting } from '../../contract/job-posting';
 import { escapeHtml } from './page';
@@ -29,7 +29,7 @@ export interface PageHead {
  * The advert's title, a description, its one address (encoded and `more` links lead there too) and schema.org's JobPosting. The last is data and
  * no script: `script-src` does not ask for it, because the browser never runs what is of no script's type.
  */
-export const advertHead = (advert: Advert, publicUrl: string): PageHead => {
+export const advertHead = (advert: Posting, publicUrl: string): PageHead => {
   const { positionName, communityName, address, pay, description } = advert;
   const url = `${publicUrl}${toPath(apply(advert.positionId))}`;
   const facts = [pay === undefined ? '' : printPay(pay), address].filter((fact) => fact !== '').join(', ');

@@ -1,38 +1,57 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
-import type { Advert } from '../../../domain/positions/advert';
+import type { Posting } from '../../../domain/positions/advert';
 import type { PositionId } from '../../../domain/positions/ids';
 import { advertHead } from './advert-head';
-import { webPage, withHead, type PageSettings, type WebPage } from './web-page';
+import { gathered } from './gathered';
+import type { MadeOnce } from './made-once';
+import { webPage, withHead, type PageSettings } from './web-page';
 
 /** Where adverts are read, and where the portal answers. */
 export interface Adverts {
-  readonly read: (id: PositionId) => TE.TaskEither<unknown, Advert>;
+  readonly read: (ids: readonly PositionId[]) => TE.TaskEither<unknown, ReadonlyMap<PositionId, Posting>>;
   readonly publicUrl: string;
 }
 
-/** As many adverts as are open at once in a large deployment; the one that was made first goes first. */
-const mostPages = 500;
+/** In bytes: the pages of some thousand adverts. The one that was asked for longest ago goes first. */
+const mostKept = 32 * 1024 * 1024;
 
 /**
- * The page of an advert, with its own head. Undefined: there is nothing to tell of it. A page is compressed once for each thing it says, since
- * compressing takes longer than anything else here.
+ * The page of an advert, with its own head. Undefined: there is nothing to tell of it. Each visit asks what the advert says now, so that every
+ * process notices a change at once; a page is made anew only when it says something else.
  */
 export const advertPages = (
   html: string,
   settings: PageSettings,
   { read, publicUrl }: Adverts,
-): ((id: PositionId) => Promise<WebPage | undefined>) => {
-  const made = new Map<string, WebPage>();
+): ((id: PositionId) => Promise<MadeOnce | undefined>) => {
+  const kept = new Map<PositionId, { readonly said: string; readonly page: MadeOnce }>();
+  let bytes = 0;
+  const forget = (id: PositionId): void => {
+    bytes -= 2 * (kept.get(id)?.page.bytes ?? 0);
+    kept.delete(id);
+  };
+  const keep = (id: PositionId, said: string, page: MadeOnce): void => {
+    forget(id);
+    kept.set(id, { said, page });
+    bytes += 2 * page.bytes;
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostKept) return;
+      forget(oldest);
+    }
+  };
+  const postingOf = gathered(async (ids: readonly PositionId[]) => {
+    const found = await read(ids)();
+    return E.isRight(found) ? found.right : new Map<PositionId, Posting>();
+  });
   return async (id) => {
-    const advert = await read(id)();
-    if (E.isLeft(advert)) return undefined;
-    const head = advertHead(advert.right, publicUrl);
-    const name = JSON.stringify(head);
-    const page = made.get(name) ?? webPage(withHead(html, head), settings);
-    const [oldest] = made.keys();
-    if (!made.has(name) && made.size >= mostPages && oldest !== undefined) made.delete(oldest);
-    made.set(name, page);
+    const posting = await postingOf(id);
+    if (posting === undefined) return undefined;
+    const head = advertHead(posting, publicUrl);
+    const said = JSON.stringify(head);
+    const last = kept.get(id);
+    const page = last?.said === said ? last.page : webPage(withHead(html, head), settings, 'often');
+    keep(id, said, page);
     return page;
   };
 };

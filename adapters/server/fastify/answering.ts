@@ -2,19 +2,24 @@ import { saySessionOver, somethingWentWrong } from '../../../application/words/f
 import * as E from 'fp-ts/Either';
 import type * as T from 'fp-ts/Task';
 import type * as TE from 'fp-ts/TaskEither';
+import type { FileNotTaken } from '../../../application/ports/candidate-api/resumes';
+import type { FileRef } from '../../../application/ports/file-ref';
 import type { MailNotSent } from '../../../application/ports/mailer';
 import { parseSessionToken, type SessionToken } from '../../../application/ports/secrets';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import type { Uploader } from '../../../application/service/resumes/uploader';
-import type { SessionOver } from '../../../application/service/sessions';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { SessionCaller, SessionOver } from '../../../application/service/sessions';
+import type { Instant } from '../../../domain/time/instant';
 import { apiVersion, type Access, type Call, type Method } from '../../contract/call';
 import { tellable } from '../../contract/tellable';
+import type { ReadForm } from './form';
 import { readRequest, writeAnswer, writeFailure, writeRefusal } from '../../contract/envelope';
 
 /** A request as HTTP brought it, before anybody believes it. */
 export interface Incoming {
+  /** When its first line arrived: its body may take its time. Undefined: now. */
+  readonly began: Instant | undefined;
   readonly requestId: string;
   /** The `authorization` header. The token's cookie is never read, so a foreign page can't ride it (R3). */
   readonly authorization: string | undefined;
@@ -23,13 +28,7 @@ export interface Incoming {
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: unknown;
   /** What came as a form, read when it is known who sends it: a stranger's file is not taken in. */
-  readonly form: (() => Promise<Form>) | undefined;
-}
-
-/** A form that was read whole: its texts, and its file where it has one. */
-export interface Form {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly file: { readonly name: string; readonly content: Uint8Array } | undefined;
+  readonly form: ReadForm | undefined;
 }
 
 /** HTTP 200 with the status inside the body; 401, 403 and 503 are real ones as well (R4). */
@@ -58,8 +57,7 @@ export interface ApiRoute {
 }
 
 /** Who calls: let in by this token. */
-export interface Caller {
-  readonly candidateId: CandidateId;
+export interface Caller extends SessionCaller {
   readonly token: SessionToken;
 }
 
@@ -108,6 +106,17 @@ const inputOf = <I, O, R extends { readonly _tag: string }>(
 /** A client that names no version is let through; one that names another would read the answers wrongly. */
 const speaksOurs = ({ apiVersion: named }: Incoming): boolean => named === undefined || named === apiVersion;
 
+const refusedBy = <I, O, R extends { readonly _tag: string }>(
+  call: Call<I, O, R>,
+  refusal: R,
+  requestId: string,
+): Outcome => ({
+  httpStatus: 200,
+  statusCode: call.refusalStatus(refusal),
+  body: writeRefusal(call, refusal, requestId),
+  refused: tellable(call.refusal.schema, call.refusal.type.encode(refusal)),
+});
+
 const answerWith = async <I, O, R extends { readonly _tag: string }>(
   call: Call<I, O, R>,
   handle: (input: I) => Handled<R, O>,
@@ -120,13 +129,7 @@ const answerWith = async <I, O, R extends { readonly _tag: string }>(
   const result = await handle(input.right)();
   if (E.isRight(result)) return { httpStatus: 200, statusCode: 200, body: writeAnswer(call, result.right) };
   if (isServiceFailure(result.left)) return ofService(result.left, requestId);
-  const refusal: R = result.left;
-  return {
-    httpStatus: 200,
-    statusCode: call.refusalStatus(refusal),
-    body: writeRefusal(call, refusal, requestId),
-    refused: tellable(call.refusal.schema, call.refusal.type.encode(refusal)),
-  };
+  return refusedBy(call, result.left, requestId);
 };
 
 /** What every route says of its call. Who calls is looked at with the body, where nothing else is said. */
@@ -167,8 +170,8 @@ const callerOf = async (
 ): Promise<E.Either<SessionOver | StoreUnavailable, Caller>> => {
   const token = bearerOf(incoming.authorization);
   if (E.isLeft(token)) return E.left({ _tag: 'NoSession' });
-  const candidateId = await authenticate(token.right)();
-  return E.isLeft(candidateId) ? candidateId : E.right({ candidateId: candidateId.right, token: token.right });
+  const session = await authenticate(token.right, incoming.began)();
+  return E.isLeft(session) ? session : E.right({ ...session.right, token: token.right });
 };
 
 /** A call of a signed-in candidate. Who is not signed in learns nothing else about the request: 401 comes first. */
@@ -186,25 +189,11 @@ export const forCandidates =
     },
   });
 
-type UploaderService = Pick<CandidateService, 'authenticateUploader' | 'takeWholeFile'>;
-
-/** The body of a request, whose form's file was taken in and stands there by its name. */
-const withFile = async (
-  service: UploaderService,
-  uploader: Uploader,
-  field: string | undefined,
-  { form, body }: Incoming,
-): Promise<E.Either<StoreUnavailable, unknown>> => {
-  if (form === undefined || field === undefined) return E.right(body);
-  const { fields, file } = await form();
-  if (file === undefined) return E.right(fields);
-  const taken = await service.takeWholeFile(uploader, file.name, file.content)();
-  return E.isLeft(taken) ? taken : E.right({ ...fields, [field]: taken.right });
-};
+type UploaderService = Pick<CandidateService, 'authenticateUploader' | 'takeWholeFile' | 'dropUpload'>;
 
 /** A call that a mailed link opens too, for the one job that it is about. */
 export const forUploaders =
-  (service: UploaderService) =>
+  (service: Pick<UploaderService, 'authenticateUploader'>) =>
   <I, O, R extends { readonly _tag: string }>(
     call: Call<I, O, R, 'candidate'>,
     handle: (uploader: Uploader, input: I) => Handled<R, O>,
@@ -212,11 +201,44 @@ export const forUploaders =
     ...describe(call),
     answer: (incoming) => async () => {
       const uploader = await uploaderOf(service, incoming.authorization);
-      if (E.isLeft(uploader)) return notLetIn(uploader.left, incoming.requestId);
-      const body = await withFile(service, uploader.right, call.file, incoming);
-      return E.isLeft(body)
-        ? ofService(body.left, incoming.requestId)
-        : answerWith(call, (input) => handle(uploader.right, input), { ...incoming, body: body.right });
+      return E.isLeft(uploader)
+        ? notLetIn(uploader.left, incoming.requestId)
+        : answerWith(call, (input) => handle(uploader.right, input), incoming);
+    },
+  });
+
+/**
+ * The same, where a file may come with the call: it is taken in as it comes, and what is left of it when the call is answered is forgotten,
+ * since nobody could name it.
+ */
+export const forUploadersOfFiles =
+  (service: UploaderService) =>
+  <I, O, R extends { readonly _tag: string }>(
+    call: Call<I, O, R | FileNotTaken, 'candidate'>,
+    handle: (uploader: Uploader, input: I) => Handled<R | FileNotTaken, O>,
+  ): ApiRoute => ({
+    ...describe(call),
+    answer: (incoming) => async () => {
+      const { requestId, form } = incoming;
+      const uploader = await uploaderOf(service, incoming.authorization);
+      if (E.isLeft(uploader)) return notLetIn(uploader.left, requestId);
+      const answer = (body: unknown): Promise<Outcome> =>
+        answerWith(call, (input) => handle(uploader.right, input), { ...incoming, body });
+      if (form === undefined) return answer(incoming.body);
+      let file: FileRef | undefined;
+      try {
+        const read = await form(async (name, pieces) => {
+          const taken = await service.takeWholeFile(uploader.right, name, pieces)();
+          if (E.isRight(taken)) file = taken.right;
+          return taken;
+        });
+        if (E.isRight(read)) return await answer(read.right);
+        return read.left._tag === 'StoreUnavailable'
+          ? ofService(read.left, requestId)
+          : refusedBy(call, read.left, requestId);
+      } finally {
+        if (file !== undefined) await service.dropUpload(uploader.right, file)();
+      }
     },
   });
 

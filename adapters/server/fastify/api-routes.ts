@@ -3,7 +3,16 @@ import type { CandidateService } from '../../../application/service/candidate-se
 import type { OperatorService } from '../../../application/service/operator/operator-service';
 import { mayTouch } from '../../../application/service/resumes/uploader';
 import { calls } from '../../contract/calls';
-import { forAnyone, forCandidates, forOperator, forUploaders, type ApiRoute, type IsOperator } from './answering';
+import { answeredInTime } from './import-answer';
+import {
+  forAnyone,
+  forCandidates,
+  forOperator,
+  forUploaders,
+  forUploadersOfFiles,
+  type ApiRoute,
+  type IsOperator,
+} from './answering';
 
 /** The operator's side: what it can do, and how its token is known; undefined where the deployment has none. */
 export interface OperatorDoor {
@@ -21,8 +30,7 @@ export const apiRoutes = (
   const forUploader = forUploaders(service);
   const slotSearch = (call: typeof calls.getDayViewSlots) =>
     forCandidate(call, ({ candidateId }, search) => service.findSlots(candidateId, search));
-  const timeTaken = (call: typeof calls.bookSlot) =>
-    forCandidate(call, ({ candidateId }, request) => service.takeTime(candidateId, request));
+  const timeTaken = (call: typeof calls.bookSlot) => forCandidate(call, service.takeTime);
   const givenUp = (call: typeof calls.cancelInterview) =>
     forCandidate(call, ({ candidateId }, request) => service.giveUp(candidateId, request));
   const declined = (call: typeof calls.declineOffer) =>
@@ -31,6 +39,7 @@ export const apiRoutes = (
     sendOtp: forAnyone(calls.sendOtp, ({ email }) => service.issueCode(email)),
     submitOtp: forAnyone(calls.submitOtp, ({ email, otp }) => service.verifyCode(email, otp)),
     submitOtpLink: forAnyone(calls.submitOtpLink, ({ email, verify_code }) => service.verifyLink(email, verify_code)),
+    proveEmail: forCandidate(calls.proveEmail, (caller, { otp }) => service.proveAddress(caller, otp)),
     checkPhoneNumber: forAnyone(calls.checkPhoneNumber, service.checkPhone),
     signUp: forAnyone(calls.signUp, service.openAccount),
     fetchSsoUserInfo: forAnyone(calls.fetchSsoUserInfo, ({ evidence, userInfo }) =>
@@ -87,11 +96,11 @@ export const apiRoutes = (
     addHotjarUserIds: forCandidate(calls.addHotjarUserIds, ({ candidateId }, visit) =>
       service.keepRecorderVisitor(candidateId, visit),
     ),
-    uploadResume: forUploader(calls.uploadResume, (uploader, given) => service.storeResume(uploader, given)),
-    listResumes: forCandidate(calls.listResumes, ({ candidateId }) => service.listResumes(candidateId)),
-    inviteUploadResume: forCandidate(calls.inviteUploadResume, ({ candidateId }, wanted) =>
-      service.mailResumeLink(candidateId, wanted),
+    uploadResume: forUploadersOfFiles(service)(calls.uploadResume, (uploader, given) =>
+      service.storeResume(uploader, given),
     ),
+    listResumes: forCandidate(calls.listResumes, ({ candidateId }) => service.listResumes(candidateId)),
+    inviteUploadResume: forCandidate(calls.inviteUploadResume, service.mailResumeLink),
     proceedWithoutResume: forCandidate(calls.proceedWithoutResume, ({ candidateId }, job) =>
       service.proceedWithoutResume(candidateId, job),
     ),
@@ -100,6 +109,9 @@ export const apiRoutes = (
     seeApplication: forOperators(calls.seeApplication, operator.service.seeApplication),
     publishPosition: forOperators(calls.publishPosition, operator.service.publish),
     openSlots: forOperators(calls.openSlots, operator.service.openSlots),
-    importFiles: forOperators(calls.importFiles, operator.service.importFiles),
+    seeMails: forOperators(calls.seeMails, () => operator.service.seeMails),
+    chooseForMail: forOperators(calls.chooseForMail, operator.service.chooseForMail),
+    importFiles: forOperators(calls.importFiles, answeredInTime(operator.service.importFiles)),
+    importState: forOperators(calls.importState, operator.service.importState),
   };
 };

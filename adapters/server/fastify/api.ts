@@ -1,14 +1,14 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Instant } from '../../../domain/time/instant';
 import { apiPrefix } from '../../contract/call';
 import { writeFailure } from '../../contract/envelope';
 import type { ApiRoute, Outcome } from './answering';
 import { formLimits, formOf } from './form';
 import { deepestBody, isDeeperThan } from './json-body';
-import type { Limiter } from './limits';
 import { addResumeUploads } from './resume-uploads';
-import { faultOf, noSuchCall, tooDeep, tooManyCalls, type RequestFault } from './request-faults';
+import { faultOf, noSuchCall, tooDeep, type RequestFault } from './request-faults';
 
 const oneOf = (header: string | readonly string[] | undefined): string | undefined =>
   typeof header === 'string' || header === undefined ? header : header[0];
@@ -17,11 +17,11 @@ const json = 'application/json; charset=utf-8';
 
 export interface ApiDependencies {
   readonly routes: readonly ApiRoute[];
-  readonly limiter: Limiter;
   /** Who takes in what comes in pieces. */
   readonly uploads: Parameters<typeof addResumeUploads>[1];
   /** The status inside the body and why a rule refused, for the log. */
   readonly onOutcome: (request: FastifyRequest, outcome: Pick<Outcome, 'statusCode' | 'refused'>) => void;
+  readonly now: () => Instant;
   /** A fault of ours. */
   readonly onFault: (error: unknown) => void;
 }
@@ -31,7 +31,8 @@ export interface ApiDependencies {
  * with the envelope too, under its own HTTP status: the provider's service has not seen it.
  */
 export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promise<void> => {
-  const { routes, limiter, uploads, onOutcome, onFault } = deps;
+  const { routes, uploads, now, onOutcome, onFault } = deps;
+  const began = new WeakMap<FastifyRequest, Instant>();
   const sendFault = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -54,15 +55,12 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
       // A list of 300 applications is a tenth as long. No other site can make a browser show its token here (R3), so lengths tell nothing.
       await api.register(compress, { encodings: ['gzip'], threshold: 1_024, zlibOptions: { level: 5 } });
       api.removeContentTypeParser('text/plain');
-      api.addHook('onRequest', (_request, reply, next) => {
+      api.addHook('onRequest', (request, reply, next) => {
+        began.set(request, now());
         // What a call answers is data: a browser that is led to it by a link saves it under this name and shows nothing of it (ASVS 14.4.2).
         reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="api.json"');
         next();
       });
-      // On the whole of /api, so that no route is forgotten: what is no call of the contract is counted too (R3c).
-      api.addHook('onRequest', async (request, reply) =>
-        (await limiter.exceeded(request, reply)) ? sendFault(request, reply, tooManyCalls) : undefined,
-      );
       api.setErrorHandler((error, request, reply) => {
         const fault = faultOf(error, request.routeOptions.bodyLimit);
         if (fault.statusCode === 500) onFault(error);
@@ -71,14 +69,12 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
 
       await api.register(multipart, formLimits);
       addResumeUploads(api, uploads);
-      for (const { method, path, access, file, largestBody, turnAway, answer } of routes) {
+      for (const { method, path, file, largestBody, turnAway, answer } of routes) {
         api.route<{ Params: Readonly<Record<string, string>> }>({
           method,
           url: `/${path.replace(/\{([a-z_]+)\}/g, ':$1')}`,
           ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
           onRequest: async (request, reply) => {
-            if (access === 'public' && (await limiter.signInsExceeded(request, reply)))
-              return sendFault(request, reply, tooManyCalls);
             const outcome = turnAway({ requestId: request.id, authorization: request.headers.authorization });
             return outcome === undefined ? undefined : sendOutcome(request, reply, outcome);
           },
@@ -87,6 +83,7 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
               return sendFault(request, reply, faultOf({ statusCode: 415 }));
             if (isDeeperThan(deepestBody, request.body)) return sendFault(request, reply, tooDeep);
             const outcome = await answer({
+              began: began.get(request),
               requestId: request.id,
               authorization: request.headers.authorization,
               apiVersion: oneOf(request.headers['api-version']),

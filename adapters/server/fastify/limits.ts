@@ -1,39 +1,57 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { countedAs } from './address';
+import { rateClassOf, type RateClass } from './rate-classes';
+
+type Limited = Exclude<RateClass, 'health'>;
 
 /** Per IP address and minute (R3c). */
-export interface Limits {
-  readonly signInCallsPerMinute: number;
-  readonly callsPerMinute: number;
-}
+export type Limits = Readonly<Record<Limited, number>>;
 
 /**
  * Generous, because a job fair sits behind one address: 300 people who each ask for a code, ask again, mistype it and give
- * it are 1,200 calls of signing in (R3c asks for 300 sign-ins and 6,000 calls at least). Codes have limits of their own.
+ * it are 1,200 calls of signing in (R3c asks for 300 sign-ins and 6,000 calls at least). Codes have limits of their own. The same 300 open
+ * twenty pages each, the first with all its files.
  */
-export const generousLimits: Limits = { signInCallsPerMinute: 1_200, callsPerMinute: 12_000 };
+export const generousLimits: Limits = {
+  ...{ signIns: 1_200, calls: 12_000, uploads: 6_000, pages: 12_000, assets: 60_000, files: 3_000, document: 600 },
+};
 
-/** Whether this call is one too many; then `retry-after` is set. */
-type Exceeded = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+/** Sign-ins and uploads count among the calls as well. */
+const countedIn: Readonly<Record<RateClass, readonly Limited[]>> = {
+  signIns: ['calls', 'signIns'],
+  uploads: ['calls', 'uploads'],
+  calls: ['calls'],
+  pages: ['pages'],
+  assets: ['assets'],
+  files: ['files'],
+  document: ['document'],
+  health: [],
+};
 
-export interface Limiter {
-  /** Asked for every call, whatever it is. */
-  readonly exceeded: Exceeded;
-  /** Asked as well for a call that needs no token (R3b). */
-  readonly signInsExceeded: Exceeded;
-}
+/** Whether this request is one too many; then `retry-after` is set. */
+export type Exceeded = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /** Counts in this process. With several processes each counts for itself, which only makes the limits more generous. */
-export const addLimits = async (app: FastifyInstance, limits: Limits): Promise<Limiter> => {
-  await app.register(rateLimit, { global: false });
-  const over = (max: number): Exceeded => {
-    const countOf = app.createRateLimit({ max, timeWindow: 60_000 });
-    return async (request, reply) => {
-      const count = await countOf(request);
-      if (count.isAllowed || !count.isExceeded) return false;
+export const addLimits = async (app: FastifyInstance, limits: Limits): Promise<Exceeded> => {
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => countedAs(ip) });
+  const counter = (counted: Limited) => app.createRateLimit({ max: limits[counted], timeWindow: 60_000 });
+  const counters: Readonly<Record<Limited, ReturnType<typeof counter>>> = {
+    signIns: counter('signIns'),
+    uploads: counter('uploads'),
+    calls: counter('calls'),
+    pages: counter('pages'),
+    assets: counter('assets'),
+    files: counter('files'),
+    document: counter('document'),
+  };
+  return async (request, reply) => {
+    for (const counted of countedIn[rateClassOf(request.routeOptions.url)]) {
+      const count = await counters[counted](request);
+      if (count.isAllowed || !count.isExceeded) continue;
       reply.header('retry-after', count.ttlInSeconds);
       return true;
-    };
+    }
+    return false;
   };
-  return { exceeded: over(limits.callsPerMinute), signInsExceeded: over(limits.signInCallsPerMinute) };
 };

@@ -63,3 +63,12 @@ export const faultPage = (requestId: string): string =>
 <p>That was our fault. Please try again in a minute. If it stays like this, tell us this number: ${escapeHtml(requestId)}.</p>
 ${toMyJobs}`,
   );
+
+/** What a visitor is shown when the portal can't take them in now, and the number of the request to tell us. */
+export const laterPage = (text: string, requestId: string): string =>
+  htmlPage(
+    'Please try again',
+    `<h1>Please try again in a minute</h1>
+<p>${escapeHtml(text)}</p>
+<p class="faint">${escapeHtml(requestId)}</p>`,
+  );

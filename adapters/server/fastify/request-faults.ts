@@ -19,6 +19,10 @@ export const tooManyCalls: RequestFault = {
   statusCode: 429,
   text: 'There are too many requests from your network at the moment. Please wait a minute and try again.',
 };
+export const stopping: RequestFault = {
+  statusCode: 503,
+  text: 'The portal is about to start again. Nothing of yours is lost: please try again in a minute.',
+};
 const fault: RequestFault = { statusCode: 500, text: somethingWentWrong };
 
 const byStatus: Readonly<Record<number, RequestFault>> = {

@@ -7,6 +7,7 @@ import { fileRefIn, ticketRoute, type Ticket } from '../../../application/servic
 import { parseCandidateId } from '../../../domain/identity/candidate-id';
 import type { ResumeKind } from '../../../domain/resumes/resume-file';
 import { parseInstant } from '../../../domain/time/instant';
+import { sendFile } from './send-file';
 import { notFound } from './web';
 
 const mediaTypes: Readonly<Record<ResumeKind, string>> = {
@@ -42,14 +43,14 @@ export const addResumeFiles = (app: FastifyInstance, service: Pick<CandidateServ
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (E.isLeft(read)) return reply.code(503).send();
     if (O.isNone(read.right)) return notFound(request, reply);
-    const { name, kind, content } = read.right.value;
-    return reply
+    const { file, name, kind, content } = read.right.value;
+    reply
       .type(mediaTypes[kind])
       .header(
         'content-disposition',
         `attachment; filename="resume.${kind}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`,
       )
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(Buffer.from(content));
+      .header('content-security-policy', "default-src 'none'; sandbox");
+    return sendFile(request, reply, content, file);
   });
 };

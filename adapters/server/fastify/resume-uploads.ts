@@ -8,11 +8,12 @@ import type { OpenUpload } from '../../../application/service/resumes/receive-fi
 import { fileRefIn } from '../../../application/service/resumes/saved-resumes';
 import type { Uploader } from '../../../application/service/resumes/uploader';
 import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
-import { sayResumeRefusal, sayStoreResumeRefusal } from '../../../application/words/resume-refusals';
-import { largestResume, type ResumeFileRefusal } from '../../../domain/resumes/resume-file';
+import { sayFileNotTaken, sayStoreResumeRefusal } from '../../../application/words/resume-refusals';
+import type { FileNotTaken } from '../../../application/ports/candidate-api/resumes';
+import { largestResume } from '../../../domain/resumes/resume-file';
 import { uploadsPath } from '../../contract/calls/resumes';
 import { writeFailure } from '../../contract/envelope';
-import { resumeFileRefusal } from '../../contract/wire/resume-refusals';
+import { fileNotTaken } from '../../contract/wire/resume-refusals';
 import { uploaderOf } from './answering';
 
 /*
@@ -44,13 +45,18 @@ const fail = (reply: FastifyReply, status: number, text: string, refusal?: unkno
     .type('application/json; charset=utf-8')
     .send({ ...writeFailure(status, text, reply.request.id), ...(refusal === undefined ? {} : { refusal }) });
 
-const refuseFile = (reply: FastifyReply, refusal: ResumeFileRefusal): FastifyReply =>
-  fail(
-    reply,
-    refusal._tag === 'FileTooLarge' ? 413 : 415,
-    sayResumeRefusal(refusal),
-    resumeFileRefusal.type.encode(refusal),
-  );
+/** What can be sent again later, and what can't (RFC 4918 has 507 for a disk that is full). */
+const statusOf: Readonly<Record<FileNotTaken['_tag'], number>> = {
+  WrongFileType: 415,
+  FileEmpty: 415,
+  FileTooLarge: 413,
+  TooManyUploads: 429,
+  UploadsFull: 507,
+  DiskFull: 507,
+};
+
+const refuseFile = (reply: FastifyReply, refusal: FileNotTaken): FastifyReply =>
+  fail(reply, statusOf[refusal._tag], sayFileNotTaken(refusal), fileNotTaken.type.encode(refusal));
 
 const noUpload = (reply: FastifyReply): FastifyReply =>
   fail(reply, 404, sayStoreResumeRefusal({ _tag: 'NoSuchUpload' }));
@@ -106,12 +112,14 @@ export const addResumeUploads = (api: FastifyInstance, service: UploadService): 
     const from = wholeNumber(request.headers['upload-offset']);
     if (from === undefined) return fail(reply, 400, 'Upload-Offset is missing.');
     const added = await service.continueUpload(uploader, ref, from, request.raw)();
-    if (E.isRight(added)) return reply.code(204).header('upload-offset', added.right).send();
+    if (E.isRight(added)) return tell(reply, added.right).code(204).send();
     switch (added.left._tag) {
       case 'NotTheNextByte':
         return fail(reply.header('upload-offset', added.left.received), 409, 'The next piece begins elsewhere.');
       case 'TooManyBytes':
         return fail(reply, 413, 'The file is longer than it was said to be.');
+      case 'DiskFull':
+        return refuseFile(reply.header('upload-offset', added.left.kept), added.left);
       case 'NoSuchUpload':
         return noUpload(reply);
       case 'StoreUnavailable':

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Clock } from '../../../application/ports/clock';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../../application/service/candidate-service';
@@ -6,10 +7,13 @@ import { printIsoInstant } from '../../../domain/time/instant';
 import { calls } from '../../contract/calls';
 import { openApi } from '../../contract/openapi';
 import { addApi } from './api';
+import { addDoor } from './at-the-door';
 import { apiRoutes, type OperatorDoor } from './api-routes';
 import { addHealth } from './health';
 import { addLimits, type Limits } from './limits';
 import { addMailbox, type Mailbox } from './mailbox';
+import { madeOnce, sendMadeOnce } from './made-once';
+import { mostLines, orderlyServer, slowestReader } from './orderly-lines';
 import type { Outcome } from './answering';
 import { faultPage } from './page';
 import { addResumeFiles } from './resume-files';
@@ -75,11 +79,18 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     // Fastify no longer believes a bare number; so many steps from us outwards are our own proxies.
     trustProxy: (_, step) => step < proxies,
     bodyLimit: largestBody,
-    requestTimeout: patience.request,
-    connectionTimeout: patience.silence,
-    keepAliveTimeout: 65_000,
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
+    serverFactory: (serve) => {
+      const lines = {
+        ...{ requestTimeout: patience.request, headersTimeout: patience.headers, keepAliveTimeout: 65_000 },
+        connectionsCheckingInterval: patience.check,
+      };
+      const make = (listener: RequestListener): Server => createServer(lines, listener).setTimeout(patience.silence);
+      const reading = { ...patience, bytesASecond: slowestReader };
+      return orderlyServer(make, serve, reading, proxies === 0 ? mostLines : undefined);
+    },
     forceCloseConnections: 'idle',
+    // Said in our own words, at the door.
+    return503OnClosing: false,
     // A sign-in link names an e-mail address of up to 254 characters, each of up to 9 in an address.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_400 },
     frameworkErrors: badAddress(unreadable),
@@ -109,7 +120,9 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     inlineParts: web === undefined ? noInlineParts : await inlineParts(web.folder),
     askedOrigins: web?.askedOrigins,
   });
-  const limiter = await addLimits(app, limits);
+  addDoor(app, await addLimits(app, limits), (request, statusCode) => {
+    outcomes.set(request, { statusCode });
+  });
 
   app.setNotFoundHandler(notFound);
   app.setErrorHandler((error, request, reply) => {
@@ -120,19 +133,21 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
 
   await addApi(app, {
     routes: Object.values(apiRoutes(service, operator)),
-    limiter,
     uploads: service,
+    now: clock.now,
     onOutcome: (request, outcome) => {
       outcomes.set(request, outcome);
     },
     onFault,
   });
   addResumeFiles(app, service);
-  addHealth(app, askStore);
-  const document = openApi(calls, publicUrl);
-  app.get('/openapi.json', (_, reply) => reply.header('cache-control', 'no-cache').send(document));
+  addHealth(app, askStore, clock);
+  const document = madeOnce(JSON.stringify(openApi(calls, publicUrl)), 'application/json; charset=utf-8', 'often');
+  app.get('/openapi.json', (request, reply) =>
+    sendMadeOnce(request, reply.header('cache-control', 'no-cache'), document),
+  );
   addPlainStyle(app);
   if (mailbox !== undefined) addMailbox(app, mailbox);
-  if (web !== undefined) await addWeb(app, web, { read: service.readAdvert, publicUrl });
+  if (web !== undefined) await addWeb(app, web, { read: service.readPostings, publicUrl });
   return app;
 };

@@ -7,8 +7,9 @@ import { type DestinationTag } from '../../../application/navigation/destination
 import { fromPath, patternOf } from '../../../application/navigation/path';
 import { encodedLink } from '../../../application/navigation/encoded-links';
 import { advertPages, type Adverts } from './advert-pages';
+import { madeOnce, sendMadeOnce, type MadeOnce } from './made-once';
 import { notFoundPage, plainStyle, plainStylePath } from './page';
-import { webPage, type PageSettings, type WebPage } from './web-page';
+import { webPage, type PageSettings } from './web-page';
 
 /** The built portal: `pages/<destination>.html` and `assets/`, and what its pages are told. */
 export interface Web {
@@ -26,9 +27,8 @@ export const notFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =
   reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(notFoundPage);
 
 export const addPlainStyle = (app: FastifyInstance): void => {
-  app.get(plainStylePath, (_, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(plainStyle),
-  );
+  const style = madeOnce(plainStyle, 'text/css; charset=utf-8', 'seldom');
+  app.get(plainStylePath, (request, reply) => sendMadeOnce(request, reply.header('cache-control', 'no-cache'), style));
 };
 
 /** Where a destination has no page of its own `Portal` serves: the portal without anything drawn or preloaded. */
@@ -72,7 +72,7 @@ const pageOf: Readonly<Record<DestinationTag, string>> = {
 const readPage = ({ folder }: Web, name: string): Promise<string> =>
   readFile(join(folder, 'pages', `${name}.html`), 'utf8');
 
-const readPages = async (web: Web): Promise<ReadonlyMap<string, WebPage>> =>
+const readPages = async (web: Web): Promise<ReadonlyMap<string, MadeOnce>> =>
   new Map(
     await Promise.all(
       [...new Set(Object.values(pageOf))].map(async (name) => {
@@ -88,7 +88,7 @@ const readPages = async (web: Web): Promise<ReadonlyMap<string, WebPage>> =>
 export const addWeb = async (app: FastifyInstance, web: Web, adverts: Adverts): Promise<void> => {
   const pages = await readPages(web);
   const advertPage = advertPages(await readPage(web, pageOf.Apply), web.settings, adverts);
-  const pageAt = async (url: string, reply: FastifyReply): Promise<WebPage | undefined> => {
+  const pageAt = async (url: string, reply: FastifyReply): Promise<MadeOnce | undefined> => {
     const destination = O.toUndefined(fromPath(url));
     // A link with encoded ids is opened by the page itself (R1).
     if (destination === undefined) return O.isSome(encodedLink(url)) ? pages.get(pageOf.Apply) : undefined;
@@ -107,11 +107,7 @@ export const addWeb = async (app: FastifyInstance, web: Web, adverts: Adverts): 
         .header('x-robots-tag', 'noindex')
         .header('cache-control', 'no-store');
     else reply.header('cache-control', 'no-cache');
-    reply.header('etag', page.etag).header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    const { encoding, body } = page.inEncoding(request.headers['accept-encoding'] ?? '');
-    if (encoding !== undefined) reply.header('content-encoding', encoding);
-    return reply.type('text/html; charset=utf-8').send(body);
+    return sendMadeOnce(request, reply, page);
   };
   for (const pattern of Object.values(patternOf)) app.get(pattern, sendPage);
 

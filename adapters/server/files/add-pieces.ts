@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { open } from 'node:fs/promises';
 import type { FileRef } from '../../../application/ports/file-ref';
 import type { AppendRefusal } from '../../../application/ports/file-store';
-import { ifThere } from './disk';
+import { ifThere, isFull } from './disk';
 
 interface Writer {
   readonly stop: () => void;
@@ -18,14 +18,24 @@ interface Place {
   readonly from: number;
   /** How long the file may become. */
   readonly bytes: number;
+  /** Milliseconds since 1970; when a byte came last is the file's own time. */
+  readonly now: () => number;
+  /** The disk has no room for more. */
+  readonly onFull: (fault: unknown) => Promise<void>;
 }
 
 const stopped = 'stopped';
 
+/** That a writer is to stop. Who waits for the next piece is told by `tell`. */
+interface Stop {
+  asked: boolean;
+  tell: () => void;
+}
+
 const write = async (
-  { path, from, bytes }: Place,
+  { path, from, bytes, now, onFull }: Place,
   pieces: AsyncIterable<Uint8Array>,
-  stop: Promise<typeof stopped>,
+  stop: Stop,
 ): Promise<E.Either<AppendRefusal, number>> => {
   const file = await ifThere(open(path, 'r+'));
   if (file === undefined) return E.left({ _tag: 'NoSuchUpload' });
@@ -33,18 +43,46 @@ const write = async (
     const { size } = await file.stat();
     if (size !== from) return E.left({ _tag: 'NotTheNextByte', received: size });
     const source = pieces[Symbol.asyncIterator]();
-    /** A line that broke ends the file's part; what came before stays. */
+    /**
+     * A line that broke ends the file's part; what came before stays. One promise a piece: whatever is raced against a promise that lives as long
+     * as the upload is held by it to the end, and with it the whole file.
+     */
     const next = (): Promise<IteratorResult<Uint8Array> | typeof stopped> =>
-      Promise.race([source.next().catch((): typeof stopped => stopped), stop] as const);
+      new Promise((resolve) => {
+        stop.tell = () => resolve(stopped);
+        if (stop.asked) stop.tell();
+        else source.next().then(resolve, () => resolve(stopped));
+      });
     let at = from;
-    for (let piece = await next(); piece !== stopped && piece.done !== true; piece = await next()) {
-      const part = piece.value.subarray(0, bytes - at);
-      await file.write(part, 0, part.length, at);
-      at += part.length;
-      if (part.length < piece.value.length) return E.left({ _tag: 'TooManyBytes', bytes });
+    let full = false;
+    try {
+      for (let piece = await next(); piece !== stopped && piece.done !== true; piece = await next()) {
+        const part = piece.value.subarray(0, bytes - at);
+        // A disk that is nearly full takes a part of a piece before it takes none.
+        for (let done = 0; done < part.length;) {
+          const { bytesWritten } = await file.write(part, done, part.length - done, at);
+          done += bytesWritten;
+          at += bytesWritten;
+        }
+        await file.utimes(now() / 1_000, now() / 1_000);
+        if (part.length < piece.value.length) return E.left({ _tag: 'TooManyBytes', bytes });
+      }
+    } catch (fault) {
+      if (!isFull(fault)) throw fault;
+      await onFull(fault);
+      full = true;
+      await file.utimes(now() / 1_000, now() / 1_000);
     }
-    await file.datasync();
-    return E.right(at);
+    try {
+      await file.datasync();
+    } catch (fault) {
+      if (!isFull(fault)) throw fault;
+      await onFull(fault);
+      // Some disks find out only when they write through, and then nobody knows what is there of what came just now.
+      await file.truncate(from);
+      return E.left({ _tag: 'DiskFull', kept: from });
+    }
+    return full ? E.left({ _tag: 'DiskFull', kept: at }) : E.right(at);
   } finally {
     await file.close();
   }
@@ -57,10 +95,11 @@ export const addPieces = async (
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<E.Either<AppendRefusal, number>> => {
   const earlier = writers.get(place.ref);
-  let stop = (): void => undefined;
-  const told = new Promise<typeof stopped>((resolve) => {
-    stop = () => resolve(stopped);
-  });
+  const told: Stop = { asked: false, tell: () => undefined };
+  const stop = (): void => {
+    told.asked = true;
+    told.tell();
+  };
   const writing = (async () => {
     earlier?.stop();
     await earlier?.ended;

@@ -5,6 +5,9 @@ export const codeOf = (fault: unknown): string =>
     ? fault.code
     : 'unknown fault';
 
+/** Whether the disk, or what this portal may use of it, has no room left. */
+export const isFull = (fault: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(fault));
+
 /** What the disk answers, undefined where there is no such file. */
 export const ifThere = async <A>(answer: Promise<A>): Promise<A | undefined> => {
   try {
@@ -12,6 +15,16 @@ export const ifThere = async <A>(answer: Promise<A>): Promise<A | undefined> => 
   } catch (fault) {
     if (codeOf(fault) === 'ENOENT') return undefined;
     throw fault;
+  }
+};
+
+/** How long a file is; undefined where there is none. */
+export const lengthOf = async (path: string): Promise<number | undefined> => {
+  const file = await ifThere(open(path, 'r'));
+  try {
+    return (await file?.stat())?.size;
+  } finally {
+    await file?.close();
   }
 };
 

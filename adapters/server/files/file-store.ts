@@ -1,30 +1,47 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type * as TE from 'fp-ts/TaskEither';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '../../../application/ports/clock';
 import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
-import type { FileStore, Upload } from '../../../application/ports/file-store';
+import type { DiskFull, FileStore, NewUpload, StoredFile, Upload } from '../../../application/ports/file-store';
 import type { Reporter } from '../../../application/ports/reporter';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
+import { minutes } from '../../../domain/time/duration';
+import { parseInstant } from '../../../domain/time/instant';
 import { addPieces, type Writers } from './add-pieces';
-import { codeOf, ifThere, syncFolder } from './disk';
+import { codeOf, ifThere, isFull, lengthOf, syncFolder } from './disk';
 import { uploadCodec } from './upload-record';
 
 const ownerOnly = 0o600;
 
+/** A full disk is one warning a minute, not one a file: the log may lie on it. */
+const warningsApart = minutes(1);
+
 /**
  * Files in DATA_DIR/files, readable by their owner alone: `coming/` holds what is on its way (`.part`, and beside it what it is, `.json`),
  * `kept/` what stays. Names are the references, so that nothing a candidate wrote is ever part of a path. A kept file is a second name of
- * an upload that was written through to the disk: it is there whole or not at all.
+ * an upload that was written through to the disk: it is there whole or not at all. A record stands before its part and goes after it, so
+ * that no part is ever left that nobody knows of.
  */
-export const diskFileStore = (folder: string, reporter: Reporter): FileStore => {
+export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock): FileStore => {
   const coming = join(folder, 'coming');
   const kept = join(folder, 'kept');
   const partOf = (ref: FileRef): string => join(coming, `${ref}.part`);
   const recordOf = (ref: FileRef): string => join(coming, `${ref}.json`);
   const writers: Writers = new Map();
+  /** What was read of the records: they are asked for each time that a file begins. One that changed here is read anew. */
+  const known = new Map<FileRef, NewUpload>();
+  let warnedAt = Number.NEGATIVE_INFINITY;
 
+  const warnFull = async (fault: unknown): Promise<void> => {
+    if (clock.now() - warnedAt < warningsApart) return;
+    warnedAt = clock.now();
+    const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
+    reporter.report('disk-full', { where: 'files', code: codeOf(fault), bytesFree: bavail * bsize });
+  };
   /** A fault is told by its code: words of the system hold paths. */
   const attempt =
     <E1, A>(what: string, act: () => Promise<E.Either<E1, A>>): TE.TaskEither<E1 | StoreUnavailable, A> =>
@@ -40,25 +57,81 @@ export const diskFileStore = (folder: string, reporter: Reporter): FileStore => 
     await act;
     return E.right(undefined);
   };
+  /** What was asked for, or that there is no room for it; `kept` of the file stays. */
+  const unlessFull = async <E1, A>(
+    act: () => Promise<E.Either<E1, A>>,
+    keptOf: () => Promise<number>,
+  ): Promise<E.Either<E1 | DiskFull, A>> => {
+    try {
+      return await act();
+    } catch (fault) {
+      if (!isFull(fault)) throw fault;
+      await warnFull(fault);
+      return E.left({ _tag: 'DiskFull', kept: await keptOf() });
+    }
+  };
 
-  const recorded = async (ref: FileRef): Promise<O.Option<Omit<Upload, 'received'>>> => {
+  const recorded = async (ref: FileRef): Promise<O.Option<NewUpload>> => {
     const text = await ifThere(readFile(recordOf(ref), 'utf8'));
     if (text === undefined) return O.none;
-    return O.fromEither(uploadCodec.type.decode(JSON.parse(text)));
+    const upload = O.fromEither(uploadCodec.type.decode(JSON.parse(text)));
+    if (O.isSome(upload)) known.set(ref, upload.value);
+    return upload;
   };
-  const begin = async (upload: Omit<Upload, 'received'>): Promise<void> => {
-    await mkdir(coming, { recursive: true, mode: 0o700 });
-    const part = await open(partOf(upload.ref), 'wx', ownerOnly);
-    await part.close();
+  const record = async (upload: NewUpload): Promise<void> => {
     const draft = `${recordOf(upload.ref)}.draft`;
-    const record = await open(draft, 'wx', ownerOnly);
     try {
-      await record.writeFile(JSON.stringify(uploadCodec.type.encode(upload)));
-      await record.sync();
-    } finally {
-      await record.close();
+      const file = await open(draft, 'w', ownerOnly);
+      try {
+        await file.writeFile(JSON.stringify(uploadCodec.type.encode(upload)));
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, recordOf(upload.ref));
+    } catch (fault) {
+      await rm(draft, { force: true });
+      throw fault;
     }
-    await rename(draft, recordOf(upload.ref));
+    known.set(upload.ref, upload);
+  };
+  const discard = async (ref: FileRef): Promise<void> => {
+    writers.get(ref)?.stop();
+    await rm(partOf(ref), { force: true });
+    await rm(recordOf(ref), { force: true });
+    known.delete(ref);
+  };
+  const recordsUnderWay = async (): Promise<readonly NewUpload[]> => {
+    const names = (await ifThere(readdir(coming))) ?? [];
+    const refs = names.flatMap((name) => {
+      const ref = name.endsWith('.json') ? parseFileRef(name.replace(/\.json$/, '')) : E.left('NotARecord');
+      return E.isRight(ref) ? [ref.right] : [];
+    });
+    const there = new Set(refs);
+    for (const ref of known.keys()) if (!there.has(ref)) known.delete(ref);
+    const found = await Promise.all(refs.map(async (ref) => known.get(ref) ?? O.toUndefined(await recorded(ref))));
+    return found.filter((one) => one !== undefined);
+  };
+  const asItStands = async (upload: NewUpload): Promise<Upload> => {
+    const part = await ifThere(stat(partOf(upload.ref)));
+    const lastByteAt = parseInstant(Math.round(part?.mtimeMs ?? Number.NaN));
+    return {
+      ...upload,
+      received: part?.size ?? 0,
+      lastByteAt: E.isRight(lastByteAt) ? lastByteAt.right : upload.begunAt,
+    };
+  };
+
+  const begin = async (upload: NewUpload): Promise<void> => {
+    await mkdir(coming, { recursive: true, mode: 0o700 });
+    try {
+      await record(upload);
+      await (await open(partOf(upload.ref), 'wx', ownerOnly)).close();
+      await utimes(partOf(upload.ref), upload.begunAt / 1_000, upload.begunAt / 1_000);
+    } catch (fault) {
+      await discard(upload.ref);
+      throw fault;
+    }
   };
   const keep = async (ref: FileRef): Promise<void> => {
     await mkdir(kept, { recursive: true, mode: 0o700 });
@@ -74,43 +147,86 @@ export const diskFileStore = (folder: string, reporter: Reporter): FileStore => 
     await syncFolder(kept);
   };
 
+  const stored = async (what: string, path: string): Promise<O.Option<StoredFile>> => {
+    const bytes = await lengthOf(path);
+    if (bytes === undefined) return O.none;
+    const part = async function* (from: number, to: number): AsyncGenerator<Uint8Array> {
+      const end = Math.min(to, bytes);
+      if (from >= end) return;
+      try {
+        yield* createReadStream(path, { start: from, end: end - 1 });
+      } catch (fault) {
+        reporter.report('file-store-failed', { what, code: codeOf(fault) });
+        throw fault;
+      }
+    };
+    return O.some({ bytes, part });
+  };
+
+  /** One after the other, so that of those that begin here at once each sees the others; of another process's it is the record that tells. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <A>(act: () => Promise<A>): Promise<A> => {
+    const mine = turn.then(act);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+
   return {
-    begin: (upload) => attempt('begin', () => done(begin(upload))),
+    begin: (upload, may) =>
+      attempt('begin', () =>
+        inTurn(() =>
+          unlessFull(
+            async () => {
+              const before = may(await recordsUnderWay());
+              if (before._tag === 'Refused') return E.left(before.reason);
+              await begin(upload);
+              // Another process may have begun meanwhile: whoever comes last sees all.
+              const others = (await recordsUnderWay()).filter(({ ref }) => ref !== upload.ref);
+              const decision = may(others);
+              if (decision._tag === 'Allowed') return E.right(undefined);
+              await discard(upload.ref);
+              return E.left(decision.reason);
+            },
+            async () => 0,
+          ),
+        ),
+      ),
     find: (ref) =>
       attempt('find', async () => {
-        const upload = await recorded(ref);
-        if (O.isNone(upload)) return E.right(O.none);
-        const part = await ifThere(open(partOf(ref), 'r'));
-        if (part === undefined) return E.right(O.none);
-        try {
-          return E.right(O.some({ ...upload.value, received: (await part.stat()).size }));
-        } finally {
-          await part.close();
-        }
+        const [upload, bytes] = [await recorded(ref), await lengthOf(partOf(ref))];
+        return E.right(O.isNone(upload) || bytes === undefined ? O.none : O.some(await asItStands(upload.value)));
       }),
     append: (ref, from, pieces) =>
       attempt('append', async () => {
         const upload = await recorded(ref);
         if (O.isNone(upload)) return E.left({ _tag: 'NoSuchUpload' as const });
-        return addPieces(writers, { path: partOf(ref), ref, from, bytes: upload.value.bytes }, pieces);
+        const { bytes } = upload.value;
+        return addPieces(writers, { path: partOf(ref), ref, from, bytes, now: clock.now, onFull: warnFull }, pieces);
       }),
-    received: (ref) => attempt('received', async () => E.right(O.fromNullable(await ifThere(readFile(partOf(ref)))))),
-    discard: (ref) =>
-      attempt('discard', () =>
-        done(Promise.all([recordOf(ref), partOf(ref)].map((path) => rm(path, { force: true })))),
+    close: (ref) =>
+      attempt('close', async () => {
+        const [upload, bytes] = [await recorded(ref), await lengthOf(partOf(ref))];
+        if (O.isNone(upload) || bytes === undefined) return E.left({ _tag: 'NoSuchUpload' as const });
+        return unlessFull(
+          async () => {
+            await record({ ...upload.value, bytes });
+            return E.right(bytes);
+          },
+          async () => bytes,
+        );
+      }),
+    received: (ref) => attempt('received', async () => E.right(await stored('received', partOf(ref)))),
+    discard: (ref) => attempt('discard', () => done(discard(ref))),
+    underWay: () =>
+      attempt('underWay', async () => E.right(await Promise.all((await recordsUnderWay()).map(asItStands)))),
+    keep: (ref) =>
+      attempt('keep', () =>
+        unlessFull(
+          () => done(keep(ref)),
+          async () => (await lengthOf(partOf(ref))) ?? 0,
+        ),
       ),
-    begunBefore: (instant) =>
-      attempt('begunBefore', async () => {
-        const names = (await ifThere(readdir(coming))) ?? [];
-        const refs = names.flatMap((name) => {
-          const ref = parseFileRef(name.replace(/\.json$/, ''));
-          return E.isRight(ref) ? [ref.right] : [];
-        });
-        const uploads = await Promise.all(refs.map(recorded));
-        return E.right(uploads.flatMap((one) => (O.isSome(one) && one.value.begunAt < instant ? [one.value.ref] : [])));
-      }),
-    keep: (ref) => attempt('keep', () => done(keep(ref))),
-    read: (ref) => attempt('read', async () => E.right(O.fromNullable(await ifThere(readFile(join(kept, ref)))))),
+    read: (ref) => attempt('read', async () => E.right(await stored('read', join(kept, ref)))),
     remove: (ref) => attempt('remove', () => done(rm(join(kept, ref), { force: true }))),
   };
 };

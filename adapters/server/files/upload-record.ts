@@ -1,15 +1,17 @@
 import { parseFileRef } from '../../../application/ports/file-ref';
-import type { Upload } from '../../../application/ports/file-store';
+import type { NewUpload } from '../../../application/ports/file-store';
 import { parseCandidateId } from '../../../domain/identity/candidate-id';
-import { fromParser, mapped, number, struct, text, type Codec } from '../../contract/codec';
+import { parseSealed } from '../../../application/ports/secrets';
+import { fromParser, mapped, maybe, number, struct, text, type Codec } from '../../contract/codec';
 import { instant } from '../../contract/wire/fields';
 
 const fileRef = fromParser({ name: 'a file reference', wire: text, parse: parseFileRef, print: String });
 const candidateId = fromParser({ name: "a candidate's id", wire: number, parse: parseCandidateId, print: Number });
+const sealed = fromParser({ name: 'a seal', wire: text, parse: parseSealed, print: String });
 
 /** What stands beside a file on its way. */
-export const uploadCodec: Codec<Omit<Upload, 'received'>> = mapped(
-  struct({ ref: fileRef, owner: candidateId, name: text, bytes: number, begun_at: instant }),
+export const uploadCodec: Codec<NewUpload> = mapped(
+  struct({ ref: fileRef, owner: candidateId, line: maybe(sealed), name: text, bytes: number, begun_at: instant }),
   ({ begun_at, ...upload }) => ({ ...upload, begunAt: begun_at }),
   ({ begunAt, ...upload }) => ({ ...upload, begun_at: begunAt }),
 );

@@ -1,7 +1,19 @@
 import type { SlotKind } from '../../../application/ports/unit-of-work/slots';
-import { anything, flag, listOf, maybe, renamed, struct, text, withDefault, type Codec } from '../../contract/codec';
+import { defaultZone, type TimeZone } from '../../../domain/time/time-zone';
+import {
+  anything,
+  flag,
+  listOf,
+  mapped,
+  maybe,
+  renamed,
+  struct,
+  text,
+  withDefault,
+  type Codec,
+} from '../../contract/codec';
 import { applicationFields } from '../../contract/wire/application';
-import { communityId, email, positionId } from '../../contract/wire/fields';
+import { communityId, email, positionId, timeZone } from '../../contract/wire/fields';
 import { country, educationFields, experienceFields, zipCode } from '../../contract/wire/person';
 import { detailFields, payFields, positionFields } from '../../contract/wire/position';
 import { slotFields } from '../../contract/wire/slots';
@@ -27,6 +39,12 @@ const detail = struct(
 export const filePosition = struct(
   {
     ...positionFields,
+    // A zone of that name must exist: only what was stored long ago is read as the default (R14).
+    timezone: mapped(
+      maybe(timeZone),
+      (zone = defaultZone): TimeZone => zone,
+      (zone) => zone,
+    ),
     position_data: withDefault(listOf(detail), []),
     reschedule_limits: maybe(
       struct({ video: maybe(count), inperson: maybe(count), onboard: maybe(count), onsite: maybe(count) }, true),

@@ -1,25 +1,37 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import * as E from 'fp-ts/Either';
+import type * as TE from 'fp-ts/TaskEither';
 import type { FilesRefused, ImportRequest, Loaded } from '../../../application/ports/operator';
-import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
-import type { RecordsRefused } from '../../../application/service/load-records';
-import type { Records } from '../../../application/service/records/records';
+import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
+import { keepRefusal, loadRecords, resumeLoads } from '../../../application/service/load-records';
+import type { ServiceDependencies } from '../../../application/service/dependencies';
+import { filesOf, piecesOf } from './pieces';
 import { readRecords } from './read-records';
 import { sayFault } from './say-fault';
 
-type Load = (records: Records) => TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded>;
+type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
 
 /** All files as one load: all or nothing, every fault named. */
 export const importFiles =
-  (load: Load) =>
-  ({ files, onlyCheck }: ImportRequest): TE.TaskEither<FilesRefused | StoreUnavailable, Loaded> => {
-    const { records, faults } = readRecords(files);
-    return pipe(
-      load({ ...records, incomplete: onlyCheck || faults.length > 0 }),
-      TE.mapLeft((refusal) =>
-        refusal._tag === 'RecordsRefused'
-          ? { _tag: 'FilesRefused', faults: [...faults, ...refusal.faults.map(sayFault)] }
-          : refusal,
-      ),
-    );
+  (deps: Dependencies) =>
+  ({ files, onlyCheck, importId }: ImportRequest): TE.TaskEither<FilesRefused | StoreUnavailable, Loaded> =>
+  async () => {
+    const id = importId ?? globalThis.crypto.randomUUID();
+    const { records, faults } = await readRecords(files);
+    const loaded = await loadRecords(deps)(
+      { ...records, incomplete: onlyCheck || faults.length > 0 },
+      { id, pieces: () => piecesOf(files) },
+    )();
+    if (E.isRight(loaded)) return loaded;
+    if (loaded.left._tag === 'StoreUnavailable') return E.left(loaded.left);
+    const refused: FilesRefused = {
+      _tag: 'FilesRefused',
+      faults: [...faults, ...loaded.left.faults.map(sayFault)],
+    };
+    // Who sent no name can't ask. That it could not be kept is no reason to keep the faults from who is still there.
+    if (importId !== undefined) await keepRefusal(deps)(id, refused.faults)();
+    return E.left(refused);
   };
+
+/** Carries on what a process that died had accepted. */
+export const resumeImports = (deps: Dependencies): FromStore<undefined> =>
+  resumeLoads(deps, async (pieces) => ({ ...(await readRecords(filesOf(pieces))).records, incomplete: false }));

@@ -1,4 +1,6 @@
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { struct, text } from '../../contract/codec';
+import { reading } from './columns';
 import { codeOf } from './engine/answers';
 import { walkingSkeleton } from './migrations/001-walking-skeleton';
 import { lives } from './migrations/002-lives';
@@ -12,6 +14,11 @@ import { signInLinks } from './migrations/008-sign-in-links';
 import { signUps } from './migrations/009-sign-ups';
 import { contactChanges } from './migrations/011-contact-changes';
 import { recorderVisitors } from './migrations/020-recorder-visitors';
+import { mailQueue } from './migrations/031-mail-queue';
+import { appointmentRevisions } from './migrations/032-appointment-revisions';
+import { provenSessions } from './migrations/033-proven-sessions';
+import { mailedLinks } from './migrations/034-mailed-links';
+import { imports } from './migrations/035-imports';
 import type { Tables } from './tables';
 
 /** In the order of their names. One that was delivered is never changed: what follows from it is another. */
@@ -28,6 +35,11 @@ const migrations: Readonly<Record<string, Migration>> = {
   '010-social-sign-ins': socialSignIns,
   '011-contact-changes': contactChanges,
   '020-recorder-visitors': recorderVisitors,
+  '031-mail-queue': mailQueue,
+  '032-appointment-revisions': appointmentRevisions,
+  '033-proven-sessions': provenSessions,
+  '034-mailed-links': mailedLinks,
+  '035-imports': imports,
 };
 
 export interface MigrationFailed {
@@ -36,14 +48,38 @@ export interface MigrationFailed {
   readonly code: string;
 }
 
+/** A later version of this program has been at this store: what it holds by now is not ours to guess. */
+export interface StoreIsNewer {
+  readonly _tag: 'StoreIsNewer';
+  readonly unknown: readonly string[];
+}
+
+const migrationRow = reading(struct({ name: text }), ({ name }) => name);
+
+/** Migrations that were carried out here, and that this program does not have. */
+const unknownMigrations = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  try {
+    const { rows } = await sql`select name from kysely_migration order by name`.execute(db);
+    return rows.flatMap((row) => {
+      const name = migrationRow.decode(row);
+      return name._tag === 'Right' && !Object.hasOwn(migrations, name.right) ? [name.right] : [];
+    });
+  } catch {
+    // There is no such list yet, or no store that answers: the migration's own failure says more.
+    return [];
+  }
+};
+
 /**
  * Brings the store's tables up to this version, all of it or nothing. Kysely takes an advisory lock first:
  * of several processes that start together one does the work and the others find it done.
  */
-export const migrate = async (db: Kysely<Tables>): Promise<MigrationFailed | undefined> => {
+export const migrate = async (db: Kysely<Tables>): Promise<MigrationFailed | StoreIsNewer | undefined> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return undefined;
+  const unknown = await unknownMigrations(db);
+  if (unknown.length > 0) return { _tag: 'StoreIsNewer', unknown };
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
   return { _tag: 'MigrationFailed', migration: failed ?? 'the list of migrations', code: codeOf(error) };
 };

@@ -1,6 +1,8 @@
 import type { EngineNotStarted } from './embedded/engine-thread';
 import type { FolderInUse, FolderNotUsable } from './embedded/folder-lock';
-import type { MigrationFailed } from './migrate';
+import type { NewStoreNotMade } from './embedded/new-store';
+import type { StoreDamaged } from './embedded/whole-store';
+import type { MigrationFailed, StoreIsNewer } from './migrate';
 
 /** The server of DATABASE_URL does not answer, or not to us. */
 export interface ServerNotReached {
@@ -8,7 +10,37 @@ export interface ServerNotReached {
   readonly code: string;
 }
 
-export type StoreNotOpened = FolderInUse | FolderNotUsable | EngineNotStarted | ServerNotReached | MigrationFailed;
+/** The embedded engine runs, and can't read or write its files. */
+export interface StoreNotReadable {
+  readonly _tag: 'StoreNotReadable';
+  readonly folder: string;
+  readonly code: string;
+}
+
+export type StoreNotOpened =
+  | FolderInUse
+  | FolderNotUsable
+  | StoreDamaged
+  | NewStoreNotMade
+  | EngineNotStarted
+  | StoreNotReadable
+  | ServerNotReached
+  | MigrationFailed
+  | StoreIsNewer;
+
+const restore =
+  'No portal was started, and nothing was repaired. Keep what is there, and put the whole folder back from a copy; to begin with an empty store, move it away.';
+
+const diskFull =
+  'The disk is full: the portal was not started, and what the store has kept is untouched. Make room, then start again.';
+
+/** Node's name, PostgreSQL's code, and the words of both engines. */
+const saysFull = (why: string): boolean => /\b(ENOSPC|EFBIG|EDQUOT|53100)\b|No space left|File too large/i.test(why);
+
+/** PostgreSQL's codes for a page that can't be right, a file that is gone, a disk that does not read. */
+const saysDamaged = (code: string): boolean => /^(XX00[012]|58P01|58030|ENGINE_ENDED|ENGINE_SILENT)$/.test(code);
+
+const damaged = (folder: string, what: string): string => `The store in ${folder} is damaged: ${what}. ${restore}`;
 
 /** One line for whoever started the portal. */
 export const whyNotOpened = (reason: StoreNotOpened): string => {
@@ -16,12 +48,33 @@ export const whyNotOpened = (reason: StoreNotOpened): string => {
     case 'FolderInUse':
       return `The store in ${reason.folder} is in use by another process: stop it first, or choose another DATA_DIR.`;
     case 'FolderNotUsable':
-      return `The store can't use the folder ${reason.folder} (${reason.code}).`;
+      return saysFull(reason.code)
+        ? `${reason.folder}: ${diskFull}`
+        : `The store can't use the folder ${reason.folder} (${reason.code}).`;
+    case 'StoreDamaged': {
+      const { store, missing } = reason;
+      return damaged(store, missing.length === 0 ? 'it is no folder' : `${missing.join(', ')} missing or empty`);
+    }
+    case 'NewStoreNotMade':
+      return saysFull(reason.why)
+        ? `${reason.store}: ${diskFull}`
+        : `A new store can't be made in ${reason.store} (${reason.why}).`;
     case 'EngineNotStarted':
-      return `The embedded store did not start: ${reason.why}.`;
+      return saysFull(reason.why)
+        ? `${reason.folder}: ${diskFull}`
+        : `The embedded store did not start (${reason.why}). ${damaged(reason.folder, "its files can't be read")}`;
+    case 'StoreNotReadable':
+      if (saysFull(reason.code)) return `${reason.folder}: ${diskFull}`;
+      return saysDamaged(reason.code)
+        ? damaged(reason.folder, `its files can't be read (${reason.code})`)
+        : `The embedded store does not answer (${reason.code}).`;
     case 'ServerNotReached':
       return `The PostgreSQL server of DATABASE_URL can't be used (${reason.code}).`;
     case 'MigrationFailed':
-      return `The store can't be brought to this version's tables: ${reason.migration} (${reason.code}).`;
+      return saysFull(reason.code)
+        ? diskFull
+        : `The store can't be brought to this version's tables: ${reason.migration} (${reason.code}).${saysDamaged(reason.code) ? ` ${restore}` : ''}`;
+    case 'StoreIsNewer':
+      return `This program is older than its store, which knows ${reason.unknown.join(', ')}: start the version that was here last, or restore a copy of the store from before it. Nothing was changed.`;
   }
 };

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
@@ -71,7 +72,10 @@ const opened = (settings: StoreSettings): TE.TaskEither<StoreNotOpened, Connecti
     : TE.right(pooled(settings.databaseUrl, settings.reporter, 'candidate'));
 
 const prepared = (settings: StoreSettings, db: Kysely<Tables>): TE.TaskEither<StoreNotOpened, undefined> => {
-  const notReached = (code: string): StoreNotOpened => ({ _tag: 'ServerNotReached', code });
+  const notReached = (code: string): StoreNotOpened =>
+    settings.databaseUrl === undefined
+      ? { _tag: 'StoreNotReadable', folder: resolve(settings.dataDir), code }
+      : { _tag: 'ServerNotReached', code };
   return pipe(
     answers(db),
     TE.mapLeft(notReached),

@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/applications/application';
 import type { ResumeKind } from '../../../domain/resumes/resume-file';
 import type { Stage } from '../../../domain/applications/status-catalogue';
+import type { Urgency } from '../../../application/ports/unit-of-work/messages';
 import type { SlotKind } from '../../../application/ports/unit-of-work/slots';
 
 /*
@@ -53,6 +54,7 @@ export interface SessionsTable {
   readonly candidate_id: number;
   readonly last_used_at: string;
   readonly proven: Generated<boolean>;
+  readonly line: string;
   readonly ends_at: string | null;
 }
 
@@ -156,8 +158,25 @@ export interface ApplicationActsTable {
 
 export interface MessagesTable {
   readonly id: Id;
+  readonly name: Generated<string>;
   readonly mail: Json;
-  readonly not_before: string;
+  readonly written_at: string;
+  readonly urgency: Urgency;
+  readonly taken_by: Nullable;
+  readonly tries: Generated<number>;
+  readonly given_up_at: Nullable;
+  readonly why: Nullable;
+}
+
+export interface MailTakersTable {
+  readonly name: string;
+  readonly beats: number;
+}
+
+export interface AppointmentRevisionsTable {
+  readonly application_id: number;
+  readonly stage: Stage;
+  readonly revision: number;
 }
 
 export interface QuestionnairesTable {
@@ -200,6 +219,23 @@ export interface ResumeLinksTable {
   readonly position_id: number;
   readonly issued_at: string;
   readonly used_at: string | null;
+  readonly sent_to: string | null;
+  readonly proven: Generated<boolean>;
+}
+
+export interface ImportsTable {
+  readonly id: string;
+  readonly state: string;
+  readonly done: number;
+  readonly total: number;
+  readonly outcome: unknown;
+  readonly touched_at: string;
+}
+
+export interface ImportPiecesTable {
+  readonly import_id: string;
+  readonly n: number;
+  readonly piece: string;
 }
 
 export interface Tables {
@@ -215,10 +251,14 @@ export interface Tables {
   readonly idempotency_keys: IdempotencyKeysTable;
   readonly application_acts: ApplicationActsTable;
   readonly messages: MessagesTable;
+  readonly mail_takers: MailTakersTable;
+  readonly appointment_revisions: AppointmentRevisionsTable;
   readonly resumes: ResumesTable;
   readonly resume_waivers: ResumeWaiversTable;
   readonly resume_links: ResumeLinksTable;
   readonly questionnaires: QuestionnairesTable;
   readonly screening_answers: ScreeningAnswersTable;
   readonly recorder_visitors: RecorderVisitorsTable;
+  readonly imports: ImportsTable;
+  readonly import_pieces: ImportPiecesTable;
 }

@@ -13,6 +13,7 @@ import { candidates } from './repositories/candidates';
 import { codes } from './repositories/codes';
 import { contactCodes } from './repositories/contact-codes';
 import { idempotencyKeys } from './repositories/idempotency-keys';
+import { imports } from './repositories/imports';
 import { messages } from './repositories/messages';
 import { positions } from './repositories/positions';
 import { provisioning } from './repositories/provisioning';
@@ -45,6 +46,7 @@ const storeOf = (unit: Unit): Store => ({
   resumes: resumes(unit),
   resumeLinks: resumeLinks(unit),
   provisioning: provisioning(unit),
+  imports: imports(unit),
 });
 
 /** Races that another try wins: a serialization failure, a deadlock, and a key that someone else wrote at the same moment. */

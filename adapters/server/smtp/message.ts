@@ -23,8 +23,12 @@ const calendarPart = ({ calendar, to }: Mail, from: Sender) =>
         },
       };
 
-/** A mail as nodemailer takes it: text and HTML part, the calendar's, one recipient, nothing fetched from anywhere. */
-export const message = (mail: Mail, from: Sender) => ({
+/**
+ * A mail as nodemailer takes it: text and HTML part, the calendar's, one recipient, nothing fetched from anywhere. Sent again under the same name it
+ * has the same Message-ID, by which a mailbox knows it for the same.
+ */
+export const message = (mail: Mail, from: Sender, name: string) => ({
+  messageId: `<${name}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
   from: { name: oneLine(from.name), address: from.address },
   to: { name: '', address: mail.to },
   subject: oneLine(mail.subject),

@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../../application/ports/clock';
-import type { Mail, Mailer, MailNotSent } from '../../../application/ports/mailer';
+import type { Mail, MailCarrier, NotSent } from '../../../application/ports/mailer';
 import type { Reporter } from '../../../application/ports/reporter';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { message, type Sender } from './message';
@@ -20,7 +20,7 @@ const keptMail = t.readonly(
 /** A mail as it lies in the outbox. */
 export type KeptMail = t.TypeOf<typeof keptMail>;
 
-export interface Outbox extends Mailer {
+export interface Outbox extends MailCarrier {
   /** The last mails, newest first. A file that can't be read is left out. */
   readonly newest: (count: number) => T.Task<readonly KeptMail[]>;
   readonly withId: (id: string) => T.Task<O.Option<KeptMail>>;
@@ -62,11 +62,11 @@ export const outbox = (to: {
   readonly reporter: Reporter;
 }): Outbox => {
   const { folder, from, clock, reporter } = to;
-  const put = async (mail: Mail): Promise<undefined> => {
+  const put = async (mail: Mail, name: string): Promise<undefined> => {
     const now = clock.now();
     const sentAt = printIsoInstant(now);
     const id = `${sentAt.replace(/[-:]/g, '')}-${randomBytes(6).toString('hex')}`;
-    const composed = await composer.sendMail({ ...message(mail, from), date: new Date(now) });
+    const composed = await composer.sendMail({ ...message(mail, from, name), date: new Date(now) });
     const eml = Buffer.isBuffer(composed.message) ? composed.message : Buffer.alloc(0);
     const { subject, text, html } = mail;
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -84,12 +84,12 @@ export const outbox = (to: {
     }
   };
   return {
-    send: (mail) =>
+    carry: (mail, name) =>
       pipe(
-        TE.tryCatch(() => put(mail), codeOf),
-        TE.mapLeft((code): MailNotSent => {
+        TE.tryCatch(() => put(mail, name), codeOf),
+        TE.mapLeft((code): NotSent => {
           reporter.report('mail-not-kept', { code });
-          return { _tag: 'MailNotSent' };
+          return { _tag: 'ServerAway', why: code, words: '' };
         }),
       ),
     newest: (count) => async () => {

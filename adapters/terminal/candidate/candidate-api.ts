@@ -2,7 +2,7 @@ import type { ApplicationsApi } from '../../../application/ports/candidate-api/a
 import type { ApplyingApi } from '../../../application/ports/candidate-api/applying';
 import type { ScreeningApi } from '../../../application/ports/candidate-api/screening';
 import type { GivingUpApi } from '../../../application/ports/candidate-api/giving-up';
-import type { IdentityApi } from '../../../application/ports/candidate-api/identity';
+import type { AddressProofApi, IdentityApi } from '../../../application/ports/candidate-api/identity';
 import type { ProfileApi } from '../../../application/ports/candidate-api/profile';
 import type { SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import { getJobsList } from '../../contract/calls/applications';
@@ -16,12 +16,13 @@ import {
 import { getCandidateProfile } from '../../contract/calls/profile';
 import { getSkillFilter, submitSkillFilter } from '../../contract/calls/screening';
 import { cancelCalls, declineCalls, rescheduleFromMail } from '../../contract/calls/giving-up';
-import { sendOtp, signOut, submitOtp } from '../../contract/calls/identity';
+import { proveEmail, sendOtp, signOut, submitOtp } from '../../contract/calls/identity';
 import { bookCalls, getPositionData, moveCalls, searchCalls } from '../../contract/calls/scheduling';
 import type { Send } from './send';
 
 /** What of the candidate's side the terminal asks. */
 export type TerminalApi = IdentityApi &
+  AddressProofApi &
   ApplicationsApi &
   ApplyingApi &
   ScreeningApi &
@@ -33,6 +34,7 @@ export type TerminalApi = IdentityApi &
 export const terminalApi = (call: Send): TerminalApi => ({
   sendCode: (email) => call(sendOtp)({ email }),
   submitCode: (email, otp) => call(submitOtp)({ email, otp }),
+  proveAddress: (otp) => call(proveEmail)({ otp }),
   signOut: () => call(signOut)(undefined),
   profile: () => call(getCandidateProfile)(undefined),
   listApplications: () => call(getJobsList)(undefined),

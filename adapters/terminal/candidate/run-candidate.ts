@@ -11,12 +11,14 @@ import { jobsCommand } from './commands/jobs';
 import { profileCommand } from './commands/profile';
 import { signInCommand, signOutCommand } from './commands/sign-in';
 import { slotsCommand } from './commands/slots';
+import { proveCommand } from './commands/prove';
 import { bookCommand, moveCommand } from './commands/take-time';
 
 /** Every command of a candidate, in the order in which they are listed. */
 const candidateCommands: readonly CandidateCommand[] = [
   signInCommand,
   signOutCommand,
+  proveCommand,
   profileCommand,
   jobsCommand,
   applyCommand,

@@ -11,6 +11,7 @@ export interface Options {
   readonly email: string | undefined;
   readonly otherEmail: string | undefined;
   readonly spareEmail: string | undefined;
+  readonly newEmail: string | undefined;
   readonly mailbox: string | undefined;
   readonly codeCommand: string | undefined;
   readonly jobs: Readonly<Partial<Record<Role, WireJob>>>;
@@ -29,6 +30,7 @@ export const usage = (): string =>
     '--email ADDRESS           a candidate who may sign in',
     "--other-email ADDRESS     another one, to see that nobody reaches the other's things",
     '--spare-email ADDRESS     a third one, of whom codes are asked for until no more are sent',
+    '--new-email ADDRESS       one that nobody has: an account is made with it, and stays',
     '--code-command COMMAND    prints the code that was mailed last to $EMAIL; or',
     "--mailbox URL             the page /dev/mailbox of this portal's own backend; with neither you are asked for each code",
     '--prepare                 loads candidates, jobs and times of its own by operator/import, with OPERATOR_TOKEN from the environment;',
@@ -66,6 +68,7 @@ const typed = (args: readonly string[]) =>
           email: { type: 'string' },
           'other-email': { type: 'string' },
           'spare-email': { type: 'string' },
+          'new-email': { type: 'string' },
           mailbox: { type: 'string' },
           'code-command': { type: 'string' },
           position: { type: 'string', multiple: true },
@@ -99,6 +102,7 @@ export const readOptions = (args: readonly string[]): E.Either<readonly string[]
             email: values.email,
             otherEmail: values['other-email'],
             spareEmail: values['spare-email'],
+            newEmail: values['new-email'],
             mailbox: values.mailbox,
             codeCommand: values['code-command'],
             jobs: Object.fromEntries(jobs.flatMap((job) => (E.isRight(job) ? [job.right] : []))),

@@ -15,6 +15,8 @@ export interface Prepared {
   readonly email: string;
   readonly otherEmail: string;
   readonly spareEmail: string;
+  /** Of nobody who is loaded. */
+  readonly newEmail: string;
   readonly jobs: Readonly<Partial<Record<Role, WireJob>>>;
   /** A time in half an hour, too soon to be booked. */
   readonly soon: Fields;
@@ -146,7 +148,12 @@ export const preparedData = (now: Instant): Prepared | undefined => {
     return { community_id: first + 50 + at, position_id: first + at };
   };
   const emailOf = (who: string): string => `conformance-${first}-${who}@example.org`;
-  const people = { email: emailOf('candidate'), otherEmail: emailOf('other'), spareEmail: emailOf('spare') };
+  const people = {
+    email: emailOf('candidate'),
+    otherEmail: emailOf('other'),
+    spareEmail: emailOf('spare'),
+    newEmail: emailOf('newcomer'),
+  };
   const named = (email: string, lastname: string) => ({ email, firstname: 'Conny', lastname });
   return {
     ...people,

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { calls } from '../../contract/calls';
 import { everyCall } from './checks/every-call';
+import { provingAddress } from './checks/address-proof';
 import { declines } from './checks/giving-up';
 import { signingIn, signingOut } from './checks/identity';
 import { jobs } from './checks/jobs';
@@ -26,6 +27,7 @@ const chapters: readonly Chapter[] = [
   serviceChapter,
   signingIn,
   signingUp,
+  provingAddress,
   everyCall,
   jobs,
   profile,

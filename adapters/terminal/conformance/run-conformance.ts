@@ -39,16 +39,17 @@ const sourceOf = ({ mailbox, codeCommand }: Options, { prompt }: Surroundings): 
   return prompt && { _tag: 'Asked', prompt: (email) => prompt(`The code that was mailed to ${email}: `) };
 };
 
-type Cast = Pick<World, 'jobs' | 'soon' | 'spare'> & {
+type Cast = Pick<World, 'jobs' | 'soon' | 'spare' | 'newcomer'> & {
   readonly email: string | undefined;
   readonly otherEmail: string | undefined;
 };
 
-const castOf = ({ jobs, email, otherEmail, spareEmail }: Options): Cast => ({
+const castOf = ({ jobs, email, otherEmail, spareEmail, newEmail }: Options): Cast => ({
   jobs,
   email,
   otherEmail,
   spare: spareEmail,
+  newcomer: newEmail,
   soon: undefined,
 });
 
@@ -57,11 +58,12 @@ const prepare = async (ask: Ask, { operatorToken, now }: Surroundings): Promise<
   if (operatorToken === undefined) return E.left(['--prepare needs OPERATOR_TOKEN in the environment.']);
   const data = preparedData(now());
   if (data === undefined) return E.left(['There is no zone in which the next hours are of one day.']);
-  const { email, otherEmail, spareEmail, jobs, soon, file } = data;
+  const { email, otherEmail, spareEmail, newEmail, jobs, soon, file } = data;
   const fields = { files: [{ name: 'conformance.json', content: file }], only_check: false };
   const reply = await ask(requestOf(importFiles, fields, operatorToken));
   const loaded = succeeds(importFiles, reply);
-  if (loaded._tag === 'Passed') return E.right({ email, otherEmail, spare: spareEmail, jobs, soon });
+  if (loaded._tag === 'Passed')
+    return E.right({ email, otherEmail, spare: spareEmail, newcomer: newEmail, jobs, soon });
   const faults = bodyField(bodyField(reply.body, 'refusal'), 'faults');
   return E.left([
     'The data could not be loaded by operator/import.',

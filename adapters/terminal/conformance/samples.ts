@@ -54,6 +54,8 @@ export const sample: Fields = {
   education_details: [],
   experience_details: [],
   act: 'review',
+  mail_id: 6_999_999_999,
+  what: 'retry',
   published: true,
   kind: 'video',
   slots: [],

@@ -30,6 +30,8 @@ export interface World {
   readonly signIn: SignIn | undefined;
   /** An address of which codes may be asked for until no more are sent. */
   readonly spare: string | undefined;
+  /** An address that nobody has; an account is made with it, and stays. */
+  readonly newcomer: string | undefined;
   readonly operatorToken: string | undefined;
   readonly jobs: Readonly<Partial<Record<Role, WireJob>>>;
   /** A time in half an hour that the kit loaded itself; undefined where the data is not its own. */

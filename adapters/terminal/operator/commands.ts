@@ -1,7 +1,16 @@
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
-import type { OpenedSlots, Publication, SeenApplication } from '../../../application/ports/operator';
+import type {
+  GivenUpMailChoice,
+  MailsSeen,
+  OpenedSlots,
+  Publication,
+  SeenApplication,
+  SeenGivenUpMail,
+} from '../../../application/ports/operator';
+import { printIsoInstant } from '../../../domain/time/instant';
 import { meaningOf } from '../../../domain/applications/status-catalogue';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';
+import { chooseForMail, seeMails } from '../../contract/calls/operator-mails';
 import { asNumber, command, type OperatorCommand } from './command';
 
 const sayApplication = ({ application, positionName }: ListedApplication): string => {
@@ -42,6 +51,29 @@ const publishing = (name: string, published: boolean): OperatorCommand =>
     wire: ({ position }) => ({ position_id: asNumber(position), published }),
     ask: (side) => side.publish,
     say: sayPublication,
+  });
+
+const sayGivenUp = ({ id, to, subject, why, at }: SeenGivenUpMail): string =>
+  `  ${id}  ${printIsoInstant(at)}  ${to}  '${subject}': ${why}`;
+
+const sayMails = ({ paused, waiting: { code, confirmation, reminder }, givenUp }: MailsSeen): string =>
+  [
+    ...(paused === undefined ? [] : [`No mail leaves at the moment: ${paused}. It is tried again by itself.`]),
+    `Waiting: ${code} with a code, ${confirmation} that confirm something, ${reminder} that remind of something.`,
+    ...(givenUp.length === 0
+      ? ['None was given up.']
+      : ['Given up, the newest first (operator retry-mail, operator drop-mail):', ...givenUp.map(sayGivenUp)]),
+  ].join('\n');
+
+const choosing = (name: string, what: GivenUpMailChoice['what']): OperatorCommand =>
+  command({
+    name,
+    usage: '--id ID',
+    options: { id: 'mail_id' },
+    call: chooseForMail,
+    wire: ({ id }) => ({ mail_id: asNumber(id), what }),
+    ask: (side) => side.chooseForMail,
+    say: ({ id }) => (what === 'retry' ? `Mail ${id} is tried again.` : `Mail ${id} is dropped.`),
   });
 
 /** Every command of the operator, in the order in which they are listed. */
@@ -86,4 +118,15 @@ export const operatorCommands: readonly OperatorCommand[] = [
     ask: (side) => side.openSlots,
     say: sayOpened,
   }),
+  command({
+    name: 'mails',
+    usage: '',
+    options: {},
+    call: seeMails,
+    wire: () => ({}),
+    ask: (side) => () => side.seeMails,
+    say: sayMails,
+  }),
+  choosing('retry-mail', 'retry'),
+  choosing('drop-mail', 'drop'),
 ];

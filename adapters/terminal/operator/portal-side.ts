@@ -1,11 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isCallFailure, type CallFailure } from '../../../application/failure';
-import type { NotCarriedOut, OperatorSide } from '../../../application/ports/operator';
+import type {
+  FilesRefused,
+  ImportId,
+  ImportState,
+  Loaded,
+  NoSuchImport,
+  NotCarriedOut,
+  OperatorSide,
+} from '../../../application/ports/operator';
+import { sayNoSuchImport } from '../../../application/words/operator-refusals';
 import { apiPrefix, apiVersion, type Call } from '../../contract/call';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';
-import { importFiles } from '../../contract/calls/operator-import';
+import { importFiles, importState } from '../../contract/calls/operator-import';
+import { chooseForMail, seeMails } from '../../contract/calls/operator-mails';
 import { readAnswer, writeRequest, type Answer } from '../../contract/envelope';
 
 /** Where the portal answers, and what lets an operator in. */
@@ -22,8 +34,8 @@ const sayFailure = (failure: CallFailure): string =>
     ? failure.message
     : `The portal's answer is none that this program knows (${failure._tag}).`;
 
-/** How long an answer may take before it counts as lost, in milliseconds: an import writes as much as 20 MB. */
-const answerWithin = (largestBody: number | undefined): number => (largestBody === undefined ? 20_000 : 290_000);
+/** How long an answer may take before it counts as lost, in milliseconds: an import sends as much as 20 MB, and is answered 20 s after. */
+const answerWithin = (largestBody: number | undefined): number => (largestBody === undefined ? 20_000 : 50_000);
 
 const post = (
   { publicUrl, operatorToken }: OperatorAccess,
@@ -46,10 +58,12 @@ const post = (
       const answered: unknown = await response.json();
       return { httpStatus: response.status, body: answered, requestId: undefined };
     },
-    () =>
-      notCarriedOut(
+    () => ({
+      ...notCarriedOut(
         `The answer of the portal at ${publicUrl} was lost: it may have been done or not. Ask how it stands, then try again.`,
       ),
+      lineLost: true,
+    }),
   );
 
 /** One call. Nothing is sent twice: whoever typed the command sees that its answer was lost, and asks how it stands. */
@@ -77,14 +91,56 @@ const send =
     );
   };
 
+/** How often an import is asked for, and how often in a row nobody may answer before it is given up. */
+const askEvery = 1_000;
+const mostSilence = 30;
+
+/** Asks how an import stands until it has come to its end. Its own line may have been cut long ago. */
+const followed = async (
+  ask: (id: ImportId) => TE.TaskEither<NoSuchImport | NotCarriedOut, ImportState>,
+  id: ImportId,
+  tell: (id: ImportId, state: ImportState) => void,
+): Promise<E.Either<FilesRefused | NotCarriedOut, Loaded>> => {
+  for (let silent = 0; silent < mostSilence;) {
+    const asked = await ask(id)();
+    if (E.isRight(asked)) {
+      silent = 0;
+      const state = asked.right;
+      if (state._tag === 'Loaded') return E.right(state.loaded);
+      if (state._tag === 'Refused') return E.left({ _tag: 'FilesRefused', faults: state.faults });
+      tell(id, state);
+    } else if (asked.left._tag === 'NoSuchImport') return E.left(notCarriedOut(sayNoSuchImport(asked.left)));
+    else silent += 1;
+    await pause(askEvery);
+  }
+  return E.left(
+    notCarriedOut(`The portal no longer says how import ${id} stands. Ask again: npm run import -- --state ${id}`),
+  );
+};
+
 /** The operator's side of a portal that runs, over HTTP. */
 export const portalSide = (access: OperatorAccess): OperatorSide => {
   const over = send(access);
+  const stateOf = over(importState);
   return {
     act: over(actOnApplication),
     seeApplication: over(seeApplication),
     publish: over(publishPosition),
     openSlots: over(openSlots),
-    importFiles: over(importFiles),
+    seeMails: over(seeMails)(undefined),
+    chooseForMail: over(chooseForMail),
+    importFiles:
+      (request, tell = () => undefined) =>
+      async () => {
+        const importId = request.importId ?? randomUUID();
+        const answer = await over(importFiles)({ ...request, importId })();
+        if (E.isRight(answer)) return answer;
+        const { left } = answer;
+        // A line that was cut says nothing of the import: the portal knows.
+        if (left._tag === 'ImportGoesOn' || (left._tag === 'NotCarriedOut' && left.lineLost === true))
+          return followed(stateOf, importId, tell);
+        return E.left(left);
+      },
+    importState: stateOf,
   };
 };

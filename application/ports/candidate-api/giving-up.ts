@@ -14,14 +14,16 @@ import type { KeyUsedBefore, NoSuchApplication } from './call';
 export interface GivingUp extends Job {
   readonly cancellation: CancellationRequest;
   /** One per answered dialog: a repeated 'Yes' gives up once. */
-  readonly key: IdempotencyKey;
+  /** Undefined: the caller sent none (R38). */
+  readonly key: IdempotencyKey | undefined;
 }
 
 /** An offer or an invitation that is not taken (spec 2 §4.8). */
 export interface Declining extends Job {
   readonly what: Declinable;
   readonly reason: Reason;
-  readonly key: IdempotencyKey;
+  /** Undefined: the caller sent none (R38). */
+  readonly key: IdempotencyKey | undefined;
 }
 
 export type GivingUpRefusal = ActRefusal | NoSuchApplication | KeyUsedBefore;

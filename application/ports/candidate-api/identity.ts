@@ -31,10 +31,19 @@ export interface SignedIn {
   readonly message: string;
 }
 
+export interface AddressProven {
+  readonly message: string;
+}
+
 export interface IdentityApi {
   readonly sendCode: (email: Email) => TE.TaskEither<CallFailure | SendCodeRefusal, CodeSent>;
   readonly submitCode: (email: Email, code: OneTimeCode) => TE.TaskEither<CallFailure | SubmitCodeRefusal, SignedIn>;
   readonly signOut: () => TE.TaskEither<CallFailure, undefined>;
+}
+
+export interface AddressProofApi {
+  /** The code that was mailed to the candidate's own address proves the session at hand, and ends none of theirs (R41). */
+  readonly proveAddress: (code: OneTimeCode) => TE.TaskEither<CallFailure | SubmitCodeRefusal, AddressProven>;
 }
 
 export interface LinkSignInApi {

@@ -1,15 +1,18 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
+import type { ProofNeeded } from '../../../domain/identity/address-proof';
 import type { EmailFault } from '../../../domain/identity/email';
 import type { NothingToSkip, ResumeNeededToSchedule, ResumeNotAsked } from '../../../domain/resumes/requirement';
 import type { ResumeRefusal } from '../../../domain/resumes/resume-content';
-import type { TooManyLinks } from '../../../domain/resumes/resume-link';
+import type { TooManyLinks, TooManyLinksToAddress } from '../../../domain/resumes/resume-link';
+import type { ResumeFileRefusal } from '../../../domain/resumes/resume-file';
 import type { SavedResume } from '../../../domain/resumes/upload';
+import type { NoRoomForUpload } from '../../../domain/resumes/upload-room';
 import type { Instant } from '../../../domain/time/instant';
 import type { CallFailure } from '../../failure';
 import type { Job } from '../../navigation/destination';
 import type { FileRef } from '../file-ref';
-import type { NoSuchUpload } from '../file-store';
+import type { DiskFull, NoSuchUpload } from '../file-store';
 import type { IdempotencyKey } from '../secrets';
 import type { Cancellation, KeyUsedBefore, NoSuchApplication } from './call';
 
@@ -44,15 +47,26 @@ export interface NoSuchResume {
   readonly _tag: 'NoSuchResume';
 }
 
+/** Why a file is not taken in, by what is known of it before it is looked into, or for want of room. */
+export type FileNotTaken = ResumeFileRefusal | NoRoomForUpload | DiskFull;
+
 export type StoreResumeRefusal =
-  ResumeRefusal | NoSuchUpload | UploadUnfinished | NoSuchResume | ActRefusal | NoSuchApplication | KeyUsedBefore;
+  | ResumeRefusal
+  | FileNotTaken
+  | NoSuchUpload
+  | UploadUnfinished
+  | NoSuchResume
+  | ActRefusal
+  | NoSuchApplication
+  | KeyUsedBefore;
 
 export interface LinkWanted extends Job {
   /** The candidate's own where none is typed (spec 2 §2.5). */
   readonly email: string | undefined;
 }
 
-export type MailLinkRefusal = ResumeNotAsked | EmailFault | TooManyLinks | ActRefusal | NoSuchApplication;
+export type MailLinkRefusal =
+  ResumeNotAsked | EmailFault | TooManyLinks | TooManyLinksToAddress | ActRefusal | NoSuchApplication | ProofNeeded;
 
 export type ProceedRefusal = ResumeNeededToSchedule | NothingToSkip | NoSuchApplication;
 

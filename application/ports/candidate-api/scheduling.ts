@@ -1,5 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
+import type { ProofNeeded } from '../../../domain/identity/address-proof';
 import type { Position, VideoPreference } from '../../../domain/positions/position';
 import type { DateRange } from '../../../domain/scheduling/search-window';
 import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
@@ -36,8 +37,8 @@ export interface TimeRequest extends Job, TimeWanted {
   readonly slot: Slot;
   /** Which provider a video interview is held with; nothing is asked of other kinds. */
   readonly videoPreference: VideoPreference | undefined;
-  /** One per choice of slot: a repeated Confirm books once (R17). */
-  readonly key: IdempotencyKey;
+  /** One per choice of slot: a repeated Confirm books once (R17). Undefined: the caller sent none (R38). */
+  readonly key: IdempotencyKey | undefined;
 }
 
 export interface SlotTaken {
@@ -53,7 +54,8 @@ export interface NoSuchSlot {
   readonly nearest: readonly Slot[];
 }
 
-export type BookingRefusal = ActRefusal | SlotTaken | NoSuchSlot | NoSuchApplication | KeyUsedBefore | PositionClosed;
+export type BookingRefusal =
+  ActRefusal | SlotTaken | NoSuchSlot | NoSuchApplication | KeyUsedBefore | PositionClosed | ProofNeeded;
 
 export interface Booked {
   readonly introVideoUrl: string | undefined;

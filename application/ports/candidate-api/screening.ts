@@ -48,7 +48,7 @@ export interface AnsweredSkillFilter {
   readonly questionnaireName: string;
   readonly sections: readonly AnsweredSection[];
   /** One per page that is submitted: a repeated Submit evaluates once. */
-  readonly key: IdempotencyKey;
+  readonly key: IdempotencyKey | undefined;
 }
 
 export interface ScreeningResult extends SubmitResult {

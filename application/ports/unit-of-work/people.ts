@@ -97,6 +97,10 @@ export interface StoredSession {
   readonly lastUsedAt: Instant;
   /** When a change of e-mail or phone ended it, or will; undefined: none did (R28). */
   readonly endsAt: Instant | undefined;
+  /** Whether who opened it has shown that the candidate's address is theirs (R41). */
+  readonly proven: boolean;
+  /** The first token of this sign-in or sign-up: a change of e-mail or phone goes on under another (R28). */
+  readonly line: Sealed;
 }
 
 export interface Sessions {
@@ -104,10 +108,14 @@ export interface Sessions {
   readonly open: (token: Sealed, candidateId: CandidateId, at: Instant) => FromStore<undefined>;
   /** By a sign-up: whose address it is, nobody has shown yet (service/decisions/002). */
   readonly openUnproven: (token: Sealed, candidateId: CandidateId, at: Instant) => FromStore<undefined>;
-  /** Beside another one of the same candidate's, and as proven as that is; where that is none, none. */
+  /** Goes on with another one of the same candidate's, and is as proven as that is; where that is none, none. */
   readonly openLike: (other: Sealed, token: Sealed, at: Instant) => FromStore<undefined>;
-  /** Those that a sign-up opened; those of who has shown it stay. */
+  /** Who holds this one has shown that the candidate's address is theirs: it is proven, with all tokens that it goes by. */
+  readonly prove: (token: Sealed) => FromStore<undefined>;
+  /** Those that a sign-up opened, and the upload links that they had mailed; those of who has shown the address stay. */
   readonly closeUnproven: (candidateId: CandidateId) => FromStore<undefined>;
+  /** Whether there is one, ended or not. It is not closed before the unit of work ends. */
+  readonly keepOpen: (token: Sealed) => FromStore<boolean>;
   readonly find: (token: Sealed) => FromStore<O.Option<StoredSession>>;
   readonly touch: (token: Sealed, at: Instant) => FromStore<undefined>;
   readonly close: (token: Sealed) => FromStore<undefined>;

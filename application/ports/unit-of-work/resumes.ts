@@ -1,5 +1,6 @@
 import type * as O from 'fp-ts/Option';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Email } from '../../../domain/identity/email';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { ResumeKind } from '../../../domain/resumes/resume-file';
 import type { IssuedResumeLink } from '../../../domain/resumes/resume-link';
@@ -43,16 +44,25 @@ export interface ResumeLink extends IssuedResumeLink {
   readonly positionId: PositionId;
 }
 
+/** A link as it is mailed. */
+export interface MailedResumeLink extends Omit<ResumeLink, 'usedAt'> {
+  readonly sentTo: Email;
+  /** Whether who had it mailed has shown that the candidate's address is theirs (R41). */
+  readonly proven: boolean;
+}
+
 export interface ResumeLinks {
-  readonly add: (
-    code: Sealed,
-    candidateId: CandidateId,
-    positionId: PositionId,
-    issuedAt: Instant,
-  ) => FromStore<undefined>;
-  /** The instants of all links that this candidate was sent since then. */
+  readonly add: (code: Sealed, link: MailedResumeLink) => FromStore<undefined>;
+  /** Locks this candidate until the unit of work ends. The instants of all links that they had mailed since then, to whatever address. */
   readonly issuedSince: (candidateId: CandidateId, since: Instant) => FromStore<readonly Instant[]>;
+  /**
+   * Locks this address until the unit of work ends, also when it was never sent one. The instants of all links that were mailed there since
+   * then by candidates whose own address it is not.
+   */
+  readonly sentByOthers: (to: Email, since: Instant) => FromStore<readonly Instant[]>;
   readonly find: (code: Sealed) => FromStore<O.Option<ResumeLink>>;
+  /** The same; it is neither used up nor closed before the unit of work ends. */
+  readonly keepOpen: (code: Sealed) => FromStore<O.Option<ResumeLink>>;
   /** A resume was stored: no link of that application opens anything any more. */
   readonly useUp: (candidateId: CandidateId, positionId: PositionId, at: Instant) => FromStore<undefined>;
 }

@@ -18,10 +18,17 @@ export const slotKindOf: Readonly<Record<InterviewKind, SlotKind>> = {
   'self-record': 'in-person',
 };
 
+/** How many candidates a slot takes, 0 where there is none on offer, and how many have a place in it. */
+export interface Places {
+  readonly capacity: number;
+  readonly held: number;
+}
+
 export interface Slots {
   /** Slots with a free place, in order of date and start. */
   readonly free: (positionId: PositionId, kind: SlotKind, range: DateRange) => FromStore<readonly Slot[]>;
   readonly exists: (positionId: PositionId, kind: SlotKind, slot: Slot) => FromStore<boolean>;
+  readonly places: (positionId: PositionId, kind: SlotKind, slot: Slot) => FromStore<Places>;
 }
 
 export type HoldOutcome = 'held' | 'taken';
@@ -43,6 +50,8 @@ export interface Appointments {
   ) => FromStore<HoldOutcome>;
   /** Gives the place of that stage back, and leaves those of the others; without one there is nothing to do (R27). */
   readonly release: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<undefined>;
+  /** Counts an act on the appointment of that stage: 1, 2, 3 …, whatever the clock says. */
+  readonly nextRevision: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<number>;
 }
 
 export interface SlotWithCapacity {

@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function';
 import { notOffered } from '../../../domain/applications/act-refusals';
 import type { Application } from '../../../domain/applications/application';
 import { cancellationStage, type CancellationRequest } from '../../../domain/interviews/cancellation';
+import { stageOf } from '../../../domain/applications/status-catalogue';
 import { candidateAct } from '../../../domain/applications/lifecycle';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Declining, GivingUp, GivingUpRefusal } from '../../ports/candidate-api/giving-up';
@@ -11,6 +12,7 @@ import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { cancellationMail } from '../mails/appointment-mail';
 import { takeInHand, type InHand } from './own-application';
+import { requestOf, type Request } from './request';
 import { noMail, writeStep, type Written } from './write-step';
 
 type Failure = GivingUpRefusal | StoreUnavailable;
@@ -22,7 +24,7 @@ const isRightCall = (application: Application, { route }: CancellationRequest): 
   route === 'client-community' || route === cancellationStage(application);
 
 const giveUpInHand =
-  (deps: ServiceDependencies, caller: CandidateId, { cancellation, key }: GivingUp, words: string) =>
+  (deps: ServiceDependencies, caller: CandidateId, { cancellation }: GivingUp, request: Request) =>
   (store: Parameters<typeof writeStep>[0], { application, position, terms, repeated }: InHand) => {
     if (repeated) return done;
     const act = cancellation._tag;
@@ -34,10 +36,17 @@ const giveUpInHand =
         step: decision.value,
         act,
         reason: cancellation._tag === 'Withdraw' ? cancellation.reason : undefined,
-        request: { key, words },
+        request,
         mail: pipe(
-          store.candidates.withId(caller),
-          TE.map(O.map((one) => cancellationMail(deps.publicUrl, one, position, terms.now)(act, application))),
+          store.appointments.nextRevision(caller, position.positionId, stageOf(application.status)),
+          TE.bindTo('acts'),
+          TE.bind('candidate', () => store.candidates.withId(caller)),
+          TE.map(({ acts, candidate }) =>
+            pipe(
+              candidate,
+              O.map((one) => cancellationMail(deps.publicUrl, one, position, acts)(act, application)),
+            ),
+          ),
         ),
         meetingLink: '',
         at: terms.now,
@@ -50,12 +59,17 @@ const giveUpInHand =
 export const giveUp =
   (deps: ServiceDependencies) =>
   (caller: CandidateId, wish: GivingUp): TE.TaskEither<Failure, undefined> => {
-    const words = `${wish.cancellation._tag} ${wish.positionId}`;
+    const request = requestOf(
+      deps.secrets,
+      wish.key,
+      `${wish.cancellation._tag} ${wish.positionId}`,
+      wish.cancellation,
+    );
     return pipe(
       deps.unitOfWork.run((store) =>
         pipe(
-          takeInHand(store, deps.clock, caller, wish, { key: wish.key, words }),
-          TE.flatMap((inHand) => giveUpInHand(deps, caller, wish, words)(store, inHand)),
+          takeInHand(store, deps.clock, caller, wish, request),
+          TE.flatMap((inHand) => giveUpInHand(deps, caller, wish, request)(store, inHand)),
         ),
       ),
       TE.tap(() => TE.fromTask(deps.sendMails)),
@@ -69,7 +83,7 @@ export const decline =
   (deps: ServiceDependencies) =>
   (caller: CandidateId, wish: Declining): TE.TaskEither<Failure, undefined> => {
     const act = declineActs[wish.what];
-    const request = { key: wish.key, words: `${act} ${wish.positionId}` };
+    const request = requestOf(deps.secrets, wish.key, `${act} ${wish.positionId}`, wish.reason);
     return deps.unitOfWork.run((store) =>
       pipe(
         takeInHand(store, deps.clock, caller, wish, request),

@@ -6,16 +6,10 @@ import type { OfferTerms } from '../../../domain/scheduling/lead-time';
 import type { Job } from '../../navigation/destination';
 import type { KeyUsedBefore, NoSuchApplication } from '../../ports/candidate-api/call';
 import type { Clock } from '../../ports/clock';
-import type { IdempotencyKey } from '../../ports/secrets';
 import type { Store } from '../../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../../ports/unit-of-work/applications';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
-
-/** What a write was asked for, and in which words it is known again. */
-export interface Request {
-  readonly key: IdempotencyKey;
-  readonly words: string;
-}
+import type { Request } from './request';
 
 /** An application that is locked until the unit of work ends, and by which terms it is judged. */
 export interface OwnApplication extends ApplicationWithPosition {
@@ -50,20 +44,20 @@ export const lockOwn = (
     }),
   );
 
-/** The same for a request that came with a key. */
+/** The same for a request, which may have been done before: then it came with the same key, and says the same. */
 export const takeInHand = (
   store: Store,
   clock: Clock,
   caller: CandidateId,
   job: NamedJob,
-  { key, words }: Request,
+  { key, words, isSame = (kept) => kept === words }: Request,
 ): TE.TaskEither<NoSuchApplication | KeyUsedBefore | StoreUnavailable, InHand> =>
   pipe(
     lockOwn(store, clock, caller, job),
     TE.bindTo('own'),
-    TE.bindW('kept', () => store.idempotencyKeys.find(caller, key)),
+    TE.bindW('kept', () => (key === undefined ? TE.right(O.none) : store.idempotencyKeys.find(caller, key))),
     TE.flatMap(({ own, kept }): TE.TaskEither<KeyUsedBefore, InHand> =>
-      O.isSome(kept) && kept.value !== words
+      O.isSome(kept) && !isSame(kept.value)
         ? TE.left({ _tag: 'KeyUsedBefore' })
         : TE.right({ ...own, repeated: O.isSome(kept) }),
     ),

@@ -6,7 +6,8 @@ import type { TakeTime } from '../../../domain/applications/taking-a-time';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Store } from '../../ports/unit-of-work';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
-import type { OwnApplication, Request } from './own-application';
+import type { OwnApplication } from './own-application';
+import type { Request } from './request';
 import { noMail, writeStep } from './write-step';
 
 /** An act that takes no slot and gives none back. */

@@ -5,9 +5,9 @@ import { isOpenTo } from '../../../domain/applications/open-position';
 import { takeTime as decideTime } from '../../../domain/applications/taking-a-time';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Position } from '../../../domain/positions/position';
-import { offerSlot, type OfferTerms } from '../../../domain/scheduling/lead-time';
+import { offeredDays, startsAsShown, type OfferTerms } from '../../../domain/scheduling/lead-time';
 import { nearestSlots } from '../../../domain/scheduling/nearest-slots';
-import type { Slot } from '../../../domain/scheduling/slot';
+import { slotsOf, type Slot } from '../../../domain/scheduling/slot';
 import { addDays } from '../../../domain/time/calendar-date';
 import { joinPath } from '../../navigation/join-link';
 import type { Booked, BookingRefusal, TimeRequest } from '../../ports/candidate-api/scheduling';
@@ -15,15 +15,26 @@ import type { Store } from '../../ports/unit-of-work';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { appointmentMail } from '../mails/appointment-mail';
-import { takeInHand, type InHand, type Request } from './own-application';
+import { provenFor } from '../proven-for';
+import type { SessionCaller } from '../sessions';
+import { takeInHand, type InHand } from './own-application';
+import type { Request } from './request';
 import { writeStep } from './write-step';
 
 type Failure = BookingRefusal | StoreUnavailable;
 
 const bookedAt = ({ introVideoUrl, hrisUrl }: Position): Booked => ({ introVideoUrl, externalUrl: hrisUrl });
 
-const wordsOf = ({ act, kind, positionId, slot }: TimeRequest): string =>
-  [act, kind, positionId, slot.date, slot.from, slot.to].join(' ');
+const wordsOf = ({ act, kind, positionId, slot, videoPreference }: TimeRequest): string =>
+  [
+    act,
+    kind,
+    positionId,
+    slot.date,
+    slot.from,
+    slot.to,
+    ...(videoPreference === undefined ? [] : [videoPreference]),
+  ].join(' ');
 
 /** Free slots near a wanted one that could really be booked now (R17). */
 const alternatives = (
@@ -33,12 +44,7 @@ const alternatives = (
 ): TE.TaskEither<StoreUnavailable, readonly Slot[]> =>
   pipe(
     store.slots.free(positionId, kind, { start: addDays(slot.date, -30), end: addDays(slot.date, 30) }),
-    TE.map((free) =>
-      nearestSlots(
-        slot,
-        free.filter((one) => offerSlot(one, terms)._tag === 'Allowed'),
-      ),
-    ),
+    TE.map((free) => nearestSlots(slot, slotsOf(offeredDays(free, terms)))),
   );
 
 const gone = (
@@ -71,8 +77,15 @@ const take = (
       act: wish.act,
       reason: undefined,
       mail: pipe(
-        store.candidates.withId(caller),
-        TE.map(O.map((one) => appointmentMail(deps.publicUrl, one, position, terms.now)(wish.act, step.held))),
+        store.appointments.nextRevision(caller, position.positionId, step.held.stage),
+        TE.bindTo('acts'),
+        TE.bind('candidate', () => store.candidates.withId(caller)),
+        TE.map(({ acts, candidate }) =>
+          pipe(
+            candidate,
+            O.map((one) => appointmentMail(deps.publicUrl, one, position, acts)(wish.act, step.held)),
+          ),
+        ),
       ),
       meetingLink: `${deps.publicUrl}${joinPath(wish)}`,
       at: terms.now,
@@ -85,23 +98,30 @@ const take = (
 
 /**
  * Books or moves an appointment (R17, R27): one unit of work under the lock of this application and the store's constraint on the slot.
- * A repeated key books once and is answered as it was. Its mail leaves after it stands.
+ * A repeated key books once and is answered as it was. Its mail leaves after it stands. It asks for a proven address (R41).
  */
 export const takeTime =
   (deps: ServiceDependencies) =>
-  (caller: CandidateId, wish: TimeRequest): TE.TaskEither<Failure, Booked> => {
+  (session: Pick<SessionCaller, 'candidateId' | 'proven'>, asked: TimeRequest): TE.TaskEither<Failure, Booked> => {
+    const { candidateId: caller } = session;
+    // When a slot starts is ours to say: what the candidate was shown is compared, and decides nothing else.
+    const { date, from, to } = asked.slot;
+    const wish: TimeRequest = { ...asked, slot: { date, from, to } };
     const request: Request = { key: wish.key, words: wordsOf(wish) };
     return pipe(
       deps.unitOfWork.run((store) =>
         pipe(
-          takeInHand(store, deps.clock, caller, wish, request),
+          provenFor(store, session),
+          TE.flatMap(() => takeInHand(store, deps.clock, caller, wish, request)),
           TE.bindTo('inHand'),
           TE.bindW('onOffer', () => store.slots.exists(wish.positionId, wish.kind, wish.slot)),
           TE.flatMap(({ inHand, onOffer }): TE.TaskEither<Failure, Booked> => {
             const { application, position, terms, repeated } = inHand;
             if (repeated) return TE.right(bookedAt(position));
             if (!isOpenTo(position, application)) return TE.left({ _tag: 'PositionClosed' });
-            return onOffer ? take(deps, store, caller, wish, request, inHand) : gone(store, wish, terms, 'NoSuchSlot');
+            return onOffer && startsAsShown(asked.slot, position.zone)._tag === 'Allowed'
+              ? take(deps, store, caller, wish, request, inHand)
+              : gone(store, wish, terms, 'NoSuchSlot');
           }),
         ),
       ),

@@ -11,7 +11,7 @@ import type { Mail } from '../../ports/mailer';
 import type { Store } from '../../ports/unit-of-work';
 import type { HoldOutcome } from '../../ports/unit-of-work/slots';
 import type { FromStore } from '../../ports/unit-of-work/store';
-import type { Request } from './own-application';
+import type { Request } from './request';
 
 /** An act that nobody is told by mail. */
 export const noMail: FromStore<O.Option<Mail>> = TE.right(O.none);
@@ -51,7 +51,9 @@ export const writeStep = (store: Store, caller: CandidateId, written: Written): 
     TE.flatMap(() => mail),
     TE.flatMap((told) => (O.isNone(told) ? TE.right(undefined) : store.messages.add(told.value, at))),
     TE.flatMap(() =>
-      request === undefined ? TE.right(undefined) : store.idempotencyKeys.keep(caller, request.key, request.words, at),
+      request?.key === undefined
+        ? TE.right(undefined)
+        : store.idempotencyKeys.keep(caller, request.key, request.words, at),
     ),
   );
   return pipe(

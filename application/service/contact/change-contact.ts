@@ -34,8 +34,9 @@ interface InHand {
   readonly repeated: boolean;
 }
 
-const wordsOf = ({ email, phone, code }: ContactWanted): string =>
-  `ChangeContact ${email} ${phone} ${code === undefined ? 'without' : 'with'} a code`;
+/** The code stands sealed among them: what is stored is no code (R3c). */
+const wordsOf = ({ secrets }: ServiceDependencies, { email, phone, code }: ContactWanted): string =>
+  `ChangeContact ${email} ${phone} ${code === undefined ? 'without a code' : secrets.sealRequest(code)}`;
 
 const saved = (token: SessionToken | undefined): Outcome => ({ _tag: 'Saved', token });
 
@@ -55,7 +56,7 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
     TE.bindTo('candidate'),
     TE.bind('kept', () => (key === undefined ? TE.right(O.none) : store.idempotencyKeys.find(candidateId, key))),
     TE.flatMap(({ candidate, kept }): TE.TaskEither<Failure, InHand> =>
-      O.isSome(kept) && kept.value !== wordsOf(wanted)
+      O.isSome(kept) && kept.value !== wordsOf(deps, wanted)
         ? TE.left({ _tag: 'KeyUsedBefore' })
         : TE.right({ candidate, repeated: O.isSome(kept) }),
     ),
@@ -64,7 +65,7 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
   const remembered = (): FromStore<undefined> =>
     key === undefined
       ? TE.right(undefined)
-      : store.idempotencyKeys.keep(candidateId, key, wordsOf(wanted), clock.now());
+      : store.idempotencyKeys.keep(candidateId, key, wordsOf(deps, wanted), clock.now());
 
   /** What the given code shows, where a new address needs one. */
   const proofFor = ({ email: own }: Candidate): TE.TaskEither<Failure, ContactProof> => {

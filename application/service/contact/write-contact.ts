@@ -38,7 +38,7 @@ const endOf = ({ secrets }: Deps, { sessions }: Store, { token }: ContactCaller)
 const replaceToken = (
   { clock, secrets }: Deps,
   { sessions }: Store,
-  { candidateId, token }: ContactCaller,
+  { token }: ContactCaller,
   { proven, endsAt }: { readonly proven: boolean; readonly endsAt: Instant | undefined },
 ): FromStore<SessionToken> => {
   const now = clock.now();
@@ -46,7 +46,8 @@ const replaceToken = (
   const [shown, sealed] = [secrets.sealToken(token), secrets.sealToken(next)];
   return pipe(
     sessions.endAt(shown, oldTokenEnds(endsAt, now)),
-    TE.flatMap(() => (proven ? sessions.open(sealed, candidateId, now) : sessions.openLike(shown, sealed, now))),
+    TE.flatMap(() => sessions.openLike(shown, sealed, now)),
+    TE.flatMap(() => (proven ? sessions.prove(sealed) : TE.right(undefined))),
     TE.map(() => next),
   );
 };

@@ -27,7 +27,7 @@ const finding: Readonly<Record<SlotKind, string>> = {
 
 /** The mail that confirms a time, booked or moved: what, when (with the zone's name), where to look it up; its calendar entry with it. */
 export const appointmentMail =
-  (publicUrl: string, candidate: Candidate, position: Position, now: Instant) =>
+  (publicUrl: string, candidate: Candidate, position: Position, acts: number) =>
   (act: 'Book' | 'Move', held: Held): Mail => {
     const { short, long } = when(held.startsAt, position);
     const meeting = `Your ${appointmentNames[held.kind]} for ${position.positionName} at ${position.communityName}`;
@@ -43,13 +43,13 @@ export const appointmentMail =
         finding[held.kind],
       ],
       link: { label: 'My Job Applications', url: `${publicUrl}${toPath(myJobs)}` },
-      calendar: appointmentEntry(held, { publicUrl, candidateId: candidate.id, position, now, canceled: false }),
+      calendar: appointmentEntry(held, { publicUrl, candidateId: candidate.id, position, acts, canceled: false }),
     });
   };
 
 /** The mail after 'Reschedule later' or a withdrawal: which time no longer counts and what comes next; the calendar entry is taken back. */
 export const cancellationMail =
-  (publicUrl: string, candidate: Candidate, position: Position, now: Instant) =>
+  (publicUrl: string, candidate: Candidate, position: Position, acts: number) =>
   (act: 'RescheduleLater' | 'Withdraw', before: Application): Mail => {
     const kind = cancellationStage(before);
     const { slot, scheduledAt } = before;
@@ -72,7 +72,7 @@ export const cancellationMail =
           ? undefined
           : appointmentEntry(
               { kind, stage: stageOf(before.status), slot, startsAt: scheduledAt },
-              { publicUrl, candidateId: candidate.id, position, now, canceled: true },
+              { publicUrl, candidateId: candidate.id, position, acts, canceled: true },
             ),
     });
   };

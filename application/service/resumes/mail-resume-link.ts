@@ -1,9 +1,8 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { candidateAct } from '../../../domain/applications/lifecycle';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { inviteByEmail } from '../../../domain/resumes/requirement';
-import { mayMailLink } from '../../../domain/resumes/resume-link';
+import { linksToAddressCountFor, mayMailLink } from '../../../domain/resumes/resume-link';
 import { hours } from '../../../domain/time/duration';
 import { minus } from '../../../domain/time/instant';
 import type { MailLinkRefusal, LinkWanted } from '../../ports/candidate-api/resumes';
@@ -13,6 +12,8 @@ import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import { lockOwn } from '../acts/own-application';
 import type { ServiceDependencies } from '../dependencies';
 import { resumeLinkMail } from '../mails/resume-link-mail';
+import { provenFor } from '../proven-for';
+import type { SessionCaller } from '../sessions';
 import { unlessRefused } from '../unless-refused';
 
 type Failure = MailLinkRefusal | StoreUnavailable;
@@ -20,16 +21,22 @@ type Failure = MailLinkRefusal | StoreUnavailable;
 /**
  * 'Email Me A Link': mails a link that opens the upload for this one application, on any device (spec 1 §2). Its code is stored sealed
  * before the mail leaves, and like a sign-in code it never waits among the mails that are stored: what is stored is no code (R3c).
+ * It is mailed only for who has shown that the application's address is theirs (R41).
  * A mail that can't leave is said ('Email link failed'); that link counts as sent.
  */
 export const mailResumeLink =
   (deps: ServiceDependencies) =>
-  (caller: CandidateId, wanted: LinkWanted): TE.TaskEither<Failure | MailNotSent, undefined> => {
+  (
+    session: Pick<SessionCaller, 'candidateId' | 'proven'>,
+    wanted: LinkWanted,
+  ): TE.TaskEither<Failure | MailNotSent, undefined> => {
     const { clock, secrets, unitOfWork, mailer, publicUrl } = deps;
+    const { candidateId: caller, proven } = session;
     const code = secrets.newToken();
     const prepared = (store: Store): TE.TaskEither<Failure, Mail> =>
       pipe(
-        lockOwn(store, clock, caller, wanted),
+        provenFor(store, session),
+        TE.flatMap(() => lockOwn(store, clock, caller, wanted)),
         TE.bindTo('own'),
         TE.bindW('candidate', () =>
           pipe(
@@ -42,8 +49,21 @@ export const mailResumeLink =
           unlessRefused(inviteByEmail(own.application, wanted.email, candidate.email)),
         ),
         TE.bindW('issued', ({ own }) => store.resumeLinks.issuedSince(caller, minus(own.terms.now, hours(1)))),
-        TE.tap(({ own, issued }) => unlessRefused(mayMailLink(issued, own.terms.now))),
-        TE.tap(({ own }) => store.resumeLinks.add(secrets.sealLink(code), caller, wanted.positionId, own.terms.now)),
+        TE.bindW('byOthers', ({ own, to, candidate }) =>
+          to === candidate.email
+            ? TE.right([])
+            : store.resumeLinks.sentByOthers(to, minus(own.terms.now, linksToAddressCountFor)),
+        ),
+        TE.tap(({ own, issued, byOthers }) => unlessRefused(mayMailLink({ issued, byOthers }, own.terms.now))),
+        TE.tap(({ own, to }) =>
+          store.resumeLinks.add(secrets.sealLink(code), {
+            candidateId: caller,
+            positionId: wanted.positionId,
+            issuedAt: own.terms.now,
+            sentTo: to,
+            proven,
+          }),
+        ),
         TE.map(({ own, to }) =>
           resumeLinkMail({
             publicUrl,

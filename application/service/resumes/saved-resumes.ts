@@ -11,6 +11,7 @@ import { plus, type Instant } from '../../../domain/time/instant';
 import type { Job } from '../../navigation/destination';
 import type { NoSuchResume, ProceedRefusal, SignedFile } from '../../ports/candidate-api/resumes';
 import { parseFileRef, type FileRef } from '../../ports/file-ref';
+import type { StoredFile } from '../../ports/file-store';
 import type { Sealed } from '../../ports/secrets';
 import type { ResumeOfPosition } from '../../ports/unit-of-work/resumes';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
@@ -90,9 +91,10 @@ const ticketPath = ({ owner, file, until, sealed }: Ticket): string =>
   `/api/candidate/resume_file/${owner}/${file}/${until}/${sealed}`;
 
 export interface ResumeFile {
+  readonly file: FileRef;
   readonly name: string;
   readonly kind: ResumeKind;
-  readonly content: Uint8Array;
+  readonly content: StoredFile;
 }
 
 /** The file that a signed link opens; none when the link is old, was changed, or the file is not its owner's any more. */
@@ -107,7 +109,7 @@ export const readSignedResume =
       TE.flatMap(
         O.match(
           (): FromStore<O.Option<ResumeFile>> => TE.right(O.none),
-          ({ name, kind }) => pipe(files.read(file), TE.map(O.map((content) => ({ name, kind, content })))),
+          ({ name, kind }) => pipe(files.read(file), TE.map(O.map((content) => ({ file, name, kind, content })))),
         ),
       ),
     );

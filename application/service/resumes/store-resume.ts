@@ -3,17 +3,20 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
-import { checkResume } from '../../../domain/resumes/resume-content';
+import { readResume } from '../../../domain/resumes/resume-content';
 import type { FileRef } from '../../ports/file-ref';
+import type { StoredFile } from '../../ports/file-store';
 import type { ResumeGiven, ResumeReceipt, StoreResumeRefusal } from '../../ports/candidate-api/resumes';
 import type { Store } from '../../ports/unit-of-work';
 import type { StoredResume } from '../../ports/unit-of-work/resumes';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
-import { lockOwn, takeInHand, type InHand } from '../acts/own-application';
+import { takeInHand, type InHand } from '../acts/own-application';
 import { writePlainAct } from '../acts/plain-act';
+import type { Request } from '../acts/request';
 import type { ServiceDependencies } from '../dependencies';
 import { ownUpload } from './receive-file';
-import { mayTouch, type Uploader } from './uploader';
+import { lookInto } from './look-into';
+import { mayTouch, stillLetIn, type Uploader } from './uploader';
 
 type Failure = StoreResumeRefusal | StoreUnavailable;
 
@@ -35,12 +38,15 @@ const forget = ({ files }: ServiceDependencies, ref: FileRef): TE.TaskEither<nev
   );
 
 const newFile = (deps: ServiceDependencies, uploader: Uploader, ref: FileRef): FromStore<Prepared> => {
-  const looked = (name: string, content: Uint8Array): Prepared => {
-    const decision = checkResume(name, content);
-    return decision._tag === 'Refused'
-      ? E.left(decision.reason)
-      : E.right({ file: ref, name, bytes: content.length, kind: decision.value, receivedAt: deps.clock.now() });
-  };
+  const looked = (name: string, content: StoredFile): FromStore<Prepared> =>
+    pipe(
+      lookInto(content, readResume(name, content.bytes)),
+      TE.map((decision) =>
+        decision._tag === 'Refused'
+          ? E.left(decision.reason)
+          : E.right({ file: ref, name, bytes: content.bytes, kind: decision.value, receivedAt: deps.clock.now() }),
+      ),
+    );
   return pipe(
     ownUpload(deps)(uploader, ref),
     TE.flatMap((found): FromStore<Prepared> => {
@@ -49,9 +55,9 @@ const newFile = (deps: ServiceDependencies, uploader: Uploader, ref: FileRef): F
       if (received < bytes) return TE.right(E.left({ _tag: 'UploadUnfinished', received, bytes }));
       return pipe(
         deps.files.received(ref),
-        TE.map(
+        TE.flatMap(
           O.match(
-            (): Prepared => E.left({ _tag: 'NoSuchUpload' }),
+            (): FromStore<Prepared> => TE.right(E.left({ _tag: 'NoSuchUpload' })),
             (content) => looked(name, content),
           ),
         ),
@@ -78,19 +84,27 @@ const savedResume = (
     }),
   );
 
-const inHand = (deps: ServiceDependencies, store: Store, caller: CandidateId, { key, ...given }: ResumeGiven) =>
-  key === undefined
-    ? pipe(
-        lockOwn(store, deps.clock, caller, given),
-        TE.map((own): InHand => ({ ...own, repeated: false })),
-      )
-    : takeInHand(store, deps.clock, caller, given, requestOf(key, given));
-
-/** A choice whose answer was lost may have to be sent again, and is another upload then: what makes it the same request is its key. */
-const requestOf = (
-  key: NonNullable<ResumeGiven['key']>,
-  { positionId, resume }: Pick<ResumeGiven, 'positionId' | 'resume'>,
-) => ({ key, words: `StoreResume ${positionId} ${resume._tag === 'NewFile' ? 'a new file' : resume.path}` });
+/**
+ * A choice whose answer was lost may have to be sent again, and is another upload then: it is the same request when it is the same upload, or
+ * one of the same name and length. Of an upload that became a resume only its reference is left.
+ */
+const storeRequest = (
+  { secrets }: ServiceDependencies,
+  { key, positionId, resume }: ResumeGiven,
+  prepared: Prepared,
+): Request => {
+  const does = `StoreResume ${positionId}`;
+  if (resume._tag === 'SavedResume') return { key, words: `${does} ${resume.path}` };
+  const file = E.isRight(prepared) ? secrets.sealRequest(`${prepared.right.bytes} ${prepared.right.name}`) : undefined;
+  return {
+    key,
+    words: `${does} ${resume.file} ${file ?? 'unread'}`,
+    isSame: (kept) => {
+      const [act, position, first, content] = kept.split(' ');
+      return `${act} ${position}` === does && (first === resume.file || (file !== undefined && content === file));
+    },
+  };
+};
 
 /** What the first of two same requests stored. */
 const storedBefore = (store: Store, caller: CandidateId, given: ResumeGiven): TE.TaskEither<Failure, ResumeReceipt> =>
@@ -110,11 +124,16 @@ export const storeResume =
   (deps: ServiceDependencies) =>
   (uploader: Uploader, given: ResumeGiven): TE.TaskEither<Failure, ResumeReceipt> => {
     const caller = uploader.candidateId;
-    const { resume, positionId, key } = given;
+    const { resume, positionId } = given;
     if (!mayTouch(uploader, positionId)) return TE.left({ _tag: 'NoSuchApplication' });
-    const write = (store: Store, own: InHand, stored: StoredResume): TE.TaskEither<Failure, ResumeReceipt> =>
+    const write = (
+      store: Store,
+      own: InHand,
+      stored: StoredResume,
+      request: Request,
+    ): TE.TaskEither<Failure, ResumeReceipt> =>
       pipe(
-        writePlainAct(store, caller, own, { _tag: 'StoreResume' }, key && requestOf(key, given)),
+        writePlainAct(store, caller, own, { _tag: 'StoreResume' }, request),
         TE.flatMap(() => (resume._tag === 'NewFile' ? deps.files.keep(resume.file) : TE.right(undefined))),
         TE.flatMap(() => store.resumes.add(caller, positionId, stored)),
         TE.flatMap(() => store.resumeLinks.useUp(caller, positionId, stored.receivedAt)),
@@ -122,17 +141,25 @@ export const storeResume =
       );
     return pipe(
       resume._tag === 'NewFile' ? newFile(deps, uploader, resume.file) : savedResume(deps, caller, resume.path),
-      TE.flatMap((prepared) =>
-        deps.unitOfWork.run<Failure, ResumeReceipt>((store) =>
+      TE.flatMap((prepared) => {
+        const request = storeRequest(deps, given, prepared);
+        return deps.unitOfWork.run<Failure, ResumeReceipt>((store) =>
           pipe(
-            inHand(deps, store, caller, given),
+            takeInHand(store, deps.clock, caller, given, request),
             TE.flatMap((own): TE.TaskEither<Failure, ResumeReceipt> => {
               if (own.repeated) return storedBefore(store, caller, given);
-              return E.isLeft(prepared) ? TE.left(prepared.left) : write(store, own, prepared.right);
+              if (E.isLeft(prepared)) return TE.left(prepared.left);
+              const { right } = prepared;
+              return pipe(
+                stillLetIn(store, uploader, right.receivedAt),
+                TE.flatMap((open) =>
+                  open ? write(store, own, right, request) : TE.left<Failure>({ _tag: 'NoSuchApplication' }),
+                ),
+              );
             }),
           ),
-        ),
-      ),
+        );
+      }),
       TE.tap(() => (resume._tag === 'NewFile' ? forget(deps, resume.file) : TE.right(undefined))),
     );
   };

@@ -11,7 +11,8 @@ import { screeningMessage } from '../../words/screening-refusals';
 import type { AnsweredSkillFilter, ScreeningResult, SubmitAnswersRefusal } from '../../ports/candidate-api/screening';
 import type { Store } from '../../ports/unit-of-work';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
-import { takeInHand, type InHand, type Request } from '../acts/own-application';
+import { takeInHand, type InHand } from '../acts/own-application';
+import { requestOf, type Request } from '../acts/request';
 import { writePlainAct } from '../acts/plain-act';
 import type { ServiceDependencies } from '../dependencies';
 import { askedBy, mayAnswer } from './asked';
@@ -81,9 +82,10 @@ const decide = (
  * of what the browser says about them nothing counts. A repeated key is answered as it was.
  */
 export const submitAnswers =
-  ({ unitOfWork, clock }: ServiceDependencies) =>
+  ({ unitOfWork, clock, secrets }: ServiceDependencies) =>
   (caller: CandidateId, submission: AnsweredSkillFilter): TE.TaskEither<Failure, ScreeningResult> => {
-    const request = { key: submission.key, words: `SubmitSkillFilter ${submission.positionId}` };
+    const { key, ...said } = submission;
+    const request = requestOf(secrets, key, `SubmitSkillFilter ${submission.positionId}`, said);
     return unitOfWork.run<Failure, ScreeningResult>((store) =>
       pipe(
         takeInHand(store, clock, caller, submission, request),

@@ -26,7 +26,7 @@ const booked = async () => {
   const meeting: Meeting = { kind: 'video', stage: 'interview', slot: held, startsAt };
   const now = world.clock.now();
   const { publicUrl } = environment;
-  const entry = appointmentEntry(meeting, { publicUrl, candidateId, position: aPosition(), now, canceled: false });
+  const entry = appointmentEntry(meeting, { publicUrl, candidateId, position: aPosition(), acts: 1, canceled: false });
   return { entry, mailed: world.mailer.last().calendar, application: applications[0]?.application, now };
 };
 

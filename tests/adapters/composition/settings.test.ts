@@ -146,6 +146,66 @@ describe('settings', () => {
   });
 });
 
+describe('A portal does not start with settings that can not work', () => {
+  const portalFaults = (env: Record<string, string>): readonly string[] => {
+    const read = readSettings(env, 'portal');
+    return E.isLeft(read) ? read.left : [];
+  };
+  const SECRET_KEY = 'x'.repeat(32);
+  const DATABASE_URL = 'postgres://portal@db.example.org/portal';
+  const noKey =
+    'SECRET_KEY: expected the one key of every process on this database, because DATABASE_URL is set, found nothing';
+  const notShared = (found: string): string =>
+    `FILES_SHARED: expected 1, which says that every process on this database has the same DATA_DIR/files, because DATABASE_URL is set, found ${found}`;
+  const noMail = 'SMTP_URL: expected a mail server, because NODE_ENV is production, found nothing';
+
+  it.each<[Record<string, string>, readonly string[]]>([
+    [{}, []],
+    [{ DATABASE_URL }, [noKey, notShared('nothing')]],
+    [{ DATABASE_URL, SECRET_KEY }, [notShared('nothing')]],
+    [{ DATABASE_URL, SECRET_KEY, FILES_SHARED: '0' }, [notShared('0')]],
+    [{ DATABASE_URL, FILES_SHARED: '1' }, [noKey]],
+    [{ DATABASE_URL, SECRET_KEY, FILES_SHARED: '1' }, []],
+    [{ NODE_ENV: 'production' }, [noMail]],
+    [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.org' }, []],
+    [
+      { NODE_ENV: 'production', DATABASE_URL, PORT: 'high', OIDC_CLIENT_ID: 'portal' },
+      [
+        'PORT: expected a whole number from 0 to 65535, found "high"',
+        'OIDC_ISSUER: expected, because OIDC_CLIENT_ID is set, found nothing',
+        noKey,
+        notShared('nothing'),
+        noMail,
+      ],
+    ],
+  ])('%o', (env, expected) => {
+    expect(portalFaults(env)).toEqual(expected);
+  });
+
+  it('a command is content with less: it seals nothing and sends nothing', () => {
+    expect(faults({ NODE_ENV: 'production', DATABASE_URL })).toEqual([]);
+  });
+});
+
+describe('An address that nothing can be reached by', () => {
+  it.each([
+    'https://jobs.example.org/?from=mail',
+    'https://jobs.example.org/#top',
+    'https://jobs.example.org/?',
+    'https://me@jobs.example.org',
+  ])('PUBLIC_URL %s would lose every link in a mail', (PUBLIC_URL) => {
+    expect(faults({ PUBLIC_URL })).toEqual([
+      `PUBLIC_URL: expected an http or https address without a user name, a query or a #, found "${PUBLIC_URL}"`,
+    ]);
+  });
+
+  it.each(['smtp://', 'smtps://', 'smtp:', 'smtp://:25', 'smtp:///mail'])('SMTP_URL %s names no server', (SMTP_URL) => {
+    expect(faults({ SMTP_URL })).toEqual([
+      'SMTP_URL: expected smtp:// or smtps:// and the name of a mail server, found something else',
+    ]);
+  });
+});
+
 describe('The recorder of sessions', () => {
   it.each([
     ['https://recorder.example.org/r.js', true],

@@ -75,7 +75,7 @@ describe('the OpenAPI 3.1 document', () => {
     ]);
     expect(at(...bookSlot)['parameters']).toMatchObject([
       { name: 'api-version' },
-      { name: 'idempotency-key', in: 'header', required: true },
+      { name: 'idempotency-key', in: 'header', required: false },
     ]);
     expect(Object.keys(at(...bookSlot, 'requestBody', 'content', 'application/json', 'schema', 'properties'))).toEqual([
       'community_id',
@@ -83,6 +83,7 @@ describe('the OpenAPI 3.1 document', () => {
       'slot_date',
       'slot_from',
       'slot_to',
+      'starts_at',
       'video_pref',
       'interview_pref',
     ]);

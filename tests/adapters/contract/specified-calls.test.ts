@@ -116,12 +116,12 @@ describe('A call of the specification', () => {
     ]);
   });
 
-  it('asks for nothing that the specification does not name, except one key for a choice, the code of a new address and what proves a social sign-in [R17, R28]', () => {
+  it('asks for nothing that the specification does not name, except one key for a choice, the moment that a slot was shown as, the code of a new address and what proves a social sign-in [R14, R17, R28]', () => {
     const extra = specified.flatMap(([line, taken]) =>
       fieldsOf(callAt(line).request.schema).filter((name) => !taken.includes(name)),
     );
     expect(new Set(extra)).toEqual(
-      new Set(['idempotency-key', 'otp', 'id_token', 'access_token', 'nonce_secret', 'social_proof']),
+      new Set(['idempotency-key', 'starts_at', 'otp', 'id_token', 'access_token', 'nonce_secret', 'social_proof']),
     );
   });
 });

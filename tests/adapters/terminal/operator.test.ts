@@ -8,6 +8,7 @@ import { parsePictureUrl, parseSocialSource } from '../../../domain/identity/soc
 import { anApplication } from '../../support/builders/applications';
 import { decoded } from '../../support/builders/decoded';
 import { anAccount } from '../../support/builders/sign-up';
+import { aMail } from '../../support/builders/mails';
 import { aWorld, type World } from '../../support/world/world';
 
 const named = ['--email', 'maria.santos@example.org', '--position', '4711'];
@@ -37,7 +38,10 @@ const reached = async (note?: string, before: (world: World) => Promise<unknown>
     seeApplication: flow(operator.seeApplication, known),
     publish: () => TE.left(gone()),
     openSlots: flow(operator.openSlots, known),
-    importFiles: flow(operator.importFiles, known),
+    seeMails: known(operator.seeMails),
+    chooseForMail: flow(operator.chooseForMail, known),
+    importFiles: (request) => known(operator.importFiles(request)),
+    importState: flow(operator.importState, known),
   };
   const reach: Reach = () =>
     Promise.resolve(
@@ -65,6 +69,35 @@ describe("a command of the operator's [R27]", () => {
       stderr: '',
     });
     expect(closed()).toBe(1);
+  });
+
+  it('lists the mails that were given up with their reason, and has one tried again or dropped [R27]', async () => {
+    const { reach } = await reached(undefined, async ({ behind, mailer, clock, sendMails }) => {
+      for (const subject of ['First', 'Second'])
+        await behind(({ messages }) => messages.add(aMail(subject), clock.now()));
+      mailer.failFromNowOn({ _tag: 'Refused', why: '550 5.1.1', words: 'no such mailbox' });
+      await sendMails();
+      mailer.failFromNowOn({ _tag: 'SenderRefused', why: '535 5.7.8', words: '' });
+      await behind(({ messages }) => messages.add(aMail('Third'), clock.now()));
+      await sendMails();
+    });
+    const given = (id: number, subject: string) =>
+      `  ${id}  2026-12-04T15:00:00.000Z  maria.santos@example.org  '${subject}': 550 5.1.1: no such mailbox\n`;
+    const heading = 'Given up, the newest first (operator retry-mail, operator drop-mail):\n';
+    const paused = 'No mail leaves at the moment: 535 5.7.8. It is tried again by itself.\n';
+    const waiting = (count: number) =>
+      `Waiting: 0 with a code, ${count} that confirm something, 0 that remind of something.\n`;
+    expect((await runOperator(['mails'], reach)).stdout).toBe(
+      `${paused}${waiting(1)}${heading}${given(2, 'Second')}${given(1, 'First')}`,
+    );
+    expect((await runOperator(['retry-mail', '--id', '1'], reach)).stdout).toBe('Mail 1 is tried again.\n');
+    expect((await runOperator(['drop-mail', '--id', '2'], reach)).stdout).toBe('Mail 2 is dropped.\n');
+    expect(await runOperator(['drop-mail', '--id', '2'], reach)).toEqual({
+      exit: 1,
+      stdout: '',
+      stderr: 'No mail 2 was given up.\n',
+    });
+    expect((await runOperator(['mails'], reach)).stdout).toBe(`${paused}${waiting(2)}None was given up.\n`);
   });
 
   it('refused, it says why, and that no portal was asked where none was; then too it leaves', async () => {

@@ -1,5 +1,11 @@
 import * as O from 'fp-ts/Option';
-import { answerQuestion, keepScreening, openScreening, submitScreening, turnTo } from '../../../application/journeys/screen';
+import {
+  answerQuestion,
+  keepScreening,
+  openScreening,
+  submitScreening,
+  turnTo,
+} from '../../../application/journeys/screen';
 import { endSession, signOut } from '../../../application/journeys/sign-out';
 import type { Position } from '../../../domain/positions/position';
 import type { Application } from '../../../domain/applications/application';
@@ -45,12 +51,16 @@ describe('Answering the questions of a job', () => {
     const { device } = await aPhone();
     const screening = await opened(device);
     expect(screening.draft).toMatchObject({ at: 0, answers: [] });
-    keepScreening(device)(turnTo(answerQuestion(device)(screening, one, ['Yes']), 1));
-    expect((await opened(device)).draft).toEqual({
-      ...screening.draft,
-      at: 1,
-      answers: [{ questionId: one, answer: ['Yes'] }],
-    });
+    const answered = keepScreening(device)(turnTo(answerQuestion(device)(screening, one, ['Yes']), 1));
+    expect(answered.draft).toMatchObject({ at: 1, answers: [{ questionId: one, answer: ['Yes'] }] });
+    expect((await opened(device)).draft).toEqual(answered.draft);
+  });
+
+  it('is another request with other answers, and the same when only pages are turned [R17]', async () => {
+    const { device } = await aPhone();
+    const yes = answerQuestion(device)(await opened(device), one, ['Yes']);
+    expect(turnTo(yes, 1).draft.key).toBe(yes.draft.key);
+    expect(answerQuestion(device)(yes, one, ['No']).draft.key).not.toBe(yes.draft.key);
   });
 
   it("is never another's on the same phone [R3a]", async () => {

@@ -34,12 +34,17 @@ const aPage = (questionnaire: Questionnaire | undefined, session = inMemorySessi
   const back = new Subject<unknown>();
   const went: string[] = [];
   const forgetList = jest.fn();
-  const newKey = () => key('a choice');
+  let keys = 0;
+  const newKey = () => {
+    keys += 1;
+    return key(`answers ${keys}`);
+  };
   const filter = { candidateId: candidateId(1), questionnaire };
   const page = screeningMachine(
     {
       session,
       api: { submitAnswers: submit.call },
+      environment: { newKey },
       line: { back },
       forgetList,
       reporter: keepingReporter(),
@@ -152,9 +157,22 @@ describe('Submitting the answers', () => {
     expect(value().submit).toEqual({ _tag: 'Waiting', lost: offline });
     back.next('back');
     await settled();
-    expect(submit.asked.map((one) => one.key)).toEqual([key('a choice'), key('a choice')]);
+    const first = submit.asked[0]?.key;
+    expect(submit.asked.map((one) => one.key)).toEqual([first, first]);
     await submit.answer(E.right(passed));
     expect(went).toEqual(['ScreeningSuccess']);
+  });
+
+  it('is another request with other answers, and the same when pages are only turned [R17]', async () => {
+    const { press, submit, value } = await onLastPage();
+    const before = value().screening.draft.key;
+    await press({ _tag: 'PreviousPressed' }, forward);
+    expect(value().screening.draft.key).toBe(before);
+    await press(forward);
+    await submit.answer(E.left({ _tag: 'ServerFault', message: '', requestId: undefined }));
+    await press({ _tag: 'Typed', text: 'Nights' }, forward);
+    expect(submit.asked.map((one) => one.key === before)).toEqual([true, false]);
+    expect(submit.asked[1]?.key).toBe(value().screening.draft.key);
   });
 
   it('that waits is taken back by another answer', async () => {
@@ -201,6 +219,7 @@ describe('Submitting the answers', () => {
 
   it('that throws says that something went wrong, and can be tried again', async () => {
     const session = inMemorySessionStore();
+    const environment = { newKey: () => key('the answers') };
     const page = screeningMachine(
       {
         session,
@@ -209,12 +228,13 @@ describe('Submitting the answers', () => {
             throw new Error('a defect');
           },
         },
+        environment,
         line: { back: new Subject() },
         forgetList: jest.fn(),
         reporter: keepingReporter(),
         goTo: jest.fn(),
       },
-      findScreening({ session, environment: { newKey: () => key('a choice') } })(job, 'Caregiver', {
+      findScreening({ session, environment })(job, 'Caregiver', {
         candidateId: candidateId(1),
         questionnaire: undefined,
       }),

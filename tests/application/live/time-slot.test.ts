@@ -8,6 +8,7 @@ import { timeSlotMachine, type TimeSlotEvent } from '../../../application/live/t
 import type { Booked, BookingRefusal, SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
 import type { WorkInHand } from '../../../application/ports/session-store';
 import { communityId, positionId } from '../../support/builders/applications';
+import { email } from '../../support/builders/identity';
 import { day, slot } from '../../support/builders/slots';
 import { at, time, zone } from '../../support/builders/time';
 import { callByHand, settled } from '../../support/world/by-hand';
@@ -44,6 +45,7 @@ const aPage = async (found = work(), takeTime?: SchedulingApi['takeTime']) => {
   const back = new Subject<unknown>();
   const shown: string[] = [];
   const forgetBooked = jest.fn();
+  const codes: { readonly email: string; readonly given: () => void }[] = [];
   const session = inMemorySessionStore();
   const clock = standingClock(at('2026-12-04T15:00:00Z'));
   const { environment } = (await aWorld()).device();
@@ -56,6 +58,7 @@ const aPage = async (found = work(), takeTime?: SchedulingApi['takeTime']) => {
       line: { back },
       reporter: keepingReporter(),
       forgetBooked,
+      askForCode: (email, given) => codes.push({ email, given }),
       showBooked: (_, act) => shown.push(act),
     },
     found,
@@ -68,7 +71,7 @@ const aPage = async (found = work(), takeTime?: SchedulingApi['takeTime']) => {
   };
   const chosen = () => page.value().work.chosen;
   const booking = () => page.value().booking;
-  return { ...page, press, chosen, booking, call, back, shown, forgetBooked, scope, session, clock };
+  return { ...page, press, chosen, booking, call, back, shown, forgetBooked, codes, scope, session, clock };
 };
 
 const booked: Booked = { introVideoUrl: undefined, externalUrl: undefined };
@@ -145,6 +148,30 @@ describe('Confirm', () => {
     expect(call.asked.map((one) => one.key)).toEqual([chosen()?.key, chosen()?.key]);
     await call.answer(E.right(booked));
     expect(shown).toEqual(['Book']);
+  });
+
+  it('asks for the code of an address that is not proven, and goes on by itself with the same choice and key [R41, R17]', async () => {
+    const { press, booking, call, codes, chosen, shown } = await aPage();
+    await press(half9, confirm);
+    const needed: BookingRefusal = { _tag: 'ProofNeeded', email: email('nora@example.org') };
+    await call.answer(E.left(needed));
+    expect(booking()).toEqual({ _tag: 'Refused', refusal: needed });
+    expect(codes.map((code) => code.email)).toEqual(['nora@example.org']);
+    codes[0]?.given();
+    expect(booking()).toEqual({ _tag: 'Asking' });
+    await call.answer(E.right(booked));
+    expect(call.asked.map((one) => one.key)).toEqual([chosen()?.key, chosen()?.key]);
+    expect(shown).toEqual(['Book']);
+  });
+
+  it('that was refused for want of a code stays refused once the page is left, though the code is given [R41]', async () => {
+    const { press, call, codes, scope } = await aPage();
+    await press(half9, confirm);
+    await call.answer(E.left({ _tag: 'ProofNeeded', email: email('nora@example.org') }));
+    scope.end();
+    codes[0]?.given();
+    await settled();
+    expect(call.asked).toHaveLength(1);
   });
 
   it('that waits is taken back by another choice', async () => {

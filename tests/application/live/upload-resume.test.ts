@@ -18,7 +18,7 @@ import type { UploadStep } from '../../../application/ports/file-uploads';
 import { parseResumeRef, type SavedResume } from '../../../domain/resumes/upload';
 import { anApplication, communityId, positionId } from '../../support/builders/applications';
 import { decoded } from '../../support/builders/decoded';
-import { fileRef, key } from '../../support/builders/identity';
+import { email, fileRef, key } from '../../support/builders/identity';
 import { aSavedResume } from '../../support/builders/resume-files';
 import { callByHand, settled } from '../../support/world/by-hand';
 import { standingClock } from '../../support/world/clock';
@@ -39,6 +39,7 @@ const aPage = () => {
   const sending: Subject<UploadStep>[] = [];
   const went: string[] = [];
   const forgetList = jest.fn();
+  const codes: { readonly email: string; readonly given: () => void }[] = [];
   let keys = 0;
   const page = resumeMachine<PickedFile>({
     job,
@@ -61,6 +62,7 @@ const aPage = () => {
     reporter: keepingReporter(),
     clock: standingClock(morning),
     forgetList,
+    askForCode: (address, given) => codes.push({ email: address, given }),
     goTo: ({ _tag }) => went.push(_tag),
   });
   const scope = openScope();
@@ -72,7 +74,7 @@ const aPage = () => {
     }
   };
   const state = () => page.value().upload.state;
-  return { ...page, happens, state, store, list, mail, sending, went, forgetList, scope };
+  return { ...page, happens, state, store, list, mail, sending, went, forgetList, codes, scope };
 };
 
 const picked: ResumeEvent<PickedFile> = { _tag: 'FilePicked', file: cv };
@@ -147,6 +149,19 @@ describe('The page on which a resume is given', () => {
     expect(value().mail).toEqual({ _tag: 'NotSent', failure: { _tag: 'NoConnection' } });
     await happens({ _tag: 'MailPressed' });
     await mail.answer(E.right(undefined));
+    expect(value().mail).toEqual({ _tag: 'Sent' });
+  });
+
+  it('asks for the code of an address that is not proven, and then asks for the link by itself [R41]', async () => {
+    const { happens, mail, value, codes } = aPage();
+    await happens({ _tag: 'MailPressed' });
+    await mail.answer(E.left({ _tag: 'ProofNeeded', email: email('nora@example.org') }));
+    expect(value().mail._tag).toBe('NotSent');
+    expect(codes.map((code) => code.email)).toEqual(['nora@example.org']);
+    codes[0]?.given();
+    expect(value().mail).toEqual({ _tag: 'Asking' });
+    await mail.answer(E.right(undefined));
+    expect(mail.asked).toHaveLength(2);
     expect(value().mail).toEqual({ _tag: 'Sent' });
   });
 

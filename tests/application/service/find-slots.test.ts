@@ -20,7 +20,11 @@ const offered = async (
   wanted: ReturnType<typeof search> = december,
 ): Promise<readonly Slot[]> => {
   const { api } = await signedIn(await aWorld({ ...given, positions: [position], slots: videoSlots(...slots) }));
-  return slotsOf((await answerOf(api.findSlots(wanted))).days);
+  return slotsOf((await answerOf(api.findSlots(wanted))).days).map(({ date: on, from, to }) => ({
+    date: on,
+    from,
+    to,
+  }));
 };
 
 describe('The times a position offers', () => {
@@ -68,6 +72,16 @@ describe('The times a position offers', () => {
   it('reach 62 days from the start of the range, however far it goes [spec 2 §4.9]', async () => {
     const days = [slot('2027-02-04', '09:00', '09:30'), slot('2027-02-05', '09:00', '09:30')];
     expect(await offered(days, {}, search('2026-12-04', '9999-12-31'))).toEqual(days.slice(0, 1));
+  });
+
+  it('carry the moment that each of them is: 9:00 in Chicago is 15:00 UTC, an hour less after the clock change [R14]', async () => {
+    const slots = [slot('2027-03-13', '09:00', '09:30'), slot('2027-03-14', '09:00', '09:30')];
+    const { api } = await signedIn(await aWorld({ slots: videoSlots(...slots) }));
+    const { days } = await answerOf(api.findSlots(search('2027-03-01', '2027-03-31')));
+    expect(slotsOf(days).map(({ startsAt }) => startsAt)).toEqual([
+      at('2027-03-13T15:00:00Z'),
+      at('2027-03-14T14:00:00Z'),
+    ]);
   });
 
   it('are told with the zone of the position and whether today counts [R14]', async () => {

@@ -1,17 +1,21 @@
 import * as O from 'fp-ts/Option';
+import { permitted, type Decision } from '../../../domain/decision';
+import { largestResume } from '../../../domain/resumes/resume-file';
+import { mostUploadBytes, mostUploadBytesInAll, mostUploads } from '../../../domain/resumes/upload-room';
 import { hours, minutes } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { forgetOldUploads } from '../../../application/service/resumes/receive-file';
 import { parseSessionToken, type SessionToken } from '../../../application/ports/secrets';
 import { anApplication, positionId } from '../../support/builders/applications';
 import { decoded } from '../../support/builders/decoded';
-import { aCandidate, fileRef, key } from '../../support/builders/identity';
+import { uploaderOf } from '../../../application/service/resumes/uploader';
+import { aCandidate, fileRef, key, sealed } from '../../support/builders/identity';
 import { aPosition } from '../../support/builders/positions';
-import { pdfFile } from '../../support/builders/resume-files';
+import { pdfFile, inPieces } from '../../support/builders/resume-files';
 import { candidateId } from '../../support/builders/recording';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { answerOf, refusalOf } from '../../support/world/answers';
-import { aWorld, signedIn, type Given, type World } from '../../support/world/world';
+import { aWorld, morning, signedIn, type Given, type World } from '../../support/world/world';
 
 const job = { communityId: aPosition().communityId, positionId: aPosition().positionId };
 const missing = { resume: 'required', hasResume: false } as const;
@@ -21,10 +25,18 @@ const applied = (changes: Parameters<typeof anApplication>[0] = {}): Partial<Giv
 
 /** Who has signed in, as the service knows them: the first candidate of the world. */
 const caller = candidateId(1);
-const uploader = { candidateId: caller, only: undefined };
+const session = { candidateId: caller, proven: true, shown: sealed(1), line: sealed(1) };
+const uploader = uploaderOf(session);
+
+/** The same, where somebody has signed in. */
+const withUploader = async (given: Partial<Given>): Promise<World> => {
+  const world = await aWorld(given);
+  await world.behind(({ sessions }) => sessions.open(session.shown, caller, world.clock.now()));
+  return world;
+};
 
 const arrived = ({ service }: World, name = 'cv.pdf', content = pdfFile) =>
-  answerOf(service.takeWholeFile(uploader, name, content));
+  answerOf(service.takeWholeFile(uploader, name, inPieces(content)));
 
 /** The code behind the # of the link in the last mail, as a browser would show it. */
 const codeOf = (world: World): SessionToken => {
@@ -34,7 +46,7 @@ const codeOf = (world: World): SessionToken => {
 
 describe('A resume that is stored', () => {
   it('is the application’s, on record, in one act [R27]', async () => {
-    const world = await aWorld(applied());
+    const world = await withUploader(applied());
     const file = await arrived(world);
     const receipt = await answerOf(
       world.service.storeResume(uploader, { ...job, resume: { _tag: 'NewFile', file }, key: undefined }),
@@ -45,12 +57,12 @@ describe('A resume that is stored', () => {
     expect(await world.behind(({ actRecords }) => actRecords.of(caller, job.positionId))).toMatchObject([
       { act: 'StoreResume', reason: undefined },
     ]);
-    expect(await answerOf(world.dependencies.files.read(file))).toEqual(O.some(pdfFile));
+    expect(O.toUndefined(await answerOf(world.dependencies.files.read(file)))?.bytes).toBe(pdfFile.length);
     expect(await answerOf(world.dependencies.files.find(file))).toEqual(O.none);
   });
 
   it('leaves nothing where the store does not answer, and can be stored again [R27]', async () => {
-    const world = await aWorld(applied());
+    const world = await withUploader(applied());
     const file = await arrived(world);
     const given = { ...job, resume: { _tag: 'NewFile', file } as const, key: key('one press') };
     world.store.breakAfter(0);
@@ -63,7 +75,7 @@ describe('A resume that is stored', () => {
   });
 
   it('is refused where the application is finished, and for a job that is none of the candidate’s [R27]', async () => {
-    const world = await aWorld(applied({ status: statusOf(14) }));
+    const world = await withUploader(applied({ status: statusOf(14) }));
     const resume = { _tag: 'NewFile', file: await arrived(world) } as const;
     const store = (where: typeof job) =>
       refusalOf(world.service.storeResume(uploader, { ...where, resume, key: undefined }));
@@ -122,7 +134,7 @@ describe('Email Me A Link', () => {
   it('opens the upload for that application alone, and no session [R3c]', async () => {
     const { world, code } = await mailed();
     const byLink = await answerOf(world.service.authenticateUploader(code));
-    expect(byLink).toEqual({ candidateId: caller, only: job.positionId });
+    expect(byLink).toMatchObject({ candidateId: caller, only: job.positionId, letInBy: { _tag: 'Link' } });
     expect(await refusalOf(world.service.authenticate(code))).toEqual({ _tag: 'NoSession' });
     const resume = { _tag: 'NewFile', file: await arrived(world) } as const;
     expect(
@@ -171,21 +183,93 @@ describe('Email Me A Link', () => {
 });
 
 describe('An upload whose rest never comes', () => {
-  it('is forgotten after a day; what became a resume stays [R24]', async () => {
-    const world = await aWorld(applied());
+  it('is forgotten an hour after its last byte; what became a resume stays [R24]', async () => {
+    const world = await withUploader(applied());
     const { files, clock } = { ...world.dependencies, clock: world.clock };
     const stored = await arrived(world);
     await answerOf(
       world.service.storeResume(uploader, { ...job, resume: { _tag: 'NewFile', file: stored }, key: undefined }),
     );
+    const { ref: slow } = (await answerOf(world.service.beginUpload(uploader, { name: 'cv.pdf', bytes: 12 }))).upload;
     const left = await arrived(world);
     await answerOf(files.keep(left));
-    clock.moveBy(hours(24));
+    clock.moveBy(minutes(59));
+    await answerOf(world.service.continueUpload(uploader, slow, 0, inPieces(pdfFile.subarray(0, 1))));
+    clock.moveBy(minutes(1) - 1);
     expect(await answerOf(forgetOldUploads(world.dependencies))).toBe(0);
     clock.moveBy(1);
     expect(await answerOf(forgetOldUploads(world.dependencies))).toBe(1);
     expect(await answerOf(files.find(left))).toEqual(O.none);
     expect(await answerOf(files.read(left))).toEqual(O.none);
     expect(O.isSome(await answerOf(files.read(stored)))).toBe(true);
+    expect(O.isSome(await answerOf(files.find(slow)))).toBe(true);
+    clock.moveBy(minutes(59));
+    expect(await answerOf(forgetOldUploads(world.dependencies))).toBe(1);
+  });
+});
+
+describe('Room for files', () => {
+  const begin = (world: World, bytes: number) => world.service.beginUpload(uploader, { name: 'cv.pdf', bytes });
+
+  it('is limited for each candidate, and is there again when a file is given up or forgotten', async () => {
+    const world = await aWorld(applied());
+    const refs = [];
+    for (let n = 0; n < mostUploads; n += 1) refs.push((await answerOf(begin(world, 1))).upload.ref);
+    expect(await refusalOf(begin(world, 1))).toEqual({
+      _tag: 'TooManyUploads',
+      uploads: mostUploads + 1,
+      uploadsAtMost: mostUploads,
+      bytes: mostUploads + 1,
+      bytesAtMost: mostUploadBytes,
+    });
+    const other = uploaderOf({ ...session, candidateId: candidateId(2) });
+    await answerOf(world.service.beginUpload(other, { name: 'cv.pdf', bytes: largestResume }));
+    const [given] = refs;
+    if (given !== undefined) await answerOf(world.service.dropUpload(uploader, given));
+    await answerOf(begin(world, 1));
+    world.clock.moveBy(hours(1));
+    await answerOf(forgetOldUploads(world.dependencies));
+    await answerOf(begin(world, largestResume));
+  });
+
+  it('holds three requests with a whole file at once: of none is known how long it will be', async () => {
+    const world = await aWorld(applied());
+    const go: (() => void)[] = [];
+    const waiting = async function* (): AsyncGenerator<Uint8Array> {
+      await new Promise<void>((resolve) => go.push(resolve));
+      yield pdfFile;
+    };
+    const open = Array.from({ length: 5 }, () => world.service.takeWholeFile(uploader, 'cv.pdf', waiting())());
+    const refusals = await Promise.all(open.slice(3));
+    expect(refusals).toMatchObject([
+      { left: { _tag: 'TooManyUploads', bytes: 4 * largestResume } },
+      { left: { _tag: 'TooManyUploads' } },
+    ]);
+    for (const one of go) one();
+    expect((await Promise.all(open.slice(0, 3))).every(({ _tag }) => _tag === 'Right')).toBe(true);
+    // What came takes only the room that it needs.
+    await answerOf(begin(world, largestResume));
+  });
+
+  it('that is taken by all together is told to the operator', async () => {
+    const world = await aWorld(applied());
+    const { files } = world.dependencies;
+    const all = Math.ceil(mostUploadBytesInAll / largestResume);
+    for (let n = 0; n < all; n += 1)
+      await answerOf(
+        files.begin(
+          {
+            ref: fileRef(n + 100),
+            owner: candidateId(n + 10),
+            line: undefined,
+            name: 'cv.pdf',
+            bytes: largestResume,
+            begunAt: morning,
+          },
+          (): Decision<never> => permitted,
+        ),
+      );
+    expect(await refusalOf(begin(world, largestResume))).toMatchObject({ _tag: 'UploadsFull', uploads: all + 1 });
+    expect(world.reporter.reports).toMatchObject([{ event: 'uploads-full', detail: { uploads: all + 1 } }]);
   });
 });

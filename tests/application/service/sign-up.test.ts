@@ -182,7 +182,7 @@ describe('Who signed up with an address that is not theirs', () => {
       unreadablePositions: [],
       unreadableQuestionnaires: false,
     };
-    await answerOf(loadRecords(world.dependencies)(records));
+    await answerOf(loadRecords(world.dependencies)(records, { id: 'an-import-of-a-few', pieces: () => [] }));
     expect(await ended(stranger)).toBe(true);
     expect(await ended(maria)).toBe(false);
   });

@@ -100,11 +100,11 @@ describe('Booking a video interview', () => {
     world.mailer.failFromNowOn();
     await answerOf(device.api.takeTime(request()));
     expect((await card(device)).slot).toEqual(eleven);
-    expect(world.reporter.reports).toEqual([{ event: 'mails-wait', detail: { why: 'MailNotSent' } }]);
+    expect(world.reporter.reports).toEqual([{ event: 'mails-wait', detail: { why: 'ECONNECTION' } }]);
     world.mailer.mend();
     await world.sendMails();
     expect(confirmations(world)).toHaveLength(0);
-    world.clock.moveBy(2 * minute);
+    world.timer.pass(2_000);
     await world.sendMails();
     expect(confirmations(world)).toHaveLength(1);
   });
@@ -208,7 +208,7 @@ describe('A slot that is gone', () => {
     const daniel = await signedIn(world, other);
     const maria = await signedIn(world);
     await answerOf(daniel.api.takeTime(request({ slot: noon })));
-    expect(await refusalOf(maria.api.takeTime(request({ slot: noon })))).toEqual({
+    expect(await refusalOf(maria.api.takeTime(request({ slot: noon })))).toMatchObject({
       _tag: 'SlotTaken',
       wanted: noon,
       nearest: [eleven, two, nextDay],
@@ -250,16 +250,37 @@ describe('A slot that is gone', () => {
     const answers = await Promise.all(devices.map(({ api }) => api.takeTime(request())()));
     expect(answers.filter(({ _tag }) => _tag === 'Right')).toHaveLength(1);
     const refusals = answers.flatMap((answer) => (answer._tag === 'Left' ? [answer.left] : []));
-    expect(refusals).toEqual(
+    expect(refusals).toMatchObject(
       refusals.map(() => ({ _tag: 'SlotTaken', wanted: eleven, nearest: [noon, two, nextDay] })),
     );
     expect(confirmations(world)).toHaveLength(1);
   });
 
+  it('is one that starts at another moment than the candidate was shown: nothing is booked [R14]', async () => {
+    const world = await aWorld({ slots });
+    const { api } = await signedIn(world);
+    const shown = at('2026-12-04T18:00:00Z');
+    expect(await refusalOf(api.takeTime(request({ slot: { ...eleven, startsAt: shown } })))).toMatchObject({
+      _tag: 'NoSuchSlot',
+      nearest: [noon, two, nextDay],
+    });
+    expect(confirmations(world)).toHaveLength(0);
+    await answerOf(api.takeTime(request({ slot: { ...eleven, startsAt: at('2026-12-04T17:00:00Z') } })));
+  });
+
+  it('lies no farther ahead because the request says so [R14]', async () => {
+    const soon = slot('2026-12-04', '10:00', '10:30');
+    const world = await aWorld({ slots: videoSlots(soon) });
+    const { api } = await signedIn(world);
+    const farAhead = { ...soon, startsAt: at('2027-12-04T16:00:00Z') };
+    expect((await refusalOf(api.takeTime(request({ slot: farAhead }))))._tag).toBe('NoSuchSlot');
+    expect((await refusalOf(api.takeTime(request({ slot: soon }))))._tag).toBe('SlotTooSoon');
+  });
+
   it('or was never on offer is refused with the nearest three [R17]', async () => {
     const { api } = await signedIn(await aWorld({ slots }));
     const invented = slot('2026-12-04', '11:15', '11:45');
-    expect(await refusalOf(api.takeTime(request({ slot: invented })))).toEqual({
+    expect(await refusalOf(api.takeTime(request({ slot: invented })))).toMatchObject({
       _tag: 'NoSuchSlot',
       wanted: invented,
       nearest: [eleven, noon, two],

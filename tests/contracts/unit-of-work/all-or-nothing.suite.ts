@@ -19,7 +19,7 @@ const newJob = positionId(77);
 /** Writes to every part of the store. */
 const writeEverywhere =
   (id: CandidateId) =>
-  (store: Store): FromStore<undefined> =>
+  (store: Store): FromStore<unknown> =>
     pipe(
       store.provisioning.putPosition(aPosition({ positionId: newJob })),
       TE.flatMap(() => store.provisioning.putPosition(aPosition({ positionName: 'Renamed' }))),
@@ -35,6 +35,8 @@ const writeEverywhere =
       TE.flatMap(() => store.idempotencyKeys.keep(id, key('a choice'), 'a request', nineStarts)),
       TE.flatMap(() => store.actRecords.add(id, job, { act: 'Book', reason: undefined, at: nineStarts })),
       TE.flatMap(() => store.messages.add(aMail('a mail'), nineStarts)),
+      TE.flatMap(() => store.messages.beat('another portal')),
+      TE.flatMap(() => store.appointments.nextRevision(id, job, 'interview')),
     );
 
 /** All of the store that `writeEverywhere` touches. */
@@ -48,7 +50,8 @@ const readEverything =
       store.candidates.withEmail(newcomer.email),
       store.codes.newest(known),
       store.actRecords.of(id, job),
-      store.messages.take(nineStarts, nineStarts),
+      store.messages.waiting(),
+      store.messages.beat('a portal'),
       store.codes.issuedSince(known, nineStarts),
       store.sessions.find(sealed(3)),
       store.sessions.find(sealed(4)),

@@ -171,5 +171,17 @@ export const appointmentsContract = (open: Open): void => {
       expect(await listed(subject, id)).toEqual(anApplication({ slot: nine, scheduledAt: nineStarts }));
       expect(await free()).toEqual([]);
     });
+
+    it('count the acts on each stage by themselves, also when they come at once [R27]', async () => {
+      const [one, other] = await applicants(subject, 2);
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      const next = (id: CandidateId, stage: 'interview' | 'onsite') => (store: Store) =>
+        store.appointments.nextRevision(id, job, stage);
+      const together = await race(5, next(one, 'interview'));
+      expect([...together].sort()).toEqual([1, 2, 3, 4, 5]);
+      expect(await act(next(one, 'interview'))).toBe(6);
+      expect(await act(next(one, 'onsite'))).toBe(1);
+      expect(await act(next(other, 'interview'))).toBe(1);
+    });
   });
 };

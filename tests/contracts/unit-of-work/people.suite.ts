@@ -145,7 +145,7 @@ export const sessionsContract = (open: Open): void => {
     it('are found by the sealed token, to the millisecond of their last use [R3]', async () => {
       const candidateId = await newcomer();
       await act(({ sessions }) => sessions.open(sealed(1), candidateId, opened));
-      expect(await act(({ sessions }) => sessions.find(sealed(1)))).toEqual(
+      expect(await act(({ sessions }) => sessions.find(sealed(1)))).toMatchObject(
         O.some({ candidateId, lastUsedAt: opened }),
       );
       expect(await act(({ sessions }) => sessions.find(sealed(2)))).toEqual(O.none);
@@ -156,8 +156,10 @@ export const sessionsContract = (open: Open): void => {
       await act(({ sessions }) => sessions.open(sealed(1), candidateId, opened));
       await act(({ sessions }) => sessions.open(sealed(2), candidateId, opened));
       await act(({ sessions }) => sessions.touch(sealed(1), later));
-      expect(await act(({ sessions }) => sessions.find(sealed(1)))).toEqual(O.some({ candidateId, lastUsedAt: later }));
-      expect(await act(({ sessions }) => sessions.find(sealed(2)))).toEqual(
+      expect(await act(({ sessions }) => sessions.find(sealed(1)))).toMatchObject(
+        O.some({ candidateId, lastUsedAt: later }),
+      );
+      expect(await act(({ sessions }) => sessions.find(sealed(2)))).toMatchObject(
         O.some({ candidateId, lastUsedAt: opened }),
       );
     });
@@ -185,6 +187,30 @@ export const sessionsContract = (open: Open): void => {
       expect(await standing()).toEqual([true, true, true]);
       await act(({ sessions }) => sessions.closeUnproven(candidateId));
       expect(await standing()).toEqual([true, false, true]);
+    });
+
+    it('that a sign-up opened are proven with every token that they go by, and no other with them [R41, R28]', async () => {
+      const candidateId = await newcomer();
+      await act(({ sessions }) => sessions.openUnproven(sealed(1), candidateId, opened));
+      await act(({ sessions }) => sessions.openLike(sealed(1), sealed(2), opened));
+      await act(({ sessions }) => sessions.openUnproven(sealed(3), candidateId, opened));
+      const found = (n: number) => act(({ sessions }) => sessions.find(sealed(n)));
+      const asOf = (n: number, proven: boolean) =>
+        O.some({ candidateId, lastUsedAt: opened, endsAt: undefined, proven, line: sealed(n) });
+      expect(await found(2)).toEqual(asOf(1, false));
+      await act(({ sessions }) => sessions.prove(sealed(2)));
+      await act(({ sessions }) => sessions.prove(sealed(9)));
+      expect([await found(1), await found(2), await found(3)]).toEqual([asOf(1, true), asOf(1, true), asOf(3, false)]);
+      await act(({ sessions }) => sessions.closeUnproven(candidateId));
+      expect([await found(1), await found(2), await found(3)]).toEqual([asOf(1, true), asOf(1, true), O.none]);
+    });
+
+    it('are kept open while something is done in them [R41]', async () => {
+      const candidateId = await newcomer();
+      await act(({ sessions }) => sessions.openUnproven(sealed(1), candidateId, opened));
+      expect(await act(({ sessions }) => sessions.keepOpen(sealed(1)))).toBe(true);
+      await act(({ sessions }) => sessions.closeUnproven(candidateId));
+      expect(await act(({ sessions }) => sessions.keepOpen(sealed(1)))).toBe(false);
     });
 
     it('that are unknown are closed and used without effect', async () => {

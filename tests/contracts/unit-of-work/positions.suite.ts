@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
+import type { Neighbor } from '../../../domain/positions/advert';
+import type { Position } from '../../../domain/positions/position';
 import { positions } from '../../support/arbitraries/positions';
 import { communityId, positionId } from '../../support/builders/applications';
 import { aCandidate } from '../../support/builders/identity';
@@ -61,11 +63,24 @@ export const positionsContract = (open: Open): void => {
       expect(await act((store) => store.positions.withId(positionId(1)))).toEqual(O.none);
     });
 
+    it('are read several at once, in the order of their ids, without those that are not there', async () => {
+      const [one, other] = [aPosition(), aPosition({ positionId: positionId(3), published: false })];
+      for (const each of [one, other]) await act(({ provisioning }) => provisioning.putPosition(each));
+      const wanted = [one.positionId, positionId(9), other.positionId];
+      expect(await act((store) => store.positions.withIds(wanted))).toEqual([other, one]);
+      expect(await act((store) => store.positions.withIds([]))).toEqual([]);
+    });
+
     it('of a community are all of them and nobody else, in the order of their ids [spec 1 §3]', async () => {
       const near = aPosition({ positionId: positionId(9_999_999_999), published: false });
       const far = aPosition({ positionId: positionId(3), communityId: communityId(43) });
       for (const one of [near, far, aPosition()]) await act(({ provisioning }) => provisioning.putPosition(one));
-      expect(await act((store) => store.positions.ofCommunity(near.communityId))).toEqual([aPosition(), near]);
+      const asNeighbor = ({ positionId, positionName, communityId, published }: Position): Neighbor => ({
+        ...{ positionId, positionName, communityId, published },
+      });
+      expect(await act((store) => store.positions.ofCommunity(near.communityId))).toEqual(
+        [aPosition(), near].map(asNeighbor),
+      );
       expect(await act((store) => store.positions.ofCommunity(communityId(44)))).toEqual([]);
     });
   });

@@ -1,12 +1,23 @@
 import * as O from 'fp-ts/Option';
+import type { MailedResumeLink } from '../../../application/ports/unit-of-work/resumes';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { minutes } from '../../../domain/time/duration';
 import { minus, plus } from '../../../domain/time/instant';
 import { aStoredResume } from '../../support/builders/resume-files';
-import { fileRef, sealed } from '../../support/builders/identity';
+import { email, fileRef, sealed } from '../../support/builders/identity';
 import { applicant, applicants, job, nineStarts, numbered } from './fixtures';
 import { subjectOf, type Open } from './subject';
 
 const later = plus(nineStarts, minutes(5));
+
+const aLink = (candidateId: CandidateId, changes: Partial<MailedResumeLink> = {}): MailedResumeLink => ({
+  candidateId,
+  positionId: job,
+  issuedAt: nineStarts,
+  sentTo: email('nora@home.example'),
+  proven: true,
+  ...changes,
+});
 
 export const resumesContract = (open: Open): void => {
   describe('resumes', () => {
@@ -45,21 +56,53 @@ export const resumesContract = (open: Open): void => {
 
     it('are found by their sealed code alone, and used up together [R3c]', async () => {
       const id = await applicant(subject);
-      for (const n of [1, 2]) await act(({ resumeLinks }) => resumeLinks.add(sealed(n), id, job, nineStarts));
+      for (const n of [1, 2]) await act(({ resumeLinks }) => resumeLinks.add(sealed(n), aLink(id)));
       const fresh = { candidateId: id, positionId: job, issuedAt: nineStarts, usedAt: undefined };
-      expect(await act(({ resumeLinks }) => resumeLinks.find(sealed(1)))).toEqual(O.some(fresh));
+      expect(await act(({ resumeLinks }) => resumeLinks.find(sealed(1)))).toMatchObject(O.some(fresh));
       expect(await act(({ resumeLinks }) => resumeLinks.find(sealed(3)))).toEqual(O.none);
       for (const at of [later, plus(later, 1)]) await act(({ resumeLinks }) => resumeLinks.useUp(id, job, at));
-      expect(await act(({ resumeLinks }) => resumeLinks.find(sealed(2)))).toEqual(O.some({ ...fresh, usedAt: later }));
+      expect(await act(({ resumeLinks }) => resumeLinks.find(sealed(2)))).toMatchObject(
+        O.some({ ...fresh, usedAt: later }),
+      );
     });
 
     it('are counted from an instant on, that instant included [R3c]', async () => {
       const ids = await applicants(subject, 2);
       const [one, other] = [numbered(ids, 0), numbered(ids, 1)];
-      await act(({ resumeLinks }) => resumeLinks.add(sealed(1), one, job, minus(nineStarts, 1)));
-      await act(({ resumeLinks }) => resumeLinks.add(sealed(2), one, job, nineStarts));
-      await act(({ resumeLinks }) => resumeLinks.add(sealed(3), other, job, nineStarts));
+      await act(({ resumeLinks }) => resumeLinks.add(sealed(1), aLink(one, { issuedAt: minus(nineStarts, 1) })));
+      await act(({ resumeLinks }) => resumeLinks.add(sealed(2), aLink(one)));
+      await act(({ resumeLinks }) => resumeLinks.add(sealed(3), aLink(other)));
       expect(await act(({ resumeLinks }) => resumeLinks.issuedSince(one, nineStarts))).toEqual([nineStarts]);
+    });
+
+    it('are counted for an address as others had them mailed there; its own candidate’s do not count [R41]', async () => {
+      const ids = await applicants(subject, 2);
+      const [one, other] = [numbered(ids, 0), numbered(ids, 1)];
+      const theirs = email('candidate-1@example.org');
+      const mailed = [
+        aLink(one, { sentTo: theirs, issuedAt: minus(nineStarts, 1) }),
+        aLink(one, { sentTo: theirs }),
+        aLink(one),
+        aLink(other, { sentTo: theirs }),
+      ];
+      for (const [n, link] of mailed.entries()) await act(({ resumeLinks }) => resumeLinks.add(sealed(n + 1), link));
+      expect(await act(({ resumeLinks }) => resumeLinks.sentByOthers(theirs, nineStarts))).toEqual([nineStarts]);
+      expect(await act(({ resumeLinks }) => resumeLinks.sentByOthers(email('no@example.org'), nineStarts))).toEqual([]);
+    });
+
+    it('of who has not shown the address end with their session; those of who has stay [R41]', async () => {
+      const ids = await applicants(subject, 2);
+      const [one, other] = [numbered(ids, 0), numbered(ids, 1)];
+      const mailed = [aLink(one, { proven: false }), aLink(one), aLink(other, { proven: false })];
+      for (const [n, link] of mailed.entries()) await act(({ resumeLinks }) => resumeLinks.add(sealed(n + 1), link));
+      await act(({ sessions }) => sessions.closeUnproven(one));
+      const open = ['find', 'keepOpen'] as const;
+      for (const how of open)
+        expect(
+          await Promise.all(
+            [1, 2, 3].map(async (n) => O.isSome(await act(({ resumeLinks }) => resumeLinks[how](sealed(n))))),
+          ),
+        ).toEqual([false, true, true]);
     });
   });
 };

@@ -18,8 +18,23 @@ describe('The address that a provider vouches for', () => {
     ['', true, E.left({ _tag: 'NoEmailFromProvider' })],
     ['maria', true, E.left({ _tag: 'NoEmailFromProvider' })],
     ['maria', false, E.left({ _tag: 'NoEmailFromProvider' })],
+    ['\u212Aim@example.org', true, E.left({ _tag: 'NoEmailFromProvider' })],
+    ['kim@ex\uFF41mple.org', true, E.left({ _tag: 'NoEmailFromProvider' })],
+    ['j\u00F6rg@example.org', true, E.left({ _tag: 'NoEmailFromProvider' })],
   ])('%j, verified: %s', (email, emailVerified, expected) => {
     expect(vouchedEmail({ email, emailVerified })).toEqual(expected);
+  });
+
+  it('is the text that it gave, but for white space around it and capitals of A to Z: no other character becomes one of them', () => {
+    const nearby = fc.constantFrom('\u212A', '\uFF4B', '\u0130', '\u017F', 'K', 'k', 'i', 's');
+    const local = fc.array(nearby, { minLength: 1, maxLength: 4 }).map((letters) => letters.join(''));
+    fc.assert(
+      fc.property(local, (name) => {
+        const vouched = vouchedEmail({ email: `${name}@example.org`, emailVerified: true });
+        const ascii = [...name].every((letter) => letter.charCodeAt(0) < 128);
+        expect(E.isRight(vouched)).toBe(ascii);
+      }),
+    );
   });
 
   it('is never one that it has not verified', () => {

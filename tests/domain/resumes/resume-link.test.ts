@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
-import { linksPerHour, mayMailLink, resumeLinkLifetime, tryResumeLink } from '../../../domain/resumes/resume-link';
+import {
+  linksPerHour,
+  linksToAddressPerDay,
+  mayMailLink,
+  resumeLinkLifetime,
+  tryResumeLink,
+} from '../../../domain/resumes/resume-link';
 import { hours, minutes } from '../../../domain/time/duration';
 import { minus, plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
@@ -28,24 +34,64 @@ describe('The link for uploading a resume later', () => {
 
   it('is mailed five times an hour; the sixth may be asked for when the first of them is an hour old [R3c]', () => {
     const issued = [5, 4, 3, 2, 1].map((ago) => minus(now, minutes(ago * 10)));
-    expect(mayMailLink(issued.slice(1), now)._tag).toBe('Allowed');
-    expect(mayMailLink(issued, now)).toEqual({
+    expect(mayMailLink({ issued: issued.slice(1), byOthers: [] }, now)._tag).toBe('Allowed');
+    expect(mayMailLink({ issued, byOthers: [] }, now)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'TooManyLinks', limit: 5, retryAt: plus(now, minutes(10)), waitMinutes: 10 },
     });
-    expect(mayMailLink(issued, plus(now, minutes(10) - 1))).toMatchObject({ reason: { waitMinutes: 1 } });
-    expect(mayMailLink(issued, plus(now, minutes(10)))._tag).toBe('Allowed');
+    expect(mayMailLink({ issued, byOthers: [] }, plus(now, minutes(10) - 1))).toMatchObject({
+      reason: { waitMinutes: 1 },
+    });
+    expect(mayMailLink({ issued, byOthers: [] }, plus(now, minutes(10)))._tag).toBe('Allowed');
   });
 
   it('may be mailed again at the instant that a refusal names, and not before [R3c]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: hours(3) }), { maxLength: 12 }), (ages) => {
         const issued = ages.map((age) => minus(now, age));
-        const decision = mayMailLink(issued, now);
+        const decision = mayMailLink({ issued, byOthers: [] }, now);
         expect(decision._tag === 'Allowed').toBe(ages.filter((age) => age < hours(1)).length < linksPerHour);
         if (decision._tag === 'Allowed') return;
-        expect(mayMailLink(issued, decision.reason.retryAt)._tag).toBe('Allowed');
-        expect(mayMailLink(issued, minus(decision.reason.retryAt, 1))._tag).toBe('Refused');
+        expect(mayMailLink({ issued, byOthers: [] }, decision.reason.retryAt)._tag).toBe('Allowed');
+        expect(mayMailLink({ issued, byOthers: [] }, minus(decision.reason.retryAt, 1))._tag).toBe('Refused');
+      }),
+    );
+  });
+
+  it('is mailed to an address that is another’s five times a day, whoever asks [R41]', () => {
+    const byOthers = [20, 16, 12, 8, 4].map((ago) => minus(now, hours(ago)));
+    expect(mayMailLink({ issued: [], byOthers: byOthers.slice(1) }, now)._tag).toBe('Allowed');
+    expect(mayMailLink({ issued: [], byOthers }, now)).toEqual({
+      _tag: 'Refused',
+      reason: {
+        _tag: 'TooManyLinksToAddress',
+        limit: 5,
+        per: 'day',
+        retryAt: plus(now, hours(4)),
+        waitMinutes: 240,
+      },
+    });
+    expect(mayMailLink({ issued: [], byOthers }, plus(now, hours(4) - 1))).toMatchObject({
+      reason: { waitMinutes: 1 },
+    });
+    expect(mayMailLink({ issued: [], byOthers }, plus(now, hours(4)))._tag).toBe('Allowed');
+  });
+
+  it('reaches one address at most five times in any 24 hours, however many accounts ask and however often [R41]', () => {
+    const asks = fc.array(fc.integer({ min: 0, max: hours(3) }), { maxLength: 60 });
+    fc.assert(
+      fc.property(asks, (pauses) => {
+        const sent: number[] = [];
+        let at = now;
+        for (const pause of pauses) {
+          at = plus(at, pause);
+          const byOthers = sent.map((one) => plus(now, one - now));
+          if (mayMailLink({ issued: [], byOthers }, at)._tag === 'Allowed') sent.push(at);
+        }
+        for (const one of sent)
+          expect(sent.filter((other) => other >= one && other < one + 86_400_000).length).toBeLessThanOrEqual(
+            linksToAddressPerDay,
+          );
       }),
     );
   });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { zipEntryNames } from '../../../domain/resumes/zip-directory';
+import { mostEntries, readZipEntries, zipEntryNames } from '../../../domain/resumes/zip-directory';
 import { bytesOf, docxFile, pdfFile, zipOf } from '../../support/builders/resume-files';
 
 const entry = (name: string) => ({ name, content: 'x' });
@@ -62,5 +62,26 @@ describe('The list of contents of a zip file', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it.each([
+    [mostEntries, mostEntries],
+    [mostEntries + 1, 0],
+  ])('are read to 10,000, and none of more: %d', (count, read) => {
+    const many = Array.from({ length: count }, (_, n) => entry(`word/${n}.xml`));
+    expect(zipEntryNames(zipOf(many))).toHaveLength(read);
+  });
+
+  it('are read in parts that are never the whole', () => {
+    const bytes = zipOf(Array.from({ length: 9_000 }, (_, n) => entry(`${n}`.padStart(200, 'x'))));
+    let longest = 0;
+    let reading = readZipEntries(bytes.length);
+    while (reading._tag === 'Wants') {
+      const { from, to } = reading;
+      longest = Math.max(longest, to - from);
+      reading = reading.then(bytes.subarray(from, to));
+    }
+    expect(reading.value).toHaveLength(9_000);
+    expect(longest).toBeLessThan(bytes.length / 10);
   });
 });

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
-import { leadTime, offeredDays, offerSlot, type OfferTerms } from '../../../domain/scheduling/lead-time';
-import { slotsOf } from '../../../domain/scheduling/slot';
+import { permitted, refused } from '../../../domain/decision';
+import { leadTime, offeredDays, offerSlot, startsAsShown, type OfferTerms } from '../../../domain/scheduling/lead-time';
+import { slotsOf, type Slot } from '../../../domain/scheduling/slot';
+import { hours } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { zoneOrDefault } from '../../../domain/time/time-zone';
 import { searches } from '../../support/arbitraries/slots';
@@ -97,18 +99,19 @@ describe('Same-day slots', () => {
 });
 
 describe("A slot is a time on the wall of the position's house", () => {
+  // A year whose rules stand: what zone data say of the years to come may change (Casablanca in 2026).
   it.each([
-    ['America/New_York', '2026-12-04T15:30:00Z'],
-    ['America/St_Johns', '2026-12-04T14:00:00Z'],
-    ['Asia/Kathmandu', '2026-12-04T04:45:00Z'],
-    ['Australia/Lord_Howe', '2026-12-03T23:30:00Z'],
-    ['Africa/Casablanca', '2026-12-04T09:30:00Z'],
-    ['Pacific/Apia', '2026-12-03T21:30:00Z'],
+    ['America/New_York', '2025-12-04T15:30:00Z'],
+    ['America/St_Johns', '2025-12-04T14:00:00Z'],
+    ['Asia/Kathmandu', '2025-12-04T04:45:00Z'],
+    ['Australia/Lord_Howe', '2025-12-03T23:30:00Z'],
+    ['Africa/Casablanca', '2025-12-04T09:30:00Z'],
+    ['Pacific/Apia', '2025-12-03T21:30:00Z'],
   ])('10:30 on 4 December in %s starts at %s, and 90 minutes before that is the last moment [R14]', (name, iso) => {
     const last = plus(at(iso), -90 * minute);
     const where = { zone: zone(name), sameDaySlots: true };
-    expect(offerSlot(slot('2026-12-04', '10:30'), { ...where, now: last })).toEqual(allowed(iso));
-    expect(offerSlot(slot('2026-12-04', '10:30'), { ...where, now: plus(last, 1) })).toEqual(tooSoon(89));
+    expect(offerSlot(slot('2025-12-04', '10:30'), { ...where, now: last })).toEqual(allowed(iso));
+    expect(offerSlot(slot('2025-12-04', '10:30'), { ...where, now: plus(last, 1) })).toEqual(tooSoon(89));
   });
 
   it('in a zone that does not exist is taken as New York time [R14]', () => {
@@ -152,13 +155,24 @@ describe('The days on offer', () => {
       day('2026-12-03', '15:00'),
       day('2026-12-06'),
     ];
-    expect(offeredDays(slotsOf(days), terms('2026-12-04T15:00:00Z'))).toEqual([
+    expect(offeredDays(slotsOf(days), terms('2026-12-04T15:00:00Z'))).toMatchObject([
       day('2026-12-04', '11:30', '12:00'),
       day('2026-12-05', '08:00', '09:00'),
     ]);
-    expect(offeredDays(slotsOf(days), terms('2026-12-04T15:00:00Z', { sameDaySlots: false }))).toEqual([
+    expect(offeredDays(slotsOf(days), terms('2026-12-04T15:00:00Z', { sameDaySlots: false }))).toMatchObject([
       day('2026-12-05', '08:00', '09:00'),
     ]);
+  });
+
+  it('carry the moment that each is, as it was told or by the zone data at hand [R14]', () => {
+    const told = {
+      date: date('2026-12-04'),
+      slots: [{ ...slot('2026-12-04', '12:00'), startsAt: at('2026-12-04T19:00:00Z') }],
+    };
+    const [first] = offeredDays(slotsOf([told]), terms('2026-12-04T15:00:00Z'));
+    expect(first?.slots[0]?.startsAt).toBe(at('2026-12-04T19:00:00Z'));
+    const [second] = offeredDays(slotsOf([day('2026-12-04', '12:00')]), terms('2026-12-04T15:00:00Z'));
+    expect(second?.slots[0]?.startsAt).toBe(at('2026-12-04T17:00:00Z'));
   });
 
   it('are none where nothing is left [R14]', () => {
@@ -224,5 +238,32 @@ describe('In any zone, on any day, clock changes included', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('A slot that was chosen', () => {
+  const chosen = slot('2026-12-04', '12:00');
+  const noon = at('2026-12-04T18:00:00Z');
+
+  it.each<[string, Slot, ReturnType<typeof startsAsShown>]>([
+    ['shown as the moment that it is', { ...chosen, startsAt: noon }, permitted],
+    ['of which no moment was told', chosen, permitted],
+    [
+      'shown an hour later',
+      { ...chosen, startsAt: plus(noon, hours(1)) },
+      refused({ _tag: 'ShownElsewhen', shown: plus(noon, hours(1)), startsAt: noon }),
+    ],
+    [
+      'shown a millisecond earlier',
+      { ...chosen, startsAt: plus(noon, -1) },
+      refused({ _tag: 'ShownElsewhen', shown: plus(noon, -1), startsAt: noon }),
+    ],
+    [
+      'whose time a clock change skips',
+      { ...slot('2027-03-14', '02:30'), startsAt: noon },
+      refused({ _tag: 'ShownElsewhen', shown: noon, startsAt: undefined }),
+    ],
+  ])('is the moment that was shown, or is not taken: one %s [R14]', (_what, shown, decision) => {
+    expect(startsAsShown(shown, zone('America/Chicago'))).toEqual(decision);
   });
 });

@@ -18,7 +18,11 @@ const isOutput = (value: unknown): value is Output =>
   Array.isArray(value.imports) &&
   value.imports.every(isImport);
 
-const outputsOf = (metafile: unknown): ReadonlyMap<string, Output> => {
+/** What was built, output file by output file. */
+export type Metafile = ReadonlyMap<string, Output>;
+
+export const readMetafile = (json: string): Metafile => {
+  const metafile: unknown = JSON.parse(json);
   const outputs = isObject(metafile) && 'outputs' in metafile && isObject(metafile.outputs) ? metafile.outputs : {};
   return new Map(
     Object.entries(outputs).map(([path, output]: [string, unknown]) => {
@@ -32,20 +36,30 @@ const outputsOf = (metafile: unknown): ReadonlyMap<string, Output> => {
 const libraryOf = (input: string): string | undefined =>
   /(?:^|\/)node_modules\/([^/]+)\/(?!.*\/node_modules\/)/.exec(input)?.[1];
 
-/** The libraries that load at once with an entry of the build: its file, and what that imports, near and far, unless it waits. */
-export const reachedFrom = (metafile: unknown, entryPoint: string): readonly string[] => {
-  const outputs = outputsOf(metafile);
-  const entry = [...outputs].find(([, output]) => output.entryPoint === entryPoint)?.[0];
-  if (entry === undefined) throw new Error(`Nothing was built from ${entryPoint}.`);
-  const files = new Set([entry]);
-  const libraries = new Set<string>();
-  for (const file of files) {
-    const { inputs, imports } = outputs.get(file) ?? { inputs: {}, imports: [] };
-    for (const input of Object.keys(inputs)) {
-      const library = libraryOf(input);
-      if (library !== undefined) libraries.add(library);
-    }
-    for (const { path, kind } of imports) if (kind !== 'dynamic-import') files.add(path);
-  }
-  return [...libraries];
+/** The output file of an entry: the page's script, or what an `import(…)` asks for. */
+export const builtFrom = (metafile: Metafile, entryPoint: string): string => {
+  const found = [...metafile].find(([, output]) => output.entryPoint === entryPoint)?.[0];
+  if (found === undefined) throw new Error(`Nothing was built from ${entryPoint}.`);
+  return found;
+};
+
+/** The modules that are loaded when they are needed, by their sources. */
+export const areasIn = (metafile: Metafile): readonly string[] =>
+  [...metafile.values()]
+    .map(({ entryPoint }) => entryPoint)
+    .filter((entry) => entry !== undefined)
+    .filter((entry) => entry.startsWith('ui/app/') && entry !== 'ui/app/main.tsx');
+
+/** Some files and what they import, near and far, unless it waits. */
+export const loadedWith = (metafile: Metafile, files: readonly string[]): readonly string[] => {
+  const found = new Set(files);
+  for (const file of found)
+    for (const { path, kind } of metafile.get(file)?.imports ?? []) if (kind === 'import-statement') found.add(path);
+  return [...found];
+};
+
+/** The libraries in some files. */
+export const librariesIn = (metafile: Metafile, files: readonly string[]): readonly string[] => {
+  const inputs = files.flatMap((file) => Object.keys(metafile.get(file)?.inputs ?? {}));
+  return [...new Set(inputs.map(libraryOf).filter((library) => library !== undefined))];
 };

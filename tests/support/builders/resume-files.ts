@@ -132,3 +132,8 @@ export const aNewFile = (name = 'cv.pdf', bytes = 1_000): ResumeChoice => ({
   bytes,
   kind: 'pdf',
 });
+
+/** A file as it arrives. */
+export async function* inPieces(...contents: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* contents;
+}

@@ -37,7 +37,7 @@ const startOf = (wire: unknown): number | undefined =>
 const run = async (): Promise<void> => {
   let ahead = 0;
   const clock = { now: () => plus(systemClock.now(), ahead) };
-  const started = await start(process.env, built('dist/server/store-worker.mjs'), clock);
+  const started = await start('portal', process.env, built('dist/server/store-worker.mjs'), clock);
   if (E.isLeft(started)) {
     for (const line of started.left.lines) console.error(line);
     process.exit(1);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,8 +11,8 @@ import { workshop } from '../store/stores';
 
 const top = resolve(__dirname, '../../..');
 
-/** A portal that answers, as a process: `npm start` without a page. */
-export interface Portal extends Pick<Other, 'complaints' | 'ended' | 'kill' | 'lines' | 'signal'> {
+/** A portal that answers, as a process: `npm start`, without pages unless they are asked for. */
+export interface Portal extends Pick<Other, 'pid' | 'complaints' | 'ended' | 'kill' | 'lines' | 'signal'> {
   readonly url: string;
 }
 
@@ -44,7 +44,7 @@ export interface Programs {
   readonly newAddress: () => Promise<{ readonly HOST: string; readonly PORT: string }>;
   /** An address, and a DATA_DIR whose empty store is made already: making one takes seconds. */
   readonly newHome: () => Promise<Environment>;
-  /** Two portals on one PostgreSQL database; one key for both, so that a session of the one lets in at the other. */
+  /** Two portals on one PostgreSQL database, which share a key and their files: what the one began the other goes on with. */
   readonly twoOn: (databaseUrl: string) => Promise<readonly Environment[]>;
   /** Kills what still runs, and leaves nothing. */
   readonly close: () => Promise<void>;
@@ -79,10 +79,17 @@ const isFree = (port: number): Promise<boolean> =>
 const portsOf = (worker: number): readonly number[] =>
   Array.from({ length: 10 }, (_, n) => 9_350 + ((worker - 1) % 5) * 10 + n);
 
+/** What a portal has to be told that stands on a PostgreSQL database, perhaps with others. */
+export const onDatabase = (DATABASE_URL: string): Environment => ({
+  ...{ DATABASE_URL, FILES_SHARED: '1' },
+  SECRET_KEY: 'one key for two processes, 32 letters or more',
+});
+
 /** None of the settings that a developer's own shell may hold. An empty one is none. */
 const quiet: Environment = {
   ...{
     DATABASE_URL: '',
+    FILES_SHARED: '',
     SMTP_URL: '',
     SECRET_KEY: '',
     PUBLIC_URL: '',
@@ -101,9 +108,11 @@ const until = async (other: Other, words: string): Promise<void> => {
   }
 };
 
-export const programs = (): Programs => {
+/** `pages`: with those of the last `npm run build`. */
+export const programs = ({ pages = false }: { readonly pages?: boolean } = {}): Programs => {
   const folder = mkdtempSync(join(cache, 'portal-'));
   build(folder);
+  if (pages) symlinkSync(join(top, 'dist/web'), join(folder, 'web'));
   const folders = [folder];
   const stores = workshop();
   const inboxes: Inbox[] = [];
@@ -155,9 +164,11 @@ export const programs = (): Programs => {
     newAddress,
     newHome: async () => ({ ...(await newAddress()), DATA_DIR: await stores.newDataDir() }),
     twoOn: async (DATABASE_URL) => {
-      const shared = { DATABASE_URL, SECRET_KEY: 'one key for two processes, 32 letters or more' };
-      const one = { ...shared, ...(await newAddress()), DATA_DIR: newFolder() };
-      return [one, { ...shared, ...(await newAddress()), DATA_DIR: newFolder() }];
+      const shared = { ...onDatabase(DATABASE_URL), DATA_DIR: newFolder() };
+      return [
+        { ...shared, ...(await newAddress()) },
+        { ...shared, ...(await newAddress()) },
+      ];
     },
     close: async () => {
       await Promise.all([...running].map((one) => one.kill()));

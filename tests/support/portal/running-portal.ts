@@ -31,7 +31,11 @@ export interface RunningPortal {
 
 const program = 'dist/test/portal.mjs';
 
-const buildProgram = promisify(execFile);
+let bundled: Promise<unknown> | undefined;
+
+/** Once for all portals that one worker starts: its sources do not change while it runs. */
+const buildProgram = (): Promise<unknown> =>
+  (bundled ??= promisify(execFile)(process.execPath, ['esbuild.config.mjs', 'test-portal']));
 
 const told = (child: ChildProcess, word: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -53,7 +57,7 @@ const ended = (child: ChildProcess): Promise<void> =>
   });
 
 const launch = async (env: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; url: string }> => {
-  await buildProgram(process.execPath, ['esbuild.config.mjs', 'test-portal']);
+  await buildProgram();
   const child = fork(program, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { randomUUID } from 'node:crypto';
+import { apiPrefix, type Call } from '../../../adapters/contract/call';
 import { nameOf, type WireJob } from './fair';
 import { codeIn, type Inbox } from './inbox';
 import type { WireSlot } from './running-portal';
@@ -34,12 +36,15 @@ const read = <A>(codec: t.Decoder<unknown, A>, body: unknown): A => {
   return decoded.right;
 };
 
-const send = async (
-  address: string,
-  { body, headers = {} }: { readonly body?: object; readonly headers?: Readonly<Record<string, string>> },
-): Promise<Reply> => {
+interface Sent {
+  readonly method?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const send = async (address: string, { method = 'POST', body, headers = {} }: Sent): Promise<Reply> => {
   const response = await fetch(address, {
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { method, body: JSON.stringify(body) }),
     headers: {
       'api-version': '1.0',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -52,6 +57,22 @@ const send = async (
 };
 
 const shown = ({ token }: SignedIn) => ({ authorization: `Bearer ${token}` });
+
+/** Any call of the contract, under a key of its own. */
+export const ask = (
+  url: string,
+  { method, path }: Pick<Call<never, unknown, never>, 'method' | 'path'>,
+  fields: object,
+  who?: SignedIn,
+): Promise<Reply> =>
+  send(`${url}${apiPrefix}/${path}`, {
+    method,
+    headers: { 'idempotency-key': randomUUID(), ...(who === undefined ? {} : shown(who)) },
+    ...(method === 'GET' ? {} : { body: fields }),
+  });
+
+/** The token of an answer that lets in. */
+export const tokenIn = ({ body }: Reply): string => read(t.type({ code: t.string }), body).code;
 
 export const askForCode = (url: string, email: string): Promise<Reply> =>
   send(`${url}/api/candidate/send_otp`, { body: { email } });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** Another process, real: it is read line by line, and killed as the system kills. */
 export interface Other {
+  readonly pid: number;
   /** Everything it has said. */
   readonly lines: () => readonly string[];
   /** Waits until it has said at least so many lines, or has ended. */
@@ -45,6 +46,7 @@ export const startOtherIn = (env: Environment, program: string, ...args: readonl
     }),
   );
   return {
+    pid: child.pid ?? 0,
     lines,
     says: (atLeast) =>
       new Promise((resolve) => {

@@ -33,7 +33,7 @@ const template = async (worker: string): Promise<string> => {
     rmSync(join(cache, older), { recursive: true, force: true });
   const making = mkdtempSync(`${kept}-`);
   const notMade = await makeStoreIfMissing(pathToFileURL(worker), join(making, 'store'));
-  if (notMade !== undefined) throw new Error(notMade.why);
+  if (notMade !== undefined) throw new Error(whyNotOpened(notMade));
   if (existsSync(kept)) rmSync(making, { recursive: true });
   else renameSync(making, kept);
   return kept;

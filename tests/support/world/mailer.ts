@@ -1,23 +1,26 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { Mail, Mailer } from '../../../application/ports/mailer';
+import type { Mail, MailCarrier, NotSent } from '../../../application/ports/mailer';
 
-/** A mailer that keeps what it sent, until it is told to fail. */
-export interface KeepingMailer extends Mailer {
+/** A mail server that keeps what it is sent, until it is told to fail. */
+export interface KeepingMailer extends MailCarrier {
   /** What was sent, the oldest first. */
   readonly sent: () => readonly Mail[];
   readonly last: () => Mail;
-  readonly failFromNowOn: () => void;
+  /** Nobody is there, unless another trouble is named. */
+  readonly failFromNowOn: (reason?: NotSent) => void;
   readonly mend: () => void;
 }
 
+const away: NotSent = { _tag: 'ServerAway', why: 'ECONNECTION', words: '' };
+
 export const keepingMailer = (): KeepingMailer => {
   const sent: Mail[] = [];
-  let fails = false;
+  let trouble: NotSent | undefined;
   return {
-    send: (mail) =>
+    carry: (mail) =>
       TE.flatten(
         TE.fromIO(() => {
-          if (fails) return TE.left({ _tag: 'MailNotSent' });
+          if (trouble !== undefined) return TE.left(trouble);
           sent.push(mail);
           return TE.right(undefined);
         }),
@@ -28,11 +31,11 @@ export const keepingMailer = (): KeepingMailer => {
       if (mail === undefined) throw new Error('No mail was sent');
       return mail;
     },
-    failFromNowOn: () => {
-      fails = true;
+    failFromNowOn: (reason = away) => {
+      trouble = reason;
     },
     mend: () => {
-      fails = false;
+      trouble = undefined;
     },
   };
 };

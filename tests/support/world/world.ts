@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
 import { nodeIdCodes } from '../../../adapters/server/secrets/id-codes';
 import { inMemoryFileStore } from '../../../adapters/in-process/file-store';
+import { sendingAtOnce } from '../../../adapters/in-process/mailer';
 import { countedSecrets } from '../../../adapters/in-process/secrets';
 import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
@@ -12,16 +13,18 @@ import { readSignInLink, type ReadLink } from '../../../application/journeys/sig
 import { fromPath } from '../../../application/navigation/path';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { Environment } from '../../../application/ports/environment';
+import type { Clock } from '../../../application/ports/clock';
+import type { FileStore } from '../../../application/ports/file-store';
+import type { Reporter } from '../../../application/ports/reporter';
 import type { SessionStore } from '../../../application/ports/session-store';
 import { noIdentityProvider, type IdentityProvider } from '../../../application/ports/identity-provider';
 import type { Store, UnitOfWork } from '../../../application/ports/unit-of-work';
 import type { NewCandidate } from '../../../application/ports/unit-of-work/people';
 import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
-import { loadRecords } from '../../../application/service/load-records';
 import { candidateService, type CandidateService } from '../../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../../application/service/dependencies';
-import { sendMails } from '../../../application/service/send-mails';
+import { mailQueue } from '../../../application/service/mail-queue/mail-queue';
 import { operatorService, type OperatorService } from '../../../application/service/operator/operator-service';
 import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
@@ -39,6 +42,7 @@ import { breakable, type BreakableStore } from './breakable-store';
 import { standingClock, type StandingClock } from './clock';
 import { keepingMailer, type KeepingMailer } from './mailer';
 import { keepingReporter, type KeepingReporter } from './reporter';
+import { standingTimer, type StandingTimer } from './timer';
 
 /** A browser, a phone: its own session on the way to the same service. */
 export interface Device {
@@ -50,6 +54,8 @@ export interface Device {
 
 export interface World {
   readonly clock: StandingClock;
+  /** What passes for the mails that wait, whatever the clock says. */
+  readonly timer: StandingTimer;
   readonly mailer: KeepingMailer;
   readonly reporter: KeepingReporter;
   readonly store: BreakableStore;
@@ -84,6 +90,8 @@ export interface Given {
   readonly unitOfWork: UnitOfWork | undefined;
   /** Undefined: no social sign-in. */
   readonly identityProvider: IdentityProvider | undefined;
+  /** Undefined: files in memory. */
+  readonly files: ((clock: Clock, reporter: Reporter) => FileStore) | undefined;
 }
 
 /** A morning on which nothing is special: Friday, 4 December 2026, 9:00 in Chicago. */
@@ -117,6 +125,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     applicants: [{ candidate: aCandidate(), applications: [anApplication()] }],
     unitOfWork: undefined,
     identityProvider: undefined,
+    files: undefined,
     ...changes,
   };
   const kept = given.unitOfWork ?? inMemoryUnitOfWork();
@@ -124,11 +133,17 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   const clock = standingClock(given.now);
   const mailer = keepingMailer();
   const reporter = keepingReporter();
-  const sending = { unitOfWork: store.unitOfWork, clock, mailer, reporter };
+  const timer = standingTimer();
+  const { unitOfWork } = store;
+  const queue = mailQueue({ unitOfWork, clock, timer, carrier: mailer, reporter, taker: 'the world' });
   const dependencies: ServiceDependencies = {
-    ...sending,
-    sendMails: sendMails(sending),
-    files: inMemoryFileStore(),
+    unitOfWork,
+    clock,
+    mailer: sendingAtOnce(queue),
+    reporter,
+    sendMails: queue.sendMails,
+    mailsInHand: queue.inHand,
+    files: (given.files ?? inMemoryFileStore)(clock, reporter),
     secrets: countedSecrets(),
     identityProvider: given.identityProvider ?? noIdentityProvider,
     idCodes: nodeIdCodes(Buffer.from('the key of a test')),
@@ -158,11 +173,12 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   };
   const world: World = {
     clock,
+    timer,
     mailer,
     reporter,
     store,
     service,
-    operator: operatorService(dependencies, importFiles(loadRecords(dependencies))),
+    operator: operatorService(dependencies, importFiles(dependencies)),
     dependencies,
     sendMails: dependencies.sendMails,
     device,

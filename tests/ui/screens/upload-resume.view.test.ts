@@ -101,7 +101,7 @@ describe('The resume upload', () => {
     ],
     [
       { _tag: 'NoSuchUpload' },
-      'The file did not arrive, or it waited for more than a day. Choose it again.',
+      'The file did not arrive, or it waited for more than an hour. Choose it again.',
       undefined,
     ],
   ] as const)(

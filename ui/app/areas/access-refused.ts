@@ -1,2 +1,3 @@
 /* A page that hardly anybody ever sees. */
+import '../ground/every-page';
 export { AccessRefusedScreen } from '../../screens/access-refused/access-refused-screen';

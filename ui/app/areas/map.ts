@@ -1,2 +1,3 @@
 /* OpenLayers, loaded when a map is seen. */
+import '../ground/every-page';
 export { mapOf } from '../../../adapters/composition/areas/map';

@@ -1,4 +1,7 @@
 /* The profile, its lists and their forms, in one file: who opens the first of these screens opens another. */
+import '../ground/one-job';
+import '../ground/signed-in';
+import '../ground/person';
 export {
   EducationEntryScreen,
   ExperienceEntryScreen,

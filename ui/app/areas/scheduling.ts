@@ -1,4 +1,6 @@
 /* What choosing a time needs, in one file: who opens one of these screens opens the next, and only they need zones (22 kB). */
+import '../ground/one-job';
+import '../ground/signed-in';
 export { schedulingCalls } from '../../../adapters/composition/areas/scheduling';
 export { browserCalendar } from '../../../adapters/composition/areas/calendar';
 export { lookForSlots } from '../../../application/journeys/schedule';

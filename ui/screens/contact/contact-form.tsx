@@ -29,6 +29,7 @@ export interface ContactFormProps {
   readonly onGiveCode: (digits: string) => void;
   readonly onResend: () => void;
   readonly onBack: () => void;
+  readonly supportEmail: string;
 }
 
 type Part<Tag> = Omit<ContactFormProps, 'view'> & { readonly view: Extract<ContactView, { readonly _tag: Tag }> };
@@ -83,7 +84,7 @@ const Fields = ({ view, onEmail, onCountry, onPhone, onSave, onCancel }: Part<'T
   );
 };
 
-const Code = ({ view, onDigits, onGiveCode, onResend, onBack }: Part<'GivingCode'>) => (
+const Code = ({ view, onDigits, onGiveCode, onResend, onBack, supportEmail }: Part<'GivingCode'>) => (
   <form noValidate onSubmit={submitting(() => onGiveCode(view.digits))}>
     <Stack $gap={2.5}>
       <h2 id="your-details">{t.codeHeading}</h2>
@@ -97,7 +98,13 @@ const Code = ({ view, onDigits, onGiveCode, onResend, onBack }: Part<'GivingCode
         </Button>
       </div>
       {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={() => onGiveCode(view.digits)} />}
-      <CodeEntry view={view} onDigitsChange={onDigits} onComplete={onGiveCode} onResend={onResend} />
+      <CodeEntry
+        view={view}
+        onDigitsChange={onDigits}
+        onComplete={onGiveCode}
+        onResend={onResend}
+        supportEmail={supportEmail}
+      />
     </Stack>
   </form>
 );

@@ -65,6 +65,7 @@ export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
   };
   return (
     <ContactFormFields
+      supportEmail={ports.environment.supportEmail}
       view={contactView(state, now, ports.environment.zone())}
       onEmail={(email) => setState((before) => withEmail(before, email))}
       onCountry={(country) => setState((before) => withCountry(before, country))}

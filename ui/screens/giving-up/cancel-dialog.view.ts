@@ -15,7 +15,7 @@ import {
   type CancellationChoice,
   type CancellationRefusal,
 } from '../../../domain/interviews/cancellation';
-import { localMoment } from '../../../domain/time/display';
+import { appointmentMoment } from '../../../domain/scheduling/appointment-moment';
 import type { ChoiceOption } from '../../kit/choice';
 import type { FailureView } from '../../kit/failure-notice';
 import { failureTexts } from '../../texts/failures';
@@ -102,7 +102,7 @@ const options: Readonly<Record<CancelLook, readonly ChoiceOption<CancellationCho
 const aboutOf = ({ application, positionName, communityName, zone }: ListedApplication): readonly string[] => {
   const job = `${positionName}, ${communityName}`;
   if (application.scheduledAt === undefined) return [job];
-  const { day, time, zoneShort } = localMoment(application.scheduledAt, zone);
+  const { day, time, zoneShort } = appointmentMoment(application.scheduledAt, application.slot, zone);
   return [job, `${day}, ${time} ${zoneShort}`];
 };
 

@@ -53,6 +53,7 @@ export const GivingUp = ({ listed, look, place, onClose, onGivenUp, onOutdated }
       }}
       onReason={(text) => {
         setReason(text);
+        setKey(environment.newKey());
         if (givingUp._tag === 'Incomplete') setGivingUp({ _tag: 'Answering' });
       }}
       onSubmit={() => void submit()}

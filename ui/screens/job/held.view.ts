@@ -2,6 +2,7 @@ import type { Application } from '../../../domain/applications/application';
 import { decidingRow } from '../../../domain/applications/card-actions';
 import { rescheduleLimit } from '../../../domain/interviews/rescheduling';
 import type { Position } from '../../../domain/positions/position';
+import { appointmentMoment } from '../../../domain/scheduling/appointment-moment';
 import { localMoment, sameClock } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
@@ -34,10 +35,10 @@ export const heldView = (
     decidingRow(application).gated.length === 0 || left === undefined
       ? undefined
       : actionTexts.movesLeft(left, moveLimits[kind]);
-  const { scheduledAt } = application;
+  const { scheduledAt, slot } = application;
   if (scheduledAt === undefined || scheduledAt <= now)
     return moves === undefined ? undefined : { title: moves, forYou: undefined, stays: undefined, moves: undefined };
-  const there = localMoment(scheduledAt, zone);
+  const there = appointmentMoment(scheduledAt, slot, zone);
   const here = localMoment(scheduledAt, ownZone);
   return {
     title: t.title(there.day, `${there.time} ${there.zoneShort}`),

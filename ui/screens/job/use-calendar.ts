@@ -11,7 +11,7 @@ import type { KnownJob } from './use-my-job';
 
 /** The entry that the mail carries too: the same name, the same moment. Undefined: no time is held. */
 const useEntry = (known: KnownJob | undefined): CalendarEntry | undefined => {
-  const { clock, environment } = usePorts();
+  const { environment } = usePorts();
   return useMemo(() => {
     if (known === undefined) return undefined;
     const { position, mine, candidateId } = known;
@@ -20,8 +20,8 @@ const useEntry = (known: KnownJob | undefined): CalendarEntry | undefined => {
     if (slot === undefined || startsAt === undefined) return undefined;
     const meeting = { kind: cancellationStage(mine.application), stage: stageOf(status), slot, startsAt };
     const { publicUrl } = environment;
-    return appointmentEntry(meeting, { publicUrl, candidateId, position, now: clock.now(), canceled: false });
-  }, [known, clock, environment]);
+    return appointmentEntry(meeting, { publicUrl, candidateId, position, acts: 0, canceled: false });
+  }, [known, environment]);
 };
 
 /** Adding an appointment to a calendar. Undefined: there is none to add. */

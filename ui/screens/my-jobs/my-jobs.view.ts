@@ -4,6 +4,8 @@ import { nextStep } from '../../../domain/applications/next-step';
 import { progressOf } from '../../../domain/applications/progress';
 import { isAnyOf, type StatusCode } from '../../../domain/applications/status-catalogue';
 import { appliesFirst } from '../../../domain/applications/time-offer';
+import { appointmentMoment } from '../../../domain/scheduling/appointment-moment';
+import type { Slot } from '../../../domain/scheduling/slot';
 import { localMoment, sameClock } from '../../../domain/time/display';
 import { hours, minutes, type Milliseconds } from '../../../domain/time/duration';
 import { plus, type Instant } from '../../../domain/time/instant';
@@ -62,8 +64,8 @@ export interface Beholder {
   readonly ownZone: TimeZone;
 }
 
-export const whenView = (scheduledAt: Instant, zone: TimeZone, ownZone: TimeZone): WhenView => {
-  const there = localMoment(scheduledAt, zone);
+export const whenView = (scheduledAt: Instant, zone: TimeZone, ownZone: TimeZone, slot?: Slot): WhenView => {
+  const there = appointmentMoment(scheduledAt, slot, zone);
   const here = localMoment(scheduledAt, ownZone);
   const forYou = here.day === there.day ? t.whenForYou(here.time) : t.whenForYouOtherDay(here.day, here.time);
   return {
@@ -147,7 +149,10 @@ export const jobCardView = (job: ListedApplication, { now, ownZone }: Beholder):
     tone,
     headline,
     next,
-    when: scheduledAt !== undefined && showsWhen(application, now) ? whenView(scheduledAt, zone, ownZone) : undefined,
+    when:
+      scheduledAt !== undefined && showsWhen(application, now)
+        ? whenView(scheduledAt, zone, ownZone, application.slot)
+        : undefined,
     progress: progressView(application),
     actions,
     address: address === '' ? t.notAvailable : address,

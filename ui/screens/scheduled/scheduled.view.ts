@@ -7,6 +7,7 @@ import { externalApplication } from '../../../domain/positions/external-applicat
 import { jobTypeLabel, shiftLabel } from '../../../domain/positions/labels';
 import type { Position } from '../../../domain/positions/position';
 import { localMoment, printDateAndTime, sameClock } from '../../../domain/time/display';
+import type { Slot } from '../../../domain/scheduling/slot';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { dateIn, wallTimeIn } from '../../../domain/time/zoned';
@@ -71,6 +72,12 @@ export const inZone = (instant: Instant, zone: TimeZone): string =>
     O.getOrElse(() => ''),
   );
 
+/** The same of an appointment, whose slot says itself what a clock at the position shows (R14). */
+const atPosition = (startsAt: Instant, slot: Slot | undefined, zone: TimeZone): string =>
+  slot === undefined
+    ? inZone(startsAt, zone)
+    : `${printDateAndTime(slot.date, slot.from)} ${localMoment(startsAt, zone).zoneShort}`;
+
 type Kind = 'video' | 'in-person';
 
 const kindOf = ({ interviewKind }: Application): Kind => (interviewKind === 'in-person' ? 'in-person' : 'video');
@@ -97,19 +104,17 @@ export const scheduledView = ({ position, application, moved, ownZone, now }: Sc
   if (application === undefined || scheduledAt === undefined)
     return { _tag: 'NothingBooked', scheduleHref: toPath(schedule(position)) };
   const kind = kindOf(application);
+  const when = atPosition(scheduledAt, application.slot, position.zone);
   return {
     _tag: 'Ready',
     job: jobBandView(position),
     steps: stepsView('done', position.resume),
     heading: moved ? t.movedHeading : t.heading,
     message: t.message(kind, moved),
-    when: inZone(scheduledAt, position.zone),
+    when,
     forYou: sameClock(scheduledAt, position.zone, ownZone) ? undefined : t.forYou(inZone(scheduledAt, ownZone)),
     introVideoUrl: position.introVideoUrl,
-    congratulation:
-      kind === 'video' && !moved
-        ? t.setFor(inZone(scheduledAt, position.zone), position.videoPreference ?? 'dailyco')
-        : undefined,
+    congratulation: kind === 'video' && !moved ? t.setFor(when, position.videoPreference ?? 'dailyco') : undefined,
     externalForm: externalFormOf(position),
     facts: factsOf(position, kind),
     help: t.help[kind],

@@ -73,6 +73,7 @@ export interface SignInPageProps {
   readonly onResend: () => void;
   readonly onChangeEmail: () => void;
   readonly onRetry: () => void;
+  readonly supportEmail: string;
 }
 
 type Part<Tag> = Omit<SignInPageProps, 'view'> & { readonly view: Extract<SignInView, { readonly _tag: Tag }> };
@@ -112,7 +113,15 @@ const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry }: Part<'A
   </Stack>
 );
 
-const CodeStep = ({ view, onDigitsChange, onSubmitCode, onResend, onChangeEmail, onRetry }: Part<'AskingCode'>) => (
+const CodeStep = ({
+  view,
+  onDigitsChange,
+  onSubmitCode,
+  onResend,
+  onChangeEmail,
+  onRetry,
+  supportEmail,
+}: Part<'AskingCode'>) => (
   <form noValidate onSubmit={submitting(() => onSubmitCode(view.digits))}>
     <Stack $gap={2.5}>
       <PageHeading>{t.codeHeading}</PageHeading>
@@ -126,7 +135,13 @@ const CodeStep = ({ view, onDigitsChange, onSubmitCode, onResend, onChangeEmail,
         </Button>
       </div>
       {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
-      <CodeEntry view={view} onDigitsChange={onDigitsChange} onComplete={onSubmitCode} onResend={onResend} />
+      <CodeEntry
+        view={view}
+        onDigitsChange={onDigitsChange}
+        onComplete={onSubmitCode}
+        onResend={onResend}
+        supportEmail={supportEmail}
+      />
     </Stack>
   </form>
 );

@@ -39,6 +39,7 @@ export const SignInScreen = () => {
       <SignInPage
         view={signInView(at, now, ports.environment.zone())}
         social={<SocialSlot />}
+        supportEmail={ports.environment.supportEmail}
         onEmailChange={(email) => send({ _tag: 'EmailTyped', email })}
         onSendCode={() => send({ _tag: 'CodePressed' })}
         onDigitsChange={(digits) => send({ _tag: 'DigitsTyped', digits })}

@@ -11,6 +11,7 @@ import { useTravel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
 import { useForgetBooked, useQueries } from '../../store/portal-store';
 import { leadsBack, queryFailureView } from '../query-failure.view';
+import { useAddressProof } from '../address-proof/use-address-proof';
 import { TimeSlotPage } from './time-slot-page';
 import { timeSlotView, type TimeSlotView } from './time-slot.view';
 
@@ -19,11 +20,13 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
   const now = useNow();
   const travel = useTravel();
   const forgetBooked = useForgetBooked();
+  const proof = useAddressProof();
   const [{ work, booking }, send] = useMachine(() =>
     timeSlotMachine(
       {
         ...ports,
         forgetBooked,
+        askForCode: proof.ask,
         showBooked: (job, act) => travel.instead(scheduled(job), act === 'Move' ? { moved: true } : { booked: true }),
       },
       found,
@@ -52,17 +55,20 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
     });
   };
   return (
-    <TimeSlotPage
-      view={view()}
-      onChoose={(from) => send({ _tag: 'TimePressed', from })}
-      onChooseAlternative={(slot) => send({ _tag: 'AlternativePressed', slot })}
-      onConfirm={() => send({ _tag: 'ConfirmPressed' })}
-      onRetry={() => {
-        if (position.data !== undefined || position.error === undefined) send({ _tag: 'ConfirmPressed' });
-        else if (leadsBack(position.error)) travel.instead(myJobs);
-        else void position.refetch();
-      }}
-    />
+    <>
+      <TimeSlotPage
+        view={view()}
+        onChoose={(from) => send({ _tag: 'TimePressed', from })}
+        onChooseAlternative={(slot) => send({ _tag: 'AlternativePressed', slot })}
+        onConfirm={() => send({ _tag: 'ConfirmPressed' })}
+        onRetry={() => {
+          if (position.data !== undefined || position.error === undefined) send({ _tag: 'ConfirmPressed' });
+          else if (leadsBack(position.error)) travel.instead(myJobs);
+          else void position.refetch();
+        }}
+      />
+      {proof.dialog}
+    </>
   );
 };
 

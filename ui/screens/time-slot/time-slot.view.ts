@@ -17,7 +17,8 @@ import { dateInWords, localMoment, printDay, sameClock } from '../../../domain/t
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { partOfDay, printTwelveHour, type PartOfDay, type WallTime } from '../../../domain/time/wall-time';
-import { dateIn, instantAt } from '../../../domain/time/zoned';
+import { startOf } from '../../../domain/scheduling/lead-time';
+import { dateIn } from '../../../domain/time/zoned';
 import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
 import type { WaitingView } from '../../kit/waiting-notice';
@@ -105,8 +106,8 @@ export type TimeSlotView =
 const partsOfDay: readonly PartOfDay[] = ['Morning', 'Afternoon', 'Evening'];
 
 /** A moment on the candidate's own clock, with its weekday where that is another day there. */
-const onOwnClock = ({ position, day, ownZone }: TimeSlotState, from: WallTime): string | undefined => {
-  const start = instantAt(day.date, from, position.zone);
+const onOwnClock = ({ position, day, ownZone }: TimeSlotState, times: SlotTimes): string | undefined => {
+  const start = startOf({ date: day.date, ...times }, position.zone);
   if (O.isNone(start) || sameClock(start.value, position.zone, ownZone)) return undefined;
   const { time } = localMoment(start.value, ownZone);
   const ownDate = dateIn(start.value, ownZone);
@@ -115,11 +116,11 @@ const onOwnClock = ({ position, day, ownZone }: TimeSlotState, from: WallTime): 
     : t.forYouOtherDay(dateInWords(ownDate.value).weekdayShort, time);
 };
 
-const slotView = (state: TimeSlotState, { from }: SlotTimes): SlotView => ({
-  from,
-  label: printTwelveHour(from),
-  forYou: onOwnClock(state, from),
-  chosen: from === state.chosen,
+const slotView = (state: TimeSlotState, times: SlotTimes): SlotView => ({
+  from: times.from,
+  label: printTwelveHour(times.from),
+  forYou: onOwnClock(state, times),
+  chosen: times.from === state.chosen,
 });
 
 const groupsOf = (state: TimeSlotState): readonly SlotGroupView[] =>
@@ -133,7 +134,7 @@ const groupsOf = (state: TimeSlotState): readonly SlotGroupView[] =>
 /** The zone, named once: the season's on that day, and the candidate's own where its clock differs. */
 const zoneWords = ({ position, day, ownZone, now }: TimeSlotState): string => {
   const first = day.slots[0];
-  const start = first === undefined ? O.none : instantAt(day.date, first.from, position.zone);
+  const start = first === undefined ? O.none : startOf({ date: day.date, ...first }, position.zone);
   const moment = O.isSome(start) ? start.value : now;
   const there = localMoment(moment, position.zone);
   const here = localMoment(moment, ownZone);
@@ -168,6 +169,7 @@ const refusedView = (refusal: BookingRefusal, { wanted }: TimeSlotState): Bookin
     case 'NoSuchApplication':
     case 'KeyUsedBefore':
     case 'PositionClosed':
+    case 'ProofNeeded':
       return { _tag: 'Refused', title: notDone, text, alternatives: [] };
   }
 };

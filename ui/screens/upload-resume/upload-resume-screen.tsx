@@ -8,6 +8,7 @@ import { useTravel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
 import { useForgetBooked, useQueries } from '../../store/portal-store';
 import { leadsBack, queryFailureView } from '../query-failure.view';
+import { useAddressProof } from '../address-proof/use-address-proof';
 import { UploadResumePage } from './upload-resume-page';
 import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
 
@@ -21,11 +22,13 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
   const mine = jobs.data?.applications.find(
     ({ application }) => application.positionId === job.positionId,
   )?.application;
+  const proof = useAddressProof();
   const [giving, send] = useMachine(() =>
     resumeMachine<File>({
       ...ports,
       job,
       forgetList,
+      askForCode: proof.ask,
       goTo: travel.instead,
       uploads: async () => (await ports.resumeFiles()).uploads,
       takeFile: async (file) => (await ports.resumeFiles()).choose(file),
@@ -42,23 +45,26 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
   };
   if (jobs.data !== undefined && mine === undefined) return <Navigate to={toPath(myJobs)} replace />;
   return (
-    <UploadResumePage
-      view={view()}
-      onFile={(file) => send({ _tag: 'FilePicked', file })}
-      onSaved={(path) => send({ _tag: 'SavedPressed', path })}
-      onUpload={() => send({ _tag: 'UploadPressed' })}
-      onCancel={() => send({ _tag: 'StopPressed' })}
-      onOk={() => send({ _tag: 'OkPressed', mine })}
-      onMailLink={() => send({ _tag: 'MailPressed' })}
-      onLater={() => send({ _tag: 'LaterPressed', mine })}
-      onRetry={() => {
-        if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
-        else {
-          void position.refetch();
-          void jobs.refetch();
-        }
-      }}
-    />
+    <>
+      <UploadResumePage
+        view={view()}
+        onFile={(file) => send({ _tag: 'FilePicked', file })}
+        onSaved={(path) => send({ _tag: 'SavedPressed', path })}
+        onUpload={() => send({ _tag: 'UploadPressed' })}
+        onCancel={() => send({ _tag: 'StopPressed' })}
+        onOk={() => send({ _tag: 'OkPressed', mine })}
+        onMailLink={() => send({ _tag: 'MailPressed' })}
+        onLater={() => send({ _tag: 'LaterPressed', mine })}
+        onRetry={() => {
+          if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
+          else {
+            void position.refetch();
+            void jobs.refetch();
+          }
+        }}
+      />
+      {proof.dialog}
+    </>
   );
 };
 

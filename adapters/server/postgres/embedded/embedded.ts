@@ -3,6 +3,7 @@ import { codeOf, StatementFailed } from '../engine/answers';
 import type { Connection, Connections } from '../engine/connections';
 import { startEngine, type EngineNotStarted, type EngineThread } from './engine-thread';
 import { turns } from './turns';
+import { lookAtStore, type StoreDamaged } from './whole-store';
 
 /**
  * The one connection of the embedded engine, lent to one unit of work after the other. An engine that has ended is started again
@@ -12,9 +13,13 @@ export const embedded = async (
   worker: URL,
   store: string,
   reporter: Reporter,
-): Promise<Connections | EngineNotStarted> => {
-  const start = (): Promise<EngineThread | EngineNotStarted> =>
-    startEngine(worker, store, (event, code) => reporter.report(event, { code }));
+): Promise<Connections | EngineNotStarted | StoreDamaged> => {
+  // Each time: an engine that is started again over a folder without PG_VERSION would make a new database there.
+  const start = async (): Promise<EngineThread | EngineNotStarted | StoreDamaged> => {
+    const found = lookAtStore(store);
+    if (found === 'none') return { _tag: 'StoreDamaged', store, missing: ['the whole folder'] };
+    return found === 'whole' ? startEngine(worker, store, (event, code) => reporter.report(event, { code })) : found;
+  };
   const first = await start();
   if ('_tag' in first) return first;
 

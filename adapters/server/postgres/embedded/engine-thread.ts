@@ -15,6 +15,7 @@ export interface EngineThread {
 
 export interface EngineNotStarted {
   readonly _tag: 'EngineNotStarted';
+  readonly folder: string;
   readonly why: string;
 }
 
@@ -27,12 +28,14 @@ interface Asked {
 /**
  * Starts the built worker. `onTrouble` hears what a person should look at: a panic, a failed housekeeping.
  * A statement can't be interrupted in the engine: one that takes longer than `limit` ends the thread, and the next caller gets a new one.
+ * Over files that make no sense the engine may spin for ever: one that is not ready within `startLimit` is ended too.
  */
 export const startEngine = (
   worker: URL,
   folder: string,
   onTrouble: (event: string, code: string) => void,
   limit = 2 * statementLimit,
+  startLimit = 120_000,
 ): Promise<EngineThread | EngineNotStarted> =>
   new Promise((resolve) => {
     // Nothing of the portal's environment: it holds keys.
@@ -53,8 +56,9 @@ export const startEngine = (
       thread.once('exit', () => {
         if (stage === 'serving') onTrouble('store-engine-ended', 'ENGINE_ENDED');
         stage = 'over';
+        clearTimeout(late);
         for (const id of [...asked.keys()]) settle(id)?.reject(new StatementFailed('ENGINE_ENDED'));
-        resolve({ _tag: 'EngineNotStarted', why });
+        resolve({ _tag: 'EngineNotStarted', folder, why });
         gone();
       });
     });
@@ -63,6 +67,10 @@ export const startEngine = (
       await thread.terminate();
       await ended;
     };
+    const late = setTimeout(() => {
+      why = `it was not ready after ${startLimit / 1_000} s`;
+      void kill();
+    }, startLimit);
     const overdue = (id: number) => (): void => {
       onTrouble('store-engine-silent', 'ENGINE_SILENT');
       settle(id)?.reject(new StatementFailed('ENGINE_SILENT'));
@@ -72,6 +80,7 @@ export const startEngine = (
     const heard = (message: FromEngine): void => {
       if ('opened' in message) {
         stage = 'serving';
+        clearTimeout(late);
         resolve({
           lives: () => stage === 'serving',
           ask: (sql, parameters) =>

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startEngine, type EngineNotStarted } from './engine-thread';
+import { lookAtStore, type StoreDamaged } from './whole-store';
 
 const sync = (path: string): void => {
   const file = openSync(path, 'r');
@@ -8,14 +9,18 @@ const sync = (path: string): void => {
   closeSync(file);
 };
 
+/** Where there was no store there is none now: what was begun has been cleared away. */
+export interface NewStoreNotMade {
+  readonly _tag: 'NewStoreNotMade';
+  readonly store: string;
+  readonly why: string;
+}
+
 /**
  * Makes an empty database beside its place and moves it there when it is complete and on the disk: a start that is cut off leaves
  * nothing that looks like a store. Its thread ends with it, and with the thread the 800 MB that making a database takes.
  */
-export const makeStoreIfMissing = async (worker: URL, store: string): Promise<EngineNotStarted | undefined> => {
-  const unfinished = `${store}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  if (existsSync(store)) return undefined;
+const makeStore = async (worker: URL, store: string, unfinished: string): Promise<EngineNotStarted | undefined> => {
   const engine = await startEngine(worker, unfinished, () => undefined);
   if ('_tag' in engine) return engine;
   await engine.stop();
@@ -24,4 +29,21 @@ export const makeStoreIfMissing = async (worker: URL, store: string): Promise<En
   renameSync(unfinished, store);
   sync(dirname(store));
   return undefined;
+};
+
+/** A store where there is none. What is there is never replaced, whatever state it is in. */
+export const makeStoreIfMissing = async (
+  worker: URL,
+  store: string,
+): Promise<NewStoreNotMade | StoreDamaged | undefined> => {
+  const unfinished = `${store}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const found = lookAtStore(store);
+  if (found !== 'none') return found === 'whole' ? undefined : found;
+  try {
+    const notMade = await makeStore(worker, store, unfinished);
+    return notMade && { _tag: 'NewStoreNotMade', store, why: notMade.why };
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
 };

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
@@ -20,6 +20,18 @@ const notUsable =
   (folder: string) =>
   (fault: unknown): FolderNotUsable => ({ _tag: 'FolderNotUsable', folder, code: codeOf(fault) });
 
+/**
+ * What must be free on the disk: the engine adds 16 MB to its log at a time, and making a database takes 40 MB and the log. Over a full disk
+ * it panics, or spins, or starts and refuses the first candidate who books.
+ */
+const roomToStart = 24 * 1024 * 1024;
+const roomToMake = 80 * 1024 * 1024;
+
+const hasRoom = (folder: string, store: string): boolean => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= (existsSync(store) ? roomToStart : roomToMake);
+};
+
 /** Everything of the store's lies in DATA_DIR/store, the lock beside it. */
 const underLock = async (
   { storeWorker, reporter }: EmbeddedSettings,
@@ -27,6 +39,7 @@ const underLock = async (
 ): Promise<E.Either<StoreNotOpened, Connections>> => {
   const store = join(folder, 'store');
   try {
+    if (!hasRoom(folder, store)) return E.left({ _tag: 'FolderNotUsable', folder, code: 'ENOSPC' });
     const notMade = await makeStoreIfMissing(storeWorker, store);
     if (notMade !== undefined) return E.left(notMade);
     const connections = await embedded(storeWorker, store, reporter);

@@ -11,8 +11,15 @@ if (parentPort === null || typeof folder !== 'string')
 const port = parentPort;
 const end = (status: number): void => process.exit(status);
 
+/** What the engine's files throw is no Error of Node's; 51 is its number for a full disk. */
+const whyOf = (fault: unknown): string => {
+  if (typeof fault === 'object' && fault !== null && 'errno' in fault && typeof fault.errno === 'number')
+    return fault.errno === 51 ? 'No space left on device' : `its files can't be used, fault ${fault.errno}`;
+  return fault instanceof Error ? fault.message : 'no reason given';
+};
+
 serve(port, folder, { fsync: fsyncSync, end }).catch((fault: unknown) => {
   // Nobody was let in yet, so this is about files and settings.
-  port.postMessage({ notOpened: fault instanceof Error ? fault.message : 'no reason given' });
+  port.postMessage({ notOpened: whyOf(fault) });
   end(1);
 });

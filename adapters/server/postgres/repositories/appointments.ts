@@ -8,7 +8,7 @@ import type { CandidateId } from '../../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../../domain/positions/ids';
 import type { Slot } from '../../../../domain/scheduling/slot';
 import { printIsoInstant, type Instant } from '../../../../domain/time/instant';
-import { flag, struct } from '../../../contract/codec';
+import { flag, number, struct } from '../../../contract/codec';
 import { reading } from '../columns';
 import type { Unit } from '../unit';
 
@@ -23,6 +23,8 @@ interface Wish {
 
 /** What one try came to. `elsewhere`: the stage holds a place in another slot. `free`: there was a place when the try began. */
 const tried = reading(struct({ taken: flag, already: flag, free: flag, elsewhere: flag }), (row) => row);
+
+const counted = reading(struct({ revision: number }), ({ revision }) => revision);
 
 /**
  * Takes the lowest free seat, in one statement. Who comes at the same moment wants the same seat, and `on conflict do nothing`
@@ -105,5 +107,17 @@ export const appointments = ({ db, one, done }: Unit): Appointments => {
     hold: (candidate, position, stage, kind, slot, startsAt) =>
       hold({ candidate, position, stage, kind, slot, startsAt }, mostRaces),
     release,
+    nextRevision: (candidate, position, stage) =>
+      one('appointment_revisions', counted, {
+        execute: async () =>
+          (
+            await sql`
+              insert into appointment_revisions (application_id, stage, revision)
+              select id, ${stage}::text, 1 from applications
+              where candidate_id = ${candidate} and position_id = ${position}
+              on conflict (application_id, stage) do update set revision = appointment_revisions.revision + 1
+              returning revision`.execute(db)
+          ).rows,
+      }),
   };
 };

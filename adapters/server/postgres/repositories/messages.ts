@@ -1,10 +1,19 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
 import type { CalendarEntry, Mail } from '../../../../application/ports/mailer';
-import type { Messages, WaitingMail } from '../../../../application/ports/unit-of-work/messages';
+import type {
+  GivenUpMail,
+  Messages,
+  OtherTaker,
+  Urgency,
+  WaitingMail,
+} from '../../../../application/ports/unit-of-work/messages';
 import { printIsoInstant } from '../../../../domain/time/instant';
-import { flag, mapped, maybe, number, struct, text, type Codec } from '../../../contract/codec';
+import { flag, mapped, maybe, number, oneOf, struct, text, type Codec } from '../../../contract/codec';
 import { email, instant as isoInstant } from '../../../contract/wire/fields';
-import { reading, type Reading } from '../columns';
+import { instant, reading, type Reading } from '../columns';
 import type { Unit } from '../unit';
 
 const calendar: Codec<CalendarEntry> = mapped(
@@ -25,25 +34,146 @@ const calendar: Codec<CalendarEntry> = mapped(
 
 const mail: Codec<Mail> = struct({ to: email, subject: text, text, html: text, calendar: maybe(calendar) });
 
-const waiting: Reading<WaitingMail> = reading(struct({ id: number, mail }), (row) => row);
+const waitingMail: Reading<WaitingMail> = reading(
+  struct({ id: number, name: text, mail, tries: number }),
+  (row) => row,
+);
 
-export const messages = ({ db, first, done }: Unit): Messages => ({
-  add: (message, at) =>
-    done(
-      db
-        .insertInto('messages')
-        .values({ mail: JSON.stringify(mail.type.encode(message)), not_before: printIsoInstant(at) }),
-    ),
-  take: (now, until) =>
-    first('messages', waiting, {
-      execute: async () =>
-        (
-          await sql`
-            update messages set not_before = ${printIsoInstant(until)}::timestamptz
-            where id = (select id from messages where not_before <= ${printIsoInstant(now)}::timestamptz
-                        order by id limit 1 for update skip locked)
-            returning id, mail`.execute(db)
-        ).rows,
-    }),
-  remove: (id) => done(db.deleteFrom('messages').where('id', '=', id)),
-});
+const givenUpMail: Reading<GivenUpMail> = reading(
+  struct({ id: number, mail, tries: number, why: text, given_up_at: instant }),
+  ({ given_up_at, ...row }) => ({ ...row, at: given_up_at }),
+);
+
+const otherTaker: Reading<OtherTaker> = reading(struct({ name: text, beats: number }), (row) => row);
+
+const urgency: Codec<Urgency> = oneOf('confirmation', 'reminder');
+
+const counted = reading(struct({ urgency, count: number }), (row) => row);
+
+const anId = reading(struct({ id: number }), ({ id }) => id);
+
+export const messages = ({ db, all, first, done }: Unit): Messages => {
+  const givenUpWith = (id: number) => sql`from messages where id = ${id} and given_up_at is not null`;
+  return {
+    add: (message, at, urgent = 'confirmation') =>
+      done(
+        db.insertInto('messages').values({
+          mail: JSON.stringify(mail.type.encode(message)),
+          written_at: printIsoInstant(at),
+          urgency: urgent,
+        }),
+      ),
+    take: (taker) =>
+      first('messages', waitingMail, {
+        execute: async () =>
+          (
+            await sql`
+              update messages set taken_by = ${taker}
+              where id = (select id from messages where taken_by is null and given_up_at is null
+                          order by urgency, id limit 1 for update skip locked)
+              returning id, name, mail, tries`.execute(db)
+          ).rows,
+      }),
+    remove: (id) => done(db.deleteFrom('messages').where('id', '=', id)),
+    countTry: (id) =>
+      done(
+        db
+          .updateTable('messages')
+          .set((eb) => ({ tries: eb('tries', '+', 1) }))
+          .where('id', '=', id),
+      ),
+    putBack: (id, taker) =>
+      done(db.updateTable('messages').set({ taken_by: null }).where('id', '=', id).where('taken_by', '=', taker)),
+    putBackAllBut: (taker, ids) =>
+      done(
+        db
+          .updateTable('messages')
+          .set({ taken_by: null })
+          .where('taken_by', '=', taker)
+          // -1 is no mail's id: the list is never empty.
+          .where('id', 'not in', [-1, ...ids]),
+      ),
+    giveUp: (id, why, at) =>
+      done(
+        db
+          .updateTable('messages')
+          .set({ taken_by: null, why: why.slice(0, 400), given_up_at: printIsoInstant(at) })
+          .where('id', '=', id),
+      ),
+
+    beat: (taker) =>
+      pipe(
+        done({
+          execute: async () =>
+            (
+              await sql`insert into mail_takers (name, beats) values (${taker}, 1)
+                        on conflict (name) do update set beats = mail_takers.beats + 1`.execute(db)
+            ).rows,
+        }),
+        TE.flatMap(() =>
+          all('mail_takers', otherTaker, {
+            execute: async () =>
+              (
+                await sql`
+                  select name, beats from mail_takers where name <> ${taker}
+                  union all
+                  select distinct taken_by, 0::bigint from messages
+                  where taken_by is not null and taken_by <> ${taker}
+                    and not exists (select from mail_takers where name = taken_by)
+                  order by name`.execute(db)
+              ).rows,
+          }),
+        ),
+      ),
+    release: (taker) =>
+      pipe(
+        done(db.updateTable('messages').set({ taken_by: null }).where('taken_by', '=', taker)),
+        TE.flatMap(() => done(db.deleteFrom('mail_takers').where('name', '=', taker))),
+      ),
+
+    waiting: () =>
+      pipe(
+        all('messages', counted, {
+          execute: async () =>
+            (
+              await sql`select urgency, count(*) as count from messages where given_up_at is null group by urgency`.execute(
+                db,
+              )
+            ).rows,
+        }),
+        TE.map((rows) => {
+          const of = (wanted: Urgency): number => rows.find((row) => row.urgency === wanted)?.count ?? 0;
+          return { confirmation: of('confirmation'), reminder: of('reminder') };
+        }),
+      ),
+    givenUp: () =>
+      all(
+        'messages',
+        givenUpMail,
+        db
+          .selectFrom('messages')
+          .select(['id', 'mail', 'tries', 'why', 'given_up_at'])
+          .where('given_up_at', 'is not', null)
+          .orderBy('id', 'desc')
+          .limit(1_000),
+      ),
+    tryAgain: (id) =>
+      pipe(
+        first('messages', anId, {
+          execute: async () =>
+            (
+              await sql`update messages set given_up_at = null, why = null, tries = 0
+                        where id = (select id ${givenUpWith(id)}) returning id`.execute(db)
+            ).rows,
+        }),
+        TE.map(O.isSome),
+      ),
+    drop: (id) =>
+      pipe(
+        first('messages', anId, {
+          execute: async () => (await sql`delete ${givenUpWith(id)} returning id`.execute(db)).rows,
+        }),
+        TE.map(O.isSome),
+      ),
+  };
+};

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Neighbor } from '../../../../domain/positions/advert';
 import type { JobType, Position, Shift, VideoPreference } from '../../../../domain/positions/position';
 import type { PayBasis, PayRate } from '../../../../domain/positions/pay';
 import { flag, listOf, number, oneOf, struct, text, withDefault, type Codec } from '../../../contract/codec';
@@ -111,6 +112,24 @@ export const positionOf = (row: PositionRow): Position => ({
 });
 
 export const position: Reading<Position> = reading(positionRow, positionOf);
+
+/** What is asked of a position for another one's advert. */
+export const neighborColumns = [
+  'positions.position_id',
+  'positions.position_name',
+  'positions.community_id',
+  'positions.published',
+] as const;
+
+export const neighbor: Reading<Neighbor> = reading(
+  struct({ position_id: positionId, position_name: text, community_id: communityId, published: flag }),
+  (row) => ({
+    positionId: row.position_id,
+    positionName: row.position_name,
+    communityId: row.community_id,
+    published: row.published,
+  }),
+);
 
 /** The row that `positionOf` reads back. */
 export const positionValues = (value: Position): Insertable<PositionsTable> => {

@@ -1,19 +1,32 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import type { Sessions, StoredSession } from '../../../../application/ports/unit-of-work/people';
 import { printIsoInstant } from '../../../../domain/time/instant';
-import { struct } from '../../../contract/codec';
-import { candidateId, instant, orNull, reading, type Reading } from '../columns';
+import { flag, struct } from '../../../contract/codec';
+import { candidateId, instant, orNull, reading, sealed, type Reading } from '../columns';
 import type { Unit } from '../unit';
 
 const session: Reading<StoredSession> = reading(
-  struct({ candidate_id: candidateId, last_used_at: instant, ends_at: orNull(instant) }),
-  (row) => ({ candidateId: row.candidate_id, lastUsedAt: row.last_used_at, endsAt: row.ends_at }),
+  struct({ candidate_id: candidateId, last_used_at: instant, ends_at: orNull(instant), proven: flag, line: sealed }),
+  ({ candidate_id, last_used_at, ends_at, proven, line }) => ({
+    candidateId: candidate_id,
+    lastUsedAt: last_used_at,
+    endsAt: ends_at,
+    proven,
+    line,
+  }),
 );
+
+const kept: Reading<true> = reading(struct({ token: sealed }), () => true);
 
 const opened =
   ({ db, done }: Pick<Unit, 'db' | 'done'>, proven: boolean): Sessions['open'] =>
   (token, candidate, at) =>
     done(
-      db.insertInto('sessions').values({ token, candidate_id: candidate, last_used_at: printIsoInstant(at), proven }),
+      db
+        .insertInto('sessions')
+        .values({ token, candidate_id: candidate, last_used_at: printIsoInstant(at), proven, line: token }),
     );
 
 export const sessions = ({ db, first, done }: Unit): Sessions => ({
@@ -23,7 +36,7 @@ export const sessions = ({ db, first, done }: Unit): Sessions => ({
     done(
       db
         .insertInto('sessions')
-        .columns(['token', 'candidate_id', 'last_used_at', 'proven'])
+        .columns(['token', 'candidate_id', 'last_used_at', 'proven', 'line'])
         .expression((expressions) =>
           expressions
             .selectFrom('sessions')
@@ -32,22 +45,48 @@ export const sessions = ({ db, first, done }: Unit): Sessions => ({
               'candidate_id',
               values.cast<string>(values.val(printIsoInstant(at)), 'timestamptz').as('last_used_at'),
               'proven',
+              'line',
             ])
             .where('token', '=', other),
         ),
     ),
-  closeUnproven: (candidate) =>
+  prove: (token) =>
     done(
       db
-        .deleteFrom('sessions')
-        .where('candidate_id', '=', candidate)
-        .where((row) => row.not('proven')),
+        .updateTable('sessions')
+        .set({ proven: true })
+        .where('line', '=', (rows) => rows.selectFrom('sessions').select('line').where('token', '=', token)),
+    ),
+  closeUnproven: (candidate) =>
+    pipe(
+      done(
+        db
+          .deleteFrom('sessions')
+          .where('candidate_id', '=', candidate)
+          .where((row) => row.not('proven')),
+      ),
+      TE.flatMap(() =>
+        done(
+          db
+            .deleteFrom('resume_links')
+            .where('candidate_id', '=', candidate)
+            .where((row) => row.not('proven')),
+        ),
+      ),
+    ),
+  keepOpen: (token) =>
+    pipe(
+      first('sessions', kept, db.selectFrom('sessions').select('token').where('token', '=', token).forShare()),
+      TE.map(O.isSome),
     ),
   find: (token) =>
     first(
       'sessions',
       session,
-      db.selectFrom('sessions').select(['candidate_id', 'last_used_at', 'ends_at']).where('token', '=', token),
+      db
+        .selectFrom('sessions')
+        .select(['candidate_id', 'last_used_at', 'ends_at', 'proven', 'line'])
+        .where('token', '=', token),
     ),
   touch: (token, at) =>
     done(

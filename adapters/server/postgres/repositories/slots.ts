@@ -1,7 +1,10 @@
-import type { SlotKind, Slots } from '../../../../application/ports/unit-of-work/slots';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Places, SlotKind, Slots } from '../../../../application/ports/unit-of-work/slots';
 import type { PositionId } from '../../../../domain/positions/ids';
 import type { Slot } from '../../../../domain/scheduling/slot';
-import { flag, struct } from '../../../contract/codec';
+import { flag, number, struct } from '../../../contract/codec';
 import { calendarDate } from '../../../contract/wire/fields';
 import { reading, wallTime, type Reading } from '../columns';
 import type { Unit } from '../unit';
@@ -11,9 +14,11 @@ const slot: Reading<Slot> = reading(
   (row) => ({ date: row.slot_date, from: row.slot_from, to: row.slot_to }),
 );
 
+const places: Reading<Places> = reading(struct({ capacity: number, held: number }), (row) => row);
+
 const there = reading(struct({ there: flag }), (row) => row.there);
 
-export const slots = ({ db, all, one }: Unit): Slots => {
+export const slots = ({ db, all, first, one }: Unit): Slots => {
   const of = (position: PositionId, kind: SlotKind) =>
     db.selectFrom('slots').where('position_id', '=', position).where('kind', '=', kind);
   return {
@@ -37,6 +42,25 @@ export const slots = ({ db, all, one }: Unit): Slots => {
           )
           .orderBy('slot_date')
           .orderBy('slot_from'),
+      ),
+    places: (position, kind, { date, from }) =>
+      pipe(
+        first(
+          'slots',
+          places,
+          of(position, kind)
+            .select((eb) => [
+              'capacity',
+              eb
+                .selectFrom('appointments')
+                .select(eb.fn.countAll<number>().as('held'))
+                .whereRef('appointments.slot_id', '=', 'slots.id')
+                .as('held'),
+            ])
+            .where('slot_date', '=', date)
+            .where('slot_from', '=', from),
+        ),
+        TE.map(O.getOrElse((): Places => ({ capacity: 0, held: 0 }))),
       ),
     exists: (position, kind, { date, from }) =>
       one(

@@ -22,13 +22,13 @@ import { command, type Answer, type Done } from '../command';
 import type { CandidateWorld } from '../candidate-world';
 import { sayOr } from '../say-failure';
 
-const saySendRefusal =
+export const saySendRefusal =
   (zone: TimeZone) =>
   (refusal: EmailRejected | SendCodeRefusal): readonly string[] => [
     refusal._tag === 'EmailRejected' ? saySignInEmailFault(refusal.fault) : saySendCodeRefusal(refusal, zone),
   ];
 
-const saySubmitRefusal = (refusal: CodeRejected | SubmitCodeRefusal): readonly string[] => [
+export const saySubmitRefusal = (refusal: CodeRejected | SubmitCodeRefusal): readonly string[] => [
   refusal._tag === 'CodeRejected' ? saySignInCodeFault(refusal.fault) : saySubmitCodeRefusal(refusal),
 ];
 

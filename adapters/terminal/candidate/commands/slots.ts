@@ -11,7 +11,7 @@ import type { DateFilterRefusal } from '../../../../domain/scheduling/date-filte
 import { firstReach, nextReach, type Reach } from '../../../../domain/scheduling/search-window';
 import { slotsOf } from '../../../../domain/scheduling/slot';
 import { dateInWords, localMoment, printDay } from '../../../../domain/time/display';
-import { instantAt } from '../../../../domain/time/zoned';
+import { startOf } from '../../../../domain/scheduling/lead-time';
 import { fromParser, maybe, struct, text } from '../../../contract/codec';
 import { calendarDate } from '../../../contract/wire/fields';
 import { slotKind } from '../../../contract/wire/operator';
@@ -68,12 +68,12 @@ const daysOf = ({ days }: SlotsInRange): readonly string[] =>
 const timesOf = ({ days, zone }: SlotsInRange, { environment }: CandidateWorld): readonly string[] =>
   table([
     ['DATE', 'FROM', 'TO', ''],
-    ...slotsOf(days).map(({ date, from, to }) => [
-      date,
-      from,
-      to,
+    ...slotsOf(days).map((slot) => [
+      slot.date,
+      slot.from,
+      slot.to,
       pipe(
-        instantAt(date, from, zone),
+        startOf(slot, zone),
         O.match(
           () => '',
           (startsAt) => sayOwnTime(startsAt, zone, environment.zone()) ?? '',

@@ -20,6 +20,7 @@ import { myJob, standing } from '../my-jobs';
 import { sayOr } from '../say-failure';
 import { sayKind, saySlot } from '../say-job';
 import { wantedOf } from '../wanted';
+import { howToProve } from './prove';
 import { saySearchRefusal } from './slots';
 
 const choice = struct({ position: typedPositionId, date: calendarDate, from: wallTime });
@@ -37,6 +38,7 @@ const sayRefusal = (refusal: BookingRefusal | NothingChosen): readonly string[] 
   const nearest = refusal._tag === 'SlotTaken' || refusal._tag === 'NoSuchSlot' ? refusal.nearest : [];
   return [
     sayBookingRefusal(refusal),
+    ...(refusal._tag === 'ProofNeeded' ? howToProve(refusal) : []),
     ...(nearest.length === 0 ? [] : ['The nearest free times:']),
     ...nearest.map((slot) => `  ${saySlot(slot)}: --date ${slot.date} --from ${slot.from}`),
   ];

@@ -49,7 +49,7 @@ const isFree = async (scene: Scene, reply: Reply, held: Slot | undefined): Promi
     : failed(reply, `${held.date} ${held.from} is free again`, 'it is not offered');
 };
 
-/** Done once however often it is sent under its key. */
+/** Done once however often it is sent under its key, which speaks for nothing else. */
 const once = async (
   scene: Scene,
   call: typeof rescheduleFromMail,
@@ -60,9 +60,11 @@ const once = async (
   const held = (await card(scene))?.application.slot;
   const first = await gives(scene, call, how, key);
   const again = await gives(scene, call, how, key);
+  const other = { ...how, reschedule_flag: how['reschedule_flag'] !== true, reason: 'Another reason' };
   return allOf([
     succeeds(call, first),
     sameAnswer(first, again),
+    refuses(call, await gives(scene, call, other, key), 'KeyUsedBefore'),
     await stands(scene, first, ...codes),
     await isFree(scene, first, held),
   ]);
@@ -190,12 +192,14 @@ const declining = (role: 'offer' | 'invitation', call: typeof declineOffer): Che
   title: 'declines with a reason, once for one key, with one answer; a second time is refused',
   source: 'R17, R27',
   run: withJob(role, async (job, who, world) => {
-    const declines = (key: string) => send(world, call, { ...job, reason: 'Too far', 'idempotency-key': key }, who);
+    const declines = (key: string, reason = 'Too far') =>
+      send(world, call, { ...job, reason, 'idempotency-key': key }, who);
     const key = world.newKey();
     const first = await declines(key);
     return allOf([
       succeeds(call, first),
       sameAnswer(first, await declines(key)),
+      refuses(call, await declines(key, 'Another reason'), 'KeyUsedBefore'),
       refuses(call, await declines(world.newKey()), 'ActNotOffered'),
     ]);
   }),

@@ -10,7 +10,7 @@ import type { WireJob } from '../roles';
 
 /* The operator's calls are this portal's own: a backend that is led by other means may do without them. */
 
-const { actOnApplication, seeApplication, publishPosition, openSlots, importFiles } = calls;
+const { actOnApplication, seeApplication, publishPosition, openSlots, seeMails, chooseForMail, importFiles } = calls;
 
 interface Desk {
   readonly ask: (call: Askable, fields: Fields) => Promise<Reply>;
@@ -84,6 +84,14 @@ export const operator: Chapter = [
     allOf([
       succeeds(publishPosition, await ask(publishPosition, { position_id: job.position_id, published: true })),
       refuses(publishPosition, await ask(publishPosition, { position_id: nobodys, published: true }), 'NoSuchPosition'),
+    ]),
+  ),
+  check(seeMails, 'answers how many mails wait, and which were given up', async ({ ask }) =>
+    allOf([succeeds(seeMails, await ask(seeMails, {}))]),
+  ),
+  check(chooseForMail, 'answers 404 for a mail that was not given up', async ({ ask }) =>
+    allOf([
+      refuses(chooseForMail, await ask(chooseForMail, { mail_id: sample['mail_id'], what: 'drop' }), 'NoSuchMail'),
     ]),
   ),
   check(importFiles, 'loads files, or nothing where one has a fault, which it names', async ({ ask }) => {

@@ -138,10 +138,12 @@ export const resumes: Chapter = [
       const [key, file] = [world.newKey(), { name: 'resume.pdf', content: pdfOf(largestResume) }];
       const first = await gives(world, job, who, file, key);
       const again = await gives(world, job, who, file, key);
+      const other = await gives(world, job, who, { name: 'another.pdf', content: aPdf }, key);
       const more = (await pathsOf(world, who)).length - before;
       return allOf([
         succeeds(uploadResume, first),
         sameAnswer(first, again),
+        refuses(uploadResume, other, 'KeyUsedBefore'),
         more === 1 ? passed : failed(again, 'one resume more in the list', `${more} more`),
       ]);
     }),
@@ -168,7 +170,8 @@ export const resumes: Chapter = [
     run: withJob('optional', async (job, who, world) => {
       const [path] = await pathsOf(world, who);
       if (path === undefined) return skipped('the candidate has given no resume');
-      const old = { ...job, upload_type: 'old', resume_path: path, 'idempotency-key': world.newKey() };
+      // Without a key, as clients send it that know the document alone (R38).
+      const old = { ...job, upload_type: 'old', resume_path: path };
       return succeeds(uploadResume, await send(world, uploadResume, old, who));
     }),
   },

@@ -123,7 +123,13 @@ export const screening: Chapter = [
       const fields = submission(job, asked, firstAnswer, world.newKey());
       const first = await send(world, submitSkillFilter, fields, who);
       const again = await send(world, submitSkillFilter, fields, who);
-      return allOf([succeeds(submitSkillFilter, first), keepsSecret(first), sameAnswer(first, again)]);
+      const other = { ...fields, position_name: 'Another job', skill_filter_name: 'Other questions' };
+      return allOf([
+        succeeds(submitSkillFilter, first),
+        keepsSecret(first),
+        sameAnswer(first, again),
+        refuses(submitSkillFilter, await send(world, submitSkillFilter, other, who), 'KeyUsedBefore'),
+      ]);
     }),
   },
   {

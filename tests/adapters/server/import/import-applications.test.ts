@@ -51,11 +51,8 @@ describe('An imported application [spec 1 §3]', () => {
     });
   });
 
-  it('a zone that does not exist is New York [R14]', async () => {
-    const content = {
-      ...withApplication({ interview }),
-      positions: [aPositionRecord({ timezone: 'America/Atlantis' })],
-    };
+  it('a position that names no zone is in New York [R14]', async () => {
+    const content = { ...withApplication({ interview }), positions: [aPositionRecord({ timezone: undefined })] };
     expect((await loaded(content))?.scheduledAt).toBe(at('2026-12-07T14:30:00Z'));
   });
 

@@ -77,6 +77,11 @@ describe('a fault in an import file is named with its path, what was expected an
       ['a.json: positions[0].position_name: expected string, found nothing'],
     ],
     [
+      'a misspelt zone, which would be New York in silence',
+      { positions: [aPositionRecord({ timezone: 'America/Chigaco' })] },
+      ['a.json: positions[0].timezone: expected an IANA time zone, found "America/Chigaco"'],
+    ],
+    [
       'a counter below zero',
       { positions: [aPositionRecord({ reschedule_limits: { video: -1 } })] },
       ['a.json: positions[0].reschedule_limits.video: expected a whole number, 0 or more, found -1'],

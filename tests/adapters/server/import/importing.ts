@@ -4,7 +4,6 @@ import { importFiles } from '../../../../adapters/server/import/import-files';
 import type { FilesRefused, Loaded } from '../../../../application/ports/operator';
 import type { Store } from '../../../../application/ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../../../../application/ports/unit-of-work/store';
-import { loadRecords } from '../../../../application/service/load-records';
 import { at } from '../../../support/builders/time';
 import { answerOf } from '../../../support/world/answers';
 import { standingClock } from '../../../support/world/clock';
@@ -21,9 +20,10 @@ export const anEmptyStore = (): ImportedStore => {
   return {
     load: async (...contents) => {
       const files = contents.map((content, n) => ({ name: `${String.fromCharCode(97 + n)}.json`, content }));
-      const loaded: E.Either<FilesRefused | StoreUnavailable, Loaded> = await importFiles(
-        loadRecords({ unitOfWork, clock: standingClock(at('2026-12-04T15:00:00Z')) }),
-      )({ files, onlyCheck: false })();
+      const loaded: E.Either<FilesRefused | StoreUnavailable, Loaded> = await importFiles({
+        unitOfWork,
+        clock: standingClock(at('2026-12-04T15:00:00Z')),
+      })({ files, onlyCheck: false })();
       if (E.isRight(loaded)) return loaded.right;
       if (loaded.left._tag === 'StoreUnavailable') throw new Error('The store did not answer');
       return loaded.left.faults;

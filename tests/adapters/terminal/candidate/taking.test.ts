@@ -4,7 +4,8 @@ import { pipe } from 'fp-ts/function';
 import type { CallFailure } from '../../../../application/failure';
 import type { TimeRequest } from '../../../../application/ports/candidate-api/scheduling';
 import { at } from '../../../support/builders/time';
-import { signedIn } from '../../../support/world/world';
+import { answerOf } from '../../../support/world/answers';
+import { codeInMail, signedIn } from '../../../support/world/world';
 import { aTerminal, chosen, eleven, isIn, monday, noon, position, said, terminal } from './a-terminal';
 
 describe('book and move', () => {
@@ -93,5 +94,25 @@ describe('book and move', () => {
     const [exit, words] = await said(run('book', ...chosen(eleven)));
     expect([exit, words]).toEqual([1, expect.stringContaining('was changed since')]);
     expect((await run('move', ...chosen(eleven))).exit).toBe(0);
+  });
+
+  it('who signed up and has shown no address is told how to, and the same command then goes on [R41]', async () => {
+    const { world, device, run } = await aTerminal();
+    const caller = await answerOf(device.api.profile());
+    const { secrets, clock } = world.dependencies;
+    const shown = secrets.newToken();
+    await world.behind(({ sessions }) => sessions.openUnproven(secrets.sealToken(shown), caller.id, clock.now()));
+    device.session.token.write(shown);
+    expect(await said(run('book', ...chosen(eleven)))).toEqual([
+      1,
+      `Please Enter OTP!\nFirst show that ${caller.email} is yours, once: prove sends a code there, prove --code 1234 gives it. Then run the same command again.`,
+    ]);
+    expect((await run('prove')).stdout).toContain(`We sent a 4-digit code to ${caller.email}.`);
+    const right = codeInMail(world.mailer);
+    const wrong = right === '9999' ? '9998' : '9999';
+    expect(await said(run('prove', '--code', wrong))).toEqual([1, 'Invalid OTP. 4 tries left.']);
+    expect(await said(run('prove', '--code', '42'))).toEqual([1, 'Invalid OTP']);
+    expect(await said(run('prove', '--code', right))).toEqual([0, 'Thank you. Your e-mail address is confirmed.']);
+    expect((await run('book', ...chosen(eleven))).stdout).toMatch(/^You have booked a video interview/);
   });
 });

@@ -66,9 +66,9 @@ describe('what is checked', () => {
 describe('the data that --prepare loads', () => {
   it.each(['2026-03-08T07:59:00Z', '2026-11-22T23:45:00Z', '2026-06-15T12:00:00Z', '2027-01-01T00:00:00Z'])(
     'is a whole import file, whatever the hour: %s',
-    (now) => {
+    async (now) => {
       const data = preparedData(at(now));
-      const read = readRecords([{ name: 'conformance.json', content: data?.file }]);
+      const read = await readRecords([{ name: 'conformance.json', content: data?.file }]);
       expect(read.faults).toEqual([]);
       expect(Object.keys(data?.jobs ?? {})).toEqual(roleNames);
     },

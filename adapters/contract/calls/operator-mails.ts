@@ -1,0 +1,64 @@
+import type { GivenUpMailChoice, MailsSeen, NoSuchMail, SeenGivenUpMail } from '../../../application/ports/operator';
+import { sayNoSuchMail } from '../../../application/words/operator-refusals';
+import type { Call } from '../call';
+import { listOf, mapped, maybe, number, oneOf, struct, text, variant, variants, type Codec } from '../codec';
+import { email, instant } from '../wire/fields';
+import { neverRefused, nothing } from './shared';
+
+/* What an operator sees and does about mails that do not leave. */
+
+const givenUpMail: Codec<SeenGivenUpMail> = mapped(
+  struct({ mail_id: number, to: email, subject: text, why: text, tries: number, given_up_at: instant }),
+  ({ mail_id, given_up_at, ...mail }) => ({ ...mail, id: mail_id, at: given_up_at }),
+  ({ id, at, ...mail }) => ({ ...mail, mail_id: id, given_up_at: at }),
+);
+
+const mailsSeen: Codec<MailsSeen> = mapped(
+  struct({
+    paused: maybe(text),
+    waiting: struct({ codes: number, confirmations: number, reminders: number }),
+    given_up: listOf(givenUpMail),
+  }),
+  ({ paused, waiting: { codes, confirmations, reminders }, given_up }) => ({
+    paused,
+    waiting: { code: codes, confirmation: confirmations, reminder: reminders },
+    givenUp: given_up,
+  }),
+  ({ paused, waiting: { code, confirmation, reminder }, givenUp }) => ({
+    paused,
+    waiting: { codes: code, confirmations: confirmation, reminders: reminder },
+    given_up: givenUp,
+  }),
+);
+
+/** POST operator/mails */
+export const seeMails: Call<undefined, MailsSeen, never, 'operator'> = {
+  name: 'operator_mails',
+  summary: 'How many mails wait, why none leaves if none does, and which were given up and why.',
+  method: 'POST',
+  path: 'operator/mails',
+  access: 'operator',
+  request: nothing,
+  response: mailsSeen,
+  ...neverRefused,
+};
+
+const choice: Codec<GivenUpMailChoice> = mapped(
+  struct({ mail_id: number, what: oneOf('retry', 'drop') }),
+  ({ mail_id, what }) => ({ id: mail_id, what }),
+  ({ id, what }) => ({ mail_id: id, what }),
+);
+
+/** POST operator/mail */
+export const chooseForMail: Call<GivenUpMailChoice, GivenUpMailChoice, NoSuchMail, 'operator'> = {
+  name: 'operator_mail',
+  summary: 'Has a mail that was given up tried again, or drops it.',
+  method: 'POST',
+  path: 'operator/mail',
+  access: 'operator',
+  request: choice,
+  response: choice,
+  refusal: variants<NoSuchMail>({ NoSuchMail: variant('NoSuchMail', { id: number }) }),
+  refusalStatus: () => 404,
+  sayRefusal: sayNoSuchMail,
+};

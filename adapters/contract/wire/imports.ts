@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/Either';
+import type { ImportState, Loaded } from '../../../application/ports/operator';
+import { fromParser, listOf, number, struct, text, variant, variants, type Codec } from '../codec';
+
+/** What the sender calls an import, so as to ask for it when the line was cut. */
+export const importId = fromParser({
+  name: 'an import id of 16 to 64 letters, digits and hyphens',
+  wire: text,
+  parse: (raw) => (/^[A-Za-z0-9-]{16,64}$/.test(raw) ? E.right(raw) : E.left('NotAnImportId')),
+  print: (id) => id,
+});
+
+export const loadedFields = {
+  positions: number,
+  questionnaires: number,
+  slots: number,
+  candidates: number,
+  applications: number,
+} as const;
+
+const loaded: Codec<Loaded> = struct(loadedFields);
+
+/** What an import has come to. */
+export const importState: Codec<ImportState> = variants<ImportState>({
+  Checking: variant('Checking', {}),
+  Loading: variant('Loading', { done: number, total: number }),
+  Loaded: variant('Loaded', { loaded }),
+  Refused: variant('Refused', { faults: listOf(text) }),
+});

@@ -1,0 +1,20 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** The first half of an IPv6 address: what one subscriber has, who may use all of its other half. */
+const network = (address: string): string => {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
+  const gap = Array.from({ length: 8 - (before?.length ?? 0) - (after?.length ?? 0) }, () => '0');
+  return [...(before ?? []), ...gap, ...(after ?? [])].slice(0, 4).join(':');
+};
+
+/**
+ * Whose requests are counted together: an IPv4 address, or the network of an IPv6 address. Some proxies write a port behind the address
+ * (`192.0.2.7:50123`, `[2001:db8::7]:50123`), and it is another one for each line. Anything else is counted as it stands.
+ */
+export const countedAs = (said: string): string => {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(said)?.[1] ?? /^([^:]*):\d+$/.exec(said)?.[1] ?? said;
+  const address = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
+  if (isIPv4(address)) return address;
+  return isIPv6(address) && !address.includes('%') ? network(address) : said.toLowerCase();
+};

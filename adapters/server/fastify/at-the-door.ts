@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { writeFailure } from '../../contract/envelope';
+import type { Exceeded } from './limits';
+import { laterPage } from './page';
+import { rateClassOf } from './rate-classes';
+import { stopping, tooManyCalls, type RequestFault } from './request-faults';
+
+/** Who asks for a page is shown one; programs get the envelope (R4). */
+const turnAway = (request: FastifyRequest, reply: FastifyReply, { statusCode, text }: RequestFault): FastifyReply => {
+  reply.code(statusCode).header('cache-control', 'no-store');
+  const rateClass = rateClassOf(request.routeOptions.url);
+  return rateClass === 'pages' || rateClass === 'assets' || rateClass === 'files'
+    ? reply.type('text/html; charset=utf-8').send(laterPage(text, request.id))
+    : reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="api.json"')
+        .send(writeFailure(statusCode, text, request.id));
+};
+
+/**
+ * Turns away before anything else is looked at: every route, and what reaches none, so that none is forgotten (R3c); and everybody while the portal
+ * stops, lines that are open with the last answer.
+ */
+export const addDoor = (
+  app: FastifyInstance,
+  exceeded: Exceeded,
+  onTurnedAway: (request: FastifyRequest, statusCode: number) => void,
+): void => {
+  let isStopping = false;
+  app.addHook('preClose', (done) => {
+    isStopping = true;
+    done();
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const fault = isStopping ? stopping : (await exceeded(request, reply)) ? tooManyCalls : undefined;
+    if (fault === undefined) return;
+    if (isStopping) reply.header('connection', 'close').header('retry-after', 5);
+    onTurnedAway(request, fault.statusCode);
+    return turnAway(request, reply, fault);
+  });
+};

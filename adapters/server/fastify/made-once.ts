@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type Encoding = 'br' | 'gzip';
+
+/** What is the same for everybody: its bytes, made once in each encoding that somebody takes. */
+export interface MadeOnce {
+  readonly type: string;
+  readonly bytes: number;
+  readonly tag: string;
+  readonly encoded: (encoding: Encoding) => Buffer;
+  readonly plain: Buffer;
+}
+
+const once = <A>(make: () => A): (() => A) => {
+  let made: { readonly value: A } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+/**
+ * `seldom`: made when the portal starts, as small as it gets. `often`: made while people wait; compressing as hard as possible takes
+ * 30 times as long and saves a tenth.
+ */
+export const madeOnce = (content: string, type: string, made: 'seldom' | 'often'): MadeOnce => {
+  const plain = Buffer.from(content);
+  const [br, gzip] = made === 'seldom' ? ([11, 9] as const) : ([5, 6] as const);
+  const inBr = once(() => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }));
+  const inGzip = once(() => gzipSync(plain, { level: gzip }));
+  return {
+    type,
+    bytes: plain.byteLength,
+    tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    encoded: (encoding) => (encoding === 'br' ? inBr() : inGzip()),
+    plain,
+  };
+};
+
+const taken = (accepted: string): Encoding | undefined => {
+  if (/\bbr\b(?!;q=0(\.0*)?\b)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : undefined;
+};
+
+/** A tag is strong, so each encoding has its own; whoever has the content in one of them need not get it in another. */
+const has = (held: string | undefined, tag: string): boolean =>
+  held !== undefined &&
+  held.split(',').some((one) => {
+    const name = one.trim().replace(/^W\//, '');
+    return name === '*' || name === `"${tag}"` || name === `"${tag}-br"` || name === `"${tag}-gzip"`;
+  });
+
+/** Answers with it, or says that who asks has it already. */
+export const sendMadeOnce = (request: FastifyRequest, reply: FastifyReply, made: MadeOnce): FastifyReply => {
+  const encoding = taken(request.headers['accept-encoding'] ?? '');
+  reply
+    .header('etag', encoding === undefined ? `"${made.tag}"` : `"${made.tag}-${encoding}"`)
+    .header('vary', 'accept-encoding');
+  if (has(request.headers['if-none-match'], made.tag)) return reply.code(304).send();
+  reply.type(made.type);
+  return encoding === undefined
+    ? reply.send(made.plain)
+    : reply.header('content-encoding', encoding).send(made.encoded(encoding));
+};

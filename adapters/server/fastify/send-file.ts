@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { StoredFile } from '../../../application/ports/file-store';
+import { byteRange } from './byte-range';
+
+/**
+ * A stored file, or the part that was asked for: read as it is sent, so that a large one takes no more memory than a small one. What lies under
+ * a reference never changes, so that its mark (`etag`) is the reference.
+ */
+export const sendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, part }: StoredFile,
+  mark: string,
+): FastifyReply => {
+  const etag = `"${mark}"`;
+  reply.header('accept-ranges', 'bytes').header('etag', etag);
+  const condition = request.headers['if-range'];
+  const asked = condition === undefined || condition === etag ? request.headers.range : undefined;
+  const range = byteRange(asked, bytes);
+  if (range._tag === 'NotThere')
+    return reply.code(416).header('content-range', `bytes */${bytes}`).removeHeader('content-disposition').send();
+  const [first, last] = range._tag === 'Whole' ? [0, bytes - 1] : [range.first, range.last];
+  if (range._tag === 'Part') reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes}`);
+  reply.header('content-length', last - first + 1);
+  const sent = request.method === 'HEAD' ? [] : part(first, last + 1);
+  return reply.send(Readable.from(sent, { objectMode: false }));
+};

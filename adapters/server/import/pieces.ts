@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { ImportFile } from '../../../application/ports/operator';
+
+/* An import as text, piece by piece: none is so long that writing or reading it holds anybody up. */
+
+const recordsPerPiece = 100;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** File, section, records. */
+const piece = t.tuple([t.string, t.string, t.readonlyArray(t.unknown)]);
+
+export function* piecesOf(files: readonly ImportFile[]): Generator<string> {
+  for (const { name, content } of files)
+    for (const [section, list] of Object.entries(isRecord(content) ? content : {}))
+      if (Array.isArray(list))
+        for (let from = 0; from < list.length; from += recordsPerPiece)
+          yield JSON.stringify([name, section, list.slice(from, from + recordsPerPiece)]);
+}
+
+/** The files again, of pieces in their order. */
+export const filesOf = (pieces: readonly string[]): readonly ImportFile[] => {
+  const files = new Map<string, Map<string, unknown[]>>();
+  for (const one of pieces) {
+    const read = piece.decode(JSON.parse(one));
+    if (E.isLeft(read)) continue;
+    const [name, section, list] = read.right;
+    const file = files.get(name) ?? new Map<string, unknown[]>();
+    const records = file.get(section) ?? [];
+    records.push(...list);
+    files.set(name, file.set(section, records));
+  }
+  return [...files].map(([name, sections]) => ({ name, content: Object.fromEntries(sections) }));
+};

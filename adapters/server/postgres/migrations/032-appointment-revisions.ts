@@ -1,0 +1,17 @@
+import { sql, type Migration } from 'kysely';
+
+/* How often the appointment of each stage was booked, moved or canceled: calendars take the entry with the highest number (RFC 5546). */
+export const appointmentRevisions: Migration = {
+  up: async (db) => {
+    await sql
+      .raw(
+        `create table appointment_revisions (
+           application_id bigint not null references applications,
+           stage text not null,
+           revision integer not null check (revision > 0),
+           primary key (application_id, stage)
+         )`,
+      )
+      .execute(db);
+  },
+};

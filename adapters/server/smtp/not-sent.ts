@@ -1,0 +1,63 @@
+import type { NotSent } from '../../../application/ports/mailer';
+
+/** What is read of a fault of nodemailer's. Reply codes as in RFC 5321, enhanced ones as in RFC 3463. */
+interface Fault {
+  readonly code: string;
+  /** At which command: `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`, else while the line was made. */
+  readonly command: string;
+  /** 0: the server said nothing. */
+  readonly reply: number;
+  readonly enhanced: string;
+  readonly words: string;
+}
+
+const textIn = (fault: object, name: string): string => {
+  const value: unknown = Object.entries(fault).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : '';
+};
+
+const faultOf = (fault: unknown): Fault => {
+  const told = typeof fault === 'object' && fault !== null ? fault : {};
+  const response = textIn(told, 'response');
+  const [, reply = '0', , enhanced = ''] = /^(\d{3})([ -]([245]\.\d{1,3}\.\d{1,3})?)/.exec(response) ?? [];
+  return {
+    code: textIn(told, 'code') || 'unknown',
+    command: textIn(told, 'command'),
+    reply: Number(reply),
+    enhanced,
+    words: response
+      .replace(/^[\d.]+[ -]?([245]\.\d+\.\d+)?/, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 200),
+  };
+};
+
+/** Replies that ask for a sign-in or refuse it, at whatever command (RFC 4954). */
+const signInReplies: readonly number[] = [530, 534, 535, 538];
+
+/** What belongs to this mail alone is said when its recipient or its content is. */
+const ofThisMail = ({ command, enhanced, reply }: Fault): boolean =>
+  command === 'RCPT TO' || command === 'DATA' || reply === 552 || enhanced === '5.3.4';
+
+const kindOf = (fault: Fault): NotSent['_tag'] => {
+  const { code, command, reply, enhanced } = fault;
+  if (reply === 0) {
+    // Without a word of the server's: either we could not even ask (no password, an address that can't be written), or nobody was there.
+    if (code === 'EAUTH' || code === 'ENOAUTH') return 'SenderRefused';
+    return command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE') ? 'Refused' : 'ServerAway';
+  }
+  if (reply === 421) return 'ServerAway';
+  if (reply >= 500 && signInReplies.includes(reply)) return 'SenderRefused';
+  if (!ofThisMail(fault)) return reply >= 500 ? 'SenderRefused' : 'ServerAway';
+  if (reply < 500) return 'PutOff';
+  return enhanced.startsWith('5.7.') ? 'Suspected' : 'Refused';
+};
+
+/** Why a mail did not leave. Codes go into the log; the server's own words, which can name the address, only to the operator. */
+export const notSent = (thrown: unknown): NotSent => {
+  const fault = faultOf(thrown);
+  const why =
+    fault.reply === 0 ? fault.code : [String(fault.reply), fault.enhanced].filter((one) => one !== '').join(' ');
+  return { _tag: kindOf(fault), why, words: fault.words };
+};

@@ -1,0 +1,42 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { GivenUpMailChoice, MailsSeen, NoSuchMail } from '../../ports/operator';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../dependencies';
+
+/** How many mails wait, why none leaves if none does, and which were given up and why. */
+export const seeMails = ({
+  unitOfWork,
+  mailsInHand,
+}: ServiceDependencies): TE.TaskEither<StoreUnavailable, MailsSeen> =>
+  unitOfWork.run(({ messages }) =>
+    pipe(
+      messages.waiting(),
+      TE.bindTo('stored'),
+      TE.bind('givenUp', messages.givenUp),
+      TE.map(({ stored, givenUp }) => {
+        const { codes, paused } = mailsInHand();
+        return {
+          paused,
+          waiting: { ...stored, code: codes },
+          givenUp: givenUp.map(({ mail: { to, subject }, ...about }) => ({ ...about, to, subject })),
+        };
+      }),
+    ),
+  );
+
+/** Has a mail that was given up tried again, as if it were new, or drops it. */
+export const chooseForMail =
+  ({ unitOfWork, sendMails }: ServiceDependencies) =>
+  (choice: GivenUpMailChoice): TE.TaskEither<NoSuchMail | StoreUnavailable, GivenUpMailChoice> =>
+    pipe(
+      unitOfWork.run<NoSuchMail | StoreUnavailable, GivenUpMailChoice>(({ messages }) =>
+        pipe(
+          choice.what === 'retry' ? messages.tryAgain(choice.id) : messages.drop(choice.id),
+          TE.flatMap((found): TE.TaskEither<NoSuchMail, GivenUpMailChoice> =>
+            found ? TE.right(choice) : TE.left({ _tag: 'NoSuchMail', id: choice.id }),
+          ),
+        ),
+      ),
+      TE.tap(() => TE.fromTask(sendMails)),
+    );

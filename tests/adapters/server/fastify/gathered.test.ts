@@ -1,0 +1,49 @@
+import { gathered } from '../../../../adapters/server/fastify/gathered';
+
+/** Reads that a test ends when it likes. */
+const reads = () => {
+  const asked: (readonly number[])[] = [];
+  const endings: (() => void)[] = [];
+  const read = gathered<number, string>(
+    (keys) =>
+      new Promise((resolve) => {
+        asked.push(keys);
+        endings.push(() => resolve(new Map(keys.filter((key) => key < 900).map((key) => [key, `job ${key}`]))));
+      }),
+  );
+  const end = async (): Promise<void> => {
+    endings.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { asked, end, read };
+};
+
+describe('Visitors who ask for adverts at once', () => {
+  it('who came while a read was under way are all read for by the next one', async () => {
+    const { asked, end, read } = reads();
+    const told = Promise.all([7, 8, 7, 9, 900].map((id) => read(id)));
+    expect(asked).toEqual([[7]]);
+    await end();
+    expect(asked).toEqual([[7], [8, 7, 9, 900]]);
+    await end();
+    expect(await told).toEqual(['job 7', 'job 8', 'job 7', 'job 9', undefined]);
+  });
+
+  it('are never told what was read before they asked', async () => {
+    const { asked, end, read } = reads();
+    void read(7);
+    const later = read(7);
+    await end();
+    expect(asked).toEqual([[7], [7]]);
+    await end();
+    expect(await later).toBe('job 7');
+  });
+
+  it('are a hundred to a read', async () => {
+    const { asked, end, read } = reads();
+    const told = Promise.all(Array.from({ length: 251 }, (_, id) => read(id)));
+    for (let n = 0; n < 4; n += 1) await end();
+    await told;
+    expect(asked.map(({ length }) => length)).toEqual([1, 100, 100, 50]);
+  });
+});

@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { inMemoryUnitOfWork } from '../../../../adapters/in-process/store';
+import { importFiles, resumeImports } from '../../../../adapters/server/import/import-files';
+import type { Store, UnitOfWork } from '../../../../application/ports/unit-of-work';
+import type { FromStore, StoreUnavailable } from '../../../../application/ports/unit-of-work/store';
+import { importState } from '../../../../application/service/load-records';
+import { minutes } from '../../../../domain/time/duration';
+import { plus } from '../../../../domain/time/instant';
+import { email } from '../../../support/builders/identity';
+import { at } from '../../../support/builders/time';
+import { answerOf } from '../../../support/world/answers';
+import { aCandidateRecord, aFile } from './a-file';
+
+/* A large import: what becomes of it when its process dies at any point. */
+
+const people = 120;
+const importId = 'a-large-import-1';
+const file = (changes: object = {}) => ({
+  name: 'large.json',
+  content: aFile({
+    candidates: Array.from({ length: people }, (_, n) => aCandidateRecord({ email: `c${n}@example.org`, ...changes })),
+  }),
+});
+
+/** A store whose process dies after so many units of work: nobody is answered any more. */
+const dying = () => {
+  const store = inMemoryUnitOfWork();
+  let now = at('2026-12-04T15:00:00Z');
+  let left = Infinity;
+  const unitOfWork: UnitOfWork = {
+    run: (work) => () => {
+      left -= 1;
+      return left < 0 ? Promise.resolve(E.left({ _tag: 'StoreUnavailable' } as const)) : store.run(work)();
+    },
+  };
+  const deps = { unitOfWork, clock: { now: () => now } };
+  const there = <A>(question: (store: Store) => FromStore<A>): Promise<A> => answerOf(store.run(question));
+  return {
+    load: (files = [file()]) => importFiles(deps)({ files, onlyCheck: false, importId })(),
+    dieAfter: (units: number) => (left = units),
+    startAgain: async () => {
+      left = Infinity;
+      now = plus(now, minutes(2));
+      await answerOf(resumeImports(deps));
+    },
+    state: () => importState({ ...deps, unitOfWork: store })(importId)(),
+    count: () =>
+      there(({ candidates }) =>
+        pipe(
+          Array.from({ length: people }, (_, n) => email(`c${n}@example.org`)),
+          TE.traverseSeqArray((one) => candidates.withEmail(one)),
+          TE.map((all) => all.filter(O.isSome).length),
+        ),
+      ),
+    pieces: () => there(({ imports }) => imports.pieces(importId)),
+    units: () => left,
+  };
+};
+
+const loaded = { positions: 1, questionnaires: 0, slots: 2, candidates: people, applications: people };
+
+describe('a large import', () => {
+  it('is loaded in steps, leaves no piece behind, and its end can be asked for', async () => {
+    const store = dying();
+    store.dieAfter(1_000);
+    expect(await store.load()).toEqual(E.right(loaded));
+    expect(1_000 - store.units()).toBeGreaterThan(8);
+    expect(await store.count()).toBe(people);
+    expect(await store.pieces()).toEqual([]);
+    expect(await store.state()).toEqual(E.right({ _tag: 'Loaded', loaded }));
+  });
+
+  it('comes to all or nothing wherever its process dies: nothing before it is accepted, all of it after the next start', async () => {
+    const ends = new Set<string>();
+    for (let units = 0; units < 25; units += 1) {
+      const store = dying();
+      store.dieAfter(units);
+      const answer = await store.load();
+      const before = await store.state();
+      if (E.isLeft(before) || before.right._tag === 'Checking') expect(await store.count()).toBe(0);
+      await store.startAgain();
+      const after = await store.state();
+      const count = await store.count();
+      ends.add(`${E.isRight(answer) ? 'answered' : 'cut'} ${count}`);
+      expect(E.isRight(after) ? [after.right._tag, count] : ['Unknown', count]).toEqual(
+        E.isLeft(before) || before.right._tag === 'Checking' ? ['Unknown', 0] : ['Loaded', people],
+      );
+      expect(await store.pieces()).toEqual([]);
+    }
+    expect(ends).toContain('cut 0');
+    expect(ends).toContain(`cut ${people}`);
+  });
+
+  it('with one fault loads nothing, names it, and says so when it is asked for', async () => {
+    const store = dying();
+    const broken = file({ zipcode: '6062' });
+    const answer = await store.load([broken]);
+    expect(answer).toMatchObject({ _tag: 'Left', left: { _tag: 'FilesRefused' } });
+    expect(await store.count()).toBe(0);
+    expect(await store.state()).toMatchObject({ _tag: 'Right', right: { _tag: 'Refused' } });
+  });
+
+  it('that is sent again under its name while it is under way is not begun twice', async () => {
+    const store = dying();
+    store.dieAfter(12);
+    await store.load();
+    store.dieAfter(1_000);
+    expect(await store.load()).toEqual(E.left<StoreUnavailable>({ _tag: 'StoreUnavailable' }));
+  });
+});

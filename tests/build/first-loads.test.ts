@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { javaScriptBudgets } from '../benchmarks/fetched';
+import { areasIn, builtFrom, librariesIn, loadedWith, readMetafile } from '../support/browser/metafile';
+
+/*
+ * What each page loads before anything is pressed, as the build wrote it: the page's HTML names the files, the metafile says what is in them.
+ * That a browser fetches no more than this is shown in tests/browser/budget.spec.ts.
+ */
+
+const web = 'dist/web';
+const metafile = readMetafile(readFileSync(join(web, 'metafile.json'), 'utf8'));
+
+const namedIn = (page: string): readonly string[] => {
+  const html = readFileSync(join(web, 'pages', page), 'utf8');
+  const scripts = [...html.matchAll(/(?:href|src)="\/assets\/([^"]+\.js)"/g)].map(([, name = '']) => name);
+  return scripts.map((name) => `${web}/assets/${name}`);
+};
+
+const pages = readdirSync(join(web, 'pages')).filter((name) => name.endsWith('.html'));
+const main = builtFrom(metafile, 'ui/app/main.tsx');
+const signedIn = builtFrom(metafile, 'ui/app/areas/signed-in.ts');
+const gzipped = (file: string): number => statSync(`${file}.gz`).size / 1_000;
+
+const mostFiles = 12;
+/** Zones, maps, and what talks to meetings and chats. */
+const heavy = [
+  ...['luxon', 'ol'],
+  ...['@daily-co', '@twilio', 'twilio-video', 'socket.io-client', 'engine.io-client', 'peerjs', 'simple-peer'],
+];
+const store = ['@reduxjs', 'react-redux'];
+
+describe('a page that the server hands out', () => {
+  it.each(pages)('names each file that its scripts import, so that all are fetched in one trip: %s', (page) => {
+    const named = namedIn(page);
+    expect(named).toContain(main);
+    expect([...named].sort()).toEqual([...loadedWith(metafile, named)].sort());
+  });
+
+  it.each(pages)(`loads at most ${mostFiles} files: %s`, (page) => {
+    expect(namedIn(page).length).toBeLessThanOrEqual(mostFiles);
+  });
+
+  it.each(javaScriptBudgets.map(([visit, budget]) => [visit.name, budget, visit.page] as const))(
+    'weighs no more than its budget, gzip: %s, %d kB',
+    (_name, budget, page) => {
+      const weight = namedIn(`${page}.html`).reduce((sum, file) => sum + gzipped(file), 0);
+      expect(weight).toBeGreaterThan(50);
+      expect(weight).toBeLessThanOrEqual(budget);
+    },
+  );
+
+  it.each(javaScriptBudgets.map(([visit]) => [visit.name, visit.page] as const))(
+    'reaches no zones and no heavy library where a visit begins: %s',
+    (_name, page) => {
+      const reached = librariesIn(metafile, namedIn(`${page}.html`));
+      expect(reached).toContain('react-dom');
+      expect(heavy.filter((name) => reached.includes(name))).toEqual([]);
+    },
+  );
+
+  it.each(['SignIn', 'Landing', 'Apply'])('does without the store of the signed-in pages: %s', (page) => {
+    const reached = librariesIn(metafile, namedIn(`${page}.html`));
+    expect(store.filter((name) => reached.includes(name))).toEqual([]);
+  });
+
+  it('has the store where a candidate is signed in, and zones where a time is chosen', () => {
+    expect(librariesIn(metafile, namedIn('MyJobs.html'))).toEqual(expect.arrayContaining(store));
+    expect(librariesIn(metafile, namedIn('Schedule.html'))).toContain('luxon');
+  });
+});
+
+describe('an area, opened from anywhere', () => {
+  const areas = areasIn(metafile);
+
+  it('is found', () => {
+    expect(areas.map((area) => basename(area))).toEqual(expect.arrayContaining(['sign-in.ts', 'scheduling.ts']));
+  });
+
+  it.each(areas)(`makes a page of at most ${mostFiles} files; else it misses its common ground: %s`, (area) => {
+    const itself = loadedWith(metafile, [main, builtFrom(metafile, area)]);
+    const needsStore = store.every((name) => librariesIn(metafile, itself).includes(name));
+    expect(loadedWith(metafile, [...itself, ...(needsStore ? [signedIn] : [])]).length).toBeLessThanOrEqual(mostFiles);
+  });
+});

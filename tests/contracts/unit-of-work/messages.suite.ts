@@ -1,0 +1,172 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Messages, WaitingMail } from '../../../application/ports/unit-of-work/messages';
+import type { FromStore } from '../../../application/ports/unit-of-work/store';
+import { aMail } from '../../support/builders/mails';
+import { nineStarts, tenThirtyStarts } from './fixtures';
+import { subjectOf, type Open } from './subject';
+
+const [one, other] = ['one portal', 'another portal'];
+
+export const messagesContract = (open: Open): void => {
+  describe('mails that wait', () => {
+    const { act, race } = subjectOf(open);
+    const on = <A>(work: (messages: Messages) => FromStore<A>): Promise<A> => act(({ messages }) => work(messages));
+    const write = async (...subjects: readonly string[]): Promise<void> => {
+      for (const subject of subjects) await on((messages) => messages.add(aMail(subject), nineStarts));
+    };
+    const take = (taker = one): Promise<O.Option<WaitingMail>> => on((messages) => messages.take(taker));
+    const subjectTaken = async (taker = one): Promise<string | undefined> =>
+      O.toUndefined(await take(taker))?.mail.subject;
+    const taken = async (taker = one): Promise<WaitingMail> => {
+      const mail = O.toUndefined(await take(taker));
+      if (mail === undefined) throw new Error('No mail waits');
+      return mail;
+    };
+
+    it('leave in the order in which they were written, whole, with their calendar entry [R27]', async () => {
+      await write('first', 'second');
+      expect((await taken()).mail).toEqual(aMail('first'));
+      expect(await subjectTaken()).toBe('second');
+      expect(await take()).toEqual(O.none);
+    });
+
+    it('leave confirmations first, however long a reminder waits [R27]', async () => {
+      await on((messages) => messages.add(aMail('a reminder'), nineStarts, 'reminder'));
+      await write('a confirmation');
+      expect([await subjectTaken(), await subjectTaken()]).toEqual(['a confirmation', 'a reminder']);
+    });
+
+    it('are in no hurry and in no delay by what the clock says: one that was written in the future leaves now [R27]', async () => {
+      await on((messages) => messages.add(aMail('from a clock that was ahead'), tenThirtyStarts));
+      expect(await subjectTaken()).toBe('from a clock that was ahead');
+    });
+
+    it("are their taker's until they are put back; what another has is not put back [R27]", async () => {
+      await write('the only one');
+      const { id } = await taken();
+      expect(await take(other)).toEqual(O.none);
+      await on((messages) => messages.putBack(id, other));
+      expect(await take(other)).toEqual(O.none);
+      await on((messages) => messages.putBack(id, one));
+      expect((await taken(other)).id).toBe(id);
+    });
+
+    it('are put back where a taker does not know of them, and those it knows of stay its own [R27]', async () => {
+      await write('known', 'unknown', 'of another');
+      const known = await taken();
+      await take();
+      await take(other);
+      await on((messages) => messages.putBackAllBut(one, [known.id]));
+      expect([await subjectTaken(), await subjectTaken()]).toEqual(['unknown', undefined]);
+      await on((messages) => messages.putBackAllBut(one, []));
+      expect([await subjectTaken(), await subjectTaken(), await subjectTaken()]).toEqual([
+        'known',
+        'unknown',
+        undefined,
+      ]);
+    });
+
+    it('keep their name and count their tries, whoever sends them [R27]', async () => {
+      await write('put off', 'beside it');
+      const first = await taken();
+      expect(first.tries).toBe(0);
+      await on((messages) => messages.countTry(first.id));
+      expect(await subjectTaken(other)).toBe('beside it');
+      await on((messages) => messages.putBack(first.id, one));
+      const again = await taken(other);
+      expect(again).toEqual({ ...first, tries: 1 });
+    });
+
+    it('have names of their own', async () => {
+      await write('first', 'second');
+      expect((await taken()).name).not.toBe((await taken()).name);
+    });
+
+    it('are gone when they were sent', async () => {
+      await write('sent');
+      const { id } = await taken();
+      await on((messages) => messages.remove(id));
+      await on((messages) => messages.release(one));
+      expect(await take()).toEqual(O.none);
+    });
+
+    it('go to one of ten who take at once', async () => {
+      await write('the only one');
+      const all = await race(10, ({ messages }, runner) => messages.take(`portal ${runner}`));
+      expect(all.filter(O.isSome)).toHaveLength(1);
+    });
+
+    it("wait again when their taker is gone, and nobody else's do [R27]", async () => {
+      await write('first', 'second');
+      await take(one);
+      await take(other);
+      await on((messages) => messages.release(one));
+      expect([await subjectTaken('a third'), await subjectTaken('a third')]).toEqual(['first', undefined]);
+    });
+
+    it('are given up with their reason, until an operator has them tried again, as if they were new [R27]', async () => {
+      await write('first', 'refused');
+      const first = await taken();
+      const refused = await taken();
+      await on((messages) => messages.countTry(refused.id));
+      await on((messages) => messages.giveUp(refused.id, '550 5.1.1 no such mailbox', tenThirtyStarts));
+      expect(await take()).toEqual(O.none);
+      expect(await on((messages) => messages.givenUp())).toEqual([
+        {
+          id: refused.id,
+          mail: aMail('refused'),
+          tries: 1,
+          why: '550 5.1.1 no such mailbox',
+          at: tenThirtyStarts,
+        },
+      ]);
+      expect(await on((messages) => messages.tryAgain(first.id))).toBe(false);
+      expect(await on((messages) => messages.tryAgain(refused.id))).toBe(true);
+      expect(await on((messages) => messages.givenUp())).toEqual([]);
+      expect(await taken()).toEqual({ ...refused, tries: 0 });
+    });
+
+    it('are dropped by an operator only after they were given up [R27]', async () => {
+      await write('refused');
+      const { id } = await taken();
+      expect(await on((messages) => messages.drop(id))).toBe(false);
+      await on((messages) => messages.giveUp(id, '550', nineStarts));
+      expect(await on((messages) => messages.drop(id))).toBe(true);
+      expect(await on((messages) => messages.drop(id))).toBe(false);
+      expect(await on((messages) => messages.givenUp())).toEqual([]);
+    });
+
+    it('are counted by what they are for, those that are being sent with them and those that were given up without [R27]', async () => {
+      expect(await on((messages) => messages.waiting())).toEqual({ confirmation: 0, reminder: 0 });
+      await write('first', 'second', 'third');
+      await on((messages) => messages.add(aMail('a reminder'), nineStarts, 'reminder'));
+      const { id } = await taken();
+      await take();
+      await on((messages) => messages.giveUp(id, '550', nineStarts));
+      expect(await on((messages) => messages.waiting())).toEqual({ confirmation: 2, reminder: 1 });
+    });
+
+    it('have takers who say that they live, and who are known by what they took if they never did [R27]', async () => {
+      await write('first');
+      expect(await on((messages) => messages.beat(one))).toEqual([]);
+      await take('silent');
+      const heard = await act(({ messages }) =>
+        pipe(
+          messages.beat(other),
+          TE.flatMap(() => messages.beat(other)),
+          TE.flatMap(() => messages.beat(one)),
+        ),
+      );
+      expect(heard).toEqual([
+        { name: other, beats: 2 },
+        { name: 'silent', beats: 0 },
+      ]);
+      await on((messages) => messages.release(other));
+      await on((messages) => messages.release('silent'));
+      expect(await on((messages) => messages.beat(one))).toEqual([]);
+      expect(await subjectTaken()).toBe('first');
+    });
+  });
+};

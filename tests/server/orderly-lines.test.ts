@@ -1,0 +1,187 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { mostWaiting, orderlyServer } from '../../adapters/server/fastify/orderly-lines';
+import { portalOverHttp, type PortalOverHttp } from './portal-over-http';
+
+/* What one line may ask of the portal, over real lines. */
+
+const megabyte = Buffer.alloc(1024 * 1024, '.');
+const patience = { silence: 300, check: 50, bytesASecond: 64 * 1024 * 1024 };
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+interface Serving {
+  readonly port: number;
+  /** How many lines it has had that are no more. */
+  readonly gone: () => number;
+}
+
+/** A server of ours that answers each path with what `serve` says. */
+const serving = async (serve: RequestListener, most?: number): Promise<Serving> => {
+  const server = orderlyServer((listener) => createServer(listener), serve, patience, most);
+  let gone = 0;
+  server.on('connection', (socket) => socket.once('close', () => (gone += 1)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return { port: portOf(server), gone: () => gone };
+};
+
+interface Line {
+  readonly socket: Socket;
+  readonly read: () => string;
+  readonly ended: Promise<void>;
+}
+
+const lineTo = (port: number): Line => {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('latin1').on('data', (piece: string) => (text += piece));
+  socket.on('error', () => undefined);
+  closing.push(() => socket.destroy());
+  return { socket, read: () => text, ended: new Promise((resolve) => socket.once('close', () => resolve())) };
+};
+
+const asking = (...paths: readonly string[]): string =>
+  paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: portal\r\n\r\n`).join('');
+
+const paths = (length: number): readonly string[] => Array.from({ length }, (_, n) => `/${n}`);
+
+const answersIn = (text: string): readonly string[] => [...text.matchAll(/<(\/\d+)>/g)].map(([, path = '']) => path);
+
+const until = async (is: () => boolean): Promise<void> => {
+  while (!is()) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('A line that sends requests without waiting for answers', () => {
+  it('is served one after another, in their order', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const { port } = await serving((request, response) => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      setImmediate(() => response.end(`<${String(request.url)}>`));
+      response.once('finish', () => (atOnce -= 1));
+    });
+    const { socket, read } = lineTo(port);
+    socket.write(asking(...paths(mostWaiting + 1)));
+    await until(() => answersIn(read()).length > mostWaiting);
+    expect(answersIn(read())).toEqual(paths(mostWaiting + 1));
+    expect(most).toBe(1);
+    socket.write(asking('/99'));
+    await until(() => answersIn(read()).includes('/99'));
+  });
+
+  it('and sends more than may wait is answered so far and hung up on; nobody else notices', async () => {
+    const served: string[] = [];
+    const { port } = await serving((request, response) => {
+      served.push(String(request.url));
+      response.end(`<${String(request.url)}>`);
+    });
+    const { socket, read, ended } = lineTo(port);
+    const other = lineTo(port);
+    socket.write(asking(...paths(20_000)));
+    other.socket.write(asking('/77777'));
+    await ended;
+    await until(() => answersIn(other.read()).length === 1);
+    expect(answersIn(read())).toEqual(paths(mostWaiting + 1));
+    expect(new Set(served)).toEqual(new Set([...paths(mostWaiting + 1), '/77777']));
+  });
+
+  it('and reads nothing gets the work of one request, and is hung up on', async () => {
+    let served = 0;
+    const { port, gone } = await serving((_, response) => {
+      served += 1;
+      response.end(Buffer.concat(Array.from({ length: 16 }, () => megabyte)));
+    });
+    const { socket } = lineTo(port);
+    socket.pause();
+    socket.write(asking(...paths(30)));
+    await until(() => gone() === 1);
+    expect(served).toBe(1);
+  });
+
+  it('and reads a byte now and then is hung up on as well', async () => {
+    const { port, gone } = await serving((_, response) => {
+      response.end(Buffer.concat(Array.from({ length: 16 }, () => megabyte)));
+    });
+    const { socket, read } = lineTo(port);
+    socket.pause();
+    socket.write(asking('/1'));
+    const sips = setInterval(() => void socket.read(1), 20);
+    await until(() => gone() === 1);
+    clearInterval(sips);
+    expect(read().length).toBeLessThan(megabyte.byteLength);
+  });
+});
+
+describe('Lines from one address', () => {
+  it('are as many as allowed, and a new one may come when one has gone', async () => {
+    const { port } = await serving((request, response) => response.end(`<${String(request.url)}>`), 3);
+    const three = [1, 2, 3].map(() => lineTo(port));
+    for (const { socket, read } of three) {
+      socket.write(asking('/1'));
+      await until(() => answersIn(read()).length === 1);
+    }
+    const fourth = lineTo(port);
+    await fourth.ended;
+    expect(fourth.read()).toBe('');
+    three[0]?.socket.destroy();
+    for (let answered = false; !answered;) {
+      const next = lineTo(port);
+      next.socket.write(asking('/2'));
+      await until(() => next.socket.destroyed || answersIn(next.read()).length === 1);
+      answered = answersIn(next.read()).length === 1;
+    }
+  });
+});
+
+describe('While the portal stops', () => {
+  const portal = async (): Promise<PortalOverHttp & { readonly port: number }> => {
+    const made = await portalOverHttp();
+    await made.app.listen({ host: '127.0.0.1', port: 0 });
+    return { ...made, port: portOf(made.app.server) };
+  };
+  const begun =
+    'POST /api/candidate/send_otp HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
+
+  it.each([
+    ['/api/candidate/get_jobs_list', 'application/json; charset=utf-8'],
+    ['/readyz', 'application/json; charset=utf-8'],
+    ['/candidateslogin', 'text/html; charset=utf-8'],
+  ])(
+    '%s on a line that is still open: 503 as %s, with its request id, and the line is closed [R4]',
+    async (path, type) => {
+      const { app, port, answered } = await portal();
+      const { socket, read, ended } = lineTo(port);
+      // A call that has begun holds the line open; the next request comes when the portal already stops.
+      const arrived = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
+      socket.write(begun);
+      await arrived;
+      const closed = app.close();
+      socket.write('{}' + asking(path));
+      await ended;
+      await closed;
+      const [, second = ''] = read().split(/(?=HTTP\/1\.1 503)/);
+      expect(second).toMatch(/^HTTP\/1\.1 503 /);
+      expect(second.toLowerCase()).toContain(`content-type: ${type}`);
+      const id = /x-request-id: (\S+)/.exec(second)?.[1] ?? 'none';
+      const body = second.slice(second.indexOf('\r\n\r\n') + 4);
+      if (type.startsWith('application/json'))
+        expect(JSON.parse(body)).toEqual({ statusCode: 503, error: expect.any(String), request_id: id });
+      else expect(body).toContain(id);
+      expect(second.toLowerCase()).toContain('connection: close');
+      expect(answered.at(-1)).toMatchObject({ httpStatus: 503 });
+    },
+  );
+});

@@ -1,0 +1,141 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aCandidateRecord, anApplicationRecord, aPositionRecord } from '../../adapters/server/import/a-file';
+import { built } from '../store/built';
+import { startOther } from '../store/processes';
+import { answerOf } from './answer-of';
+import { nth } from './fair';
+import type { Portal, Programs } from './program';
+import { signIn, type SignedIn } from './visits';
+
+/*
+ * A portal under attack: attackers in a process of their own (`attack.child.ts`), a candidate who reads their list meanwhile, and the portal's
+ * memory. Everything stays on loopback; attackers have an address of their own there, so that the candidate does not share their limits.
+ */
+
+/** `npm run attack`: long enough for figures. `npm test`: long enough to break what is not bounded. */
+const full = process.env['ATTACK'] === 'full';
+
+/** How long an attack lasts, in milliseconds. */
+const attackLasts = full ? Number(process.env['ATTACK_MS'] ?? 20_000) : 2_000;
+
+/** Longer than any attack takes, on a machine that is busy with others. */
+export const attackLimit = 60_000 + 4 * attackLasts;
+
+/** What the portal may hold at most, in megabytes. */
+export const mostMemory = 600;
+
+/** The largest resident memory since the last look, in megabytes, and a fresh start for the next one. */
+const peakMemory = (pid: number): number => {
+  const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  return Math.round(Number(peak) / 1024);
+};
+
+/** How long a candidate's list takes, in milliseconds, asked for again and again. */
+interface Watched {
+  readonly lists: number;
+  /** Not answered, or not with 200. */
+  readonly missed: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+const watchList = async (url: string, { token }: SignedIn, on: () => boolean): Promise<Watched> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const took: number[] = [];
+  let missed = 0;
+  // Three at least: one alone may be the one that waited for the whole attack.
+  while (on() || took.length < 3) {
+    const began = performance.now();
+    const list = answerOf(`${url}/api/candidate/get_jobs_list`, agent, { authorization: `Bearer ${token}` });
+    if ((await list.catch(() => 0)) !== 200) missed += 1;
+    took.push(performance.now() - began);
+    await pause(10);
+  }
+  agent.destroy();
+  const sorted = took.sort((a, b) => a - b);
+  const at = (share: number): number => Math.round(nth(sorted, Math.ceil(sorted.length * share) - 1) * 10) / 10;
+  return { lists: took.length, missed, p50: at(0.5), p99: at(0.99) };
+};
+
+/** What an attack did to a portal. */
+interface Suffered {
+  /** In megabytes. */
+  readonly peak: number;
+  readonly without: Watched;
+  readonly beside: Watched;
+  /** What the attackers read to its end, a second. */
+  readonly answered: number;
+}
+
+const lasting = (milliseconds: number): (() => boolean) => {
+  const until = performance.now() + milliseconds;
+  return () => performance.now() < until;
+};
+
+/** Four lines that do one thing: `greedy` ones read nothing, `hurried` ones read all and ask again. */
+export interface Attack {
+  readonly name: string;
+  readonly kind: 'greedy' | 'hurried';
+  /** `{n}` in it runs from `from` to `to`. */
+  readonly path: string;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+const inTable = (name: string, { peak, without, beside, answered }: Suffered): string =>
+  [name, `${peak} MB`, `${without.p99} ms`, `${beside.p99} ms`, (beside.p99 / without.p99).toFixed(1), `${answered}/s`]
+    .map((cell) => ` ${cell} `)
+    .join('|');
+
+/** A candidate reads their list alone, and then beside the attack. Full attacks are a line of a table on standard error. */
+export const besideAttack = async (
+  portal: Portal,
+  candidate: SignedIn,
+  { name, kind, path, from = 1, to = from }: Attack,
+): Promise<Suffered> => {
+  const program = built('tests/support/portal/attack.child.ts');
+  try {
+    const without = await watchList(portal.url, candidate, lasting(attackLasts / 2));
+    peakMemory(portal.pid);
+    const attackers = startOther(program.file, portal.url, kind, '4', path, String(from), String(to));
+    const beside = await watchList(portal.url, candidate, lasting(attackLasts));
+    await attackers.dismiss();
+    const answered = Math.round((Number(attackers.lines()[0]) * 1_000) / attackLasts);
+    const suffered = { peak: peakMemory(portal.pid), without, beside, answered };
+    if (full) process.stderr.write(`attack |${inTable(name, suffered)}\n`);
+    return suffered;
+  } finally {
+    program.remove();
+  }
+};
+
+/** A community of so many jobs, and a candidate who applied to ten of them: a file to import. */
+const aHouse = (jobs: number, folder: string, email: string): string => {
+  const file = join(folder, 'house.json');
+  const ids = Array.from({ length: jobs }, (_, n) => 101 + n);
+  const description = 'You help residents through their day. '.repeat(40);
+  const positions = ids.map((position_id) =>
+    aPositionRecord({ position_id, position_name: `Caregiver ${position_id}`, position_data: [{ description }] }),
+  );
+  const applications = ids.slice(0, 10).map((position_id) => anApplicationRecord({ position_id }));
+  writeFileSync(file, JSON.stringify({ positions, candidates: [aCandidateRecord({ email, applications })] }));
+  return file;
+};
+
+export interface House {
+  readonly portal: Portal;
+  readonly candidate: SignedIn;
+}
+
+/** A portal with a community of so many jobs, ids from 101, and a candidate who is signed in. */
+export const openHouse = async (place: Programs, jobs: number): Promise<House> => {
+  const [home, inbox] = [await place.newHome(), await place.newInbox()];
+  const email = 'candidate@example.org';
+  await place.load(home, aHouse(jobs, place.newFolder(), email));
+  const portal = await place.start({ ...home, SMTP_URL: inbox.url });
+  return { portal, candidate: await signIn(portal.url, inbox, email) };
+};

@@ -1,0 +1,66 @@
+import { seconds } from '../../domain/time/duration';
+import { plus } from '../../domain/time/instant';
+import { AddressProofDialog } from '../screens/address-proof/address-proof-dialog';
+import { sendsCode, type AddressProofState } from '../screens/address-proof/address-proof.state';
+import { addressProofView } from '../screens/address-proof/address-proof.view';
+import { codeSent } from '../../application/live/sign-in';
+import { failureView } from '../screens/failure.view';
+import { TimeSlotPage } from '../screens/time-slot/time-slot-page';
+import { timeSlotView } from '../screens/time-slot/time-slot.view';
+import * as given from './fixtures';
+import { Framed } from './framed';
+import { nothing } from './noop';
+
+const { email } = given;
+
+/** Above the page where Confirm was pressed. */
+const asked = (state: AddressProofState) => (
+  <Framed>
+    <TimeSlotPage
+      view={timeSlotView({
+        position: given.position,
+        application: given.application,
+        wanted: { act: 'Book', kind: 'video' },
+        day: given.interviewDaySlots,
+        chosen: given.time('10:30'),
+        booking: { _tag: 'Refused', refusal: { _tag: 'ProofNeeded', email } },
+        ownZone: given.chicago,
+        now: given.now,
+      })}
+      onChoose={nothing}
+      onChooseAlternative={nothing}
+      onConfirm={nothing}
+      onRetry={nothing}
+    />
+    <AddressProofDialog
+      view={addressProofView(state, given.now, given.chicago)}
+      supportEmail={given.supportMailbox}
+      onSend={nothing}
+      onDigits={nothing}
+      onGiveCode={nothing}
+      onResend={nothing}
+      onLetGo={nothing}
+    />
+  </Framed>
+);
+
+type GivingCode = Extract<AddressProofState, { readonly _tag: 'GivingCode' }>;
+
+const typing = (changes: Partial<GivingCode> = {}) =>
+  asked({ _tag: 'GivingCode', ...codeSent(email, plus(given.now, seconds(42))), ...changes });
+
+const notSent = (changes: Partial<Extract<AddressProofState, { readonly _tag: 'AskingForCode' }>>) =>
+  asked({ _tag: 'AskingForCode', email, sending: false, fault: undefined, failure: undefined, ...changes });
+
+export const addressProofStates = {
+  'proof-sending': () => asked(sendsCode(email)),
+  'proof-not-sent': () => notSent({ failure: failureView({ _tag: 'NoConnection' }) }),
+  'proof-too-many-codes': () =>
+    notSent({ fault: { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: plus(given.now, seconds(2_400)) } }),
+  'proof-code': () => typing(),
+  'proof-checking': () => typing({ digits: '0042', checking: true }),
+  'proof-wrong-code': () => typing({ fault: { _tag: 'CodeWrong', triesLeft: 2 } }),
+  'proof-too-many-tries': () => typing({ fault: { _tag: 'CodeTriesUsedUp', limit: 5 }, resendAt: given.now }),
+  'proof-resend': () => typing({ resendAt: given.now }),
+  'proof-line-dropped': () => typing({ digits: '0042', failure: failureView({ _tag: 'AnswerLost' }) }),
+} as const;

@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+import { Button } from '../../kit/button';
+import { CodeEntry } from '../../kit/code-entry';
+import { Dialog } from '../../kit/dialog';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Muted, Stack } from '../../kit/layout';
+import { submitting } from '../../kit/submitting';
+import { addressProofTexts as t } from '../../texts/address-proof';
+import type { AddressProofView } from './address-proof.view';
+
+const Address = styled.strong`
+  overflow-wrap: anywhere;
+`;
+
+export interface AddressProofDialogProps {
+  readonly view: AddressProofView;
+  readonly supportEmail: string;
+  readonly onSend: () => void;
+  readonly onDigits: (digits: string) => void;
+  /** By the arrow, by Enter, or by itself at the 4th digit, which it then carries. */
+  readonly onGiveCode: (digits: string) => void;
+  readonly onResend: () => void;
+  /** Escape, a press beside the dialog, or 'Not now': what was chosen stands, and can be gone on with later. */
+  readonly onLetGo: () => void;
+}
+
+type Open = Exclude<AddressProofView, { readonly _tag: 'Closed' }>;
+
+const Step = ({
+  view,
+  supportEmail,
+  onSend,
+  onDigits,
+  onGiveCode,
+  onResend,
+}: Omit<AddressProofDialogProps, 'view' | 'onLetGo'> & { readonly view: Open }) => (
+  <Stack $gap={2.5}>
+    <p>{t.lead}</p>
+    <div>
+      <Muted>{view.lead}</Muted>
+      <p>
+        <Address>{view.email}</Address>
+      </p>
+    </div>
+    {view._tag === 'AskingForCode' ? (
+      <>
+        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onSend} />}
+        <Button look="primary" wide="always" busy={view.busy} onClick={onSend}>
+          {t.sendAgain}
+        </Button>
+      </>
+    ) : (
+      <form noValidate onSubmit={submitting(() => onGiveCode(view.digits))}>
+        <Stack $gap={2.5}>
+          {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={() => onGiveCode(view.digits)} />}
+          <CodeEntry
+            view={view}
+            supportEmail={supportEmail}
+            onDigitsChange={onDigits}
+            onComplete={onGiveCode}
+            onResend={onResend}
+          />
+        </Stack>
+      </form>
+    )}
+  </Stack>
+);
+
+/** Asks for the code that was mailed to the candidate's own address, above the page where it is needed (R41). */
+export const AddressProofDialog = ({ view, onLetGo, ...acts }: AddressProofDialogProps) => (
+  <Dialog
+    open={view._tag !== 'Closed'}
+    title={t.heading}
+    onDismiss={onLetGo}
+    actions={
+      <Button look="quiet" wide="always" onClick={onLetGo}>
+        {t.notNow}
+      </Button>
+    }
+  >
+    {view._tag !== 'Closed' && <Step view={view} {...acts} />}
+  </Dialog>
+);

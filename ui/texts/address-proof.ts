@@ -1,0 +1,11 @@
+/* The e-mailed code before something that others feel (R41). All of it is ours; what the boxes say is sign-in's (texts/sign-in). */
+export const addressProofTexts = {
+  heading: 'Is this your email?',
+  lead: 'We ask once, so that nobody can use your address in your place. Then we go on by ourselves.',
+  sending: 'We are sending a 4-digit code to',
+  sentTo: 'Type the 4-digit code we sent to',
+  notSent: 'We have not sent a code to',
+  sendAgain: 'Send a code',
+  sendingNow: 'Sending your code',
+  notNow: 'Not now',
+} as const;
