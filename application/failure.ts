@@ -37,3 +37,6 @@ export type LineLost = { readonly _tag: 'NoConnection' } | { readonly _tag: 'Ans
 
 export const isLineLost = (reason: { readonly _tag: string }): reason is LineLost =>
   reason._tag === 'NoConnection' || reason._tag === 'AnswerLost';
+
+/** A defect of our own counts as an answer that could not be read: what was asked for may have been done. */
+export const ourDefect: CallFailure = { _tag: 'UnreadableAnswer', call: 'unknown', requestId: undefined };

@@ -125,7 +125,7 @@ export const bookChosen =
     clock,
     session,
   }: {
-    readonly api: SchedulingApi;
+    readonly api: Pick<SchedulingApi, 'takeTime'>;
     readonly clock: Clock;
     readonly session: Pick<SessionStore, 'workInHand'>;
   }) =>

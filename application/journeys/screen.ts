@@ -27,20 +27,19 @@ export interface Screening {
 
 type Drafts = Pick<SessionStore, 'drafts'>;
 
-/** With another page or another answer: kept at once, for this candidate alone (R3a). */
-const kept =
+/** Kept at once, for this candidate alone (R3a). */
+export const keepScreening =
   ({ session }: { readonly session: Drafts }) =>
-  (screening: Screening, changes: Partial<Pick<ScreeningDraft, 'at' | 'answers' | 'key'>> = {}): Screening => {
-    const draft = { ...screening.draft, ...changes };
-    session.drafts.of(screening.filter.candidateId, screening.job.positionId).write(draft);
-    return { ...screening, draft };
+  (screening: Screening): Screening => {
+    session.drafts.of(screening.filter.candidateId, screening.job.positionId).write(screening.draft);
+    return screening;
   };
 
 /**
  * Where this candidate left off with these questions, or their beginning. The draft's key belongs to the whole of it, so that a Submit that is
  * repeated, after a reload too, evaluates once (R17).
  */
-export const openScreening =
+export const findScreening =
   ({ session, environment }: { readonly session: Drafts; readonly environment: Pick<Environment, 'newKey'> }) =>
   (job: Job, positionName: string, filter: SkillFilter): Screening => {
     const questionnaireId = filter.questionnaire?.id;
@@ -49,22 +48,36 @@ export const openScreening =
       O.filter((kept) => kept.questionnaireId === questionnaireId),
       O.getOrElse((): ScreeningDraft => ({ questionnaireId, at: 0, answers: [], key: environment.newKey() })),
     );
-    return kept({ session })({ job, positionName, filter, draft });
+    return { job, positionName, filter, draft };
   };
 
-export const turnTo =
-  (deps: { readonly session: Drafts }) =>
-  (screening: Screening, at: number): Screening =>
-    kept(deps)(screening, { at });
+/** The same, kept: from now on its key is the one that is submitted with. */
+export const openScreening =
+  (deps: Parameters<typeof findScreening>[0]) =>
+  (job: Job, positionName: string, filter: SkillFilter): Screening =>
+    keepScreening(deps)(findScreening(deps)(job, positionName, filter));
+
+export const turnTo = (screening: Screening, at: number): Screening => ({
+  ...screening,
+  draft: { ...screening.draft, at },
+});
 
 /** Other answers are another request (R17): one that was sent, and whose answer was lost, does not speak for them. */
+export const withAnswer =
+  ({ environment }: { readonly environment: Pick<Environment, 'newKey'> }) =>
+  (screening: Screening, questionId: ScreeningQuestionId, answer: readonly string[]): Screening => ({
+    ...screening,
+    draft: {
+      ...screening.draft,
+      answers: giveAnswer(screening.draft.answers, questionId, answer),
+      key: environment.newKey(),
+    },
+  });
+
 export const answerQuestion =
   (deps: { readonly session: Drafts; readonly environment: Pick<Environment, 'newKey'> }) =>
   (screening: Screening, questionId: ScreeningQuestionId, answer: readonly string[]): Screening =>
-    kept(deps)(screening, {
-      answers: giveAnswer(screening.draft.answers, questionId, answer),
-      key: deps.environment.newKey(),
-    });
+    keepScreening(deps)(withAnswer(deps)(screening, questionId, answer));
 
 /** The answers as they travel: beside each the words of its question (spec 1 §7). */
 const sectionsOf = ({ sections }: Questionnaire, answers: Answers): readonly AnsweredSection[] =>

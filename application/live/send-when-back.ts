@@ -16,6 +16,8 @@ import { isLineLost, type LineLost } from '../failure';
 
 /** An act under way: kept until the line is back, or answered. */
 export type KeptAct<Failure, A> =
+  /** On its way, for the first time or again: it may be done already. */
+  | { readonly _tag: 'Travelling' }
   | { readonly _tag: 'Waiting'; readonly lost: LineLost }
   | { readonly _tag: 'Answered'; readonly answer: E.Either<Failure, A> };
 
@@ -31,6 +33,8 @@ export const sendWhenBack = <Failure extends { readonly _tag: string }, A>(
   scheduler?: SchedulerLike,
 ): Observable<KeptAct<Failure, A>> => {
   const attempt = (tries: number): Observable<KeptAct<Failure, A>> =>
+    concat(of({ _tag: 'Travelling' } as const), answered(tries));
+  const answered = (tries: number): Observable<KeptAct<Failure, A>> =>
     defer(act).pipe(
       take(1),
       switchMap((answer): Observable<KeptAct<Failure, A>> => {

@@ -27,12 +27,12 @@ export interface OperationsByArea {
   readonly socialSignIn: SocialSignInOperations;
 }
 
-export type Area = keyof OperationsByArea;
+export type CallArea = keyof OperationsByArea;
 
-type Names = { readonly [A in Area]: keyof OperationsByArea[A] };
-type AreaWith<Name> = { readonly [A in Area]: Name extends Names[A] ? A : never }[Area];
+type Names = { readonly [A in CallArea]: keyof OperationsByArea[A] };
+type AreaWith<Name> = { readonly [A in CallArea]: Name extends Names[A] ? A : never }[CallArea];
 
-export type OperationName = Names[Area];
+export type OperationName = Names[CallArea];
 
 /** Every operation, whatever its area. */
 export type CandidateOperations = {

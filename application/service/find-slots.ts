@@ -6,7 +6,6 @@ import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import { offeredDays } from '../../domain/scheduling/lead-time';
 import type { DateRange } from '../../domain/scheduling/search-window';
-import { byDay } from '../../domain/scheduling/slot';
 import { addDays } from '../../domain/time/calendar-date';
 import type { Job } from '../navigation/destination';
 import type { FoundSlots, PositionRefusal, SlotSearch } from '../ports/candidate-api/scheduling';
@@ -61,7 +60,7 @@ export const findSlots =
           pipe(
             store.slots.free(search.positionId, search.kind, withinReach(search.range)),
             TE.map((free) => ({
-              days: offeredDays(byDay(free), { zone, sameDaySlots, now: clock.now() }),
+              days: offeredDays(free, { zone, sameDaySlots, now: clock.now() }),
               zone,
               sameDaySlots,
               mayReschedule: application.interviewKind !== 'self-record',

@@ -10,7 +10,7 @@ import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 import { faultsOf, knownPositions, type Ask } from './records/check-records';
 import type { RecordFault, Records } from './records/records';
-import { nextSteps, stepsOf, type Step } from './records/steps';
+import { nextSteps, stepsOf, type LoadStep } from './records/steps';
 
 /*
  * A load is checked whole before anything is written. A small one is checked and written in one unit of work. A large one is checked by
@@ -59,7 +59,7 @@ const isSmall = (records: Records): boolean => {
   return positions + questionnaires + slots / 10 + candidates * 2 + applications * 2 <= rowsTogether;
 };
 
-const takeAll = (store: Store, steps: readonly Step[]): FromStore<unknown> =>
+const takeAll = (store: Store, steps: readonly LoadStep[]): FromStore<unknown> =>
   pipe(
     steps,
     TE.traverseSeqArray((step) => step.take(store)),
@@ -106,7 +106,7 @@ const carryOut =
     { unitOfWork, clock }: Dependencies,
     records: Records,
     id: ImportId,
-    steps: readonly Step[],
+    steps: readonly LoadStep[],
     begun: number,
   ): FromStore<undefined> =>
   async () => {

@@ -4,7 +4,7 @@ import { minutes, type Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 import type { TimeZone } from '../time/time-zone';
 import { dateIn, instantAt } from '../time/zoned';
-import { byDay, slotsOf, type DayOfSlots, type Slot } from './slot';
+import { byDay, type DayOfSlots, type Slot } from './slot';
 
 /** No slot that starts sooner than this is ever offered, whatever its date (R14, spec 1 §9). */
 export const leadTime: Milliseconds = minutes(90);
@@ -66,11 +66,11 @@ const offering = ({ zone, sameDaySlots, now }: OfferTerms) => {
  */
 export const offerSlot = (slot: Slot, terms: OfferTerms): Decision<SlotRefusal, Instant> => offering(terms)(slot);
 
-/** The days as they may be shown: only slots that may be offered, each with its moment, in order, days without one left out (R14). */
-export const offeredDays = (days: readonly DayOfSlots[], terms: OfferTerms): readonly DayOfSlots[] => {
+/** Slots as days that may be shown: only slots that may be offered, each with its moment, in order, days without one left out (R14). */
+export const offeredDays = (slots: readonly Slot[], terms: OfferTerms): readonly DayOfSlots[] => {
   const offer = offering(terms);
   return byDay(
-    slotsOf(days).flatMap((slot) => {
+    slots.flatMap((slot) => {
       const offered = offer(slot);
       return offered._tag === 'Allowed' ? [{ ...slot, startsAt: offered.value }] : [];
     }),

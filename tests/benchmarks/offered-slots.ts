@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { offeredDays, type OfferTerms } from '../../domain/scheduling/lead-time';
-import { byDay, type DayOfSlots, type Slot } from '../../domain/scheduling/slot';
+import type { DayOfSlots, Slot } from '../../domain/scheduling/slot';
 import { addDays } from '../../domain/time/calendar-date';
 import { at, date, time, zone } from '../support/builders/time';
 import { inTurn, subject } from './measured';
@@ -33,7 +33,7 @@ const searches: readonly Search[] = Array.from({ length: positions }, (_, n) => 
   terms: { zone: zones[n % zones.length] ?? zone('UTC'), sameDaySlots: n % 2 === 0, now },
 }));
 
-const byTheDomain = ({ slots, terms }: Search): readonly DayOfSlots[] => offeredDays(byDay(slots), terms);
+const byTheDomain = ({ slots, terms }: Search): readonly DayOfSlots[] => offeredDays(slots, terms);
 
 /** What one would write with luxon at hand: every slot a DateTime, compared and grouped as such. */
 const byPlainLuxon = ({ slots, terms }: Search): readonly DayOfSlots[] => {

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { browserContainer, removeServiceWorkers, sessionRecordingUrl } from '../../adapters/composition/browser';
 import { portalTokens } from '../../adapters/composition/portal-tokens';
 import { isSignedIn } from '../../application/journeys/sign-in';
+import { tickingNow } from '../../application/live/now';
 import { signIn as signInPage, socialSignIn as socialReturn } from '../../application/navigation/destination';
 import { fromPath, properPath, toPath } from '../../application/navigation/path';
 import { rowOf, type DestinationTag } from '../../application/navigation/routes';
@@ -85,6 +86,7 @@ const ports: Ports = {
   sessionWatch: container.get(portalTokens.sessionWatch),
   clipboard: container.get(portalTokens.clipboard),
   clock: container.get(portalTokens.clock),
+  now: tickingNow(container.get(portalTokens.clock)),
   environment: container.get(portalTokens.environment),
   reporter: container.get(portalTokens.reporter),
   mapDrawer: async () => (await map()).mapOf(window),

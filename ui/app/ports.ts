@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { lookForSlots } from '../../application/journeys/schedule';
 import type { LineWatch } from '../../application/live/line-watch';
+import type { Now } from '../../application/live/now';
 import type { SessionWatch } from '../../application/live/session-watch';
 import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { ResumesApi } from '../../application/ports/candidate-api/resumes';
@@ -50,6 +51,8 @@ export interface Ports {
   readonly line: LineWatch;
   readonly page: PortalPage;
   readonly clock: DeviceClock;
+  /** The clock for what is drawn. */
+  readonly now: Now;
   readonly clipboard: Clipboard;
   readonly environment: Environment;
   readonly reporter: Reporter;

@@ -7,6 +7,7 @@ import { EMPTY } from 'rxjs';
 import { ServerStyleSheet } from 'styled-components';
 import { inProcessPortal } from '../../adapters/composition/in-process';
 import { lineWatch } from '../../application/live/line-watch';
+import { tickingNow } from '../../application/live/now';
 import type { Presence } from '../../application/ports/presence';
 import { sessionWatch } from '../../application/live/session-watch';
 import { howItWorks, signIn } from '../../application/navigation/destination';
@@ -40,7 +41,8 @@ const nobodyHere: Presence = {
 /** Nobody is signed in and nothing was kept. What a deployment decides stands as `%NAME%`, which the server fills in (adapters/server/fastify/web-page). */
 const ports = (): Ports => {
   const start = known<Instant>(0);
-  const { api, session, clock, environment } = inProcessPortal({ now: () => start }).device();
+  const { api, session, clock: standing, environment } = inProcessPortal({ now: () => start }).device();
+  const clock = { ...standing, deviceAhead: () => 0 };
   return {
     api,
     session,
@@ -48,7 +50,8 @@ const ports = (): Ports => {
     sessionWatch: sessionWatch(nobodyHere),
     line: lineWatch({ isOffline: () => false, kind: () => undefined, changes: EMPTY }),
     page: { deployed: () => Promise.resolve({ _tag: 'Unreachable' }), reload: () => undefined },
-    clock: { ...clock, deviceAhead: () => 0 },
+    clock,
+    now: tickingNow(clock),
     clipboard: { copy: () => TE.left({ _tag: 'NotCopied' }) },
     environment: {
       ...environment,

@@ -3,7 +3,7 @@ import { plus } from '../../domain/time/instant';
 import { AddressProofDialog } from '../screens/address-proof/address-proof-dialog';
 import { sendsCode, type AddressProofState } from '../screens/address-proof/address-proof.state';
 import { addressProofView } from '../screens/address-proof/address-proof.view';
-import { codeSent } from '../screens/code.view';
+import { codeSent } from '../../application/live/sign-in';
 import { failureView } from '../screens/failure.view';
 import { TimeSlotPage } from '../screens/time-slot/time-slot-page';
 import { timeSlotView } from '../screens/time-slot/time-slot.view';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SignInState } from '../../application/live/sign-in';
 import { saySocialSignIn } from '../../application/words/social-sign-in';
 import { known } from '../../domain/brand';
 import { resendAfter } from '../../domain/identity/one-time-code';
@@ -7,9 +8,8 @@ import { seconds } from '../../domain/time/duration';
 import { minus, plus } from '../../domain/time/instant';
 import { CodeBoxes } from '../kit/code-boxes';
 import { PageFrame } from '../kit/page-frame';
-import { failureView } from '../screens/failure.view';
 import { SignInPage } from '../screens/sign-in/sign-in-page';
-import { signInView, type SignInState } from '../screens/sign-in/sign-in.view';
+import { signInView } from '../screens/sign-in/sign-in.view';
 import { SocialButton, type SocialButtonProps } from '../screens/social-sign-in/social-button';
 import { SocialSignInPage } from '../screens/social-sign-in/social-sign-in-page';
 import { signInTexts } from '../texts/sign-in';
@@ -75,7 +75,7 @@ export const signInStates = {
   'sign-in-email-malformed': () => shown({ ...asking, email: 'maria@', fault: { _tag: 'EmailMalformed' } }),
   'sign-in-email-unknown': () => shown({ ...asking, email, fault: { _tag: 'UnknownCandidate' } }),
   'sign-in-email-sending': () => shown({ ...asking, email, sending: true }),
-  'sign-in-email-offline': () => shown({ ...asking, email, failure: failureView({ _tag: 'NoConnection' }) }),
+  'sign-in-email-offline': () => shown({ ...asking, email, failure: { _tag: 'NoConnection' } }),
   'sign-in-too-many-codes': () =>
     shown({
       ...asking,

@@ -4,9 +4,9 @@ import type { Instant } from '../../domain/time/instant';
 import { nothingChosen, type ResumeChoice, type ResumeRef, type SavedResume } from '../../domain/resumes/upload';
 import { failureView } from '../screens/failure.view';
 import { UploadResumePage } from '../screens/upload-resume/upload-resume-page';
+import type { ResumeUpload } from '../../application/live/upload-resume';
 import {
   uploadResumeView,
-  type Upload,
   type UploadResumeState,
   type UploadResumeView,
 } from '../screens/upload-resume/upload-resume.view';
@@ -48,10 +48,10 @@ const saved = (name: string, position: string): SavedResume => ({
 
 const twoSaved = [saved('maria-lopez.pdf', 'Activities assistant'), saved('resume spring.docx', 'Dining room server')];
 
-const idle: Upload = { state: nothingChosen, lineDropped: false, failure: undefined, receipt: undefined };
-const chosen: Upload = { ...idle, state: { _tag: 'Chosen', uploads: 0, choice: file } };
-const at = (percent: number): Upload => ({ ...idle, state: { _tag: 'Uploading', uploads: 1, choice: file, percent } });
-const failed = (failure: NonNullable<Upload['failure']>): Upload => ({
+const idle: ResumeUpload = { state: nothingChosen, lineDropped: false, failure: undefined, receipt: undefined };
+const chosen: ResumeUpload = { ...idle, state: { _tag: 'Chosen', uploads: 0, choice: file } };
+const at = (percent: number): ResumeUpload => ({ ...idle, state: { _tag: 'Uploading', uploads: 1, choice: file, percent } });
+const failed = (failure: NonNullable<ResumeUpload['failure']>): ResumeUpload => ({
   ...idle,
   state: { _tag: 'Failed', uploads: 1, choice: file, failure: { _tag: 'UploadBroke' } },
   failure,

@@ -1,7 +1,7 @@
-import type { CodeNotFound, SendCodeRefusal, SubmitCodeRefusal } from '../../application/ports/candidate-api/identity';
+import type { CodeBeingTyped, CodeFault } from '../../application/live/sign-in';
+import type { CodeNotFound } from '../../application/ports/candidate-api/identity';
 import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../application/words/identity-refusals';
-import type { Email } from '../../domain/identity/email';
-import { resendAfter, type OneTimeCodeFault } from '../../domain/identity/one-time-code';
+import { resendAfter } from '../../domain/identity/one-time-code';
 import { seconds } from '../../domain/time/duration';
 import { between, type Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
@@ -11,36 +11,11 @@ import { signInTexts as t } from '../texts/sign-in';
 
 /* A code that was mailed, wherever it is typed. */
 
-export type CodeFault = OneTimeCodeFault | SubmitCodeRefusal | SendCodeRefusal;
-
-/** A code that was sent to an address, while it is typed. */
-export interface CodeBeingTyped {
-  readonly email: Email;
-  readonly digits: string;
-  readonly checking: boolean;
-  readonly resending: boolean;
-  /** When another code may be asked for. */
-  readonly resendAt: Instant;
-  readonly fault: CodeFault | undefined;
-  readonly failure: FailureView | undefined;
-}
-
 /** As its screen shows it: the address above the boxes, and what stands in the way above both. */
 export interface TypedCodeView extends CodeEntryView {
   readonly email: string;
   readonly failure: FailureView | undefined;
 }
-
-/** The boxes for a code that was just sent. */
-export const codeSent = (email: Email, resendAt: Instant): CodeBeingTyped => ({
-  email,
-  digits: '',
-  checking: false,
-  resending: false,
-  resendAt,
-  fault: undefined,
-  failure: undefined,
-});
 
 const notFound = (fault: CodeNotFound): string => `${t.codeInvalid}. ${saySubmitCodeRefusal(fault)}`;
 
@@ -70,7 +45,11 @@ const resendView = (resendAt: Instant, resending: boolean, now: Instant): Resend
 };
 
 /** `fault` is what is said of it: what a limit holds back differs by what was asked for. */
-export const typedCodeView = (state: CodeBeingTyped, fault: string | undefined, now: Instant): TypedCodeView => ({
+export const typedCodeView = (
+  state: CodeBeingTyped<FailureView>,
+  fault: string | undefined,
+  now: Instant,
+): TypedCodeView => ({
   email: state.email,
   digits: state.digits,
   fault,

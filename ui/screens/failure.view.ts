@@ -1,4 +1,4 @@
-import { isCallFailure, type CallFailure } from '../../application/failure';
+import { isCallFailure, ourDefect, type CallFailure } from '../../application/failure';
 import { sayCallFailure, type WayOut } from '../../application/words/failures';
 import type { FailureView } from '../kit/failure-notice';
 import { failureTexts as t } from '../texts/failures';
@@ -34,11 +34,7 @@ export const refusedView = (
 
 /** What could not be fetched, where only the call itself can fail: the list refuses nothing. A defect of our own counts as an answer that could not be read. */
 export const fetchFailureView = (failure: { readonly _tag: string } | object): FailureView =>
-  failureView(
-    '_tag' in failure && isCallFailure(failure)
-      ? failure
-      : { _tag: 'UnreadableAnswer', call: 'unknown', requestId: undefined },
-  );
+  failureView('_tag' in failure && isCallFailure(failure) ? failure : ourDefect);
 
 /** A part of the portal that did not arrive: the page is loaded again, drafts stay. */
 export const pageDidNotLoad: FailureView = { ...failureView({ _tag: 'PartMissing' }), keptNote: t.draftKept };

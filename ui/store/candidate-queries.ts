@@ -15,17 +15,17 @@ import type { Ports } from '../app/ports';
 
 export type QueryFailure = CallFailure | PositionRefusal | SlotSearchFailure | SkillFilterRefusal;
 
-/** A journey's answer as RTK Query takes it. */
-const answered = async <A>(
-  call: TE.TaskEither<QueryFailure, A>,
-): Promise<{ readonly data: A } | { readonly error: QueryFailure }> => {
-  const result = await call();
-  return E.isRight(result) ? { data: result.right } : { error: result.left };
-};
-
 /** Everything that can be fetched, owned by RTK Query: one cache, one request for the same question at a time. */
-export const createCandidateQueries = (ports: Ports) =>
-  createApi({
+export const createCandidateQueries = (ports: Ports) => {
+  /** A journey's answer as RTK Query takes it. It may have put the clock right: what is drawn of it goes by that. */
+  const answered = async <A>(
+    call: TE.TaskEither<QueryFailure, A>,
+  ): Promise<{ readonly data: A } | { readonly error: QueryFailure }> => {
+    const result = await call();
+    ports.now.look();
+    return E.isRight(result) ? { data: result.right } : { error: result.left };
+  };
+  return createApi({
     reducerPath: 'candidateApi',
     baseQuery: fakeBaseQuery<QueryFailure>(),
     // What was fetched before the line went is asked for again when it is back; what failed for want of it as well.
@@ -62,5 +62,6 @@ export const createCandidateQueries = (ports: Ports) =>
       ),
     }),
   });
+};
 
 export type CandidateQueries = ReturnType<typeof createCandidateQueries>;

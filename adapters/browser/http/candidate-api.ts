@@ -6,7 +6,7 @@ import type { LineWatch } from '../../../application/live/line-watch';
 import {
   areaOf,
   operationNames,
-  type Area,
+  type CallArea,
   type CandidateApi,
   type CandidateOperations,
 } from '../../../application/ports/candidate-api';
@@ -17,7 +17,7 @@ import { over, type Send, type TravelsOf } from '../../contract/operation';
 import { send } from './send';
 
 /** Loads the calls of an area, with the screens that ask them. */
-export type CallLoaders = Readonly<Record<Area, () => Promise<Partial<TravelsOf<CandidateOperations>>>>>;
+export type CallLoaders = Readonly<Record<CallArea, () => Promise<Partial<TravelsOf<CandidateOperations>>>>>;
 
 const lazyApi = <All extends Operations<keyof All>>(
   names: readonly (keyof All)[],

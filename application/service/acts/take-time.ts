@@ -7,7 +7,7 @@ import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Position } from '../../../domain/positions/position';
 import { offeredDays, startsAsShown, type OfferTerms } from '../../../domain/scheduling/lead-time';
 import { nearestSlots } from '../../../domain/scheduling/nearest-slots';
-import { byDay, slotsOf, type Slot } from '../../../domain/scheduling/slot';
+import { slotsOf, type Slot } from '../../../domain/scheduling/slot';
 import { addDays } from '../../../domain/time/calendar-date';
 import { joinPath } from '../../navigation/landing';
 import type { Booked, BookingRefusal, TimeRequest } from '../../ports/candidate-api/scheduling';
@@ -44,7 +44,7 @@ const alternatives = (
 ): TE.TaskEither<StoreUnavailable, readonly Slot[]> =>
   pipe(
     store.slots.free(positionId, kind, { start: addDays(slot.date, -30), end: addDays(slot.date, 30) }),
-    TE.map((free) => nearestSlots(slot, slotsOf(offeredDays(byDay(free), terms)))),
+    TE.map((free) => nearestSlots(slot, slotsOf(offeredDays(free, terms)))),
   );
 
 const gone = (

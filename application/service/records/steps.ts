@@ -8,7 +8,7 @@ import { placeApplication } from './place-application';
 import type { CandidateRecord, NewSlot, Records } from './records';
 
 /** A part of a load that is whole for whoever meets it: a candidate comes with all their applications. May be done twice. */
-export interface Step {
+export interface LoadStep {
   /** How many rows it writes, about. */
   readonly weight: number;
   readonly take: (store: Store) => FromStore<unknown>;
@@ -19,7 +19,7 @@ const slotsTogether = 200;
 /** That many slots take as long as one row that is written by itself. */
 const slotsPerRow = 10;
 
-const slotSteps = (slots: readonly NewSlot[]): readonly Step[] => {
+const slotSteps = (slots: readonly NewSlot[]): readonly LoadStep[] => {
   const groups = new Map<string, NewSlot[]>();
   for (const slot of slots) {
     const name = `${slot.positionId} ${slot.kind}`;
@@ -43,7 +43,7 @@ const slotSteps = (slots: readonly NewSlot[]): readonly Step[] => {
 
 const candidateStep =
   (known: KnownPositions) =>
-  ({ candidate, applications }: CandidateRecord): readonly Step[] =>
+  ({ candidate, applications }: CandidateRecord): readonly LoadStep[] =>
     candidate === undefined
       ? []
       : [
@@ -70,12 +70,12 @@ const candidateStep =
         ];
 
 /** What checked records ask of the store, in an order in which nothing stands before what it needs. */
-export const stepsOf = (records: Records, known: KnownPositions): readonly Step[] => [
-  ...records.questionnaires.map(({ value }): Step => ({
+export const stepsOf = (records: Records, known: KnownPositions): readonly LoadStep[] => [
+  ...records.questionnaires.map(({ value }): LoadStep => ({
     weight: 1,
     take: ({ provisioning }) => provisioning.putQuestionnaire(value),
   })),
-  ...records.positions.map(({ value }): Step => ({
+  ...records.positions.map(({ value }): LoadStep => ({
     weight: 1,
     take: ({ provisioning }) => provisioning.putPosition(value),
   })),
@@ -84,7 +84,7 @@ export const stepsOf = (records: Records, known: KnownPositions): readonly Step[
 ];
 
 /** As many steps from there on as one unit of work may take; always one. */
-export const nextSteps = (steps: readonly Step[], from: number, most: number): readonly Step[] => {
+export const nextSteps = (steps: readonly LoadStep[], from: number, most: number): readonly LoadStep[] => {
   let weight = 0;
   let to = from;
   while (to < steps.length && (to === from || weight + (steps[to]?.weight ?? 0) <= most)) {

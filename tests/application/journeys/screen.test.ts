@@ -1,5 +1,11 @@
 import * as O from 'fp-ts/Option';
-import { answerQuestion, openScreening, submitScreening, turnTo } from '../../../application/journeys/screen';
+import {
+  answerQuestion,
+  keepScreening,
+  openScreening,
+  submitScreening,
+  turnTo,
+} from '../../../application/journeys/screen';
 import { endSession, signOut } from '../../../application/journeys/sign-out';
 import type { Position } from '../../../domain/positions/position';
 import type { Application } from '../../../domain/applications/application';
@@ -45,7 +51,7 @@ describe('Answering the questions of a job', () => {
     const { device } = await aPhone();
     const screening = await opened(device);
     expect(screening.draft).toMatchObject({ at: 0, answers: [] });
-    const answered = turnTo(device)(answerQuestion(device)(screening, one, ['Yes']), 1);
+    const answered = keepScreening(device)(turnTo(answerQuestion(device)(screening, one, ['Yes']), 1));
     expect(answered.draft).toMatchObject({ at: 1, answers: [{ questionId: one, answer: ['Yes'] }] });
     expect((await opened(device)).draft).toEqual(answered.draft);
   });
@@ -53,7 +59,7 @@ describe('Answering the questions of a job', () => {
   it('is another request with other answers, and the same when only pages are turned [R17]', async () => {
     const { device } = await aPhone();
     const yes = answerQuestion(device)(await opened(device), one, ['Yes']);
-    expect(turnTo(device)(yes, 1).draft.key).toBe(yes.draft.key);
+    expect(turnTo(yes, 1).draft.key).toBe(yes.draft.key);
     expect(answerQuestion(device)(yes, one, ['No']).draft.key).not.toBe(yes.draft.key);
   });
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { map, type Observable } from 'rxjs';
+import { filter, map, type Observable } from 'rxjs';
 import { sendWhenBack } from '../../../application/live/send-when-back';
 import { marbles } from '../../support/marbles';
 
@@ -12,12 +12,17 @@ const ended: Answer = E.left({ _tag: 'SessionEnded' });
 const booked: Answer = E.right('booked');
 
 const told = {
+  s: { _tag: 'Travelling' },
   o: { _tag: 'Waiting', lost: { _tag: 'NoConnection' } },
   l: { _tag: 'Waiting', lost: { _tag: 'AnswerLost' } },
   t: { _tag: 'Answered', answer: taken },
   e: { _tag: 'Answered', answer: ended },
   b: { _tag: 'Answered', answer: booked },
 };
+
+/** What is said of an act, but for its setting out. */
+const saidOf = (...sent: Parameters<typeof sendWhenBack<{ readonly _tag: string }, string>>) =>
+  sendWhenBack(...sent).pipe(filter(({ _tag }) => _tag !== 'Travelling'));
 
 /** An act that is answered in turn, each time after a millisecond; how often it travelled. */
 const acting = (cold: (marble: string) => Observable<string>, ...answers: readonly Answer[]) => {
@@ -35,7 +40,7 @@ describe('What was pressed while the line is away', () => {
     marbles((scheduler) => {
       const { act, times } = acting(scheduler.createColdObservable.bind(scheduler), offline, booked);
       const back = scheduler.createHotObservable('2s x 10s x');
-      scheduler.expectObservable(sendWhenBack(act, back, scheduler)).toBe('-o 1999ms (b|)', told);
+      scheduler.expectObservable(saidOf(act, back, scheduler)).toBe('-o 1999ms (b|)', told);
       scheduler.flush();
       expect(times()).toBe(2);
     });
@@ -52,7 +57,7 @@ describe('What was pressed while the line is away', () => {
         booked,
       );
       const never = scheduler.createHotObservable('');
-      scheduler.expectObservable(sendWhenBack(act, never, scheduler)).toBe('-o 5s l 10s l 20s l 30s (b|)', told);
+      scheduler.expectObservable(saidOf(act, never, scheduler)).toBe('-o 5s l 10s l 20s l 30s (b|)', told);
     });
   });
 
@@ -63,7 +68,7 @@ describe('What was pressed while the line is away', () => {
     marbles((scheduler) => {
       const { act } = acting(scheduler.createColdObservable.bind(scheduler), dropped, answer);
       const back = scheduler.createHotObservable('1s x');
-      scheduler.expectObservable(sendWhenBack(act, back, scheduler)).toBe(`-l 999ms (${marble}|)`, told);
+      scheduler.expectObservable(saidOf(act, back, scheduler)).toBe(`-l 999ms (${marble}|)`, told);
     });
   });
 
@@ -71,9 +76,17 @@ describe('What was pressed while the line is away', () => {
     marbles((scheduler) => {
       const { act, times } = acting(scheduler.createColdObservable.bind(scheduler), offline, booked);
       const back = scheduler.createHotObservable('2s x');
-      scheduler.expectObservable(sendWhenBack(act, back, scheduler), '^ 1s !').toBe('-o', told);
+      scheduler.expectObservable(saidOf(act, back, scheduler), '^ 1s !').toBe('-o', told);
       scheduler.flush();
       expect(times()).toBe(1);
+    });
+  });
+
+  it('says each time that it is on its way: it may be done already', () => {
+    marbles((scheduler) => {
+      const { act } = acting(scheduler.createColdObservable.bind(scheduler), offline, booked);
+      const back = scheduler.createHotObservable('2s x');
+      scheduler.expectObservable(sendWhenBack(act, back, scheduler)).toBe('so 1998ms s(b|)', told);
     });
   });
 });

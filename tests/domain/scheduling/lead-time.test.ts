@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { permitted, refused } from '../../../domain/decision';
 import { leadTime, offeredDays, offerSlot, startsAsShown, type OfferTerms } from '../../../domain/scheduling/lead-time';
-import { byDay, slotsOf, type Slot } from '../../../domain/scheduling/slot';
+import { slotsOf, type Slot } from '../../../domain/scheduling/slot';
 import { hours } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { zoneOrDefault } from '../../../domain/time/time-zone';
@@ -155,11 +155,11 @@ describe('The days on offer', () => {
       day('2026-12-03', '15:00'),
       day('2026-12-06'),
     ];
-    expect(offeredDays(days, terms('2026-12-04T15:00:00Z'))).toMatchObject([
+    expect(offeredDays(slotsOf(days), terms('2026-12-04T15:00:00Z'))).toMatchObject([
       day('2026-12-04', '11:30', '12:00'),
       day('2026-12-05', '08:00', '09:00'),
     ]);
-    expect(offeredDays(days, terms('2026-12-04T15:00:00Z', { sameDaySlots: false }))).toMatchObject([
+    expect(offeredDays(slotsOf(days), terms('2026-12-04T15:00:00Z', { sameDaySlots: false }))).toMatchObject([
       day('2026-12-05', '08:00', '09:00'),
     ]);
   });
@@ -169,14 +169,14 @@ describe('The days on offer', () => {
       date: date('2026-12-04'),
       slots: [{ ...slot('2026-12-04', '12:00'), startsAt: at('2026-12-04T19:00:00Z') }],
     };
-    const [first] = offeredDays([told], terms('2026-12-04T15:00:00Z'));
+    const [first] = offeredDays(slotsOf([told]), terms('2026-12-04T15:00:00Z'));
     expect(first?.slots[0]?.startsAt).toBe(at('2026-12-04T19:00:00Z'));
-    const [second] = offeredDays([day('2026-12-04', '12:00')], terms('2026-12-04T15:00:00Z'));
+    const [second] = offeredDays(slotsOf([day('2026-12-04', '12:00')]), terms('2026-12-04T15:00:00Z'));
     expect(second?.slots[0]?.startsAt).toBe(at('2026-12-04T17:00:00Z'));
   });
 
   it('are none where nothing is left [R14]', () => {
-    expect(offeredDays([day('2026-12-04', '10:00')], terms('2026-12-04T15:00:00Z'))).toEqual([]);
+    expect(offeredDays(slotsOf([day('2026-12-04', '10:00')]), terms('2026-12-04T15:00:00Z'))).toEqual([]);
     expect(offeredDays([], terms('2026-12-04T15:00:00Z'))).toEqual([]);
   });
 });
@@ -229,7 +229,7 @@ describe('In any zone, on any day, clock changes included', () => {
     fc.assert(
       fc.property(searches, ({ zone: where, now, sameDaySlots, slots }) => {
         const terms14 = { zone: where, sameDaySlots, now };
-        const days = offeredDays(byDay(slots), terms14);
+        const days = offeredDays(slots, terms14);
         const texts = (list: typeof slots) => list.map(({ date: d, from, to }) => `${d} ${from} ${to}`).sort();
         expect(texts(slotsOf(days))).toEqual(texts(slots.filter((one) => offerSlot(one, terms14)._tag === 'Allowed')));
         expect(days.every((one) => one.slots.length > 0)).toBe(true);

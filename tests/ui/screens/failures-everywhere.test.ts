@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../../application/failure';
+import { codeRefused, emailRefused, resendRefused, type SignInState } from '../../../application/live/sign-in';
 import { sessionTimeout, signInFollows } from '../../../application/words/failures';
 import type { FailureView } from '../../../ui/kit/failure-notice';
 import { failureView, fetchFailureView } from '../../../ui/screens/failure.view';
@@ -6,7 +7,7 @@ import { cancelDialogView, whatBecame } from '../../../ui/screens/giving-up/canc
 import { linkSignInView } from '../../../ui/screens/link-sign-in/link-sign-in.view';
 import { saveFailureView } from '../../../ui/screens/profile/save-failure.view';
 import { queryFailureView } from '../../../ui/screens/query-failure.view';
-import { codeRefused, emailRefused, resendRefused } from '../../../ui/screens/sign-in/sign-in.state';
+import { signInView } from '../../../ui/screens/sign-in/sign-in.view';
 import { opened, refused } from '../../../ui/screens/sign-up/sign-up.state';
 import { signUpView } from '../../../ui/screens/sign-up/sign-up.view';
 import { skillFilterView } from '../../../ui/screens/skill-filter/skill-filter.view';
@@ -126,6 +127,8 @@ const failureIn = <View extends object>(
   view: View | (View & { readonly failure: FailureView | undefined }),
 ): FailureView | undefined => ('failure' in view ? view.failure : undefined);
 
+const onSignIn = (state: SignInState) => failureIn(signInView(state, at('2026-11-21T16:00:00Z'), chicago));
+
 /** Where a call can fail, and the button of the place's own that does it again; without one the notice has to have one. */
 const places: readonly (readonly [string, string | undefined, (failure: CallFailure) => FailureView | undefined])[] = [
   ['a page whose job could not be fetched', undefined, queryFailureView],
@@ -144,9 +147,9 @@ const places: readonly (readonly [string, string | undefined, (failure: CallFail
     (failure) => failureIn(linkSignInView({ _tag: 'NotOpened', failure })),
   ],
   ['a sign-in link that was pressed', undefined, (failure) => failureIn(linkSignInView({ ...link, failure }))],
-  ['an e-mail on sign-in', undefined, (failure) => failureIn(emailRefused(askingEmail, failure))],
-  ['a code', undefined, (failure) => failureIn(codeRefused(askingCode, failure))],
-  ['another code', undefined, (failure) => failureIn(resendRefused(askingCode, failure))],
+  ['an e-mail on sign-in', undefined, (failure) => onSignIn(emailRefused(askingEmail, failure))],
+  ['a code', undefined, (failure) => onSignIn(codeRefused(askingCode, failure))],
+  ['another code', undefined, (failure) => onSignIn(resendRefused(askingCode, failure))],
   ['a sign-up', undefined, (failure) => signUpView(refused(opened(aSignUpForm()), failure), undefined).failure],
   ['a profile that was not saved', 'Save', saveFailureView],
 ];

@@ -1,4 +1,5 @@
-import { signInView, type SignInState } from '../../../ui/screens/sign-in/sign-in.view';
+import type { SignInState } from '../../../application/live/sign-in';
+import { signInView } from '../../../ui/screens/sign-in/sign-in.view';
 import { email } from '../../support/builders/identity';
 import { atMs, zone } from '../../support/builders/time';
 

@@ -1,16 +1,13 @@
-import {
-  uploadResumeView,
-  type Upload,
-  type UploadResumeState,
-} from '../../../ui/screens/upload-resume/upload-resume.view';
+import type { ResumeUpload } from '../../../application/live/upload-resume';
+import { uploadResumeView, type UploadResumeState } from '../../../ui/screens/upload-resume/upload-resume.view';
 import { nothingChosen, type ResumeChoice } from '../../../domain/resumes/upload';
 import { aPosition } from '../../support/builders/positions';
 import { aNewFile, aSavedResume } from '../../support/builders/resume-files';
 import { at, zone } from '../../support/builders/time';
 
-const idle: Upload = { state: nothingChosen, lineDropped: false, failure: undefined, receipt: undefined };
+const idle: ResumeUpload = { state: nothingChosen, lineDropped: false, failure: undefined, receipt: undefined };
 const file = aNewFile('cv.pdf', 2 * 1024 * 1024);
-const chosen: Upload = { ...idle, state: { _tag: 'Chosen', uploads: 0, choice: file } };
+const chosen: ResumeUpload = { ...idle, state: { _tag: 'Chosen', uploads: 0, choice: file } };
 
 const viewOf = (part: Partial<UploadResumeState> = {}) => {
   const view = uploadResumeView({

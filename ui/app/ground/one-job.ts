@@ -1,6 +1,8 @@
 /* What every page about one job stands on, and the profile, which shares its parts. */
 import './jobs';
 import '../../../adapters/composition/areas/one-job';
+import '../../../application/live/machine';
+import '../../../application/live/send-when-back';
 import '../../../application/words/resume-refusals';
 import '../../kit/bottom-bar';
 import '../../kit/map';
@@ -10,4 +12,3 @@ import '../../screens/job/job-screen-loading';
 import '../../screens/job/job.view';
 import '../../screens/job/steps.view';
 import '../../screens/query-failure.view';
-import '../use-kept-act';

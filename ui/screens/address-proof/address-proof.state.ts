@@ -1,10 +1,10 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import type { CodeRejected, EmailRejected } from '../../../application/journeys/sign-in';
+import { codeSent, type CodeBeingTyped } from '../../../application/live/sign-in';
 import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../application/ports/candidate-api/identity';
 import type { SentCode } from '../../../application/ports/session-store';
 import type { Email } from '../../../domain/identity/email';
 import type { FailureView } from '../../kit/failure-notice';
-import { codeSent, type CodeBeingTyped } from '../code.view';
 import { failureView } from '../failure.view';
 
 /* How asking for the code in place moves on: each step is a function of where it stood and what came. */
@@ -18,7 +18,7 @@ export type AddressProofState =
       readonly fault: SendCodeRefusal | undefined;
       readonly failure: FailureView | undefined;
     }
-  | (CodeBeingTyped & { readonly _tag: 'GivingCode' });
+  | (CodeBeingTyped<FailureView> & { readonly _tag: 'GivingCode' });
 
 type GivingCode = Extract<AddressProofState, { readonly _tag: 'GivingCode' }>;
 type SendFailure = EmailRejected | SendCodeRefusal | CallFailure;

@@ -1,10 +1,11 @@
+import type { CodeFault } from '../../../application/live/sign-in';
 import { saySendCodeRefusal, sayTooManyCodes } from '../../../application/words/identity-refusals';
 import type { SendCodeRefusal } from '../../../application/ports/candidate-api/identity';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
 import { addressProofTexts as t } from '../../texts/address-proof';
-import { codeFaultText, typedCodeView, type CodeFault, type TypedCodeView } from '../code.view';
+import { codeFaultText, typedCodeView, type TypedCodeView } from '../code.view';
 import { refusedView } from '../failure.view';
 import type { AddressProofState } from './address-proof.state';
 

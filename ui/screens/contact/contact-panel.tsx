@@ -1,13 +1,11 @@
 import * as E from 'fp-ts/Either';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { EMPTY } from 'rxjs';
 import { saveContact } from '../../../application/journeys/change-contact';
-import { secondsUntil } from '../../../application/live/countdown';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { usePressKey } from '../../app/use-press-key';
-import { useStream } from '../../app/use-stream';
 import { snacks } from '../../store/snacks';
 import { useForgetContact } from '../profile/use-forget-profile';
 import { ContactFormFields } from './contact-form';
@@ -38,13 +36,7 @@ export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
   const dispatch = useDispatch();
   const forget = useForgetContact();
   const [state, setState] = useState<ContactState>(() => startState(candidate));
-  const resendAt = state._tag === 'GivingCode' ? state.resendAt : undefined;
-  const ticks = useMemo(
-    () => (resendAt === undefined ? EMPTY : secondsUntil(ports.clock, resendAt)),
-    [ports.clock, resendAt],
-  );
-  useStream(ticks, 0);
-
+  const now = useNow();
   const press = usePressKey();
 
   const send = async (from: ContactState, code: string | undefined): Promise<void> => {
@@ -74,13 +66,13 @@ export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
   return (
     <ContactFormFields
       supportEmail={ports.environment.supportEmail}
-      view={contactView(state, ports.clock.now(), ports.environment.zone())}
-      onEmail={(email) => setState((now) => withEmail(now, email))}
-      onCountry={(country) => setState((now) => withCountry(now, country))}
-      onPhone={(phone) => setState((now) => withPhone(now, phone))}
+      view={contactView(state, now, ports.environment.zone())}
+      onEmail={(email) => setState((before) => withEmail(before, email))}
+      onCountry={(country) => setState((before) => withCountry(before, country))}
+      onPhone={(phone) => setState((before) => withPhone(before, phone))}
       onSave={save}
       onCancel={onDone}
-      onDigits={(digits) => setState((now) => withDigits(now, digits))}
+      onDigits={(digits) => setState((before) => withDigits(before, digits))}
       onGiveCode={giveCode}
       onResend={resend}
       onBack={() => setState(backToTyping)}

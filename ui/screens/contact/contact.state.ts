@@ -1,9 +1,9 @@
 import { isCallFailure } from '../../../application/failure';
 import type { ChangeContactFailure, NothingChanged } from '../../../application/journeys/change-contact';
+import { codeSent } from '../../../application/live/sign-in';
 import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { phoneFields, type ContactFaults, type ContactForm } from '../../../domain/identity/contact-form';
 import { chooseCountry, maskTyped, type CountryCode } from '../../../domain/identity/phone';
-import { codeSent } from '../code.view';
 import { countryView } from '../phone-fields.view';
 import { saveFailureView } from '../profile/save-failure.view';
 import type { ContactState, FieldRefused } from './contact.view';

@@ -1,3 +1,4 @@
+import type { CodeBeingTyped, CodeFault } from '../../../application/live/sign-in';
 import type { ChangeContactRefusal } from '../../../application/ports/candidate-api/profile';
 import { sayChangeContactRefusal, sayContactFaults } from '../../../application/words/profile-refusals';
 import type { ContactFaults, ContactForm } from '../../../domain/identity/contact-form';
@@ -7,7 +8,7 @@ import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
 import type { FieldView } from '../../kit/text-field';
 import { contactTexts as t } from '../../texts/contact';
-import { codeFaultText, typedCodeView, type CodeBeingTyped, type CodeFault, type TypedCodeView } from '../code.view';
+import { codeFaultText, typedCodeView, type TypedCodeView } from '../code.view';
 import { countryView } from '../phone-fields.view';
 
 /** What the server has against an address or a number, said at its field. */
@@ -28,7 +29,7 @@ export type ContactState =
       readonly failure: FailureView | undefined;
       readonly busy: boolean;
     }
-  | (CodeBeingTyped & { readonly _tag: 'GivingCode'; readonly typed: ContactForm });
+  | (CodeBeingTyped<FailureView> & { readonly _tag: 'GivingCode'; readonly typed: ContactForm });
 
 export type ContactView =
   | {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { myJobs, type Job } from '../../../application/navigation/destination';
 import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
 import { snacks } from '../../store/snacks';
 import { inPersonTexts } from '../../texts/in-person';
@@ -14,7 +15,8 @@ import { InPersonPage } from './in-person-page';
 import { inPersonView, type InPersonView } from './in-person.view';
 
 const Details = ({ job }: { readonly job: Job }) => {
-  const { clock, environment, clipboard, mapDrawer } = usePorts();
+  const { environment, clipboard, mapDrawer } = usePorts();
+  const now = useNow();
   const travel = useTravel();
   const dispatch = useDispatch();
   const { failed, known, retry } = useMyJob(job);
@@ -26,7 +28,7 @@ const Details = ({ job }: { readonly job: Job }) => {
     if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
     if (known === undefined) return { _tag: 'Loading' };
     const { position, mine } = known;
-    return inPersonView({ position, application: mine?.application, ownZone: environment.zone(), now: clock.now() });
+    return inPersonView({ position, application: mine?.application, ownZone: environment.zone(), now });
   };
   const copyAddress = async (address: string): Promise<void> => {
     const copied = await clipboard.copy(address)();

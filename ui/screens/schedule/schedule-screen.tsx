@@ -2,17 +2,19 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Navigate } from 'react-router-dom';
 import { myJobs, schedule, type Job } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
-import { timeWanted } from '../../../application/journeys/schedule';
+import { timeWanted, todayIn } from '../../../application/journeys/schedule';
+import { dateSearchMachine } from '../../../application/live/schedule';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
 import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
+import { useMachine } from '../../kit/use-machine';
 import { useQueries } from '../../store/portal-store';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { SchedulePage } from './schedule-page';
 import { scheduleView, type FoundDays, type ScheduleView } from './schedule.view';
-import { useDateSearch } from './use-date-search';
 
 interface Wanted {
   readonly mine: ListedApplication;
@@ -21,24 +23,26 @@ interface Wanted {
 
 /** What this job's schedule page is for; 'nothing' when there is nothing to choose, undefined while that is not known yet. */
 const useWanted = (screen: SchedulingScreen, { communityId, positionId }: Job): Wanted | 'nothing' | undefined => {
-  const { clock } = usePorts();
+  const now = useNow();
   const { data } = useQueries().useJobsQuery(undefined);
   if (data === undefined) return undefined;
   const mine = data.applications.find(
     ({ application }) => application.positionId === positionId && application.communityId === communityId,
   );
   if (mine === undefined) return 'nothing';
-  const decision = timeWanted(screen, mine.application, clock);
+  const decision = timeWanted(screen, mine.application, { now: () => now });
   return decision._tag === 'Allowed' ? { mine, time: decision.value } : 'nothing';
 };
 
 const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: SchedulingScreen }) => {
-  const { clock, session, environment } = usePorts();
+  const ports = usePorts();
+  const { session, environment } = ports;
   const travel = useTravel();
   const queries = useQueries();
   const wanted = useWanted(screen, job);
   const position = queries.usePositionQuery(job);
-  const search = useDateSearch();
+  const now = useNow();
+  const [search, send] = useMachine(() => dateSearchMachine(ports));
   const slots = queries.useSlotsQuery(
     wanted === undefined || wanted === 'nothing'
       ? skipToken
@@ -58,19 +62,18 @@ const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: Sched
       return position.error === undefined
         ? { _tag: 'Loading' }
         : { _tag: 'Failed', failure: queryFailureView(position.error) };
-    const today = search.today(position.data.zone);
-    const { asked, act, filter } = search;
+    const { question, act, filter } = search;
     return scheduleView({
       position: position.data,
       application: wanted?.mine.application,
-      asked,
+      asked: question,
       found: found(),
       faceToFaceOnly: slots.data?.mayReschedule === false,
       act,
       filter,
-      today,
+      today: todayIn({ now: () => now }, position.data.zone),
       ownZone: environment.zone(),
-      now: clock.now(),
+      now,
     });
   };
   return (
@@ -95,15 +98,15 @@ const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: Sched
         });
         travel.to({ _tag: 'TimeSlot' });
       }}
-      onViewMore={search.viewMore}
-      onShowMore={search.showMore}
-      onShowLess={search.showLess}
-      onToggleFilter={search.toggleFilter}
-      onFilterChange={search.changeFilter}
+      onViewMore={() => send({ _tag: 'ViewMorePressed' })}
+      onShowMore={() => send({ _tag: 'ShowMorePressed' })}
+      onShowLess={() => send({ _tag: 'ShowLessPressed' })}
+      onToggleFilter={() => send({ _tag: 'FilterToggled' })}
+      onFilterChange={(start, end) => send({ _tag: 'FilterChanged', start, end })}
       onApplyFilter={() => {
-        if (position.data !== undefined) search.applyFilter(position.data.zone);
+        if (position.data !== undefined) send({ _tag: 'FilterApplied', zone: position.data.zone });
       }}
-      onClearFilter={search.clearFilter}
+      onClearFilter={() => send({ _tag: 'FilterCleared' })}
       onRetry={() => {
         if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
         else if (position.data === undefined) void position.refetch();

@@ -1,9 +1,9 @@
+import type { FilterState } from '../../../application/live/schedule';
 import { myJobs, timeSlot } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { sayDateFilterRefusal } from '../../../application/words/scheduling-refusals';
 import type { Application } from '../../../domain/applications/application';
 import type { Position } from '../../../domain/positions/position';
-import type { DateFilterRefusal } from '../../../domain/scheduling/date-filter';
 import { pageOfDates, type PagingAct } from '../../../domain/scheduling/date-paging';
 import type { Reach } from '../../../domain/scheduling/search-window';
 import type { DayOfSlots } from '../../../domain/scheduling/slot';
@@ -44,14 +44,6 @@ export interface ScheduleState {
   readonly today: CalendarDate;
   readonly ownZone: TimeZone;
   readonly now: Instant;
-}
-
-/** The filter as the candidate is filling it in: texts of date fields, `YYYY-MM-DD` or empty. */
-export interface FilterState {
-  readonly open: boolean;
-  readonly start: string;
-  readonly end: string;
-  readonly refusal: DateFilterRefusal | undefined;
 }
 
 export interface DateCardView {

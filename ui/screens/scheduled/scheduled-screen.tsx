@@ -4,6 +4,7 @@ import { myJobs, scheduled, type Job } from '../../../application/navigation/des
 import { toPath } from '../../../application/navigation/path';
 import type { PositionId } from '../../../domain/positions/ids';
 import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { isToldBooked, isToldMoved, useTravel } from '../../app/use-travel';
 import { useAddToCalendar } from '../job/use-calendar';
 import { useGivingUp } from '../job/use-giving-up';
@@ -17,7 +18,8 @@ import { scheduledView, type ScheduledView } from './scheduled.view';
 import { useExternalForm } from './use-external-form';
 
 const Confirmation = ({ job }: { readonly job: Job }) => {
-  const { clock, environment } = usePorts();
+  const { environment } = usePorts();
+  const now = useNow();
   const travel = useTravel();
   const location = useLocation();
   const { failed, known, retry } = useMyJob(job);
@@ -38,7 +40,7 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
       application: known.mine?.application,
       moved: isToldMoved(location.state),
       ownZone: environment.zone(),
-      now: clock.now(),
+      now,
     });
   };
   const view = read();

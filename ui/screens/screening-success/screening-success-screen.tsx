@@ -4,7 +4,7 @@ import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Application } from '../../../domain/applications/application';
-import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { useFocusOnChange } from '../../app/use-focus-on-change';
 import { useTravel } from '../../app/use-travel';
 import { useQueries } from '../../store/portal-store';
@@ -16,7 +16,7 @@ import { screeningSuccessView, type ScreeningSuccessView } from './screening-suc
 const nothing = (): undefined => undefined;
 
 const OfApplication = ({ application }: { readonly application: Application }) => {
-  const { clock } = usePorts();
+  const now = useNow();
   const travel = useTravel();
   const { communityId, positionId } = application;
   const queries = useQueries();
@@ -34,7 +34,7 @@ const OfApplication = ({ application }: { readonly application: Application }) =
       position: position.data,
       application,
       candidate: candidate.data,
-      now: clock.now(),
+      now,
     });
   };
   return (

@@ -1,22 +1,15 @@
+import type { SignInState } from '../../../application/live/sign-in';
 import type { SendCodeRefusal } from '../../../application/ports/candidate-api/identity';
+import { signedOutMessage } from '../../../application/words/failures';
 import { saySendCodeRefusal } from '../../../application/words/identity-refusals';
 import type { EmailFault } from '../../../domain/identity/email';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
+import type { Snack } from '../../kit/snackbar';
 import { signInTexts as t } from '../../texts/sign-in';
-import { codeFaultText, typedCodeView, type CodeBeingTyped, type TypedCodeView } from '../code.view';
-
-/** Where a sign-in stands. */
-export type SignInState =
-  | {
-      readonly _tag: 'AskingEmail';
-      readonly email: string;
-      readonly sending: boolean;
-      readonly fault: EmailFault | SendCodeRefusal | undefined;
-      readonly failure: FailureView | undefined;
-    }
-  | (CodeBeingTyped & { readonly _tag: 'AskingCode' });
+import { codeFaultText, typedCodeView, type TypedCodeView } from '../code.view';
+import { failureView } from '../failure.view';
 
 export type SignInView =
   | {
@@ -53,12 +46,20 @@ export const signInView = (state: SignInState, now: Instant, ownZone: TimeZone):
         email: state.email,
         fault: state.fault === undefined ? undefined : emailFault(state.fault, ownZone),
         busy: state.sending ? t.sending : undefined,
-        failure: state.failure,
+        failure: state.failure && failureView(state.failure),
       };
     case 'AskingCode':
       return {
         _tag: 'AskingCode',
-        ...typedCodeView(state, state.fault && codeFaultText(state.fault, state.digits, ownZone), now),
+        ...typedCodeView(
+          { ...state, failure: state.failure && failureView(state.failure) },
+          state.fault && codeFaultText(state.fault, state.digits, ownZone),
+          now,
+        ),
       };
   }
 };
+
+/** What a sign-out left to say, once (spec 1 §4). */
+export const signedOutSnack = (said: string | undefined): Snack | undefined =>
+  said === undefined ? undefined : { key: said, tone: said === signedOutMessage ? 'success' : 'notice', text: said };

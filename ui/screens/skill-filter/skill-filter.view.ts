@@ -1,6 +1,7 @@
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { isCallFailure, type CallFailure, type LineLost } from '../../../application/failure';
+import type { SubmitState } from '../../../application/live/skill-filter';
 import type { SubmitAnswersRefusal } from '../../../application/ports/candidate-api/screening';
 import type { ScreeningDraft } from '../../../application/ports/session-store';
 import { sayAnswerFault, sayCompletion, saySubmitAnswersRefusal } from '../../../application/words/screening-refusals';
@@ -18,13 +19,6 @@ import { skillFilterTexts as t } from '../../texts/skill-filter';
 import { failureView, refusedView } from '../failure.view';
 import { jobView, type JobView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
-
-export type SubmitState =
-  | { readonly _tag: 'NotAsked' }
-  | { readonly _tag: 'Evaluating' }
-  /** Kept, and sent by itself when the line is back. */
-  | { readonly _tag: 'Waiting'; readonly lost: LineLost }
-  | { readonly _tag: 'NotSubmitted'; readonly reason: CallFailure | SubmitAnswersRefusal };
 
 export interface SkillFilterState {
   readonly position: Position;

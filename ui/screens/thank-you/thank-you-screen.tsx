@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { myJobs, type Job } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { lastInterview } from '../../../domain/interviews/last-interview';
-import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { useQueries } from '../../store/portal-store';
 import { jobBandView } from '../job/job.view';
 import { queryFailureView } from '../query-failure.view';
@@ -18,7 +18,7 @@ const Thanks = ({ job, clientName }: { readonly job: Job; readonly clientName: s
 
 /** /thankyou: after an interview, of which the list knows the employer. Without one there is nothing to thank for. */
 export const ThankYouScreen = () => {
-  const { clock } = usePorts();
+  const now = useNow();
   const { data, error, refetch } = useQueries().useJobsQuery(undefined);
   const retry = (): void => void refetch();
   if (data === undefined)
@@ -30,7 +30,7 @@ export const ThankYouScreen = () => {
     );
   const last = lastInterview(
     data.applications.map((listed) => ({ ...listed.application, clientName: listed.clientName })),
-    clock.now(),
+    now,
   );
   return last === undefined ? (
     <Navigate to={toPath(myJobs)} replace />

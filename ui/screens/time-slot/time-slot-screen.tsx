@@ -1,70 +1,42 @@
-import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { bookChosen, choose, chooseInstead, type NothingChosen } from '../../../application/journeys/schedule';
-import { isCallFailure, type CallFailure } from '../../../application/failure';
+import { timeSlotMachine } from '../../../application/live/time-slot';
 import { myJobs, scheduled } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
-import type { BookingRefusal } from '../../../application/ports/candidate-api/scheduling';
 import type { WorkInHand } from '../../../application/ports/session-store';
-import type { Slot } from '../../../domain/scheduling/slot';
-import { useKeptAct } from '../../app/use-kept-act';
 import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
+import { useMachine } from '../../kit/use-machine';
 import { useForgetBooked, useQueries } from '../../store/portal-store';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { useAddressProof } from '../address-proof/use-address-proof';
 import { TimeSlotPage } from './time-slot-page';
-import { timeSlotView, type BookingState, type TimeSlotView } from './time-slot.view';
-
-const notBooked = (reason: CallFailure | BookingRefusal | NothingChosen): BookingState => {
-  if (isCallFailure(reason)) return { _tag: 'NotAnswered', failure: reason };
-  return reason._tag === 'NothingChosen' ? { _tag: 'NotAsked' } : { _tag: 'Refused', refusal: reason };
-};
+import { timeSlotView, type TimeSlotView } from './time-slot.view';
 
 const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
   const ports = usePorts();
-  const { session, clock, environment } = ports;
+  const now = useNow();
   const travel = useTravel();
   const forgetBooked = useForgetBooked();
-  const acts = useKeptAct();
-  const [work, setWork] = useState(found);
   const proof = useAddressProof();
-  const [booking, setBooking] = useState<BookingState>({ _tag: 'NotAsked' });
+  const [{ work, booking }, send] = useMachine(() =>
+    timeSlotMachine(
+      {
+        ...ports,
+        forgetBooked,
+        askForCode: proof.ask,
+        showBooked: (job, act) => travel.instead(scheduled(job), act === 'Move' ? { moved: true } : { booked: true }),
+      },
+      found,
+    ),
+  );
   const queries = useQueries();
   const position = queries.usePositionQuery(work.job);
   const mine = queries
     .useJobsQuery(undefined)
     .data?.applications.find(({ application }) => application.positionId === work.job.positionId);
-
-  const take = (next: WorkInHand): void => {
-    // A booking that travels may be done already: what became of it is told before another is chosen. One that waits is not sent any more.
-    if (acts.travels()) return;
-    acts.letGo();
-    session.workInHand.write(next);
-    setWork(next);
-    setBooking({ _tag: 'NotAsked' });
-  };
-  const send = (): void => {
-    setBooking({ _tag: 'Asking' });
-    // Whoever left this page meanwhile finds the list up to date.
-    acts.send(
-      TE.tapIO(bookChosen(ports)(work), () => forgetBooked),
-      (act) => {
-        if (act._tag === 'Waiting') setBooking(act);
-        else if (E.isLeft(act.answer)) {
-          const { left } = act.answer;
-          setBooking(notBooked(left));
-          if (left._tag === 'ProofNeeded') proof.ask(left.email, send);
-        } else travel.instead(scheduled(work.job), work.wanted.act === 'Move' ? { moved: true } : { booked: true });
-      },
-    );
-  };
-  const confirm = (): void => {
-    if (booking._tag !== 'Asking') send();
-  };
   const view = (): TimeSlotView => {
     // What was fetched stays: the choice stands on it, and what waits for the line.
     if (position.data === undefined)
@@ -78,24 +50,19 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
       day: work.day,
       chosen: work.chosen?.slot.from,
       booking,
-      ownZone: environment.zone(),
-      now: clock.now(),
+      ownZone: ports.environment.zone(),
+      now,
     });
   };
-  const chooseAlternative = (slot: Slot): void =>
-    take(work.chosen === undefined ? work : chooseInstead(work, work.chosen.slot, slot, environment));
   return (
     <>
       <TimeSlotPage
         view={view()}
-        onChoose={(from) => {
-          const times = work.day.slots.find((slot) => slot.from === from);
-          if (times !== undefined) take(choose(work, { date: work.day.date, ...times }, environment));
-        }}
-        onChooseAlternative={chooseAlternative}
-        onConfirm={confirm}
+        onChoose={(from) => send({ _tag: 'TimePressed', from })}
+        onChooseAlternative={(slot) => send({ _tag: 'AlternativePressed', slot })}
+        onConfirm={() => send({ _tag: 'ConfirmPressed' })}
         onRetry={() => {
-          if (position.data !== undefined || position.error === undefined) confirm();
+          if (position.data !== undefined || position.error === undefined) send({ _tag: 'ConfirmPressed' });
           else if (leadsBack(position.error)) travel.instead(myJobs);
           else void position.refetch();
         }}

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
 import type { CallFailure, LineLost } from '../../../application/failure';
+import type { BookingState } from '../../../application/live/time-slot';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import { screenOf } from '../../../application/navigation/action-screens';
 import { schedule } from '../../../application/navigation/destination';
@@ -28,15 +29,6 @@ import { failureView } from '../failure.view';
 import { heldView, type HeldView } from '../job/held.view';
 import { jobView, type JobView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
-
-/** What became of Confirm. */
-export type BookingState =
-  | { readonly _tag: 'NotAsked' }
-  | { readonly _tag: 'Asking' }
-  | { readonly _tag: 'Refused'; readonly refusal: BookingRefusal }
-  /** Kept, and sent by itself when the line is back. */
-  | { readonly _tag: 'Waiting'; readonly lost: LineLost }
-  | { readonly _tag: 'NotAnswered'; readonly failure: CallFailure };
 
 export interface TimeSlotState {
   readonly position: Position;

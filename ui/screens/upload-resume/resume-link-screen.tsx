@@ -2,16 +2,17 @@ import * as E from 'fp-ts/Either';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isCallFailure } from '../../../application/failure';
+import { linkedResumeMachine } from '../../../application/live/upload-resume';
 import { uploadResume, type Job } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { Position } from '../../../domain/positions/position';
 import { usePorts } from '../../app/ports';
 import { toldUploadCode } from '../../app/use-travel';
+import { useMachine } from '../../kit/use-machine';
 import { queryFailureView } from '../query-failure.view';
 import type { QueryFailure } from '../../store/candidate-queries';
 import { UploadResumePage } from './upload-resume-page';
 import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
-import { useUpload } from './use-upload';
 
 type Found =
   | { readonly _tag: 'Looking' }
@@ -22,7 +23,7 @@ type Found =
 const isOver = (failure: QueryFailure): boolean => !isCallFailure(failure) || failure._tag === 'SessionEnded';
 
 const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => {
-  const { environment, linkedUpload } = usePorts();
+  const { environment, linkedUpload, reporter } = usePorts();
   const [found, setFound] = useState<Found>({ _tag: 'Looking' });
   const [linked] = useState(() => linkedUpload(code));
   const [tries, setTries] = useState(1);
@@ -40,39 +41,38 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
       gone = true;
     };
   }, [linked, job, tries]);
-  const { upload, chooseFile, press, stop } = useUpload({
-    job,
-    api: { storeResume: (given) => async () => (await linked).storeResume(given)() },
-    uploads: async () => (await linked).uploads,
-    chooseFile: async (file) => (await linked).choose(file),
-    newKey: environment.newKey,
-    onStored: () => undefined,
-  });
+  const [giving, send] = useMachine(() =>
+    linkedResumeMachine<File>({
+      job,
+      api: { storeResume: (given) => async () => (await linked).storeResume(given)() },
+      uploads: async () => (await linked).uploads,
+      takeFile: async (file) => (await linked).choose(file),
+      environment,
+      reporter,
+    }),
+  );
   const view = (): UploadResumeView => {
     // Used up meanwhile, by this candidate elsewhere.
-    if (upload.failure?._tag === 'SessionEnded') return { _tag: 'LinkOver', href: toPath(uploadResume(job)) };
+    if (giving.upload.failure?._tag === 'SessionEnded') return { _tag: 'LinkOver', href: toPath(uploadResume(job)) };
     if (found._tag === 'Looking') return { _tag: 'Loading' };
     if (found._tag === 'NotFound')
       return isOver(found.failure)
         ? { _tag: 'LinkOver', href: toPath(uploadResume(job)) }
         : { _tag: 'Failed', failure: queryFailureView(found.failure) };
     return uploadResumeView({
+      ...giving,
       position: found.position,
       hasResume: undefined,
-      upload,
-      saved: [],
-      mail: { _tag: 'NotAsked' },
-      laterAsked: false,
       ownZone: environment.zone(),
     });
   };
   return (
     <UploadResumePage
       view={view()}
-      onFile={(file) => void chooseFile(file)}
+      onFile={(file) => send({ _tag: 'FilePicked', file })}
       onSaved={() => undefined}
-      onUpload={press}
-      onCancel={stop}
+      onUpload={() => send({ _tag: 'UploadPressed' })}
+      onCancel={() => send({ _tag: 'StopPressed' })}
       onOk={() => undefined}
       onMailLink={() => undefined}
       onLater={() => undefined}

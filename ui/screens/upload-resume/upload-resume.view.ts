@@ -1,5 +1,6 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
-import { isFileRefused, type SubmitFailure } from '../../../application/journeys/submit-resume';
+import { isFileRefused } from '../../../application/journeys/submit-resume';
+import type { MailState, ResumeUpload, SavedState } from '../../../application/live/upload-resume';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { MailLinkRefusal, ResumeReceipt } from '../../../application/ports/candidate-api/resumes';
@@ -10,7 +11,7 @@ import {
   sayStoreResumeRefusal,
 } from '../../../application/words/resume-refusals';
 import type { Position } from '../../../domain/positions/position';
-import { mayUpload, type ResumeChoice, type SavedResume, type UploadState } from '../../../domain/resumes/upload';
+import { mayUpload, type ResumeChoice } from '../../../domain/resumes/upload';
 import { localMoment } from '../../../domain/time/display';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
@@ -21,28 +22,11 @@ import { failureView, refusedView } from '../failure.view';
 import { jobView, type FactView, type JobView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
 
-/** What became of 'Email Me A Link'. */
-export type MailState =
-  | { readonly _tag: 'NotAsked' }
-  | { readonly _tag: 'Asking' }
-  | { readonly _tag: 'Sent' }
-  | { readonly _tag: 'NotSent'; readonly failure: CallFailure | MailLinkRefusal };
-
-export type SavedState = 'loading' | 'failed' | readonly SavedResume[];
-
-/** What the upload is doing, and what it last told. */
-export interface Upload {
-  readonly state: UploadState;
-  readonly lineDropped: boolean;
-  readonly failure: SubmitFailure | undefined;
-  readonly receipt: ResumeReceipt | undefined;
-}
-
 export interface UploadResumeState {
   readonly position: Position;
   /** Undefined where nobody is signed in: a mailed link tells nothing of the application. */
   readonly hasResume: boolean | undefined;
-  readonly upload: Upload;
+  readonly upload: ResumeUpload;
   readonly saved: SavedState;
   readonly mail: MailState;
   /** 'Upload resume later' was pressed where the resume is required. */
@@ -122,17 +106,17 @@ const leadOf = ({ position, hasResume }: UploadResumeState): string => {
   }
 };
 
-const choiceOf = ({ state }: Upload): ResumeChoice | undefined =>
+const choiceOf = ({ state }: ResumeUpload): ResumeChoice | undefined =>
   state._tag === 'NoneChosen' ? undefined : state.choice;
 
 const nameOf = (choice: ResumeChoice): string => (choice._tag === 'NewFile' ? choice.name : choice.resume.resumeName);
 
-const faultOf = ({ state, failure }: Upload): string | undefined => {
+const faultOf = ({ state, failure }: ResumeUpload): string | undefined => {
   if (state._tag === 'NoneChosen') return state.refusal && sayResumeRefusal(state.refusal);
   return failure !== undefined && isFileRefused(failure) ? sayResumeRefusal(failure) : undefined;
 };
 
-const progressOf = ({ state, lineDropped }: Upload): ProgressView | undefined => {
+const progressOf = ({ state, lineDropped }: ResumeUpload): ProgressView | undefined => {
   if (state._tag !== 'Uploading') return undefined;
   const { choice, percent } = state;
   const bytes = choice._tag === 'NewFile' ? choice.bytes : 0;
@@ -150,7 +134,7 @@ const refused = (text: string, keptNote: string | undefined): FailureView =>
   refusedView(t.failedTitle, text, { keptNote, action: failureTexts.tryAgain });
 
 /** Why nothing was stored, when it was not the file: what happened, what is kept, what to do (R29). */
-const problemOf = (upload: Upload): FailureView | undefined => {
+const problemOf = (upload: ResumeUpload): FailureView | undefined => {
   const { state, failure } = upload;
   if (state._tag !== 'Failed' || failure === undefined || isFileRefused(failure)) return undefined;
   const kept = t.keptChoice(nameOf(state.choice));
@@ -159,7 +143,7 @@ const problemOf = (upload: Upload): FailureView | undefined => {
   return { ...failureView(failure, t.failedTitle), keptNote: kept };
 };
 
-const submitOf = ({ state }: Upload): SubmitView => {
+const submitOf = ({ state }: ResumeUpload): SubmitView => {
   if (state._tag === 'NoneChosen' || state._tag === 'Uploading' || state._tag === 'Uploaded')
     return { detail: t.chooseFirst, ready: false };
   const { choice } = state;

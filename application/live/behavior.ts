@@ -1,0 +1,29 @@
+import { Subject, type Observable } from 'rxjs';
+
+/** A value that can be read and watched. */
+export interface Behavior<A> {
+  /** The same until `changes` tells of another. */
+  readonly value: () => A;
+  /** Tells what the value becomes, from the subscription on. */
+  readonly changes: Observable<A>;
+}
+
+export interface SettableBehavior<A> extends Behavior<A> {
+  /** Setting what is there already tells nobody. */
+  readonly set: (value: A) => void;
+}
+
+/** A behavior that its owner sets; everybody else gets it as a `Behavior`. */
+export const settable = <A>(start: A): SettableBehavior<A> => {
+  const changes = new Subject<A>();
+  let current = start;
+  return {
+    value: () => current,
+    changes,
+    set: (value) => {
+      if (Object.is(value, current)) return;
+      current = value;
+      changes.next(value);
+    },
+  };
+};

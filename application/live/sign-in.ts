@@ -1,0 +1,310 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { EMPTY, filter, from, map, merge, of, take, type Observable } from 'rxjs';
+import type { Email, EmailFault } from '../../domain/identity/email';
+import type { OneTimeCodeFault } from '../../domain/identity/one-time-code';
+import type { Instant } from '../../domain/time/instant';
+import { isCallFailure, ourDefect, type CallFailure } from '../failure';
+import { landAfterSignIn } from '../journeys/enter';
+import {
+  codeInHand,
+  isSignedIn,
+  requestCode,
+  submitCode,
+  type CodeOnItsWay,
+  type CodeRejected,
+  type EmailRejected,
+} from '../journeys/sign-in';
+import type { ClosingPorts } from '../journeys/sign-out';
+import type { Landing } from '../navigation/landing';
+import type { IdentityApi, SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api/identity';
+import type { Clock } from '../ports/clock';
+import type { Presence } from '../ports/presence';
+import type { SentCode } from '../ports/session-store';
+import { inLanes, machine, type Machine, type Step } from './machine';
+
+/* Signing in: an e-mail address, then the code that was sent to it (spec 1 §2, §4). */
+
+export type CodeFault = OneTimeCodeFault | SubmitCodeRefusal | SendCodeRefusal;
+
+/** A code that was sent to an address, while it is typed. */
+export interface CodeBeingTyped<Failure = CallFailure> {
+  readonly email: Email;
+  readonly digits: string;
+  readonly checking: boolean;
+  readonly resending: boolean;
+  /** When another code may be asked for. */
+  readonly resendAt: Instant;
+  readonly fault: CodeFault | undefined;
+  readonly failure: Failure | undefined;
+}
+
+/** The boxes for a code that was just sent. */
+export const codeSent = (email: Email, resendAt: Instant): CodeBeingTyped<never> => ({
+  email,
+  digits: '',
+  checking: false,
+  resending: false,
+  resendAt,
+  fault: undefined,
+  failure: undefined,
+});
+
+/** Where a sign-in stands. */
+export type SignInState =
+  | {
+      readonly _tag: 'AskingEmail';
+      readonly email: string;
+      readonly sending: boolean;
+      readonly fault: EmailFault | SendCodeRefusal | undefined;
+      readonly failure: CallFailure | undefined;
+    }
+  | (CodeBeingTyped & { readonly _tag: 'AskingCode' });
+
+type AskingEmail = Extract<SignInState, { readonly _tag: 'AskingEmail' }>;
+type AskingCode = Extract<SignInState, { readonly _tag: 'AskingCode' }>;
+
+export interface SigningIn {
+  readonly at: SignInState;
+  /** What a sign-out left to say, until it is closed (spec 1 §4). */
+  readonly said: string | undefined;
+}
+
+export type CodeRequest = E.Either<EmailRejected | SendCodeRefusal | CallFailure, CodeOnItsWay>;
+
+export type SignInEvent =
+  /** What was typed and sent before the script was there, and the address that the page before told. */
+  | {
+      readonly _tag: 'PageTakenOver';
+      readonly email: string;
+      readonly sent: boolean;
+      readonly told: string | undefined;
+    }
+  | {
+      readonly _tag: 'Recalled';
+      readonly said: string | undefined;
+      /** A code that this tab asked for before its page was loaded anew. */
+      readonly waiting: SentCode | undefined;
+      readonly email: string;
+      readonly sent: boolean;
+    }
+  | { readonly _tag: 'EmailTyped'; readonly email: string }
+  | { readonly _tag: 'CodePressed' }
+  | { readonly _tag: 'DigitsTyped'; readonly digits: string }
+  | { readonly _tag: 'CodeGiven'; readonly digits: string }
+  | { readonly _tag: 'ResendPressed' }
+  | { readonly _tag: 'ChangeEmailPressed' }
+  | { readonly _tag: 'RetryPressed' }
+  | { readonly _tag: 'CodeRequested'; readonly answer: CodeRequest }
+  | {
+      readonly _tag: 'CodeChecked';
+      readonly answer: E.Either<CodeRejected | SubmitCodeRefusal | CallFailure, Landing>;
+    }
+  /** Signed in meanwhile in another tab, by the link of the mail as a rule. */
+  | { readonly _tag: 'SignedInElsewhere' }
+  | { readonly _tag: 'SaidClosed' }
+  | { readonly _tag: 'Broke' };
+
+export type SignInCommand =
+  | { readonly _tag: 'Recall'; readonly email: string; readonly sent: boolean; readonly told: string | undefined }
+  | { readonly _tag: 'SendCode'; readonly email: string }
+  | { readonly _tag: 'CheckCode'; readonly email: Email; readonly digits: string }
+  | { readonly _tag: 'ForgetCode' }
+  | { readonly _tag: 'Land'; readonly landing: Landing }
+  /** This tab goes on too, and asks who is here. */
+  | { readonly _tag: 'GoOnAsking' };
+
+type SignInStep = Step<SignInState, SignInCommand>;
+
+export const askingEmail: AskingEmail = {
+  _tag: 'AskingEmail',
+  email: '',
+  sending: false,
+  fault: undefined,
+  failure: undefined,
+};
+
+const nothingSaid = { fault: undefined, failure: undefined } as const;
+
+const codeArrives = ({ email, resendAt }: SentCode): SignInState => ({
+  _tag: 'AskingCode',
+  ...codeSent(email, resendAt),
+});
+
+export const emailRefused = (
+  state: AskingEmail,
+  reason: EmailRejected | SendCodeRefusal | CallFailure,
+): SignInState => {
+  const answered = { ...state, sending: false };
+  if (isCallFailure(reason)) return { ...answered, failure: reason };
+  switch (reason._tag) {
+    case 'EmailRejected':
+      return { ...answered, fault: reason.fault };
+    case 'UnknownCandidate':
+    case 'TooManyCodes':
+      return { ...answered, fault: reason };
+  }
+};
+
+export const resendRefused = (
+  state: AskingCode,
+  reason: EmailRejected | SendCodeRefusal | CallFailure,
+): SignInState => {
+  const answered = { ...state, resending: false };
+  if (isCallFailure(reason)) return { ...answered, failure: reason };
+  switch (reason._tag) {
+    case 'UnknownCandidate':
+    case 'TooManyCodes':
+      return { ...answered, fault: reason };
+    case 'EmailRejected':
+      return { ...answered, fault: { _tag: 'UnknownCandidate' } };
+  }
+};
+
+/** A wrong code clears the boxes, so that the next one can be typed at once; a lost line keeps them for another try. */
+export const codeRefused = (state: AskingCode, reason: CodeRejected | SubmitCodeRefusal | CallFailure): SignInState => {
+  const answered = { ...state, checking: false };
+  if (isCallFailure(reason)) return { ...answered, failure: reason };
+  switch (reason._tag) {
+    case 'CodeRejected':
+      return { ...answered, fault: reason.fault };
+    case 'CodeWrong':
+    case 'CodeExpired':
+    case 'CodeTriesUsedUp':
+    case 'CodeNotFound':
+      return { ...answered, digits: '', fault: reason };
+  }
+};
+
+const askForCode = (state: AskingEmail): SignInStep =>
+  state.sending
+    ? [state, []]
+    : [{ ...state, ...nothingSaid, sending: true }, [{ _tag: 'SendCode', email: state.email }]];
+
+const giveCode = (state: AskingCode, digits: string): SignInStep =>
+  state.checking
+    ? [state, []]
+    : [{ ...state, ...nothingSaid, digits, checking: true }, [{ _tag: 'CheckCode', email: state.email, digits }]];
+
+const resend = (state: AskingCode): SignInStep =>
+  state.resending
+    ? [state, []]
+    : [{ ...state, ...nothingSaid, resending: true }, [{ _tag: 'SendCode', email: state.email }]];
+
+const requested = (state: SignInState, answer: CodeRequest): SignInState => {
+  // Who went back to the address meanwhile is not thrown on to the code.
+  if (state._tag === 'AskingEmail' && !state.sending) return state;
+  if (E.isRight(answer)) return codeArrives(answer.right);
+  return state._tag === 'AskingEmail' ? emailRefused(state, answer.left) : resendRefused(state, answer.left);
+};
+
+const recalled = ({ waiting, email, sent }: Extract<SignInEvent, { readonly _tag: 'Recalled' }>): SignInStep => {
+  if (waiting !== undefined) return [codeArrives(waiting), []];
+  const typed = { ...askingEmail, email };
+  return sent ? askForCode(typed) : [typed, []];
+};
+
+const broken = (state: SignInState): SignInState =>
+  state._tag === 'AskingEmail'
+    ? { ...state, sending: false, failure: ourDefect }
+    : { ...state, checking: false, resending: false, failure: ourDefect };
+
+const stepAt = (state: SignInState, event: Exclude<SignInEvent, { readonly _tag: 'SaidClosed' }>): SignInStep => {
+  switch (event._tag) {
+    case 'PageTakenOver': {
+      const { email, sent, told } = event;
+      return [state, [{ _tag: 'Recall', email, sent, told }]];
+    }
+    case 'Recalled':
+      return recalled(event);
+    case 'EmailTyped':
+      // What was typed stands, and what was wrong with it before is no longer said.
+      return [state._tag === 'AskingEmail' ? { ...state, ...nothingSaid, email: event.email } : state, []];
+    case 'DigitsTyped':
+      return [state._tag === 'AskingCode' ? { ...state, ...nothingSaid, digits: event.digits } : state, []];
+    case 'CodePressed':
+      return state._tag === 'AskingEmail' ? askForCode(state) : [state, []];
+    case 'CodeGiven':
+      return state._tag === 'AskingCode' ? giveCode(state, event.digits) : [state, []];
+    case 'ResendPressed':
+      return state._tag === 'AskingCode' ? resend(state) : [state, []];
+    case 'RetryPressed':
+      return state._tag === 'AskingEmail' ? askForCode(state) : giveCode(state, state.digits);
+    case 'ChangeEmailPressed':
+      return [askingEmail, [{ _tag: 'ForgetCode' }]];
+    case 'CodeRequested':
+      return [requested(state, event.answer), []];
+    case 'CodeChecked':
+      if (E.isRight(event.answer)) return [state, [{ _tag: 'Land', landing: event.answer.right }]];
+      return [state._tag === 'AskingCode' ? codeRefused(state, event.answer.left) : state, []];
+    case 'SignedInElsewhere':
+      return [state, [{ _tag: 'GoOnAsking' }]];
+    case 'Broke':
+      return [broken(state), []];
+  }
+};
+
+export const signInStep = (state: SigningIn, event: SignInEvent): Step<SigningIn, SignInCommand> => {
+  if (event._tag === 'SaidClosed') return [{ ...state, said: undefined }, []];
+  const [at, commands] = stepAt(state.at, event);
+  return [{ at, said: event._tag === 'Recalled' ? event.said : state.said }, commands];
+};
+
+export type SignInPorts = ClosingPorts & {
+  readonly api: Pick<IdentityApi, 'sendCode' | 'submitCode'>;
+  readonly presence: Pick<Presence, 'stirs' | 'asksWhoIsHere'>;
+  readonly clock: Clock;
+  readonly land: (landing: Landing) => void;
+};
+
+const carry =
+  (ports: SignInPorts) =>
+  (command: SignInCommand): Observable<SignInEvent> => {
+    const { session, presence, clock, land } = ports;
+    switch (command._tag) {
+      case 'Recall': {
+        const { email, sent, told = '' } = command;
+        const said = O.toUndefined(session.signOutMessage.read());
+        session.signOutMessage.clear();
+        const waiting = email === '' ? codeInHand(session, clock) : undefined;
+        return of({ _tag: 'Recalled', said, waiting, email: email === '' ? told : email, sent });
+      }
+      case 'SendCode':
+        return from(requestCode(ports)(command.email)()).pipe(
+          map((answer): SignInEvent => ({ _tag: 'CodeRequested', answer })),
+        );
+      case 'CheckCode':
+        return from(submitCode(ports)(command.email, command.digits)()).pipe(
+          map((answer): SignInEvent => ({ _tag: 'CodeChecked', answer })),
+        );
+      case 'ForgetCode':
+        session.sentCode.clear();
+        return EMPTY;
+      case 'Land':
+        land(command.landing);
+        return EMPTY;
+      case 'GoOnAsking':
+        presence.asksWhoIsHere.write(true);
+        land(landAfterSignIn(ports));
+        return EMPTY;
+    }
+  };
+
+export const signInMachine = (ports: SignInPorts): Machine<SigningIn, SignInEvent> => {
+  const threw = (thrown: unknown): SignInEvent => {
+    ports.reporter.report('sign-in-threw', { error: String(thrown) });
+    return { _tag: 'Broke' };
+  };
+  const carriedOut = inLanes<SignInCommand, SignInEvent>(({ _tag }) => _tag, carry(ports), threw);
+  const elsewhere = ports.presence.stirs.pipe(
+    filter(() => isSignedIn(ports.session)),
+    take(1),
+    map((): SignInEvent => ({ _tag: 'SignedInElsewhere' })),
+  );
+  return machine(
+    [{ at: askingEmail, said: undefined }, []],
+    signInStep,
+    (commands) => merge(carriedOut(commands), elsewhere),
+    threw,
+  );
+};

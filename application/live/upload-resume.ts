@@ -1,0 +1,316 @@
+import * as E from 'fp-ts/Either';
+import { bindCallback, EMPTY, from, map, of, switchMap, type Observable } from 'rxjs';
+import { afterResume } from '../../domain/applications/action-destination';
+import type { Application } from '../../domain/applications/application';
+import type { Email } from '../../domain/identity/email';
+import {
+  nothingChosen,
+  stepUpload,
+  type ResumeChoice,
+  type ResumeRef,
+  type SavedResume,
+  type UploadEvent,
+  type UploadState,
+} from '../../domain/resumes/upload';
+import { ourDefect, type CallFailure } from '../failure';
+import type { AskForCode } from '../journeys/prove-address';
+import { submitResume, uploadFailureOf, type SubmitFailure, type SubmitStep } from '../journeys/submit-resume';
+import { screenOf } from '../navigation/action-screens';
+import { myJobs, type Destination, type Job } from '../navigation/destination';
+import type { MailLinkRefusal, ResumeReceipt, ResumesApi } from '../ports/candidate-api/resumes';
+import type { Clock } from '../ports/clock';
+import type { Environment } from '../ports/environment';
+import type { FileUploads } from '../ports/file-uploads';
+import type { Reporter } from '../ports/reporter';
+import type { IdempotencyKey } from '../ports/secrets';
+import { inLanes, machine, type Machine, type Step } from './machine';
+
+/* Giving a resume, from choosing to stored (spec 1 §2, §4). Leaving the page stops it; what was sent stays on the server for a day. */
+
+/** What the upload is doing, and what it last told. */
+export interface ResumeUpload {
+  readonly state: UploadState;
+  readonly lineDropped: boolean;
+  readonly failure: SubmitFailure | undefined;
+  readonly receipt: ResumeReceipt | undefined;
+}
+
+/** What became of 'Email Me A Link'. */
+export type MailState =
+  | { readonly _tag: 'NotAsked' }
+  | { readonly _tag: 'Asking' }
+  | { readonly _tag: 'Sent' }
+  | { readonly _tag: 'NotSent'; readonly failure: CallFailure | MailLinkRefusal };
+
+export type SavedState = 'loading' | 'failed' | readonly SavedResume[];
+
+export interface GivingResume {
+  readonly upload: ResumeUpload;
+  /** Names the request that the choice leads to: another choice is another request (R17). */
+  readonly key: IdempotencyKey | undefined;
+  readonly saved: SavedState;
+  readonly mail: MailState;
+  /** 'Upload resume later' was pressed where the resume is required. */
+  readonly laterAsked: boolean;
+}
+
+/** A file as the device shows it; its bytes stay there. */
+export interface PickedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** `mine` is the application as the list has it; undefined while it is not known. */
+export type ResumeEvent<File> =
+  | { readonly _tag: 'FilePicked'; readonly file: File }
+  | Extract<UploadEvent, { readonly _tag: 'FileChosen' | 'UploadPressed' | 'StopPressed' }>
+  | { readonly _tag: 'SavedPressed'; readonly path: string }
+  | { readonly _tag: 'KeyMade'; readonly key: IdempotencyKey }
+  | { readonly _tag: 'SubmissionTold'; readonly upload: number; readonly step: SubmitStep }
+  | { readonly _tag: 'SavedListed'; readonly saved: SavedState }
+  | { readonly _tag: 'MailPressed' }
+  | { readonly _tag: 'MailTold'; readonly mail: MailState }
+  | { readonly _tag: 'LaterPressed'; readonly mine: Application | undefined }
+  | { readonly _tag: 'OkPressed'; readonly mine: Application | undefined }
+  | { readonly _tag: 'Broke' };
+
+export type ResumeCommand<File> =
+  | { readonly _tag: 'ListSaved' }
+  | { readonly _tag: 'TakeFile'; readonly file: File }
+  | { readonly _tag: 'MakeKey' }
+  | {
+      readonly _tag: 'Submit';
+      readonly upload: number;
+      readonly choice: ResumeChoice;
+      readonly key: IdempotencyKey;
+    }
+  | { readonly _tag: 'StopSubmitting' }
+  | { readonly _tag: 'MailLink' }
+  /** The code that was mailed to the candidate's own address is asked for; once it is given, the link is asked for again (R41). */
+  | { readonly _tag: 'AskForCode'; readonly email: Email }
+  | { readonly _tag: 'ForgetList' }
+  | { readonly _tag: 'GoOn'; readonly mine: Application | undefined };
+
+type ResumeStep<File> = Step<GivingResume, ResumeCommand<File>>;
+
+const nothingYet: GivingResume = {
+  upload: { state: nothingChosen, lineDropped: false, failure: undefined, receipt: undefined },
+  key: undefined,
+  saved: [],
+  mail: { _tag: 'NotAsked' },
+  laterAsked: false,
+};
+
+/** What the domain's machine makes of an event. What was said of the try before is no longer said. */
+const happen = <File>(state: GivingResume, event: UploadEvent): ResumeStep<File> => {
+  const [next, commands] = stepUpload(state.upload.state, event);
+  const { key } = state;
+  const upload = { ...state.upload, state: next, lineDropped: false, failure: undefined };
+  return [
+    { ...state, upload },
+    commands.flatMap((command): readonly ResumeCommand<File>[] => {
+      switch (command._tag) {
+        case 'StartUpload':
+          return key === undefined ? [] : [{ _tag: 'Submit', upload: command.upload, choice: command.choice, key }];
+        case 'StopUpload':
+          return [{ _tag: 'StopSubmitting' }];
+        case 'GoOn':
+          return [];
+      }
+    }),
+  ];
+};
+
+const choose = <File>(
+  state: GivingResume,
+  event: Extract<UploadEvent, { readonly _tag: 'FileChosen' | 'SavedResumeChosen' }>,
+): ResumeStep<File> => {
+  const [next, commands] = happen<File>({ ...state, key: undefined }, event);
+  return [next, [...commands, { _tag: 'MakeKey' }]];
+};
+
+const eventOf = (step: SubmitStep, upload: number): UploadEvent | undefined => {
+  switch (step._tag) {
+    case 'Progressed':
+      return { _tag: 'Progressed', upload, percent: step.percent };
+    case 'LineDropped':
+      return undefined;
+    case 'Stored':
+      return { _tag: 'Stored', upload };
+    case 'NotStored':
+      return { _tag: 'NotStored', upload, failure: uploadFailureOf(step.failure) };
+  }
+};
+
+/** Pieces travel past the watch over the session: the list asks again, and what it hears ends the session everywhere (spec 1 §8). */
+const makesListOld = (step: SubmitStep): boolean =>
+  step._tag === 'Stored' || (step._tag === 'NotStored' && step.failure._tag === 'SessionEnded');
+
+const hear = <File>(state: GivingResume, number: number, step: SubmitStep): ResumeStep<File> => {
+  const event = eventOf(step, number);
+  const { upload } = state;
+  const [next] = event === undefined ? [upload.state] : stepUpload(upload.state, event);
+  return [
+    {
+      ...state,
+      upload: {
+        state: next,
+        lineDropped: step._tag === 'LineDropped',
+        failure: step._tag === 'NotStored' ? step.failure : upload.failure,
+        receipt: step._tag === 'Stored' ? step.receipt : upload.receipt,
+      },
+    },
+    makesListOld(step) ? [{ _tag: 'ForgetList' }] : [],
+  ];
+};
+
+const hearOfMail = <File>(state: GivingResume, mail: MailState): ResumeStep<File> => [
+  { ...state, mail },
+  mail._tag === 'NotSent' && mail.failure._tag === 'ProofNeeded'
+    ? [{ _tag: 'AskForCode', email: mail.failure.email }]
+    : [],
+];
+
+/** Something of ours threw: what was under way is no longer. */
+const broken = <File>(state: GivingResume): ResumeStep<File> => {
+  const { upload, mail } = state;
+  const settledMail: MailState = mail._tag === 'Asking' ? { _tag: 'NotSent', failure: ourDefect } : mail;
+  const after = { ...state, mail: settledMail, saved: state.saved === 'loading' ? ('failed' as const) : state.saved };
+  return upload.state._tag === 'Uploading'
+    ? hear(after, upload.state.uploads, { _tag: 'NotStored', failure: ourDefect })
+    : [after, []];
+};
+
+export const resumeStep = <File>(state: GivingResume, event: ResumeEvent<File>): ResumeStep<File> => {
+  switch (event._tag) {
+    case 'FilePicked':
+      return [state, [{ _tag: 'TakeFile', file: event.file }]];
+    case 'FileChosen':
+      return choose(state, event);
+    case 'SavedPressed': {
+      const { saved } = state;
+      const resume = typeof saved === 'string' ? undefined : saved.find(({ resumePath }) => resumePath === event.path);
+      return resume === undefined ? [state, []] : choose(state, { _tag: 'SavedResumeChosen', resume });
+    }
+    case 'KeyMade':
+      return [{ ...state, key: event.key }, []];
+    case 'UploadPressed':
+    case 'StopPressed':
+      return happen(state, event);
+    case 'SubmissionTold':
+      return hear(state, event.upload, event.step);
+    case 'SavedListed':
+      return [{ ...state, saved: event.saved }, []];
+    case 'MailPressed':
+      return state.mail._tag === 'Asking'
+        ? [state, []]
+        : [{ ...state, mail: { _tag: 'Asking' } }, [{ _tag: 'MailLink' }]];
+    case 'MailTold':
+      return hearOfMail(state, event.mail);
+    case 'LaterPressed':
+      return event.mine?.resume === 'required' && !event.mine.hasResume
+        ? [{ ...state, laterAsked: true }, []]
+        : [state, [{ _tag: 'GoOn', mine: event.mine }]];
+    case 'OkPressed':
+      return [state, [{ _tag: 'GoOn', mine: event.mine }]];
+    case 'Broke':
+      return broken(state);
+  }
+};
+
+/** What giving a resume needs, signed in or by a mailed link. */
+export interface ResumePorts<File> {
+  readonly job: Job;
+  readonly api: Pick<ResumesApi, 'storeResume'>;
+  readonly uploads: () => Promise<FileUploads>;
+  readonly takeFile: (file: File) => Promise<ResumeRef>;
+  readonly environment: Pick<Environment, 'newKey'>;
+  readonly reporter: Reporter;
+}
+
+/** What a signed-in candidate can do besides. */
+export interface SignedInResumePorts<File> extends ResumePorts<File> {
+  readonly api: Pick<ResumesApi, 'storeResume' | 'listResumes' | 'mailResumeLink'>;
+  readonly clock: Clock;
+  readonly forgetList: () => void;
+  readonly askForCode: AskForCode;
+  readonly goTo: (destination: Destination) => void;
+}
+
+/** What R10 offers next, as if the resume were there; My Job Applications where its screen does not exist (R10a). */
+const afterIt = (mine: Application | undefined, job: Job, clock: Clock): Destination => {
+  const next = mine === undefined ? undefined : afterResume(mine, clock.now(), false);
+  return (next === undefined || next._tag === 'MyJobs' ? undefined : screenOf(next, job)) ?? myJobs;
+};
+
+const submitting = <File>(
+  { job, api, uploads }: ResumePorts<File>,
+  { upload, choice, key }: Extract<ResumeCommand<File>, { readonly _tag: 'Submit' }>,
+): Observable<ResumeEvent<File>> =>
+  from(uploads()).pipe(
+    switchMap((files) => submitResume({ api, uploads: files })({ job, choice, key })),
+    map((step) => ({ _tag: 'SubmissionTold', upload, step })),
+  );
+
+const run = <File extends PickedFile>(
+  ports: ResumePorts<File>,
+  signedIn: SignedInResumePorts<File> | undefined,
+): Machine<GivingResume, ResumeEvent<File>> => {
+  const { job } = ports;
+  const threw = (thrown: unknown): ResumeEvent<File> => {
+    ports.reporter.report('upload-resume-threw', { error: String(thrown) });
+    return { _tag: 'Broke' };
+  };
+  const carry = (command: ResumeCommand<File>): Observable<ResumeEvent<File>> => {
+    switch (command._tag) {
+      case 'TakeFile': {
+        const { name, size: bytes } = command.file;
+        return from(ports.takeFile(command.file)).pipe(map((ref) => ({ _tag: 'FileChosen', ref, name, bytes })));
+      }
+      case 'MakeKey':
+        return of({ _tag: 'KeyMade', key: ports.environment.newKey() });
+      case 'Submit':
+        return submitting(ports, command);
+      case 'StopSubmitting':
+        return EMPTY;
+      case 'ListSaved':
+        // Without them the page still works, so their failure is a note and no more (spec 1 §8).
+        return signedIn === undefined
+          ? EMPTY
+          : from(signedIn.api.listResumes()()).pipe(
+              map((answer) => ({ _tag: 'SavedListed', saved: E.isRight(answer) ? answer.right : 'failed' })),
+            );
+      case 'MailLink':
+        return signedIn === undefined
+          ? EMPTY
+          : from(signedIn.api.mailResumeLink({ ...job, email: undefined })()).pipe(
+              map((sent) => ({
+                _tag: 'MailTold',
+                mail: E.isRight(sent) ? { _tag: 'Sent' } : { _tag: 'NotSent', failure: sent.left },
+              })),
+            );
+      case 'AskForCode':
+        return signedIn === undefined
+          ? EMPTY
+          : bindCallback(signedIn.askForCode)(command.email).pipe(map(() => ({ _tag: 'MailPressed' })));
+      case 'ForgetList':
+        signedIn?.forgetList();
+        return EMPTY;
+      case 'GoOn':
+        signedIn?.goTo(afterIt(command.mine, job, signedIn.clock));
+        return EMPTY;
+    }
+  };
+  return machine<GivingResume, ResumeEvent<File>, ResumeCommand<File>>(
+    signedIn === undefined ? [nothingYet, []] : [{ ...nothingYet, saved: 'loading' }, [{ _tag: 'ListSaved' }]],
+    resumeStep,
+    inLanes(({ _tag }) => (_tag === 'StopSubmitting' ? 'Submit' : _tag), carry, threw),
+    threw,
+  );
+};
+
+/** The upload of a signed-in candidate: saved resumes, a mailed link, and what comes next. */
+export const resumeMachine = <File extends PickedFile>(ports: SignedInResumePorts<File>) => run(ports, ports);
+
+/** The upload that a mailed link opens. */
+export const linkedResumeMachine = <File extends PickedFile>(ports: ResumePorts<File>) => run(ports, undefined);

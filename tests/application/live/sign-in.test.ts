@@ -1,0 +1,199 @@
+import * as O from 'fp-ts/Option';
+import { ourDefect } from '../../../application/failure';
+import { openScope } from '../../../application/live/scope';
+import { codeRefused, signInMachine, type SignInEvent } from '../../../application/live/sign-in';
+import type { Landing } from '../../../application/navigation/landing';
+import { signedOutMessage } from '../../../application/words/failures';
+import { aCandidate, email } from '../../support/builders/identity';
+import { atMs } from '../../support/builders/time';
+import { settled } from '../../support/world/by-hand';
+import { playedPresence } from '../../support/world/presence';
+import { aWorld, codeInMail, signedIn, type Device, type World } from '../../support/world/world';
+
+const maria = aCandidate().email;
+
+/** The sign-in page of a device, over the real service. */
+const aPage = (world: World, device: Device = world.device()) => {
+  const presence = playedPresence(world.clock.now);
+  const landed: Landing[] = [];
+  const page = signInMachine({ ...device, clock: world.clock, presence, land: (landing) => landed.push(landing) });
+  page.runIn(openScope());
+  const press = async (...events: readonly SignInEvent[]): Promise<void> => {
+    for (const event of events) {
+      page.send(event);
+      await settled();
+      await settled();
+    }
+  };
+  const at = () => page.value().at;
+  return { ...page, press, at, presence, landed, device };
+};
+
+const typed: SignInEvent = { _tag: 'EmailTyped', email: maria };
+const ask: SignInEvent = { _tag: 'CodePressed' };
+const opened = { _tag: 'PageTakenOver', email: '', sent: false, told: undefined } as const;
+
+describe('Signing in, on its page', () => {
+  it('asks for an address, sends a code, and lands with the right one [spec 1 §2]', async () => {
+    const world = await aWorld();
+    const { press, at, landed, device } = aPage(world);
+    await press(opened, typed, ask);
+    expect(at()).toMatchObject({ _tag: 'AskingCode', email: maria, digits: '' });
+    await press({ _tag: 'CodeGiven', digits: codeInMail(world.mailer) });
+    expect(landed.map(({ destination }) => destination._tag)).toEqual(['MyJobs']);
+    expect(O.isSome(device.session.token.read())).toBe(true);
+  });
+
+  it('says what is wrong with an address, until another is typed [spec 1 §5]', async () => {
+    const { press, at } = aPage(await aWorld());
+    await press(opened, { _tag: 'EmailTyped', email: 'maria@' }, ask);
+    expect(at()).toMatchObject({ _tag: 'AskingEmail', sending: false, fault: { _tag: 'EmailMalformed' } });
+    await press(typed);
+    expect(at()).toMatchObject({ email: maria, fault: undefined });
+  });
+
+  it('sends one code, however often the button is pressed', async () => {
+    const world = await aWorld();
+    const { press, send } = aPage(world);
+    await press(opened, typed);
+    send(ask);
+    send(ask);
+    await press();
+    await settled();
+    await settled();
+    expect(world.mailer.sent()).toHaveLength(1);
+  });
+
+  it('sends another code when it is asked for, and says when it may not [spec 1 §9, R3c]', async () => {
+    const world = await aWorld();
+    const { press, at } = aPage(world);
+    await press(opened, typed, ask);
+    world.clock.moveBy(60_000);
+    await press({ _tag: 'ResendPressed' });
+    expect(world.mailer.sent()).toHaveLength(2);
+    expect(at()).toMatchObject({ _tag: 'AskingCode', resending: false, fault: undefined });
+  });
+
+  it('checks a code once, and clears the boxes when it is wrong [spec 1 §8]', async () => {
+    const world = await aWorld();
+    const { press, at, send } = aPage(world);
+    await press(opened, typed, ask);
+    const wrong = codeInMail(world.mailer) === '0000' ? '1111' : '0000';
+    send({ _tag: 'CodeGiven', digits: wrong });
+    await press({ _tag: 'CodeGiven', digits: wrong });
+    expect(at()).toMatchObject({ digits: '', checking: false, fault: { _tag: 'CodeWrong', triesLeft: 4 } });
+  });
+
+  it('goes back to the address, and forgets the code that was on its way', async () => {
+    const { press, at, device } = aPage(await aWorld());
+    await press(opened, typed, ask, { _tag: 'ChangeEmailPressed' });
+    expect(at()).toMatchObject({ _tag: 'AskingEmail', email: '' });
+    expect(device.session.sentCode.read()).toEqual(O.none);
+  });
+
+  it('throws nobody on to the code who went back to the address while another was asked for', async () => {
+    const world = await aWorld();
+    const { press, at, send } = aPage(world);
+    await press(opened, typed, ask);
+    send({ _tag: 'ResendPressed' });
+    await press({ _tag: 'ChangeEmailPressed' });
+    expect(at()._tag).toBe('AskingEmail');
+  });
+});
+
+describe('The sign-in page as it is opened', () => {
+  it('takes over what was typed and sent before the script was there', async () => {
+    const world = await aWorld();
+    const { press, at } = aPage(world);
+    await press({ _tag: 'PageTakenOver', email: maria, sent: true, told: 'other@example.org' });
+    expect(at()).toMatchObject({ _tag: 'AskingCode', email: maria });
+    expect(world.mailer.sent()).toHaveLength(1);
+  });
+
+  it('knows the address that the page before told', async () => {
+    const { press, at } = aPage(await aWorld());
+    await press({ ...opened, told: maria });
+    expect(at()).toMatchObject({ _tag: 'AskingEmail', email: maria });
+  });
+
+  it('goes on with a code that this tab asked for, unless something else was typed [R3c]', async () => {
+    const world = await aWorld();
+    const first = aPage(world);
+    await first.press(opened, typed, ask);
+    const again = aPage(world, first.device);
+    await again.press(opened);
+    expect(again.at()).toMatchObject({ _tag: 'AskingCode', email: maria });
+    const other = aPage(world, first.device);
+    await other.press({ ...opened, email: 'other@example.org' });
+    expect(other.at()).toMatchObject({ _tag: 'AskingEmail', email: 'other@example.org' });
+  });
+
+  it('says once what a sign-out left to say, until it is closed [spec 1 §4]', async () => {
+    const world = await aWorld();
+    const { press, value, device } = aPage(world);
+    device.session.signOutMessage.write(signedOutMessage);
+    await press(opened);
+    expect(value().said).toBe(signedOutMessage);
+    expect(device.session.signOutMessage.read()).toEqual(O.none);
+    await press(typed);
+    expect(value().said).toBe(signedOutMessage);
+    await press({ _tag: 'SaidClosed' });
+    expect(value().said).toBeUndefined();
+  });
+
+  it('goes on when another tab signs in, once, and asks who is here [R3a]', async () => {
+    const world = await aWorld();
+    const device = await signedIn(world);
+    const { presence, landed } = aPage(world, device);
+    presence.stirs.next('stored');
+    presence.stirs.next('stored');
+    expect(landed).toHaveLength(1);
+    expect(presence.asksWhoIsHere.read()).toEqual(O.some(true));
+  });
+
+  it('stays where nobody signed in, whatever another tab stores', async () => {
+    const { presence, landed } = aPage(await aWorld());
+    presence.stirs.next('stored');
+    expect(landed).toEqual([]);
+  });
+
+  it('is not stuck when a call throws: it says so, and can be pressed again', async () => {
+    const world = await aWorld();
+    const device = world.device();
+    const broken = {
+      ...device.api,
+      sendCode: () => {
+        throw new Error('a defect');
+      },
+    };
+    const { press, at } = aPage(world, { ...device, api: broken });
+    await press(opened, typed, ask);
+    expect(at()).toMatchObject({ sending: false, failure: ourDefect });
+  });
+});
+
+const checking = {
+  _tag: 'AskingCode',
+  email: email('maria@example.org'),
+  digits: '0427',
+  checking: true,
+  resending: false,
+  resendAt: atMs(60_000),
+  fault: undefined,
+  failure: undefined,
+} as const;
+
+describe('A code that was refused', () => {
+  it.each([
+    { _tag: 'CodeWrong', triesLeft: 3 },
+    { _tag: 'CodeExpired', lifetimeMinutes: 10 },
+    { _tag: 'CodeTriesUsedUp', limit: 5 },
+    { _tag: 'CodeNotFound' },
+  ] as const)('for %j clears the boxes and says why [spec 1 §8]', (fault) => {
+    expect(codeRefused(checking, fault)).toMatchObject({ digits: '', checking: false, fault });
+  });
+
+  it('because the line was lost keeps the boxes for another try [R29]', () => {
+    expect(codeRefused(checking, { _tag: 'NoConnection' })).toMatchObject({ digits: '0427', checking: false });
+  });
+});

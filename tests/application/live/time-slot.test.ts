@@ -1,0 +1,217 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { Subject } from 'rxjs';
+import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
+import { ourDefect, type CallFailure } from '../../../application/failure';
+import { openScope } from '../../../application/live/scope';
+import { timeSlotMachine, type TimeSlotEvent } from '../../../application/live/time-slot';
+import type { Booked, BookingRefusal, SchedulingApi } from '../../../application/ports/candidate-api/scheduling';
+import type { WorkInHand } from '../../../application/ports/session-store';
+import { communityId, positionId } from '../../support/builders/applications';
+import { email } from '../../support/builders/identity';
+import { day, slot } from '../../support/builders/slots';
+import { at, time, zone } from '../../support/builders/time';
+import { callByHand, settled } from '../../support/world/by-hand';
+import { standingClock } from '../../support/world/clock';
+import { keepingReporter } from '../../support/world/reporter';
+import { aWorld } from '../../support/world/world';
+
+type TimeWish = Parameters<SchedulingApi['takeTime']>[0];
+
+const work = (act: 'Book' | 'Move' = 'Book'): WorkInHand => ({
+  job: { communityId: communityId(42), positionId: positionId(4711) },
+  wanted: { act, kind: 'video' },
+  positionName: 'Caregiver',
+  communityName: 'Linden Court',
+  zone: zone('America/Chicago'),
+  sameDaySlots: true,
+  day: day('2026-12-05', '09:30', '10:30'),
+  chosen: undefined,
+});
+
+const half9: TimeSlotEvent = { _tag: 'TimePressed', from: time('09:30') };
+const half10: TimeSlotEvent = { _tag: 'TimePressed', from: time('10:30') };
+const confirm: TimeSlotEvent = { _tag: 'ConfirmPressed' };
+const offline = { _tag: 'NoConnection' } as const;
+const taken: BookingRefusal = {
+  _tag: 'SlotTaken',
+  wanted: slot('2026-12-05', '09:30'),
+  nearest: [slot('2026-12-06', '08:00')],
+};
+
+/** The page of a day's times, on a device whose calls and line a test holds in its hands. */
+const aPage = async (found = work(), takeTime?: SchedulingApi['takeTime']) => {
+  const call = callByHand<TimeWish, CallFailure | BookingRefusal, Booked>();
+  const back = new Subject<unknown>();
+  const shown: string[] = [];
+  const forgetBooked = jest.fn();
+  const codes: { readonly email: string; readonly given: () => void }[] = [];
+  const session = inMemorySessionStore();
+  const clock = standingClock(at('2026-12-04T15:00:00Z'));
+  const { environment } = (await aWorld()).device();
+  const page = timeSlotMachine(
+    {
+      api: { takeTime: takeTime ?? call.call },
+      clock,
+      session,
+      environment,
+      line: { back },
+      reporter: keepingReporter(),
+      forgetBooked,
+      askForCode: (email, given) => codes.push({ email, given }),
+      showBooked: (_, act) => shown.push(act),
+    },
+    found,
+  );
+  const scope = openScope();
+  page.runIn(scope);
+  const press = async (...events: readonly TimeSlotEvent[]): Promise<void> => {
+    events.forEach(page.send);
+    await settled();
+  };
+  const chosen = () => page.value().work.chosen;
+  const booking = () => page.value().booking;
+  return { ...page, press, chosen, booking, call, back, shown, forgetBooked, codes, scope, session, clock };
+};
+
+const booked: Booked = { introVideoUrl: undefined, externalUrl: undefined };
+
+describe('Choosing a time', () => {
+  it('is kept in this tab, each choice under a key of its own [R3, R17]', async () => {
+    const { press, chosen, session } = await aPage();
+    await press(half9);
+    const first = chosen();
+    expect(first?.slot).toMatchObject({ date: '2026-12-05', from: '09:30' });
+    expect(O.toUndefined(session.workInHand.read())?.chosen).toEqual(first);
+    await press(half10);
+    expect(chosen()?.slot.from).toBe('10:30');
+    expect(chosen()?.key).not.toEqual(first?.key);
+  });
+
+  it('takes no time that is not on this day', async () => {
+    const { press, chosen } = await aPage();
+    await press({ _tag: 'TimePressed', from: time('11:30') });
+    expect(chosen()).toBeUndefined();
+  });
+
+  it('must come before Confirm: without it nothing is sent', async () => {
+    const { press, booking, call } = await aPage();
+    await press(confirm);
+    expect(call.asked).toEqual([]);
+    expect(booking()).toEqual({ _tag: 'NotAsked' });
+  });
+
+  it('too late for it is said without a call: a page may be left open over lunch [R14]', async () => {
+    const { press, booking, call, clock } = await aPage();
+    await press(half9);
+    clock.moveTo(at('2026-12-05T14:30:00Z'));
+    await press(confirm);
+    expect(call.asked).toEqual([]);
+    expect(booking()).toMatchObject({ _tag: 'Refused', refusal: { _tag: 'SlotTooSoon' } });
+  });
+});
+
+describe('Confirm', () => {
+  it.each(['Book', 'Move'] as const)('shows what was booked (%s), and has list and times fetched anew', async (act) => {
+    const { press, booking, call, shown, forgetBooked } = await aPage(work(act));
+    await press(half9, confirm);
+    expect(booking()).toEqual({ _tag: 'Asking' });
+    await call.answer(E.right(booked));
+    expect(shown).toEqual([act]);
+    expect(forgetBooked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const { press, call } = await aPage();
+    await press(half9, confirm, confirm);
+    expect(call.asked).toHaveLength(1);
+  });
+
+  it('of a time that is gone offers another, which is chosen in its place, on its day [R17]', async () => {
+    const { press, booking, call, value } = await aPage();
+    await press(half9, confirm);
+    await call.answer(E.left(taken));
+    expect(booking()).toEqual({ _tag: 'Refused', refusal: taken });
+    await press({ _tag: 'AlternativePressed', slot: slot('2026-12-06', '08:00') });
+    expect(value().work.day.date).toBe('2026-12-06');
+    expect(value().work.chosen?.slot.from).toBe('08:00');
+    expect(booking()).toEqual({ _tag: 'NotAsked' });
+  });
+
+  it('waits while the line is away, and goes by itself with the same key when it is back [R17]', async () => {
+    const { press, booking, call, back, chosen, shown } = await aPage();
+    await press(half9, confirm);
+    await call.answer(E.left(offline));
+    expect(booking()).toEqual({ _tag: 'Waiting', lost: offline });
+    back.next('back');
+    await settled();
+    expect(call.asked.map((one) => one.key)).toEqual([chosen()?.key, chosen()?.key]);
+    await call.answer(E.right(booked));
+    expect(shown).toEqual(['Book']);
+  });
+
+  it('asks for the code of an address that is not proven, and goes on by itself with the same choice and key [R41, R17]', async () => {
+    const { press, booking, call, codes, chosen, shown } = await aPage();
+    await press(half9, confirm);
+    const needed: BookingRefusal = { _tag: 'ProofNeeded', email: email('nora@example.org') };
+    await call.answer(E.left(needed));
+    expect(booking()).toEqual({ _tag: 'Refused', refusal: needed });
+    expect(codes.map((code) => code.email)).toEqual(['nora@example.org']);
+    codes[0]?.given();
+    expect(booking()).toEqual({ _tag: 'Asking' });
+    await call.answer(E.right(booked));
+    expect(call.asked.map((one) => one.key)).toEqual([chosen()?.key, chosen()?.key]);
+    expect(shown).toEqual(['Book']);
+  });
+
+  it('that was refused for want of a code stays refused once the page is left, though the code is given [R41]', async () => {
+    const { press, call, codes, scope } = await aPage();
+    await press(half9, confirm);
+    await call.answer(E.left({ _tag: 'ProofNeeded', email: email('nora@example.org') }));
+    scope.end();
+    codes[0]?.given();
+    await settled();
+    expect(call.asked).toHaveLength(1);
+  });
+
+  it('that waits is taken back by another choice', async () => {
+    const { press, booking, call, back } = await aPage();
+    await press(half9, confirm);
+    await call.answer(E.left(offline));
+    await press(half10);
+    expect(booking()).toEqual({ _tag: 'NotAsked' });
+    back.next('back');
+    await settled();
+    expect(call.asked).toHaveLength(1);
+  });
+
+  it('that travels, also when it is sent again, keeps its choice: it may be done already [R17]', async () => {
+    const { press, call, back, chosen } = await aPage();
+    await press(half9, confirm, half10);
+    expect(chosen()?.slot.from).toBe('09:30');
+    await call.answer(E.left({ _tag: 'AnswerLost' }));
+    back.next('back');
+    await press(half10, { _tag: 'AlternativePressed', slot: slot('2026-12-06', '08:00') });
+    expect(chosen()?.slot.from).toBe('09:30');
+    await call.answer(E.left({ _tag: 'AnswerLost' }));
+    await press(half10);
+    expect(chosen()?.slot.from).toBe('10:30');
+  });
+
+  it('does what is its to do although the page was left, and leads nowhere', async () => {
+    const { press, call, scope, shown, forgetBooked } = await aPage();
+    await press(half9, confirm);
+    scope.end();
+    await call.answer(E.right(booked));
+    expect(forgetBooked).toHaveBeenCalledTimes(1);
+    expect(shown).toEqual([]);
+  });
+
+  it('that throws says that something went wrong, and can be pressed again', async () => {
+    const { press, booking } = await aPage(work(), () => {
+      throw new Error('a defect');
+    });
+    await press(half9, confirm);
+    expect(booking()).toEqual({ _tag: 'NotAnswered', failure: ourDefect });
+  });
+});

@@ -1,0 +1,196 @@
+import * as E from 'fp-ts/Either';
+import { Subject } from 'rxjs';
+import { ourDefect, type CallFailure } from '../../../application/failure';
+import { openScope } from '../../../application/live/scope';
+import {
+  linkedResumeMachine,
+  resumeMachine,
+  type PickedFile,
+  type ResumeEvent,
+} from '../../../application/live/upload-resume';
+import type {
+  MailLinkRefusal,
+  ResumeReceipt,
+  StoreResumeRefusal,
+  ResumeGiven,
+} from '../../../application/ports/candidate-api/resumes';
+import type { UploadStep } from '../../../application/ports/file-uploads';
+import { parseResumeRef, type SavedResume } from '../../../domain/resumes/upload';
+import { anApplication, communityId, positionId } from '../../support/builders/applications';
+import { decoded } from '../../support/builders/decoded';
+import { email, fileRef, key } from '../../support/builders/identity';
+import { aSavedResume } from '../../support/builders/resume-files';
+import { callByHand, settled } from '../../support/world/by-hand';
+import { standingClock } from '../../support/world/clock';
+import { keepingReporter } from '../../support/world/reporter';
+import { morning } from '../../support/world/world';
+
+const job = { communityId: communityId(42), positionId: positionId(4711) };
+const receipt: ResumeReceipt = { path: 'resumes/cv.pdf', name: 'cv.pdf', bytes: 2_000, receivedAt: morning };
+const cv: PickedFile = { name: 'cv.pdf', size: 2_000 };
+const press = { _tag: 'UploadPressed' } as const;
+const ref = decoded(parseResumeRef('a file'), 'a file');
+
+/** The upload page of a job; files and calls are in the test's hands. */
+const aPage = () => {
+  const store = callByHand<ResumeGiven, CallFailure | StoreResumeRefusal, ResumeReceipt>();
+  const list = callByHand<unknown, CallFailure, readonly SavedResume[]>();
+  const mail = callByHand<unknown, CallFailure | MailLinkRefusal, undefined>();
+  const sending: Subject<UploadStep>[] = [];
+  const went: string[] = [];
+  const forgetList = jest.fn();
+  const codes: { readonly email: string; readonly given: () => void }[] = [];
+  let keys = 0;
+  const page = resumeMachine<PickedFile>({
+    job,
+    api: { storeResume: store.call, listResumes: () => list.call(undefined), mailResumeLink: mail.call },
+    uploads: () =>
+      Promise.resolve({
+        send: () => {
+          const steps = new Subject<UploadStep>();
+          sending.push(steps);
+          return steps;
+        },
+      }),
+    takeFile: () => Promise.resolve(ref),
+    environment: {
+      newKey: () => {
+        keys += 1;
+        return key(`choice ${keys}`);
+      },
+    },
+    reporter: keepingReporter(),
+    clock: standingClock(morning),
+    forgetList,
+    askForCode: (address, given) => codes.push({ email: address, given }),
+    goTo: ({ _tag }) => went.push(_tag),
+  });
+  const scope = openScope();
+  page.runIn(scope);
+  const happens = async (...events: readonly ResumeEvent<PickedFile>[]): Promise<void> => {
+    for (const event of events) {
+      page.send(event);
+      await settled();
+    }
+  };
+  const state = () => page.value().upload.state;
+  return { ...page, happens, state, store, list, mail, sending, went, forgetList, codes, scope };
+};
+
+const picked: ResumeEvent<PickedFile> = { _tag: 'FilePicked', file: cv };
+
+describe('The page on which a resume is given', () => {
+  it('sends the chosen file, stores it, shows its receipt, and has the list fetched anew [spec 1 §4]', async () => {
+    const { happens, state, store, sending, value, forgetList } = aPage();
+    await happens(picked, press);
+    sending[0]?.next({ _tag: 'Sent', percent: 40 });
+    expect(state()).toMatchObject({ _tag: 'Uploading', percent: 40 });
+    sending[0]?.next({ _tag: 'Arrived', file: fileRef(1) });
+    await store.answer(E.right(receipt));
+    expect(state()._tag).toBe('Uploaded');
+    expect(value().upload.receipt).toEqual(receipt);
+    expect(forgetList).toHaveBeenCalledTimes(1);
+  });
+
+  it('says while the line is away, and no longer when it goes on', async () => {
+    const { happens, sending, value } = aPage();
+    await happens(picked, press);
+    sending[0]?.next({ _tag: 'LineDropped' });
+    expect(value().upload.lineDropped).toBe(true);
+    sending[0]?.next({ _tag: 'Sent', percent: 60 });
+    expect(value().upload.lineDropped).toBe(false);
+  });
+
+  it('stops when Cancel is pressed, and when the page is left', async () => {
+    const { happens, sending, state, scope } = aPage();
+    await happens(picked, press, { _tag: 'StopPressed' });
+    expect(sending[0]?.observed).toBe(false);
+    expect(state()._tag).toBe('Chosen');
+    await happens(press);
+    expect(sending[1]?.observed).toBe(true);
+    scope.end();
+    expect(sending[1]?.observed).toBe(false);
+  });
+
+  it('sends the same choice again under the same key, and another under another [R17]', async () => {
+    const { happens, store, list } = aPage();
+    await list.answer(E.right([aSavedResume()]));
+    const saved: ResumeEvent<PickedFile> = { _tag: 'SavedPressed', path: aSavedResume().resumePath };
+    await happens(saved, press);
+    await store.answer(E.left({ _tag: 'AnswerLost' }));
+    await happens(press);
+    await store.answer(E.left({ _tag: 'AnswerLost' }));
+    await happens(saved, press);
+    expect(store.asked.map((one) => one.key)).toEqual([key('choice 1'), key('choice 1'), key('choice 2')]);
+  });
+
+  it('has the list asked when the session ended while a file travelled: that ends it everywhere [spec 1 §8]', async () => {
+    const { happens, sending, forgetList } = aPage();
+    await happens(picked, press);
+    sending[0]?.next({ _tag: 'NotSent', failure: { _tag: 'SessionEnded', message: '', requestId: undefined } });
+    expect(forgetList).toHaveBeenCalledTimes(1);
+  });
+
+  it('works without the resumes that were sent before, and says so [spec 1 §8]', async () => {
+    const { list, value, happens, state } = aPage();
+    expect(value().saved).toBe('loading');
+    await list.answer(E.left({ _tag: 'NoConnection' }));
+    expect(value().saved).toBe('failed');
+    await happens({ _tag: 'SavedPressed', path: 'resumes/none' });
+    expect(state()._tag).toBe('NoneChosen');
+  });
+
+  it('mails a link once, and says what became of it', async () => {
+    const { happens, mail, value } = aPage();
+    await happens({ _tag: 'MailPressed' }, { _tag: 'MailPressed' });
+    expect(mail.asked).toHaveLength(1);
+    expect(value().mail).toEqual({ _tag: 'Asking' });
+    await mail.answer(E.left({ _tag: 'NoConnection' }));
+    expect(value().mail).toEqual({ _tag: 'NotSent', failure: { _tag: 'NoConnection' } });
+    await happens({ _tag: 'MailPressed' });
+    await mail.answer(E.right(undefined));
+    expect(value().mail).toEqual({ _tag: 'Sent' });
+  });
+
+  it('asks for the code of an address that is not proven, and then asks for the link by itself [R41]', async () => {
+    const { happens, mail, value, codes } = aPage();
+    await happens({ _tag: 'MailPressed' });
+    await mail.answer(E.left({ _tag: 'ProofNeeded', email: email('nora@example.org') }));
+    expect(value().mail._tag).toBe('NotSent');
+    expect(codes.map((code) => code.email)).toEqual(['nora@example.org']);
+    codes[0]?.given();
+    expect(value().mail).toEqual({ _tag: 'Asking' });
+    await mail.answer(E.right(undefined));
+    expect(mail.asked).toHaveLength(2);
+    expect(value().mail).toEqual({ _tag: 'Sent' });
+  });
+
+  it('lets nobody go on without a required resume, and everybody else [spec 1 §4]', async () => {
+    const { happens, value, went } = aPage();
+    await happens({ _tag: 'LaterPressed', mine: anApplication({ resume: 'required', hasResume: false }) });
+    expect(value().laterAsked).toBe(true);
+    expect(went).toEqual([]);
+    await happens({ _tag: 'LaterPressed', mine: anApplication({ resume: 'optional', hasResume: false }) });
+    await happens({ _tag: 'OkPressed', mine: undefined });
+    expect(went).toHaveLength(2);
+    expect(went[1]).toBe('MyJobs');
+  });
+
+  it('is not stuck when a part of the portal does not arrive: it says so, and can be pressed again', async () => {
+    const page = linkedResumeMachine<PickedFile>({
+      job,
+      api: { storeResume: callByHand<ResumeGiven, CallFailure | StoreResumeRefusal, ResumeReceipt>().call },
+      uploads: () => Promise.reject(new Error('no such part')),
+      takeFile: () => Promise.resolve(ref),
+      environment: { newKey: () => key('a choice') },
+      reporter: keepingReporter(),
+    });
+    page.runIn(openScope());
+    expect(page.value().saved).toEqual([]);
+    page.send(picked);
+    await settled();
+    page.send(press);
+    await settled();
+    expect(page.value().upload).toMatchObject({ state: { _tag: 'Failed' }, failure: ourDefect });
+  });
+});

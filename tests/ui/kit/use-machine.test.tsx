@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { act, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { map, mergeMap, Subject, type Observable } from 'rxjs';
+import { machine } from '../../../application/live/machine';
+import { useMachine } from '../../../ui/kit/use-machine';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+interface Pressed {
+  readonly by: number;
+}
+
+/** Counts presses; each asks for an answer, which a test gives by hand. */
+const counting = () => {
+  const asked: Subject<Pressed>[] = [];
+  const make = () =>
+    machine<number, Pressed, 'ask'>(
+      [0, ['ask']],
+      (count, { by }) => [count + by, []],
+      (commands): Observable<Pressed> =>
+        commands.pipe(
+          mergeMap(() => {
+            const answer = new Subject<Pressed>();
+            asked.push(answer);
+            return answer.pipe(map(({ by }) => ({ by: by * 10 })));
+          }),
+        ),
+      () => ({ by: -1 }),
+    );
+  return { make, asked };
+};
+
+const Counter = ({ make }: { readonly make: ReturnType<typeof counting>['make'] }) => {
+  const [count, send] = useMachine(make);
+  return <button onClick={() => send({ by: 1 })}>{count}</button>;
+};
+
+describe('A component that runs a machine', () => {
+  let root: Root;
+  let place: HTMLElement;
+  const button = (): HTMLElement => place.querySelector('button') ?? place;
+
+  beforeEach(() => {
+    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+    place = document.body.appendChild(document.createElement('div'));
+    root = createRoot(place);
+  });
+  afterEach(() => {
+    act(() => root.unmount());
+    place.remove();
+  });
+
+  it('draws the state, sends events, and hears what its commands answer', () => {
+    const { make, asked } = counting();
+    act(() => root.render(<Counter make={make} />));
+    expect(button().textContent).toBe('0');
+    act(() => button().click());
+    expect(button().textContent).toBe('1');
+    act(() => asked[0]?.next({ by: 2 }));
+    expect(button().textContent).toBe('21');
+  });
+
+  it('starts nothing while it draws, and stops everything when it goes', () => {
+    const { make, asked } = counting();
+    const drawn: number[] = [];
+    const Seen = () => {
+      const [count] = useMachine(make);
+      drawn.push(asked.length);
+      return count;
+    };
+    act(() => root.render(<Seen />));
+    expect(drawn[0]).toBe(0);
+    expect(asked.map(({ observed }) => observed)).toEqual([true]);
+    act(() => root.render(null));
+    expect(asked.map(({ observed }) => observed)).toEqual([false]);
+  });
+
+  it('has one machine under way when it is mounted twice, and that one hears [StrictMode]', () => {
+    const { make, asked } = counting();
+    act(() =>
+      root.render(
+        <StrictMode>
+          <Counter make={make} />
+        </StrictMode>,
+      ),
+    );
+    expect(asked.map(({ observed }) => observed)).toEqual([false, true]);
+    act(() => button().click());
+    act(() => asked[1]?.next({ by: 3 }));
+    expect(button().textContent).toBe('31');
+  });
+});

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useState } from 'react';
+import type { Machine } from '../../application/live/machine';
+import { openScope } from '../../application/live/scope';
+import { useBehavior } from './use-behavior';
+
+/**
+ * Runs a machine while the component stands there. `make` is called once and starts nothing: the effect opens the scope and its end closes it, so
+ * that a component that is mounted twice (StrictMode) begins anew.
+ */
+export const useMachine = <State, Event>(
+  make: () => Machine<State, Event>,
+): readonly [State, (event: Event) => void] => {
+  const [machine] = useState(make);
+  useLayoutEffect(() => {
+    const scope = openScope();
+    machine.runIn(scope);
+    return scope.end;
+  }, [machine]);
+  return [useBehavior(machine), machine.send];
+};
