@@ -19,18 +19,18 @@ export interface Now extends Behavior<Instant> {
 export const tickingNow = (clock: DeviceClock, scheduler?: SchedulerLike): Now => {
   const now = settable(clock.now());
   let ahead = clock.deviceAhead();
+  const wasPutRight = (): boolean => Math.abs(clock.deviceAhead() - ahead) >= tick;
   const read = (): void => {
-    const [time, aheadNow] = [clock.now(), clock.deviceAhead()];
-    const wasPutRight = aheadNow !== ahead && between(time, now.value()) >= tick;
-    ahead = aheadNow;
-    if (time > now.value() || wasPutRight) now.set(time);
+    const time = clock.now();
+    if (time > now.value() || wasPutRight()) now.set(time);
+    ahead = clock.deviceAhead();
   };
   const ticks = interval(tick, scheduler).pipe(startWith(0), tap(read), ignoreElements(), share());
   return {
     value: now.value,
     changes: merge(now.changes, ticks),
     look: () => {
-      if (Math.abs(between(now.value(), clock.now())) >= tick) read();
+      if (wasPutRight() || Math.abs(between(now.value(), clock.now())) >= tick) read();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { Subject } from 'rxjs';
+import { Subject, Subscription } from 'rxjs';
 import type { TestScheduler } from 'rxjs/testing';
 import { tickingNow } from '../../../application/live/now';
 import type { DeviceClock } from '../../../application/ports/clock';
@@ -64,12 +64,20 @@ describe('Now', () => {
       const now = tickingNow(clock, scheduler);
       const late = new Subject<Instant>();
       let ticks = 0;
-      now.changes.subscribe(() => {
+      const first = now.changes.subscribe(() => {
         ticks += 1;
       });
-      scheduler.schedule(() => now.changes.subscribe(late), 300);
+      const second = new Subscription();
+      scheduler.schedule(() => {
+        second.add(now.changes.subscribe(late));
+      }, 300);
       scheduler.expectObservable(late, '^ 1500ms !').toBe('1s a', { a: after(1_000) });
       scheduler.schedule(() => expect(ticks).toBe(1), 1_400);
+      // Virtual time goes on for as long as somebody watches.
+      scheduler.schedule(() => {
+        first.unsubscribe();
+        second.unsubscribe();
+      }, 2_000);
     });
     timed((scheduler, { clock, setBy }) => {
       const now = tickingNow(clock, scheduler);
@@ -107,7 +115,7 @@ describe('Now', () => {
     timed((scheduler, { clock, putRight }) => {
       const now = tickingNow(clock, scheduler);
       const seen: Instant[] = [];
-      now.changes.subscribe((value) => seen.push(value));
+      const watching = now.changes.subscribe((value) => seen.push(value));
       for (const [at, by] of [
         [900, 400],
         [1_900, -300],
@@ -118,6 +126,7 @@ describe('Now', () => {
       scheduler.schedule(() => {
         expect(seen.length).toBeGreaterThan(3);
         expect(seen.every((value, at) => between(seen[at - 1] ?? morning, value) > 0)).toBe(true);
+        watching.unsubscribe();
       }, 6_500);
     });
   });
