@@ -35,7 +35,7 @@ describe('the OpenAPI 3.1 document', () => {
     const { stdout } = await promisify(execFile)(process.execPath, [validator, file]);
     await rm(folder, { recursive: true });
     expect(JSON.parse(stdout)).toEqual({ valid: true });
-  });
+  }, 60_000);
 
   it('has every call once, at its path, under its name [spec 1 §7]', () => {
     const paths = Object.entries(at('paths')).flatMap(([path, item]) =>

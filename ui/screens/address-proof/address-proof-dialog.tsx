@@ -53,7 +53,13 @@ const Step = ({
       <form noValidate onSubmit={submitting(() => onGiveCode(view.digits))}>
         <Stack $gap={2.5}>
           {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={() => onGiveCode(view.digits)} />}
-          <CodeEntry view={view} supportEmail={supportEmail} onDigitsChange={onDigits} onComplete={onGiveCode} onResend={onResend} />
+          <CodeEntry
+            view={view}
+            supportEmail={supportEmail}
+            onDigitsChange={onDigits}
+            onComplete={onGiveCode}
+            onResend={onResend}
+          />
         </Stack>
       </form>
     )}
