@@ -1,4 +1,5 @@
 import { offeredDays } from '../../../domain/scheduling/lead-time';
+import type { DayOfSlots } from '../../../domain/scheduling/slot';
 import { flag, listOf, struct, withDefault } from '../../contract/codec';
 import { instant } from '../../contract/wire/fields';
 import { dayOfSlots } from '../../contract/wire/slots';
@@ -12,6 +13,12 @@ export const slotsQuestion = struct({
   day_view_slots: listOf(dayOfSlots),
 });
 
+/** The rule is asked about dates and times alone, so its answer holds no moments. */
+const asTimes = ({ date, slots }: DayOfSlots): DayOfSlots => ({
+  date,
+  slots: slots.map(({ from, to }) => ({ from, to })),
+});
+
 /** Which slots may be offered now (R14). */
 export const slotsRule = rule({
   name: 'slots',
@@ -19,7 +26,7 @@ export const slotsRule = rule({
   question: slotsQuestion,
   answer: ({ timezone, same_day_slot, now, day_view_slots }) => ({
     day_view_slots: listOf(dayOfSlots).type.encode(
-      offeredDays(day_view_slots, { zone: timezone, sameDaySlots: same_day_slot, now }),
+      offeredDays(day_view_slots, { zone: timezone, sameDaySlots: same_day_slot, now }).map(asTimes),
     ),
   }),
 });
