@@ -13,10 +13,11 @@ export const slotsQuestion = struct({
   day_view_slots: listOf(dayOfSlots),
 });
 
-/** The rule is asked about dates and times alone, so its answer holds no moments. */
-const asTimes = ({ date, slots }: DayOfSlots): DayOfSlots => ({
+/** The rule is asked about dates and times alone, so its answer tells no moments. */
+const withTimes = ({ date, slots }: DayOfSlots) => ({
   date,
-  slots: slots.map(({ from, to }) => ({ from, to })),
+  count: slots.length,
+  slots: slots.map(({ from, to }) => ({ slot_from: from, slot_to: to })),
 });
 
 /** Which slots may be offered now (R14). */
@@ -25,8 +26,6 @@ export const slotsRule = rule({
   shape: '{timezone, same_day_slot, now, day_view_slots: [{date, slots: [{slot_from, slot_to}]}]} → {day_view_slots}',
   question: slotsQuestion,
   answer: ({ timezone, same_day_slot, now, day_view_slots }) => ({
-    day_view_slots: listOf(dayOfSlots).type.encode(
-      offeredDays(day_view_slots, { zone: timezone, sameDaySlots: same_day_slot, now }).map(asTimes),
-    ),
+    day_view_slots: offeredDays(day_view_slots, { zone: timezone, sameDaySlots: same_day_slot, now }).map(withTimes),
   }),
 });
