@@ -128,8 +128,8 @@ describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
           date: '2026-12-07',
           count: 2,
           slots: [
-            { slot_from: '09:30', slot_to: '10:00' },
-            { slot_from: '10:00', slot_to: '10:30' },
+            { slot_from: '09:30', slot_to: '10:00', starts_at: '2026-12-07T15:30:00.000Z' },
+            { slot_from: '10:00', slot_to: '10:30', starts_at: '2026-12-07T16:00:00.000Z' },
           ],
         },
       ],

@@ -18,6 +18,9 @@ import { unlessRefused } from '../unless-refused';
 
 type Failure = MailLinkRefusal | StoreUnavailable;
 
+/** How long a link waits for a mail server: longer than a sign-in code, for it lives longer, and shorter than it lives. */
+const waitsFor = hours(24);
+
 /**
  * 'Email Me A Link': mails a link that opens the upload for this one application, on any device (spec 1 §2). Its code is stored sealed
  * before the mail leaves, and like a sign-in code it never waits among the mails that are stored: what is stored is no code (R3c).
@@ -74,5 +77,8 @@ export const mailResumeLink =
           }),
         ),
       );
-    return pipe(unitOfWork.run(prepared), TE.flatMap<Mail, Failure | MailNotSent, undefined>(mailer.send));
+    return pipe(
+      unitOfWork.run(prepared),
+      TE.flatMap<Mail, Failure | MailNotSent, undefined>((mail) => mailer.send(mail, waitsFor)),
+    );
   };

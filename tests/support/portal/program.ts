@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -75,9 +76,11 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
   });
 
-/** Ports 9350 to 9399, ten for each of jest's workers: none takes what another has just found free. */
-const portsOf = (worker: number): readonly number[] =>
-  Array.from({ length: 10 }, (_, n) => 9_350 + ((worker - 1) % 5) * 10 + n);
+/**
+ * By lot, so that suites and runs side by side do not meet, and below the ports that systems give to lines which leave: nobody else is
+ * given one while its portal is down.
+ */
+const anyPort = (): number => randomInt(10_000, 30_000);
 
 /** What a portal has to be told that stands on a PostgreSQL database, perhaps with others. */
 export const onDatabase = (DATABASE_URL: string): Environment => ({
@@ -136,12 +139,10 @@ export const programs = ({ pages = false }: { readonly pages?: boolean } = {}): 
     return made;
   };
   const newAddress: Programs['newAddress'] = async () => {
-    for (const port of portsOf(Number(process.env['JEST_WORKER_ID'] ?? 1)).filter((one) => !taken.has(one)))
-      if (await isFree(port)) {
-        taken.add(port);
-        return { HOST: '127.0.0.1', PORT: String(port) };
-      }
-    throw new Error('All ports of this worker are taken.');
+    const port = anyPort();
+    if (taken.has(port) || !(await isFree(port))) return newAddress();
+    taken.add(port);
+    return { HOST: '127.0.0.1', PORT: String(port) };
   };
   return {
     attempt,
