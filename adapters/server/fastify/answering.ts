@@ -20,6 +20,8 @@ import { readRequest, writeAnswer, writeFailure, writeRefusal } from '../../cont
 export interface Incoming {
   /** When its first line arrived: its body may take its time. Undefined: now. */
   readonly began: Instant | undefined;
+  /** Whose requests are counted together with it (address.ts). */
+  readonly network: string;
   readonly requestId: string;
   /** The `authorization` header. The token's cookie is never read, so a foreign page can't ride it (R3). */
   readonly authorization: string | undefined;
@@ -58,6 +60,7 @@ export interface ApiRoute {
 
 /** Who calls: let in by this token. */
 export interface Caller extends SessionCaller {
+  readonly network: string;
   readonly token: SessionToken;
 }
 
@@ -171,7 +174,7 @@ const callerOf = async (
   const token = bearerOf(incoming.authorization);
   if (E.isLeft(token)) return E.left({ _tag: 'NoSession' });
   const session = await authenticate(token.right, incoming.began)();
-  return E.isLeft(session) ? session : E.right({ ...session.right, token: token.right });
+  return E.isLeft(session) ? session : E.right({ ...session.right, token: token.right, network: incoming.network });
 };
 
 /** A call of a signed-in candidate. Who is not signed in learns nothing else about the request: 401 comes first. */
