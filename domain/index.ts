@@ -116,6 +116,7 @@ export * from './scheduling/appointment-moment';
 export * from './scheduling/booking';
 export * from './scheduling/date-filter';
 export * from './scheduling/date-paging';
+export * from './scheduling/fresh-account';
 export * from './scheduling/lead-time';
 export * from './scheduling/nearest-slots';
 export * from './scheduling/scheduling-guard';

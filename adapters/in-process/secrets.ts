@@ -47,6 +47,7 @@ export const countedSecrets = (): Secrets => {
     sealTicket: (owner, file, until) => seal('ticket', String(owner), file, String(until)),
     sealEmailProof: (email, until) => seal('email-proof', email, String(until)),
     sealRequest: (said) => seal('request', said),
+    sealNetwork: (network) => seal('network', network),
     equal: (a, b) => a === b,
   };
 };

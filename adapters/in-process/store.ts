@@ -12,7 +12,7 @@ import { recorderVisitorsIn } from './store/recorder-visitors';
 import { importsIn } from './store/imports';
 import { questionnairesIn, screeningAnswersIn } from './store/screening';
 import { resumeLinksIn, resumesIn } from './store/resumes';
-import { appointmentsIn, idempotencyKeysIn, slotsIn } from './store/slots';
+import { appointmentsIn, idempotencyKeysIn, newAccountTimesIn, slotsIn } from './store/slots';
 
 const storeOver = (draft: Draft): Store => ({
   candidates: candidatesIn(draft),
@@ -26,6 +26,7 @@ const storeOver = (draft: Draft): Store => ({
   screeningAnswers: screeningAnswersIn(draft),
   slots: slotsIn(draft),
   appointments: appointmentsIn(draft),
+  newAccountTimes: newAccountTimesIn(draft),
   idempotencyKeys: idempotencyKeysIn(draft),
   actRecords: actRecordsIn(draft),
   recorderVisitors: recorderVisitorsIn(draft),

@@ -50,6 +50,8 @@ export interface Secrets {
   readonly sealEmailProof: (email: Email, until: Instant) => Sealed;
   /** Stands for what a request said, so that it is known again without being kept (R17). */
   readonly sealRequest: (said: string) => Sealed;
+  /** Stands for the network that calls come from: what it takes is counted, its address is kept nowhere. */
+  readonly sealNetwork: (network: string) => Sealed;
   /** Takes the same time whether they differ early or late. */
   readonly equal: (a: Sealed, b: Sealed) => boolean;
 }

@@ -12,7 +12,7 @@ import type { Candidates, Codes, ContactCodes, Sessions, SocialSignIns } from '.
 import type { Positions, Questionnaires } from './unit-of-work/positions';
 import type { Provisioning } from './unit-of-work/provisioning';
 import type { ResumeLinks, Resumes } from './unit-of-work/resumes';
-import type { Appointments, Slots } from './unit-of-work/slots';
+import type { Appointments, NewAccountTimes, Slots } from './unit-of-work/slots';
 import type { StoreUnavailable } from './unit-of-work/store';
 
 export interface Store {
@@ -27,6 +27,7 @@ export interface Store {
   readonly screeningAnswers: ScreeningAnswers;
   readonly slots: Slots;
   readonly appointments: Appointments;
+  readonly newAccountTimes: NewAccountTimes;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly actRecords: ActRecords;
   readonly recorderVisitors: RecorderVisitors;

@@ -33,12 +33,20 @@ export interface Admitted<Input, Output, Failure> {
   readonly answer: (input: Input) => TE.TaskEither<Failure, Output>;
 }
 
+/** What is known of a call before anybody looks at what it asks. */
+export interface Arrival {
+  /** When its first line arrived: its body may take its time. Undefined: now. */
+  readonly began?: Instant | undefined;
+  /** Where it came from, as limits count it; undefined: not over a network. */
+  readonly network?: string | undefined;
+}
+
 /** An operation on the provider's side. `letIn` looks at the token alone: who is not let in learns nothing about what they asked. */
 export interface Answers<Input, Output, Failure, Who extends Access> {
   readonly access: Who;
   readonly letIn: (
     shown: SessionToken | undefined,
-    began?: Instant,
+    arrival?: Arrival,
   ) => TE.TaskEither<SessionOver | StoreUnavailable, Admitted<Input, Output, Failure>>;
 }
 
@@ -50,6 +58,11 @@ export type AnswersOf<All extends Operations<keyof All>> = {
     All[Name]['access']
   >;
 };
+
+/** The token that a call showed, and where it came from. */
+interface ShownBy extends Pick<Arrival, 'network'> {
+  readonly token: SessionToken;
+}
 
 const noSession: NoSession = { _tag: 'NoSession' };
 
@@ -65,18 +78,18 @@ const known =
     know: (token: SessionToken, began?: Instant) => TE.TaskEither<SessionOver | StoreUnavailable, Caller>,
   ) =>
   <I, O, F>(
-    answer: (caller: Caller, input: I, token: SessionToken) => TE.TaskEither<F, O>,
+    answer: (caller: Caller, input: I, by: ShownBy) => TE.TaskEither<F, O>,
     filesOf?: (caller: Caller) => TakesFiles<F>,
   ): Answers<I, O, F, Who> => ({
     access,
-    letIn: (shown, began) =>
+    letIn: (shown, { began, network } = {}) =>
       shown === undefined
         ? TE.left(noSession)
         : pipe(
             know(shown, began),
             TE.map((caller) => ({
               files: filesOf?.(caller),
-              answer: (input: I) => answer(caller, input, shown),
+              answer: (input: I) => answer(caller, input, { token: shown, network }),
             })),
           ),
   });
@@ -92,14 +105,16 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
     submitCode: anyone(({ email, code }) => service.verifyCode(email, code)),
     submitLink: anyone(({ email, code }) => service.verifyLink(email, code)),
     proveAddress: session(service.proveAddress),
-    signOut: session((_, __, token) => service.closeSession(token)),
+    signOut: session((_, __, { token }) => service.closeSession(token)),
     checkPhone: anyone(service.checkPhone),
     signUp: anyone(service.openAccount),
     signInSocially: anyone(({ evidence, userInfo }) => service.signInSocially(evidence, userInfo)),
     listApplications: candidate(service.listApplications),
     profile: candidate(service.readProfile),
     updateProfile: candidate(service.updateProfile),
-    changeContact: session(({ candidateId }, wanted, token) => service.changeContact({ candidateId, token }, wanted)),
+    changeContact: session(({ candidateId }, wanted, { token }) =>
+      service.changeContact({ candidateId, token }, wanted),
+    ),
     skillFilter: candidate(service.readSkillFilter),
     openQuestions: candidate(service.readOpenQuestions),
     submitAnswers: candidate(service.submitAnswers),
@@ -109,7 +124,7 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
         : TE.left({ _tag: 'NoSuchApplication' }),
     ),
     findSlots: candidate(service.findSlots),
-    takeTime: session(service.takeTime),
+    takeTime: session((caller, request, { network }) => service.takeTime({ ...caller, network }, request)),
     giveUp: candidate(service.giveUp),
     decline: candidate(service.decline),
     advert: anyone(service.readAdvert),

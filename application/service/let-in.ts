@@ -24,6 +24,7 @@ export const letIn =
         const token = secrets.newToken();
         return pipe(
           codes.useUp(email),
+          TE.flatMap(() => candidates.proveAddress(candidate.value.id, clock.now())),
           TE.flatMap(() => sessions.closeUnproven(candidate.value.id)),
           TE.flatMap(() => sessions.open(secrets.sealToken(token), candidate.value.id, clock.now())),
           TE.map(() => O.some({ token, message: signedInMessage })),

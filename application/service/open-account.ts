@@ -26,6 +26,7 @@ export const openAccount =
       pipe(
         candidates.add(account),
         TE.flatMap(TE.fromOption((): SignUpRefusal => ({ _tag: 'AccountExists' }))),
+        TE.tap((id) => (proven === undefined ? TE.right(undefined) : candidates.proveAddress(id, clock.now()))),
         TE.flatMap((id) =>
           (proven === undefined ? sessions.openUnproven : sessions.open)(secrets.sealToken(token), id, clock.now()),
         ),

@@ -44,6 +44,7 @@ export const proveAddress =
                   { email, code },
                   pipe(
                     store.codes.useUp(email),
+                    TE.flatMap(() => store.candidates.proveAddress(candidateId, deps.clock.now())),
                     TE.flatMap(() => store.sessions.prove(shown)),
                     TE.flatMap(() => store.sessions.closeUnproven(candidateId)),
                     TE.map(() => proven),

@@ -8,7 +8,8 @@ import { signInWords } from './sign-in-faults';
 
 /* The one place where a rule's reason becomes a sentence: what happened, the number, and the way out. Screens, terminal and server say the same. */
 
-const atClock = (instant: Instant, zone: TimeZone): string => {
+/** In the default zone, and its name, where the reader's own is not known. */
+export const atClock = (instant: Instant, zone: TimeZone = defaultZone): string => {
   const { day, time, zoneShort } = localMoment(instant, zone);
   return `${time} ${zoneShort} on ${day}`;
 };

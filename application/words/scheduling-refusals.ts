@@ -1,6 +1,6 @@
 import type { BookingRefusal, PositionRefusal } from '../ports/candidate-api/scheduling';
 import type { DateFilterRefusal } from '../../domain/scheduling/date-filter';
-import { sayProofNeeded } from './identity-refusals';
+import { atClock, sayProofNeeded } from './identity-refusals';
 import { sayActRefusal } from './act-refusals';
 import { printDay } from '../../domain/time/display';
 import { printTwelveHour } from '../../domain/time/wall-time';
@@ -21,6 +21,10 @@ export const sayBookingRefusal = (refusal: BookingRefusal): string => {
       return `${printTwelveHour(refusal.wanted.from)} on ${printDay(refusal.wanted.date)} is not on offer. Nothing was booked.`;
     case 'ProofNeeded':
       return sayProofNeeded(refusal);
+    case 'TooManyTimesForNewAccount':
+      return `A new account can hold ${refusal.atMost} times at once, and you hold ${refusal.held}. Give one back, or book again after ${atClock(refusal.until)}.`;
+    case 'TooManyTimesFromNetwork':
+      return `New accounts booked ${refusal.taken} times${refusal.of === 'position' ? ' for this job' : ''} from your network within an hour, and ${refusal.atMost} is the limit. Nothing was booked. Please try again after ${atClock(refusal.until)}, or from another network.`;
     case 'NoSuchApplication':
       return 'We found no application of yours for this job.';
     case 'KeyUsedBefore':

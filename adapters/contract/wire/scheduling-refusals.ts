@@ -4,6 +4,7 @@ import { statusCatalogue, unlistedMeaning } from '../../../domain/applications/s
 import { candidateActs } from '../../../domain/applications/act-refusals';
 import { listOf, number, oneOf, variant, variants, type Codec } from '../codec';
 import { proofNeeded } from './identity-refusals';
+import { instant } from './fields';
 import { slot } from './slots';
 
 const noSuchApplication = variant('NoSuchApplication', {});
@@ -61,6 +62,13 @@ export const bookingRefusal: Codec<BookingRefusal> = variants<BookingRefusal>({
   SlotTaken: variant('SlotTaken', { wanted: slot, nearest: listOf(slot) }),
   NoSuchSlot: variant('NoSuchSlot', { wanted: slot, nearest: listOf(slot) }),
   ProofNeeded: proofNeeded,
+  TooManyTimesForNewAccount: variant('TooManyTimesForNewAccount', { held: number, atMost: number, until: instant }),
+  TooManyTimesFromNetwork: variant('TooManyTimesFromNetwork', {
+    of: oneOf('network', 'position'),
+    taken: number,
+    atMost: number,
+    until: instant,
+  }),
   KeyUsedBefore: keyUsedBefore,
 });
 

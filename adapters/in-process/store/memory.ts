@@ -4,7 +4,12 @@ import type { ImportOnRecord } from '../../../application/ports/unit-of-work/imp
 import type { Urgency, WaitingMail } from '../../../application/ports/unit-of-work/messages';
 import type { Candidate, ContactCode, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
 import type { MailedResumeLink, ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
-import type { HeldAppointment, SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
+import type {
+  HeldAppointment,
+  SlotKind,
+  SlotWithCapacity,
+  TimeTaken,
+} from '../../../application/ports/unit-of-work/slots';
 import { known } from '../../../domain/brand';
 import type { Application } from '../../../domain/applications/application';
 import type { Stage } from '../../../domain/applications/status-catalogue';
@@ -93,11 +98,17 @@ export interface WaiverRow {
   readonly positionId: PositionId;
 }
 
+export interface TimeTakenRow extends TimeTaken {
+  readonly network: Sealed;
+}
+
 /** Everything the store holds. A value: a write makes another, so that what a unit of work began with can stand again. */
 export interface Memory {
   readonly candidates: readonly Candidate[];
   readonly codes: readonly CodeRow[];
   readonly socialOrigins: ReadonlyMap<CandidateId, SocialOrigin>;
+  /** Who signed up by themselves, and when they first proved their address. */
+  readonly signedUp: ReadonlyMap<CandidateId, Instant | undefined>;
   readonly sessions: ReadonlyMap<Sealed, StoredSession>;
   readonly socialSignIns: ReadonlyMap<string, Instant>;
   readonly contactCodes: readonly ContactCodeRow[];
@@ -107,6 +118,7 @@ export interface Memory {
   readonly applications: readonly ApplicationRow[];
   readonly slots: readonly SlotRow[];
   readonly appointments: readonly AppointmentRow[];
+  readonly newAccountTimes: readonly TimeTakenRow[];
   readonly screeningAnswers: readonly AnswersRow[];
   readonly keys: readonly KeyRow[];
   readonly acts: readonly ActRow[];
@@ -129,6 +141,7 @@ export const nothingYet: Memory = {
   codes: [],
   socialOrigins: new Map(),
   contactCodes: [],
+  signedUp: new Map(),
   sessions: new Map(),
   socialSignIns: new Map(),
   positions: new Map(),
@@ -136,6 +149,7 @@ export const nothingYet: Memory = {
   applications: [],
   slots: [],
   appointments: [],
+  newAccountTimes: [],
   screeningAnswers: [],
   keys: [],
   acts: [],

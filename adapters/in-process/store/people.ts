@@ -24,15 +24,22 @@ export const candidatesIn = (draft: Draft): Candidates => ({
     }),
   add: ({ social, ...said }) =>
     found(() => {
-      const { candidates, socialOrigins } = draft.read();
+      const { candidates, socialOrigins, signedUp } = draft.read();
       if (candidates.some(({ email }) => email === said.email)) return undefined;
       const id = nextCandidateId(candidates);
       draft.write({
         candidates: [...candidates, { ...said, id, experience: [], education: [] }],
+        signedUp: withEntry(signedUp, id, undefined),
         socialOrigins: social === undefined ? socialOrigins : withEntry(socialOrigins, id, social),
       });
       return id;
     }),
+  proveAddress: (id, at) =>
+    written(() => {
+      const { signedUp } = draft.read();
+      if (signedUp.has(id)) draft.write({ signedUp: withEntry(signedUp, id, signedUp.get(id) ?? at) });
+    }),
+  addressProvenAt: (id) => found(() => draft.read().signedUp.get(id)),
   socialOrigin: (id) => found(() => draft.read().socialOrigins.get(id)),
   changeContact: (id, contact) =>
     written(() => {

@@ -1,5 +1,5 @@
 import type { IdempotencyKeys } from '../../../application/ports/unit-of-work/applications';
-import type { Appointments, SlotKind, Slots } from '../../../application/ports/unit-of-work/slots';
+import type { Appointments, NewAccountTimes, SlotKind, Slots } from '../../../application/ports/unit-of-work/slots';
 import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
@@ -58,6 +58,10 @@ export const appointmentsIn = (draft: Draft): Appointments => ({
       const isOwn = isOfStage(candidateId, positionId, stage);
       draft.write({ appointments: draft.read().appointments.filter((row) => !isOwn(row)) });
     }),
+  aheadOf: (candidateId, now) =>
+    answer(
+      () => draft.read().appointments.filter((row) => row.candidateId === candidateId && row.startsAt > now).length,
+    ),
   nextRevision: (candidateId, positionId, stage) =>
     answer(() => {
       const { revisions } = draft.read();
@@ -66,6 +70,19 @@ export const appointmentsIn = (draft: Draft): Appointments => ({
       const others = revisions.filter((row) => !isOwn(row));
       draft.write({ revisions: [...others, { candidateId, positionId, stage, revision }] });
       return revision;
+    }),
+});
+
+export const newAccountTimesIn = (draft: Draft): NewAccountTimes => ({
+  takenSince: (network, since) =>
+    answer(() => {
+      const newAccountTimes = draft.read().newAccountTimes.filter(({ at }) => at >= since);
+      draft.write({ newAccountTimes });
+      return newAccountTimes.filter((row) => row.network === network).map(({ positionId, at }) => ({ positionId, at }));
+    }),
+  add: (network, taken) =>
+    written(() => {
+      draft.write({ newAccountTimes: [...draft.read().newAccountTimes, { ...taken, network }] });
     }),
 });
 

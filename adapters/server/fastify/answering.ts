@@ -21,6 +21,8 @@ import { readRequest, writeAnswer, writeFailure, writeRefusal } from '../../cont
 export interface Incoming {
   /** When its first line arrived: its body may take its time. Undefined: now. */
   readonly began: Instant | undefined;
+  /** Whose requests are counted together with it (address.ts). */
+  readonly network: string;
   readonly requestId: string;
   /** The `authorization` header. The token's cookie is never read, so a foreign page can't ride it (R3). */
   readonly authorization: string | undefined;
@@ -182,7 +184,7 @@ export const routeOf = <I, O, R extends { readonly _tag: string }, Who extends A
   ...describe(call),
   answer: (incoming) => async () => {
     const { requestId, form } = incoming;
-    const admitted = await letIn(bearerOf(incoming.authorization), incoming.began)();
+    const admitted = await letIn(bearerOf(incoming.authorization), incoming)();
     if (E.isLeft(admitted)) return notLetIn(admitted.left, requestId);
     const { files, answer } = admitted.right;
     const respond = (body: unknown): Promise<Outcome> => answerWith(call, answer, { ...incoming, body });

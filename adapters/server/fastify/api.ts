@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '../../../domain/time/instant';
 import { apiPrefix } from '../../contract/call';
 import { writeFailure } from '../../contract/envelope';
+import { countedAs } from './address';
 import type { ApiRoute, Outcome } from './answering';
 import { formLimits, formOf } from './form';
 import { deepestBody, isDeeperThan } from './json-body';
@@ -84,6 +85,7 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
             if (isDeeperThan(deepestBody, request.body)) return sendFault(request, reply, tooDeep);
             const outcome = await answer({
               began: began.get(request),
+              network: countedAs(request.ip),
               requestId: request.id,
               authorization: request.headers.authorization,
               apiVersion: oneOf(request.headers['api-version']),

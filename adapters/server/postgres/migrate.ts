@@ -19,6 +19,7 @@ import { appointmentRevisions } from './migrations/032-appointment-revisions';
 import { provenSessions } from './migrations/033-proven-sessions';
 import { mailedLinks } from './migrations/034-mailed-links';
 import { imports } from './migrations/035-imports';
+import { newAccounts } from './migrations/038-new-accounts';
 import type { Tables } from './tables';
 
 /** In the order of their names. One that was delivered is never changed: what follows from it is another. */
@@ -40,6 +41,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '033-proven-sessions': provenSessions,
   '034-mailed-links': mailedLinks,
   '035-imports': imports,
+  '038-new-accounts': newAccounts,
 };
 
 export interface MigrationFailed {

@@ -37,6 +37,8 @@ export interface CandidatesTable {
   readonly education: JsonList;
   readonly source_from: Nullable;
   readonly picture_url: Nullable;
+  readonly signed_up: Generated<boolean>;
+  readonly proven_at: Nullable;
 }
 
 export interface SignInCodesTable {
@@ -139,6 +141,13 @@ export interface AppointmentsTable {
   readonly slot_id: number;
   readonly seat: number;
   readonly starts_at: string;
+}
+
+export interface NewAccountTimesTable {
+  readonly id: Id;
+  readonly network: string;
+  readonly position_id: number;
+  readonly taken_at: string;
 }
 
 export interface IdempotencyKeysTable {
@@ -248,6 +257,7 @@ export interface Tables {
   readonly slots: SlotsTable;
   readonly applications: ApplicationsTable;
   readonly appointments: AppointmentsTable;
+  readonly new_account_times: NewAccountTimesTable;
   readonly idempotency_keys: IdempotencyKeysTable;
   readonly application_acts: ApplicationActsTable;
   readonly messages: MessagesTable;

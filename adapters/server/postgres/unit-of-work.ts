@@ -15,6 +15,7 @@ import { contactCodes } from './repositories/contact-codes';
 import { idempotencyKeys } from './repositories/idempotency-keys';
 import { imports } from './repositories/imports';
 import { messages } from './repositories/messages';
+import { newAccountTimes } from './repositories/new-account-times';
 import { positions } from './repositories/positions';
 import { provisioning } from './repositories/provisioning';
 import { questionnaires, screeningAnswers } from './repositories/screening';
@@ -39,6 +40,7 @@ const storeOf = (unit: Unit): Store => ({
   screeningAnswers: screeningAnswers(unit),
   slots: slots(unit),
   appointments: appointments(unit),
+  newAccountTimes: newAccountTimes(unit),
   idempotencyKeys: idempotencyKeys(unit),
   actRecords: actRecords(unit),
   recorderVisitors: recorderVisitors(unit),

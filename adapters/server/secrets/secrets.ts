@@ -17,7 +17,8 @@ const drawn = <A>(draw: () => E.Either<unknown, A>): A => {
   return E.isRight(result) ? result.right : drawn(draw);
 };
 
-type Purpose = 'code' | 'contact' | 'sign-in-link' | 'token' | 'link' | 'ticket' | 'email-proof' | 'request';
+type Purpose =
+  'code' | 'contact' | 'sign-in-link' | 'token' | 'link' | 'ticket' | 'email-proof' | 'request' | 'network';
 
 /** A seal says what it is for, so that a code's seal never passes for a token's. The parts can't contain the separator. */
 const seal = (key: Buffer, purpose: Purpose, ...parts: readonly string[]): Sealed =>
@@ -55,5 +56,6 @@ export const nodeSecrets = (key: Buffer): Secrets => ({
   sealTicket: (owner, file, until) => seal(key, 'ticket', String(owner), file, String(until)),
   sealEmailProof: (email, until) => seal(key, 'email-proof', email, String(until)),
   sealRequest: (said) => seal(key, 'request', said),
+  sealNetwork: (network) => seal(key, 'network', network),
   equal: (a, b) => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex')),
 });

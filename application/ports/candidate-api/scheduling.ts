@@ -1,6 +1,7 @@
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
 import type { ProofNeeded } from '../../../domain/identity/address-proof';
 import type { Position, VideoPreference } from '../../../domain/positions/position';
+import type { NewAccountRefusal } from '../../../domain/scheduling/fresh-account';
 import type { DateRange } from '../../../domain/scheduling/search-window';
 import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
 import type { TimeZone } from '../../../domain/time/time-zone';
@@ -53,7 +54,14 @@ export interface NoSuchSlot {
 }
 
 export type BookingRefusal =
-  ActRefusal | SlotTaken | NoSuchSlot | NoSuchApplication | KeyUsedBefore | PositionClosed | ProofNeeded;
+  | ActRefusal
+  | SlotTaken
+  | NoSuchSlot
+  | NoSuchApplication
+  | KeyUsedBefore
+  | PositionClosed
+  | ProofNeeded
+  | NewAccountRefusal;
 
 export interface Booked {
   readonly introVideoUrl: string | undefined;

@@ -41,6 +41,10 @@ export interface Candidates {
   readonly update: (id: CandidateId, update: ProfileUpdate) => FromStore<undefined>;
   /** None, and nothing is changed, where somebody has this address already; of two who add it at once one does. */
   readonly add: (account: NewAccount) => FromStore<O.Option<CandidateId>>;
+  /** The first time counts, and only for who signed up by themselves: the provider answers for those it imports. */
+  readonly proveAddress: (id: CandidateId, at: Instant) => FromStore<undefined>;
+  /** When that was; locks this candidate until the unit of work ends. None: it was not, or they did not sign up. */
+  readonly addressProvenAt: (id: CandidateId) => FromStore<O.Option<Instant>>;
   /** Where somebody came from who signed up with a social profile; an operator is told (spec 1 §3). */
   readonly socialOrigin: (id: CandidateId) => FromStore<O.Option<SocialOrigin>>;
   /** Two candidates never have one address: of two who take one at once, the second is a lost race. */

@@ -5,6 +5,7 @@ import type { PositionId } from '../../../domain/positions/ids';
 import type { DateRange } from '../../../domain/scheduling/search-window';
 import type { Slot } from '../../../domain/scheduling/slot';
 import type { Instant } from '../../../domain/time/instant';
+import type { Sealed } from '../secrets';
 import type { FromStore } from './store';
 
 /* Times, and who holds them. */
@@ -50,8 +51,23 @@ export interface Appointments {
   ) => FromStore<HoldOutcome>;
   /** Gives the place of that stage back, and leaves those of the others; without one there is nothing to do (R27). */
   readonly release: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<undefined>;
+  /** How many of this candidate's appointments have not begun by then, whatever the position. */
+  readonly aheadOf: (candidateId: CandidateId, now: Instant) => FromStore<number>;
   /** Counts an act on the appointment of that stage: 1, 2, 3 …, whatever the clock says. */
   readonly nextRevision: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<number>;
+}
+
+/** A time that a new account took. */
+export interface TimeTaken {
+  readonly positionId: PositionId;
+  readonly at: Instant;
+}
+
+/** What new accounts took, by the network they called from. */
+export interface NewAccountTimes {
+  /** Locks this network until the unit of work ends. All that its new accounts took since then; what was taken before is forgotten, whoever did. */
+  readonly takenSince: (network: Sealed, since: Instant) => FromStore<readonly TimeTaken[]>;
+  readonly add: (network: Sealed, taken: TimeTaken) => FromStore<undefined>;
 }
 
 export interface SlotWithCapacity {

@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isOpenTo } from '../../../domain/applications/open-position';
 import { takeTime as decideTime } from '../../../domain/applications/taking-a-time';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Position } from '../../../domain/positions/position';
 import { offeredDays, startsAsShown, type OfferTerms } from '../../../domain/scheduling/lead-time';
 import { nearestSlots } from '../../../domain/scheduling/nearest-slots';
@@ -15,6 +14,7 @@ import type { Store } from '../../ports/unit-of-work';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { appointmentMail } from '../mails/appointment-mail';
+import { withinNewAccountLimits } from '../fresh-account';
 import { provenFor } from '../proven-for';
 import type { SessionCaller } from '../sessions';
 import { takeInHand, type InHand } from './own-application';
@@ -22,6 +22,11 @@ import type { Request } from './request';
 import { writeStep } from './write-step';
 
 type Failure = BookingRefusal | StoreUnavailable;
+
+/** Who takes it, and from which network where that is known. */
+export interface TimeTaker extends Pick<SessionCaller, 'candidateId' | 'proven'> {
+  readonly network?: string | undefined;
+}
 
 const bookedAt = ({ introVideoUrl, hrisUrl }: Position): Booked => ({ introVideoUrl, externalUrl: hrisUrl });
 
@@ -62,7 +67,7 @@ const gone = (
 const take = (
   deps: ServiceDependencies,
   store: Store,
-  caller: CandidateId,
+  { candidateId: caller, network }: TimeTaker,
   wish: TimeRequest,
   request: Request,
   { application, position, terms }: InHand,
@@ -70,26 +75,39 @@ const take = (
   const decision = decideTime(application, { _tag: wish.act, kind: wish.kind, slot: wish.slot }, terms);
   if (decision._tag === 'Refused') return TE.left(decision.reason);
   const step = decision.value;
+  const { positionId } = position;
+  const limited: TE.TaskEither<Failure, undefined> =
+    wish.act === 'Move'
+      ? TE.right(undefined)
+      : withinNewAccountLimits(store, {
+          candidateId: caller,
+          positionId,
+          network: network === undefined ? undefined : deps.secrets.sealNetwork(network),
+          now: terms.now,
+        });
   return pipe(
-    writeStep(store, caller, {
-      step,
-      request,
-      act: wish.act,
-      reason: undefined,
-      mail: pipe(
-        store.appointments.nextRevision(caller, position.positionId, step.held.stage),
-        TE.bindTo('acts'),
-        TE.bind('candidate', () => store.candidates.withId(caller)),
-        TE.map(({ acts, candidate }) =>
-          pipe(
-            candidate,
-            O.map((one) => appointmentMail(deps.publicUrl, one, position, acts)(wish.act, step.held)),
+    limited,
+    TE.flatMap(() =>
+      writeStep(store, caller, {
+        step,
+        request,
+        act: wish.act,
+        reason: undefined,
+        mail: pipe(
+          store.appointments.nextRevision(caller, position.positionId, step.held.stage),
+          TE.bindTo('acts'),
+          TE.bind('candidate', () => store.candidates.withId(caller)),
+          TE.map(({ acts, candidate }) =>
+            pipe(
+              candidate,
+              O.map((one) => appointmentMail(deps.publicUrl, one, position, acts)(wish.act, step.held)),
+            ),
           ),
         ),
-      ),
-      meetingLink: `${deps.publicUrl}${joinPath(wish)}`,
-      at: terms.now,
-    }),
+        meetingLink: `${deps.publicUrl}${joinPath(wish)}`,
+        at: terms.now,
+      }),
+    ),
     TE.flatMap((outcome) =>
       outcome === 'taken' ? gone(store, wish, terms, 'SlotTaken') : TE.right(bookedAt(position)),
     ),
@@ -102,7 +120,7 @@ const take = (
  */
 export const takeTime =
   (deps: ServiceDependencies) =>
-  (session: Pick<SessionCaller, 'candidateId' | 'proven'>, asked: TimeRequest): TE.TaskEither<Failure, Booked> => {
+  (session: TimeTaker, asked: TimeRequest): TE.TaskEither<Failure, Booked> => {
     const { candidateId: caller } = session;
     // When a slot starts is ours to say: what the candidate was shown is compared, and decides nothing else.
     const { date, from, to } = asked.slot;
@@ -120,7 +138,7 @@ export const takeTime =
             if (repeated) return TE.right(bookedAt(position));
             if (!isOpenTo(position, application)) return TE.left({ _tag: 'PositionClosed' });
             return onOffer && startsAsShown(asked.slot, position.zone)._tag === 'Allowed'
-              ? take(deps, store, caller, wish, request, inHand)
+              ? take(deps, store, session, wish, request, inHand)
               : gone(store, wish, terms, 'NoSuchSlot');
           }),
         ),

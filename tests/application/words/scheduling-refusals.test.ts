@@ -1,5 +1,6 @@
 import type { BookingRefusal } from '../../../application/ports/candidate-api/scheduling';
 import { sayBookingRefusal, sayPositionRefusal } from '../../../application/words/scheduling-refusals';
+import { at } from '../../support/builders/time';
 import { slot } from '../../support/builders/slots';
 
 const nine = slot('2026-12-04', '09:00', '09:30');
@@ -40,6 +41,25 @@ describe('A refused booking says', () => {
       expect(sentence).toContain('Nothing was booked.');
     },
   );
+
+  it('of a new account how many times it holds, and until when [R41]', () => {
+    const until = at('2026-11-21T15:00:00Z');
+    expect(sayBookingRefusal({ _tag: 'TooManyTimesForNewAccount', held: 3, atMost: 3, until })).toMatch(
+      /^A new account can hold 3 times at once, and you hold 3\. Give one back, or book again after .*21 November.*\.$/,
+    );
+  });
+
+  it.each([
+    ['position', 300, ' for this job'],
+    ['network', 600, ''],
+  ] as const)('of a network (%s) what it took, the limit and the way out [R41]', (of, atMost, job) => {
+    const until = at('2026-11-21T15:00:00Z');
+    const said = sayBookingRefusal({ _tag: 'TooManyTimesFromNetwork', of, taken: atMost, atMost, until });
+    expect(said).toContain(
+      `New accounts booked ${atMost} times${job} from your network within an hour, and ${atMost} is the limit.`,
+    );
+    expect(said).toContain('Nothing was booked.');
+  });
 
   it('that a position is closed, in the words of the specification [R7]', () => {
     const words = 'We are sorry to inform you that, currently this position is closed.';

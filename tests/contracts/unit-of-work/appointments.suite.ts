@@ -1,3 +1,8 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { parseSealed, type Sealed } from '../../../application/ports/secrets';
+import { minus, plus, type Instant } from '../../../domain/time/instant';
+import { decoded } from '../../support/builders/decoded';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { noAppointments, type Application } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';
@@ -22,6 +27,8 @@ import {
   tenThirtyStarts,
 } from './fixtures';
 import { subjectOf, type Open } from './subject';
+
+const sealed = (digit: string): Sealed => decoded(parseSealed(digit.repeat(64)), digit);
 
 /** Takes a place in a slot for a video interview. */
 const hold =
@@ -170,6 +177,36 @@ export const appointmentsContract = (open: Open): void => {
       await act(({ provisioning }) => provisioning.addApplication(id, anApplication(), appointment));
       expect(await listed(subject, id)).toEqual(anApplication({ slot: nine, scheduledAt: nineStarts }));
       expect(await free()).toEqual([]);
+    });
+
+    it('are counted while they are ahead, and no other candidate’s with them [R41]', async () => {
+      const [one, other] = await applicants(subject, 2, { slots: once(nine, tenThirty) });
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      await act(hold(one, nine));
+      await act(hold(other, tenThirty));
+      const ahead = (now: Instant) => act(({ appointments }) => appointments.aheadOf(one, now));
+      expect(await ahead(minus(nineStarts, 1))).toBe(1);
+      expect(await ahead(nineStarts)).toBe(0);
+    });
+
+    it('of new accounts are counted by network for as long as is asked, one after the other [R41]', async () => {
+      const [home, away] = [sealed('a'), sealed('b')];
+      const taken = { positionId: job, at: nineStarts };
+      const counts = await race(5, ({ newAccountTimes }) =>
+        pipe(
+          newAccountTimes.takenSince(home, nineStarts),
+          TE.tap(() => newAccountTimes.add(home, taken)),
+          TE.map((before) => before.length),
+        ),
+      );
+      expect([...counts].sort()).toEqual([0, 1, 2, 3, 4]);
+      const since = (network: Sealed, then: Instant) =>
+        act(({ newAccountTimes }) => newAccountTimes.takenSince(network, then));
+      expect(await since(away, nineStarts)).toEqual([]);
+      expect(await since(home, nineStarts)).toEqual(Array.from({ length: 5 }, () => taken));
+      // What another network forgets is forgotten for all.
+      await since(away, plus(nineStarts, 1));
+      expect(await since(home, nineStarts)).toEqual([]);
     });
 
     it('count the acts on each stage by themselves, also when they come at once [R27]', async () => {

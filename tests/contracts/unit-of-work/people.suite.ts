@@ -122,6 +122,19 @@ export const candidatesContract = (open: Open): void => {
       }
     });
 
+    it('prove the address they signed up with once; who was imported proves none [R41]', async () => {
+      const imported = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      const added = await act(({ candidates }) => candidates.add(anAccount({ email: email('nora@example.org') })));
+      const id = decoded(E.fromOption(() => 'nobody')(added), 'id');
+      const provenAt = (one: typeof id) => act(({ candidates }) => candidates.addressProvenAt(one));
+      expect(await provenAt(id)).toEqual(O.none);
+      const first = at('2026-11-20T15:00:00.123Z');
+      for (const when of [first, at('2026-11-21T15:00:00Z')])
+        for (const one of [id, imported]) await act(({ candidates }) => candidates.proveAddress(one, when));
+      expect(await provenAt(id)).toEqual(O.some(first));
+      expect(await provenAt(imported)).toEqual(O.none);
+    });
+
     it('do not sign up with an address that somebody has: nothing of theirs changes [spec 1 §7]', async () => {
       const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       expect(await act(({ candidates }) => candidates.add(anAccount({ email: aCandidate().email })))).toEqual(O.none);

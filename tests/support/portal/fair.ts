@@ -48,16 +48,20 @@ export const aFair = (size: { readonly people: number; readonly jobs: number; re
 /** What the mails call it. */
 export const nameOf = ({ position_id }: WireJob): string => `Caregiver ${position_id}`;
 
-/** Writes the fair as an import file into a folder. */
-export const asFile = ({ people, jobs, slots }: Fair, folder: string): string => {
+/** Writes the fair as an import file into a folder; each time may be moved so often. */
+export const asFile = ({ people, jobs, slots }: Fair, folder: string, moves = 2): string => {
   const file = join(folder, 'fair.json');
   const content = {
-    positions: jobs.map((job) => aPositionRecord({ ...job, position_name: nameOf(job) })),
+    positions: jobs.map((job) =>
+      aPositionRecord({ ...job, position_name: nameOf(job), reschedule_limits: { video: moves } }),
+    ),
     slots: jobs.flatMap(({ position_id }) => slots.map((slot) => aSlotRecord({ position_id, ...slot }))),
     candidates: people.map((email) =>
       aCandidateRecord({
         email,
-        applications: jobs.map(({ position_id }) => anApplicationRecord({ position_id })),
+        applications: jobs.map(({ position_id }) =>
+          anApplicationRecord({ position_id, available_video_reschedules: moves }),
+        ),
       }),
     ),
   };

@@ -170,6 +170,8 @@ const refusedView = (refusal: BookingRefusal, { wanted }: TimeSlotState): Bookin
     case 'KeyUsedBefore':
     case 'PositionClosed':
     case 'ProofNeeded':
+    case 'TooManyTimesForNewAccount':
+    case 'TooManyTimesFromNetwork':
       return { _tag: 'Refused', title: notDone, text, alternatives: [] };
   }
 };

@@ -26,6 +26,8 @@ const tried = reading(struct({ taken: flag, already: flag, free: flag, elsewhere
 
 const counted = reading(struct({ revision: number }), ({ revision }) => revision);
 
+const ahead = reading(struct({ ahead: number }), (row) => row.ahead);
+
 /**
  * Takes the lowest free seat, in one statement. Who comes at the same moment wants the same seat, and `on conflict do nothing`
  * waits for whoever was first: so the constraint on (slot, seat) decides, and never lets two in.
@@ -107,6 +109,18 @@ export const appointments = ({ db, one, done }: Unit): Appointments => {
     hold: (candidate, position, stage, kind, slot, startsAt) =>
       hold({ candidate, position, stage, kind, slot, startsAt }, mostRaces),
     release,
+    aheadOf: (candidate, now) =>
+      one('appointments', ahead, {
+        execute: async () =>
+          (
+            await sql`
+              select count(*)::integer as ahead
+              from appointments join applications on applications.id = appointments.application_id
+              where applications.candidate_id = ${candidate} and appointments.starts_at > ${printIsoInstant(now)}::timestamptz`.execute(
+              db,
+            )
+          ).rows,
+      }),
     nextRevision: (candidate, position, stage) =>
       one('appointment_revisions', counted, {
         execute: async () =>

@@ -2,6 +2,9 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Candidates } from '../../../../application/ports/unit-of-work/people';
+import { printIsoInstant } from '../../../../domain/time/instant';
+import { struct } from '../../../contract/codec';
+import { instant, orNull, reading } from '../columns';
 import type { Unit } from '../unit';
 import {
   accountValues,
@@ -11,6 +14,8 @@ import {
   candidateValues,
   socialOriginRow,
 } from './candidate-row';
+
+const provenAt = reading(struct({ proven_at: orNull(instant) }), (row) => row.proven_at);
 
 export const candidates = ({ db, first, done }: Unit): Candidates => {
   const read = db.selectFrom('candidates').select(candidateColumns);
@@ -30,9 +35,23 @@ export const candidates = ({ db, first, done }: Unit): Candidates => {
         candidateIdRow,
         db
           .insertInto('candidates')
-          .values(accountValues(account))
+          .values({ ...accountValues(account), signed_up: true })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returning('id'),
+      ),
+    proveAddress: (id, at) =>
+      done(
+        db
+          .updateTable('candidates')
+          .set({ proven_at: printIsoInstant(at) })
+          .where('id', '=', id)
+          .where('signed_up', '=', true)
+          .where('proven_at', 'is', null),
+      ),
+    addressProvenAt: (id) =>
+      pipe(
+        first('candidates', provenAt, db.selectFrom('candidates').select('proven_at').where('id', '=', id).forUpdate()),
+        TE.map(O.chain(O.fromNullable)),
       ),
     socialOrigin: (id) =>
       pipe(

@@ -1,0 +1,33 @@
+import { sql, type Migration } from 'kysely';
+
+/*
+ * What new accounts take (R41).
+ *   candidates.signed_up   whether they made the account by themselves. Who is there already is not limited: until now nobody kept when an address was proven
+ *   candidates.proven_at   when the address of such an account was first proven
+ *   new_account_times      what new accounts took within the last hour, by the sealed network they called from; older rows are forgotten
+ *
+ * What each index is for:
+ *   new_account_times (network, taken_at)   how many a network took lately
+ *   new_account_times (taken_at)            what is forgotten
+ */
+
+const statements: readonly string[] = [
+  `alter table candidates
+     add column signed_up boolean not null default false,
+     add column proven_at timestamptz(3),
+     add constraint candidates_proven_after_sign_up check (signed_up or proven_at is null)`,
+  `create table new_account_times (
+     id bigint generated always as identity primary key,
+     network text not null check (network ~ '^[0-9a-f]{64}$'),
+     position_id integer not null,
+     taken_at timestamptz(3) not null
+   )`,
+  'create index new_account_times_of_network on new_account_times (network, taken_at)',
+  'create index new_account_times_by_age on new_account_times (taken_at)',
+];
+
+export const newAccounts: Migration = {
+  up: async (db) => {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,63 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { PositionId } from '../../domain/positions/ids';
+import {
+  isNewAccount,
+  mayHoldAnother,
+  mayNetworkTakeAnother,
+  networkCountedFor,
+  type NewAccountRefusal,
+} from '../../domain/scheduling/fresh-account';
+import { minus, type Instant } from '../../domain/time/instant';
+import type { Sealed } from '../ports/secrets';
+import type { Store } from '../ports/unit-of-work';
+import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { unlessRefused } from './unless-refused';
+
+type Limited = TE.TaskEither<NewAccountRefusal | StoreUnavailable, undefined>;
+
+interface Taking {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+  /** Where the call came from; undefined: it came from no network, and none is counted. */
+  readonly network: Sealed | undefined;
+  readonly now: Instant;
+}
+
+const ofNetwork = ({ newAccountTimes }: Store, network: Sealed, { positionId, now }: Taking): Limited =>
+  pipe(
+    newAccountTimes.takenSince(network, minus(now, networkCountedFor)),
+    // The very instant an hour ago counts no more.
+    TE.map((all) => all.filter(({ at }) => at > minus(now, networkCountedFor))),
+    TE.flatMap((all) =>
+      unlessRefused(
+        mayNetworkTakeAnother({
+          atPosition: all.filter((one) => one.positionId === positionId).map(({ at }) => at),
+          inAll: all.map(({ at }) => at),
+        }),
+      ),
+    ),
+    TE.flatMap((): FromStore<undefined> => newAccountTimes.add(network, { positionId, at: now })),
+  );
+
+/**
+ * Asked, and counted, where a first time is taken: a new account holds few, and those of one network take a fair's worth in an hour (R41). What is
+ * counted stands only if the time does. Other accounts cost one look.
+ */
+export const withinNewAccountLimits = (store: Store, taking: Taking): Limited =>
+  pipe(
+    store.candidates.addressProvenAt(taking.candidateId),
+    TE.flatMap((found): Limited => {
+      const provenAt = O.toUndefined(found);
+      if (!isNewAccount(provenAt, taking.now)) return TE.right(undefined);
+      return pipe(
+        store.appointments.aheadOf(taking.candidateId, taking.now),
+        TE.flatMap((held): Limited => unlessRefused(mayHoldAnother(held, provenAt))),
+        TE.flatMap(() =>
+          taking.network === undefined ? TE.right(undefined) : ofNetwork(store, taking.network, taking),
+        ),
+      );
+    }),
+  );
