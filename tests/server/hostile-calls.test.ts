@@ -106,7 +106,10 @@ describe('Every call that takes a body [R4]', () => {
       const payload = JSON.stringify(Object.fromEntries(Object.keys(fields).map((name) => [name, odd])));
       const send = (call: EveryCall) =>
         portal.inject({ ...asked(call, fields, { ...json, ...shownTo(call) }), payload });
-      const reading = withBody.filter(({ name, path }) => name !== 'signOut' && !path.includes('{'));
+      // These two take a body and read nothing of it.
+      const reading = withBody.filter(
+        ({ name, path }) => !['signOut', 'seeMails'].includes(name) && !path.includes('{'),
+      );
       expect(await otherwise(reading, () => [400, 406], send)).toEqual([]);
     }
   });
