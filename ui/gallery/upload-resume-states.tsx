@@ -50,7 +50,10 @@ const twoSaved = [saved('maria-lopez.pdf', 'Activities assistant'), saved('resum
 
 const idle: ResumeUpload = { state: nothingChosen, lineDropped: false, failure: undefined, receipt: undefined };
 const chosen: ResumeUpload = { ...idle, state: { _tag: 'Chosen', uploads: 0, choice: file } };
-const at = (percent: number): ResumeUpload => ({ ...idle, state: { _tag: 'Uploading', uploads: 1, choice: file, percent } });
+const at = (percent: number): ResumeUpload => ({
+  ...idle,
+  state: { _tag: 'Uploading', uploads: 1, choice: file, percent },
+});
 const failed = (failure: NonNullable<ResumeUpload['failure']>): ResumeUpload => ({
   ...idle,
   state: { _tag: 'Failed', uploads: 1, choice: file, failure: { _tag: 'UploadBroke' } },
