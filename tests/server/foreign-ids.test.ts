@@ -77,10 +77,10 @@ const portalOf = async (status: 0 | 1 | 32 | 35) =>
     ],
   });
 
-const candidates = everyCall.filter(({ access }) => access === 'candidate');
+const candidates = everyCall.filter(({ access }) => access.startsWith('candidate'));
 
 /** They name nobody's ids: they are about the session that is shown. */
-const ofTheSession = ['signOut', 'proveEmail'];
+const ofTheSession = ['sign_out', 'prove_email'];
 
 describe("A stranger with another candidate's ids [R3a, R3b, R10b]", () => {
   it.each([0, 1, 32, 35] as const)('gets nothing from any call and changes nothing, in status %i', async (status) => {

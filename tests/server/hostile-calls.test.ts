@@ -108,7 +108,7 @@ describe('Every call that takes a body [R4]', () => {
         portal.inject({ ...asked(call, fields, { ...json, ...shownTo(call) }), payload });
       // These two take a body and read nothing of it.
       const reading = withBody.filter(
-        ({ name, path }) => !['signOut', 'seeMails'].includes(name) && !path.includes('{'),
+        ({ name, path }) => !['sign_out', 'operator_mails'].includes(name) && !path.includes('{'),
       );
       expect(await otherwise(reading, () => [400, 406], send)).toEqual([]);
     }
