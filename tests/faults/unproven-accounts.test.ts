@@ -70,7 +70,10 @@ const attack = async (environments: readonly Environment[]) => {
 
   // One after the other, so that the last mail is the one whose code counts.
   const codes: Reply[] = [];
-  for (let n = 0; n < 30; n += 1) codes.push(await ask(urlOf(n), sendOtp, { email: stranger }));
+  for (let n = 0; n < 30; n += 1) {
+    codes.push(await ask(urlOf(n), sendOtp, { email: stranger }));
+    if (codes.at(-1)?.statusCode === 200) await inbox.next(stranger, n);
+  }
   const links = await Promise.all(
     accounts.flatMap((who, n) =>
       Array.from({ length: 5 }, () =>

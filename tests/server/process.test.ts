@@ -80,7 +80,10 @@ describe('the portal as a process', () => {
       body: JSON.stringify({ email: 'demo.candidate@example.org' }),
     });
     expect(await asked.json()).toMatchObject({ statusCode: 200 });
-    expect(await readdir(join(folder, 'data', 'outbox'))).toHaveLength(2);
+    // The code is answered when it is queued, and kept a moment later.
+    const kept = async () => (await readdir(join(folder, 'data', 'outbox')).catch(() => [])).length;
+    while ((await kept()) < 2) await new Promise((resolve) => setImmediate(resolve));
+    expect(await kept()).toBe(2);
   });
 
   it('a second one on the same folder ends with one clear line', async () => {
