@@ -42,7 +42,7 @@ const growth = [
      select token, id, now(), token from (select id, md5(id::text) || md5('x' || id) as token from candidates) as one`,
   `insert into idempotency_keys select id, 'key-' || id, 'Book video', now() from candidates`,
   `insert into application_acts (application_id, act, at) select id, 'Book', now() from applications`,
-  `insert into messages (mail, written_at, urgency) select '{}', now(), 'confirmation' from generate_series(1, 2000)`,
+  `insert into messages (mail, written_at, urgency) select '{"to": "c1@example.org", "subject": "s", "text": "t", "html": "h"}', now(), 'confirmation' from generate_series(1, 2000)`,
   'analyze',
 ];
 
