@@ -76,7 +76,11 @@ const races = (environments: () => Promise<readonly Environment[]>): void => {
     expect(counted(tries.map(({ reply }) => String(reply.http)))).toEqual({ '200': 2_000 });
     const others = tries.filter(({ who }) => who !== winner?.who);
     expect(new Set(others.map(({ reply }) => reasonOf(reply)))).toEqual(new Set(['SlotTaken']));
-    const nearest = others.map(({ reply }) => JSON.stringify(reply.refusal?.nearest?.map(({ slot_date, slot_from, slot_to }) => ({ slot_date, slot_from, slot_to }))));
+    const nearest = others.map(({ reply }) =>
+      JSON.stringify(
+        reply.refusal?.nearest?.map(({ slot_date, slot_from, slot_to }) => ({ slot_date, slot_from, slot_to })),
+      ),
+    );
     expect([...new Set(nearest)]).toEqual([JSON.stringify([halfPastNine, halfPastTen, nine])]);
 
     for (const { who, seen } of cards)

@@ -96,6 +96,7 @@ export const mixedLoad = async ({ portal, inbox, fair, people, visitors, minute 
   const expected: string[] = [];
   let now: { calls: number; readonly errors: string[]; readonly lists: number[] } = { calls: 0, errors: [], lists: [] };
   let on = true;
+  const goesOn = (): boolean => on;
 
   const counted = async (what: string, call: Promise<Reply>): Promise<boolean> => {
     const reply = await call.catch((error: unknown) => String(error));
@@ -120,13 +121,13 @@ export const mixedLoad = async ({ portal, inbox, fair, people, visitors, minute 
   /** Looks four times and does one thing. */
   const candidate = async (who: SignedIn, n: number): Promise<void> => {
     await pause((n * minute) / 120 / people.length);
-    for (let step = 0; on; step += 1) {
+    for (let step = 0; goesOn(); step += 1) {
       const job = nth(fair.jobs, Math.floor(step / acts.length) % fair.jobs.length);
-      for (let looks = 0; looks < 4 && on; looks += 1) {
+      for (let looks = 0; looks < 4 && goesOn(); looks += 1) {
         await look(who);
         await pause(minute / 120);
       }
-      if (on) await act(who, n, job, nth(acts, step % acts.length));
+      if (goesOn()) await act(who, n, job, nth(acts, step % acts.length));
     }
   };
   /** Asks for a code, gives it when it comes, however late, looks once and leaves. */
