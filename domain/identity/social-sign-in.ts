@@ -44,8 +44,9 @@ const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
  * would let in anybody who typed it there (ours).
  */
 export const vouchedEmail = ({ email, emailVerified }: ProviderClaims): E.Either<EmailNotVouched, Email> => {
-  const parsed = parseEmail(email ?? '');
-  if (E.isLeft(parsed) || !isAscii(email ?? '')) return E.left({ _tag: 'NoEmailFromProvider' });
+  const given = email ?? '';
+  const parsed = parseEmail(given);
+  if (E.isLeft(parsed) || !isAscii(given)) return E.left({ _tag: 'NoEmailFromProvider' });
   return emailVerified ? parsed : E.left({ _tag: 'EmailNotVerifiedByProvider' });
 };
 

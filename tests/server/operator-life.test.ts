@@ -112,7 +112,9 @@ describe('a life that the operator leads by its commands, against a running port
       status: 0,
       said: `Position ${positionId} offers ${slot.date} 23:00 to 23:30, video, capacity 3.`,
     });
-    expect(await freeTimes(job)).toContainEqual(expect.objectContaining({ date: slot.date, from: '23:00', to: '23:30' }));
+    expect(await freeTimes(job)).toContainEqual(
+      expect.objectContaining({ date: slot.date, from: '23:00', to: '23:30' }),
+    );
     expect(operator('publish', '--position', '7')).toEqual({ status: 1, said: 'There is no position 7.' });
   }, 60_000);
 
