@@ -146,7 +146,7 @@ const oidcOf = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId }: Decoded<typeo
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Who reads the settings: the portal itself, or a command, which serves nobody. */
+/** What the settings are read for: the portal, or a command that serves nobody. */
 export type Reader = 'portal' | 'command';
 
 /** A provider without a client, or a client without a provider, is half a setting: nobody could sign in. */

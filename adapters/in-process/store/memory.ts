@@ -107,7 +107,7 @@ export interface Memory {
   readonly candidates: readonly Candidate[];
   readonly codes: readonly CodeRow[];
   readonly socialOrigins: ReadonlyMap<CandidateId, SocialOrigin>;
-  /** Who signed up by themselves, and when they first proved their address. */
+  /** Candidates who signed up themselves, with the time they first proved their address. */
   readonly signedUp: ReadonlyMap<CandidateId, Instant | undefined>;
   readonly sessions: ReadonlyMap<Sealed, StoredSession>;
   readonly socialSignIns: ReadonlyMap<string, Instant>;

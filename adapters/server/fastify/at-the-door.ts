@@ -5,7 +5,7 @@ import { laterPage } from './page';
 import { rateClassOf } from './rate-classes';
 import { stopping, tooManyCalls, type RequestFault } from './request-faults';
 
-/** Who asks for a page is shown one; programs get the envelope (R4). */
+/** Browsers get a page; programs get the envelope (R4). */
 const turnAway = (request: FastifyRequest, reply: FastifyReply, { statusCode, text }: RequestFault): FastifyReply => {
   reply.code(statusCode).header('cache-control', 'no-store');
   const rateClass = rateClassOf(request.routeOptions.url);

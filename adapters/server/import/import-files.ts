@@ -27,7 +27,7 @@ export const importFiles =
       _tag: 'FilesRefused',
       faults: [...faults, ...loaded.left.faults.map(sayFault)],
     };
-    // Who sent no name can't ask. That it could not be kept is no reason to keep the faults from who is still there.
+    // Without an import id nobody can ask later. The faults are still told, even when they can't be stored.
     if (importId !== undefined) await keepRefusal(deps)(id, refused.faults)();
     return E.left(refused);
   };
