@@ -77,7 +77,7 @@ export const sayRequiredNotRecorded = ({ missing, required }: RequiredNotRecorde
 
 /** The blocking speed dialog (spec 1 §8, R22). */
 export const sayConnectionTooSlow = ({ score, needed }: ConnectionTooSlow): string =>
-  `Low connection speed: ${score} Mbps. Recording needs ${needed} Mbps. Check your network and refresh.`;
+  `Low connection speed: ${score.toFixed(1)} Mbps. Recording needs ${needed} Mbps. Check your network and refresh.`;
 
 /** /positionClosed for a recording: the interview was recorded, or recorded and submitted (spec 2 §2.16). */
 export const saySubmitted = (submission: Submission): string =>

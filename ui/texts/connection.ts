@@ -15,9 +15,9 @@ export const connectionTexts = {
   costs: 'We download 1.8 MB and see how fast it comes. It takes 10 seconds at most.',
   percent: (percent: number): string => `${percent}%`,
   good: 'Your connection is good',
-  goodText: (score: number): string => `We measured ${score} Mbps. That is enough for a video interview.`,
+  goodText: (score: number): string => `We measured ${score.toFixed(1)} Mbps. That is enough for a video interview.`,
   lowText: (score: number, needed: number): string =>
-    `We measured ${score} Mbps. Recording an interview needs ${needed} Mbps.`,
+    `We measured ${score.toFixed(1)} Mbps. Recording an interview needs ${needed} Mbps.`,
   nearer: 'Move closer to your Wi-Fi, or change between Wi-Fi and mobile data.',
   restWorks: 'Everything else works on a slow line too. It only takes longer.',
   notMeasured: 'We could not measure your connection',

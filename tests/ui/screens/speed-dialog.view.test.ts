@@ -17,6 +17,12 @@ describe('The speed dialog', () => {
     expect(lines.join(' ')).toMatch(/Internet is too slow\. .*3\.1 Mbps.*5 Mbps.*Check your network and refresh/);
   });
 
+  it('says one decimal, of a whole number too [R22]', () => {
+    const low = { _tag: 'LowConnection', score: 3, needed: 5 } as const;
+    expect(speedDialogView({ _tag: 'Low', low }).lines.join(' ')).toContain('We measured 3.0 Mbps.');
+    expect(speedDialogView({ _tag: 'Good', score: 5 }).lines.join(' ')).toContain('We measured 5.0 Mbps.');
+  });
+
   it('from 5 Mbps on says that it is enough [R22]', () => {
     expect(speedDialogView({ _tag: 'Good', score: 5 }).title).toBe('Your connection is good');
   });
