@@ -156,14 +156,15 @@ export interface OperatorOperations {
   readonly importState: Operation<ImportId, ImportState, NoSuchImport, 'operator'>;
 }
 
-type Asked<All extends Operations<keyof All>> = {
+/** Operations as an operator asks them, over whatever line. */
+export type AsksOf<All extends Operations<keyof All>> = {
   readonly [Name in keyof All]: (
     input: All[Name]['input'],
   ) => TE.TaskEither<All[Name]['refusal'] | NotCarriedOut, All[Name]['output']>;
 };
 
 /** The provider's side as an operator reaches it: by call while a portal runs, else over the store itself. Behind both is one service. */
-export interface OperatorSide extends Omit<Asked<OperatorOperations>, 'importFiles'> {
+export interface OperatorSide extends Omit<AsksOf<OperatorOperations>, 'importFiles'> {
   /** Answers at its end, however long that takes; `tell` hears how it goes. */
   readonly importFiles: (
     request: ImportRequest,

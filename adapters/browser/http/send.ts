@@ -78,7 +78,7 @@ export const send =
         headers: headersOf(call, outgoing, shown),
         ...(call.method === 'GET' ? {} : { body: JSON.stringify(outgoing.body) }),
         responseType: 'text',
-        timeout: answerWithin,
+        timeout: call.answerWithin ?? answerWithin,
       });
     });
     /** The token of this call was replaced while it travelled: it is made once more, with the one that took its place. */

@@ -9,6 +9,7 @@ import type {
   OperatorOperations,
 } from '../../../application/ports/operator';
 import { sayFilesRefused, sayImportGoesOn, sayNoSuchImport } from '../../../application/words/operator-refusals';
+import { seconds } from '../../../domain/time/duration';
 import { importId, loadedFields, wireImportState } from '../wire/imports';
 import type { CallOf } from '../call';
 import {
@@ -59,6 +60,8 @@ export const importFiles: CallOf<OperatorOperations['importFiles']> = {
   path: 'operator/import',
   access: 'operator',
   largestBody: 20 * 1024 * 1024,
+  // 20 MB on their way, and an answer 20 s after they came.
+  answerWithin: seconds(50),
   request,
   response: loaded,
   refusal: notAnswered,

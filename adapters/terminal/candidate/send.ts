@@ -34,10 +34,14 @@ interface Answered {
   readonly text: string;
 }
 
-const ask = (url: string, request: RequestInit): TE.TaskEither<{ readonly heard: boolean }, Answered> =>
+const ask = (
+  url: string,
+  request: RequestInit,
+  within: Milliseconds,
+): TE.TaskEither<{ readonly heard: boolean }, Answered> =>
   TE.tryCatch(
     async () => {
-      const response = await fetch(url, { ...request, signal: AbortSignal.timeout(answerWithin) });
+      const response = await fetch(url, { ...request, signal: AbortSignal.timeout(within) });
       return { response, text: await response.text() };
     },
     (fault) => ({ heard: wasHeard(fault) }),
@@ -51,11 +55,15 @@ export const send =
     // Written when it is asked for: signing out wipes the token before the call is on its way.
     const outgoing = writeRequest(call, input);
     const repeats = repeatabilityOf(call.method, outgoing.idempotencyKey);
-    const asked = ask(`${portal}${apiPrefix}/${outgoing.path}`, {
-      method: call.method,
-      headers: headersOf(call, outgoing, token()),
-      ...(call.method === 'GET' ? {} : { body: JSON.stringify(outgoing.body) }),
-    });
+    const asked = ask(
+      `${portal}${apiPrefix}/${outgoing.path}`,
+      {
+        method: call.method,
+        headers: headersOf(call, outgoing, token()),
+        ...(call.method === 'GET' ? {} : { body: JSON.stringify(outgoing.body) }),
+      },
+      call.answerWithin ?? answerWithin,
+    );
     return async () => {
       let heard = false;
       for (let tries = 1; ; tries += 1) {

@@ -6,6 +6,7 @@ import { pipe } from 'fp-ts/function';
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import type { Operations } from '../../../application/ports/candidate-api/call';
 import type {
+  AsksOf,
   FilesRefused,
   ImportId,
   ImportState,
@@ -19,6 +20,7 @@ import { sayNoSuchImport } from '../../../application/words/operator-refusals';
 import { apiPrefix, apiVersion, type Call } from '../../contract/call';
 import { operatorCalls } from '../../contract/calls/operator';
 import { readAnswer, writeRequest, type Answer } from '../../contract/envelope';
+import { answerWithin } from '../../contract/over-http';
 import type { TravelsOf } from '../../contract/operation';
 
 /** Where the portal answers, and what lets an operator in. */
@@ -34,9 +36,6 @@ const sayFailure = (failure: CallFailure): string =>
   'message' in failure && failure.message !== ''
     ? failure.message
     : `The portal's answer is none that this program knows (${failure._tag}).`;
-
-/** How long an answer may take before it counts as lost, in milliseconds: an import sends as much as 20 MB, and is answered 20 s after. */
-const answerWithin = (largestBody: number | undefined): number => (largestBody === undefined ? 20_000 : 50_000);
 
 const post = (
   { publicUrl, operatorToken }: OperatorAccess,
@@ -82,7 +81,7 @@ const send =
         ),
       );
     return pipe(
-      post(access, path, text, answerWithin(largestBody)),
+      post(access, path, text, call.answerWithin ?? answerWithin),
       TE.flatMapEither((answer): E.Either<R | NotCarriedOut, O> =>
         pipe(
           readAnswer(call, answer),
@@ -119,15 +118,9 @@ const followed = async (
   );
 };
 
-type Asked<All extends Operations<keyof All>> = {
-  readonly [Name in keyof All]: (
-    input: All[Name]['input'],
-  ) => TE.TaskEither<All[Name]['refusal'] | NotCarriedOut, All[Name]['output']>;
-};
-
-const callsOver = <All extends Operations<keyof All>>(access: OperatorAccess, travels: TravelsOf<All>): Asked<All> => {
-  const made: { -readonly [Name in keyof All]?: Asked<All>[Name] } = {};
-  const isWhole = (side: typeof made): side is Asked<All> => Object.keys(travels).every((name) => name in side);
+const callsOver = <All extends Operations<keyof All>>(access: OperatorAccess, travels: TravelsOf<All>): AsksOf<All> => {
+  const made: { -readonly [Name in keyof All]?: AsksOf<All>[Name] } = {};
+  const isWhole = (side: typeof made): side is AsksOf<All> => Object.keys(travels).every((name) => name in side);
   for (const name in travels) made[name] = (input) => send(access)(travels[name].callFor(input))(input);
   if (!isWhole(made)) throw new Error('An operation was not made.');
   return made;
