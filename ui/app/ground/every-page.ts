@@ -4,6 +4,8 @@
  */
 import '../../../adapters/composition/browser';
 import '../../../application/live/countdown';
+import '../../../application/live/machine';
+import '../../../application/live/sign-in';
 import '../../../application/navigation/encoded-links';
 import '../../../application/words/sign-up-refusals';
 import '../../kit/card';
@@ -18,11 +20,13 @@ import '../../kit/submitting';
 import '../../kit/text-field';
 import '../../kit/unfold';
 import '../../kit/use-heading-focus';
+import '../../kit/use-machine';
 import '../../screens/code.view';
 import '../../screens/social-sign-in/social-slot';
 import '../chunk-boundary';
 import '../early/taken-over';
 import '../lazy-screen';
 import '../line-strip';
+import '../use-now';
 import '../use-signed-in';
 import '../use-travel';
