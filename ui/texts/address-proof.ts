@@ -1,7 +1,7 @@
 /* The e-mailed code before something that others feel (R41). All of it is ours; what the boxes say is sign-in's (texts/sign-in). */
 export const addressProofTexts = {
   heading: 'Is this your email?',
-  lead: 'We ask once, so that nobody can use your address in your place. Then we go on by ourselves.',
+  lead: 'We ask once, so that nobody else can use your address. Then we finish what you started.',
   sending: 'We are sending a 4-digit code to',
   sentTo: 'Type the 4-digit code we sent to',
   notSent: 'We have not sent a code to',
