@@ -257,7 +257,7 @@ module.exports = {
     },
     {
       name: 'areas-only-composed-calls',
-      comment: 'ui/app/areas says what loads together: screens, and the calls that composition offers for them.',
+      comment: 'ui/app/areas says what loads together: screens, and the module that composition offers for them.',
       severity: 'error',
       from: { path: '^ui/app/areas/' },
       to: { path: '^adapters/', pathNot: '^adapters/composition/areas/' },

@@ -4,11 +4,15 @@ import { run } from './process.mjs';
 import { provision } from './provision.mjs';
 
 /*
- * `npm run attack`: the attacks of tests/faults at full length, against the portal as it is built, and a table of what they did. `npm test` has the
- * same in a short form.
+ * `npm run attack`: runs the attacks of tests/faults at full length against the built portal and prints a table of their effects. `npm
+ * test` runs them in short form.
  */
 
-const heads = ['attack', 'memory peak', 'list p99 without', 'list p99 beside', 'ratio', 'answers read'];
+/** The tables that the suites print, by the word that each row begins with. */
+const tables = {
+  attack: ['attack', 'memory peak', 'list p99 without', 'list p99 beside', 'ratio', 'answers read'],
+  mixed: ['store', 'minute', 'calls', 'errors', 'list p50', 'list p99', 'memory', 'mails', 'machine'],
+};
 
 await ensureInstalled();
 const env = await provision();
@@ -21,11 +25,13 @@ const { code, output } = await run(
   ],
   { env: { ...env, ATTACK: 'full' }, limit: 3_600 },
 );
-const rows = output
-  .split('\n')
-  .filter((line) => line.startsWith('attack |'))
-  .map((line) => line.slice('attack |'.length).trim());
-console.log(`| ${heads.join(' | ')} |\n|${heads.map(() => ' --- ').join('|')}|`);
-for (const row of rows) console.log(`| ${row} |`);
+const lines = output.split('\n');
+for (const [word, heads] of Object.entries(tables)) {
+  console.log(`\n| ${heads.join(' | ')} |\n|${heads.map(() => ' --- ').join('|')}|`);
+  for (const line of lines)
+    if (line.startsWith(`${word} |`)) console.log(`| ${line.slice(`${word} |`.length).trim()} |`);
+}
+// How many mails were due on each store, and how many came.
+for (const line of lines) if (line.startsWith('mixed, ')) console.log(line);
 if (code !== 0) console.error(output);
 process.exitCode = code;

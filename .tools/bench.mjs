@@ -4,8 +4,8 @@ import { run } from './process.mjs';
 import { provision } from './provision.mjs';
 
 /*
- * `npm run bench [-- PART …]` measures the portal as it is built: every part, or those that are named. The benchmarks themselves
- * are no part of the build, so that `npm start` need not wait for them.
+ * `npm run bench [-- PART …]` measures the built portal: every part, or the given ones. The benchmarks are not part of the build, so `npm
+ * start` doesn't wait for them.
  */
 await ensureInstalled();
 Object.assign(process.env, await provision());

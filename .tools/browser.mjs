@@ -8,7 +8,7 @@ import { inWords, playwright } from './results.mjs';
 await ensureInstalled();
 const env = await provision(['CHROMIUM_PATH']);
 await ensureBuilt();
-// The rule book's journey opens it. In `npm test` the rule book's own step has made it; here nobody else does.
+// The rule book's journey needs the page. In `npm test` an earlier step builds it; here nothing else does.
 if (!existsSync('dist/rulebook/index.html')) await run(process.execPath, ['.tools/rulebook.mjs', '--check']);
 const { ok, counts } = await playwright({ env, show: true, args: process.argv.slice(2) });
 console.log(inWords(counts));

@@ -1,4 +1,4 @@
-// Builds dist/core: the core as a package for engineers, and the manifest that it is published with.
+// Builds dist/core: the core as a package for engineers, with its manifest.
 import { build } from 'esbuild';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -7,19 +7,19 @@ import { dts } from 'rollup-plugin-dts';
 import { root } from './process.mjs';
 
 /*
- * One file of ours stays one file: a bundler drops whole files that nobody asks for (`sideEffects: false`), so one rule costs what it
- * weighs. In a single bundle every rule would drag along all that is computed when it is read.
+ * Each of our files stays a file, because a bundler drops whole unused files (`sideEffects: false`), so a program loads only the rules it
+ * uses. A single bundle would add everything computed on load.
  *
- * fp-ts and io-ts go into the package. `fp-ts/Either` is a folder, which Node's own ESM does not import, and their values are plain data and their
- * types structural, so that a second copy beside ours does no harm. rxjs and luxon stay dependencies: an Observable has private
- * members, so that only one of the same copy is one to the compiler, and luxon is larger than all the rules together.
+ * fp-ts and io-ts are part of the package: `fp-ts/Either` is a folder, which Node's ESM can't import, and since their values are plain data
+ * and their types structural, a second copy does no harm. rxjs and luxon stay dependencies: an Observable has private members, so the
+ * compiler rejects one from another copy, and luxon is larger than all the rules together.
  */
 const inside = ['fp-ts', 'io-ts'];
 
 const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
 const outside = Object.keys(manifest.dependencies).filter((name) => !inside.includes(name));
 
-/** The faces as package.json names them: where each begins, and where it stands in the package. */
+/** The faces in package.json: the entry file of each and its place in the package. */
 const faces = Object.entries(manifest.exports).map(([face, { types, default: file }]) => ({
   face,
   source: relative('dist/core', file).replace(/js$/, 'ts'),
@@ -38,13 +38,13 @@ const shared = {
   logLevel: 'warning',
 };
 
-/** `node_modules/fp-ts/es6/Either.js` → `libraries/fp-ts/es6/Either`: npm packs no folder of the name node_modules. */
+/** `node_modules/fp-ts/es6/Either.js` → `libraries/fp-ts/es6/Either`: npm doesn't pack folders named node_modules. */
 const placeOf = (file) =>
   relative(root, resolve(root, file))
     .replace(/^.*node_modules\//, 'libraries/')
     .replace(/\.[jt]s$/, '');
 
-/** Every import of a file that is in the package becomes the path that Node wants: relative, with its ending. */
+/** Every import of a file in the package becomes a path that Node accepts: relative, with extension. */
 const filesStayFiles = {
   name: 'files-stay-files',
   setup: ({ onResolve, resolve: find }) => {
@@ -77,8 +77,8 @@ const buildFiles = async (outdir) => {
 };
 
 /**
- * Two things in fp-ts's declarations have no place in a bundle: `import Either = E.Either`, said here as a plain import, and the types for generic
- * programming that are registered under a file name that is gone here, and that nothing of ours uses.
+ * Two things in fp-ts's declarations don't work in a bundle: `import Either = E.Either`, which becomes a plain import, and types for
+ * generic programming, registered under a file name that no longer exists, which we don't use.
  */
 const plainDeclarations = {
   name: 'plain-declarations',
@@ -96,7 +96,7 @@ const plainDeclarations = {
   },
 };
 
-/** Declarations of all faces at once, so that a branded type is the same one wherever it is met. Neither a browser's names nor Node's are known. */
+/** Declarations of all faces at once, so a branded type is the same type in all of them. Compiled without the types of the DOM and Node. */
 const buildTypes = async (outdir) => {
   const faults = [];
   const bundle = await rollup({
@@ -118,7 +118,7 @@ const buildTypes = async (outdir) => {
   return output.flatMap(({ imports }) => imports).filter((path) => outside.includes(path));
 };
 
-/** Only what the files and the declarations really import; the same major version does, so that a program has one copy. */
+/** Only packages that the files and declarations import, with the same major version, so a program has one copy. */
 const manifestFor = (imported) => {
   const { name, version, description, type, license, engines, dependencies } = manifest;
   const versionOf = (library) => {
@@ -138,11 +138,11 @@ const manifestFor = (imported) => {
   };
 };
 
-/** What the package says of itself is the README's own chapter. */
+/** The package's README is a chapter of ours. */
 const chapterOf = (readme) => /^## Reuse the core\n[\s\S]*?(?=^## )/m.exec(readme)?.[0] ?? '';
 
 /**
- * @param {string} outdir the folder, made anew
+ * @param {string} outdir the folder, created from scratch
  * @returns {Promise<{ name: string, version: string }>}
  */
 export const buildCore = async (outdir = resolve(root, 'dist/core')) => {

@@ -1,4 +1,4 @@
-// Builds the gallery: one page that draws every screen in every state from plain view data.
+// Builds the gallery: one page that shows every screen in every state from plain view data.
 import { build } from 'esbuild';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export const buildGallery = async (options, outdir = 'dist/gallery') => {
     outdir,
     entryNames: '[name]',
     assetNames: '[name]-[hash]',
-    // React's own warnings count as faults in the gallery's tests, so they are kept.
+    // Keeps React's warnings, which count as faults in the gallery's tests.
     define: { 'process.env.NODE_ENV': '"development"' },
     pure: [],
     splitting: false,

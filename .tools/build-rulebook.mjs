@@ -1,4 +1,4 @@
-// Builds the rule book's page and its Markdown: the rules are bundled twice, to be asked here and to be asked by the reader.
+// Builds the rule book's page and its Markdown: the rules are bundled twice, to run here and in the reader's browser.
 import { build } from 'esbuild';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -11,14 +11,14 @@ const domainFiles = sources()
   .map((file) => relative(root, file))
   .filter((file) => file.startsWith('domain/'));
 
-/** The program that writes the book, and each file of the domain by its name, so that constants are read and not copied. */
+/** The program that writes the book, with each file of the domain by name, so constants are read, not copied. */
 const program = [
   "export * from './ui/rulebook/print-main';",
   ...domainFiles.map((file, index) => `import * as file${index} from './${file}';`),
   `export const domain = {${domainFiles.map((file, index) => `'${file}': file${index}`).join(', ')}};`,
 ].join('\n');
 
-/** The book as a program that runs here. */
+/** Loads the book's program. */
 export const loadBook = async () => {
   const cache = resolve(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
@@ -58,7 +58,7 @@ const inlined = async (entry) => {
   return outputFiles[0].text;
 };
 
-/** The page in one file: nothing of it is fetched, and nothing may be. */
+/** The page in one self-contained file, which fetches nothing. */
 export const pageOf = async (body) => {
   const template = await readFile(resolve(root, 'ui/rulebook/index.html'), 'utf8');
   const [base, style, script] = await Promise.all(

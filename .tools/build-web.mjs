@@ -1,7 +1,7 @@
 // Builds the portal's web face: hashed chunks, one HTML page per destination that preloads what it needs, .br and .gz beside each file.
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -17,7 +17,7 @@ const outputOf = (metafile, entryPoint) => {
   return output;
 };
 
-/** Some chunks and everything they import at once. */
+/** Some chunks and everything they import statically. */
 const withImports = (metafile, chunks) => {
   const found = new Set(chunks);
   for (const chunk of found)
@@ -34,7 +34,7 @@ const compress = async (file) => {
   await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
 };
 
-/** What a probe of the line downloads (spec 1 §9): bytes that no proxy can compress, the same in every build. */
+/** The file that a speed probe downloads (spec 1 §9): incompressible bytes, the same in every build. */
 const speedTest = () => createHash('shake256', { outputLength: 1_781_287 }).update('speed test').digest();
 
 const url = (output) => `/assets/${basename(output)}`;
@@ -66,7 +66,7 @@ export const buildWeb = async ({ main: entry, style: sheet, pages }, options, ou
     const opened = areas.map((area) => outputOf(metafile, `ui/app/areas/${area}.ts`));
     const drawn = finished.pages[page];
     const head = [
-      // A finished page waits for nothing: its style stands in it.
+      // A finished page contains its style, so it waits for nothing.
       ...(drawn === undefined
         ? [`<link rel="stylesheet" href="${url(style)}" />`]
         : [await baseStyle(style), drawn.style]),
@@ -92,6 +92,8 @@ export const buildWeb = async ({ main: entry, style: sheet, pages }, options, ou
     await writeFile(join(outdir, 'pages', `${page}.html`), whole);
   }
   await writeFile(join(assets, 'speed-test.bin'), speedTest());
+  // What browsers look for under a name of its own.
+  await cp('ui/app/site', join(outdir, 'site'), { recursive: true });
   await writeFile(join(outdir, 'metafile.json'), JSON.stringify(metafile));
   await Promise.all((await readdir(assets)).map((name) => compress(join(assets, name))));
 };

@@ -18,7 +18,7 @@ const filesIn = (folder) =>
         .sort()
     : [];
 
-/** By content and not by date: a checkout or a restored file changes dates without changing what is built. */
+/** By content, not by date: a checkout changes dates without changing what is built. */
 const fingerprint = () => {
   const hash = createHash('sha256');
   for (const file of [...settings.map((name) => resolve(root, name)), ...inputs.flatMap(filesIn)])
@@ -27,8 +27,8 @@ const fingerprint = () => {
 };
 
 /**
- * Builds dist/ unless it was built from just these sources. Speaks on standard error alone: commands answer on the other.
- * @returns {Promise<boolean>} whether dist/ is what the sources say
+ * Builds dist/ unless it was built from exactly these sources. Writes only to standard error, because commands answer on standard output.
+ * @returns {Promise<boolean>} whether dist/ is up to date
  */
 export const build = async ({ force = false } = {}) => {
   const now = fingerprint();
@@ -45,7 +45,7 @@ export const build = async ({ force = false } = {}) => {
   return true;
 };
 
-/** The same for commands that can't go on without. */
+/** The same for commands that can't run without it. */
 export const ensureBuilt = async (options) => {
   if (await build(options)) return;
   console.error('The build failed: see above. Nothing was started.');
@@ -53,8 +53,8 @@ export const ensureBuilt = async (options) => {
 };
 
 /**
- * Installs and builds what is missing and runs a built program inside this very process, so that signals, the
- * environment, standard input and the exit status are its own and nothing outlives a kill.
+ * Installs and builds what is missing and runs a built program in this process, so signals, environment, standard input and exit status are
+ * its own and nothing survives a kill.
  * @param {string} entry the program, from the top folder
  * @param {readonly string[]} args
  */

@@ -2,8 +2,8 @@ const { appendFileSync, mkdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 /*
- * What jest loads before each test file when the rule book's facts are wanted: every property of the domain then writes down how many cases
- * it tried. A property that fails fails as it always does, with fast-check's own words.
+ * Loaded by jest before each test file to collect facts for the rule book: every property of the domain records how many cases it tried.
+ * Failures are reported by fast-check as usual.
  */
 
 const folder = process.env.CASES_TRIED_IN;

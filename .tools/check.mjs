@@ -16,7 +16,7 @@ const tool =
     return { ok: code === 0, output, seconds };
   };
 
-/** The longest first: two run at a time, and the short ones fill the gaps. */
+/** Longest first: two run at a time, and short ones fill the gaps. */
 const steps = [
   { name: 'types and lint', run: tool('.tools/lint.mjs') },
   {
@@ -37,13 +37,12 @@ const steps = [
   { name: 'trace', run: tool('.tools/trace.mjs', '--gaps') },
 ];
 
-/** What reads the results of the tests, when they are there. */
+/** Steps that read the test results. */
 const afterTests = [{ name: 'rule book', run: tool('.tools/rulebook.mjs', '--check') }];
 
 /**
- * Runs every step, two at a time, and says one line for each; what a failing step had to say follows its line.
- * @returns {Promise<{ ok: boolean, counts: { passed: number, failed: number, skipped: number } }>} each step counts as
- *   one, the tests one by one
+ * Runs every step, two at a time, and prints one line for each, followed by the output of a failing step.
+ * @returns {Promise<{ ok: boolean, counts: { passed: number, failed: number, skipped: number } }>} each step counts as one, tests count individually
  */
 export const check = async () => {
   const started = performance.now();

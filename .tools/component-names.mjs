@@ -10,7 +10,7 @@ const nameOf = (file, index) =>
     .replace(/[^a-z0-9]/gi, '')
     .slice(0, 5)}`;
 
-/** Which component bears a name: two under one would be drawn with each other's style. */
+/** The component of each name: two with the same name would get each other's style. */
 const bearers = new Map();
 
 const registered = (name, bearer) => {
@@ -21,9 +21,9 @@ const registered = (name, bearer) => {
 };
 
 /**
- * styled-components names a component by the order in which it was made. A page that was drawn when it was built is taken over by bundles that are cut
- * differently and run in another order: so each component of such a page is named by where it stands. Two builds of one source agree on every name;
- * the browser's names those alone that a finished page shows, because a name is something to send.
+ * styled-components names components by order of creation. A prerendered page is hydrated by bundles that are split differently and run in
+ * another order, so each of its components is named by its place in the source. Two builds of one source agree on every name. The browser's
+ * build names only components that a finished page shows, because names cost bytes.
  */
 export const withComponentNames = (source, path, isNamed = () => true) => {
   const file = relative(root, path);
@@ -38,7 +38,7 @@ export const withComponentNames = (source, path, isNamed = () => true) => {
   return named;
 };
 
-/** The names that a finished page shows. */
+/** The component names in a finished page. */
 export const namesIn = (html) => new Set(html.match(/\bp-\w{5}\b/g));
 
 export const componentNames = (isNamed) => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from './process.mjs';
 
-/* What the files of the domain say of themselves: each thing that they offer with the first sentence of its docstring and the sources in it. */
+/* Reads the domain's docstrings: each export with the first sentence of its docstring and the sources it cites. */
 
 const { default: ts } = await import('typescript');
 
@@ -18,10 +18,10 @@ const citedIn = (text) => {
   );
 };
 
-/** Up to the first full stop that a new sentence follows; `R14.` ends one and `2.5` does not. */
+/** Up to the first period followed by a new sentence; `R14.` ends one and `2.5` doesn't. */
 const firstSentence = (text) => /^[\s\S]*?[.!?:](?=\s+[A-Z`'(]|\s*$)/.exec(text)?.[0] ?? text;
 
-/** Sources at the end of a sentence stand beside it, and need not be in it. */
+/** Removes sources at the end of a sentence, because the book shows them next to it. */
 const withoutSources = (sentence) =>
   sentence.replace(/ \((?:(?:R\d+[a-z]?|spec \d+ §[\d.]*\d|§[\d.]*\d)(?:, )?)+\)(?=[.:]?$)/, '');
 
@@ -49,7 +49,7 @@ const sourceOf = (file) =>
   ts.createSourceFile(file, readFileSync(resolve(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
 
 /**
- * The functions and constants that a file offers, in their order.
+ * The functions and constants that a file exports, in order.
  * @param {string} file from the top folder
  * @returns {readonly { name: string, says: string, cites: readonly string[], asks: boolean }[]}
  */
@@ -63,7 +63,7 @@ export const offersOf = (file) =>
       asks,
     }));
 
-/** The files that a file imports by a relative path, without their endings. */
+/** The files that a file imports by a relative path, without extensions. */
 export const importsOf = (file) =>
   sourceOf(file)
     .statements.filter((one) => ts.isImportDeclaration(one) && one.moduleSpecifier.text.startsWith('.'))

@@ -1,8 +1,8 @@
-/* The pictures of the machines, drawn from their steps. Colours and letters are the page's own: its style sheet paints what has a class. */
+/* Diagrams of the state machines, drawn from their steps. The page's style sheet sets colors and fonts by class. */
 
 const quoted = (text) => JSON.stringify(text);
 
-/** Acts that lead from one state to the same other are one arrow. */
+/** Acts between the same two states share one arrow. */
 const arrowsOf = (steps) => {
   const arrows = new Map();
   for (const { from, act, to } of steps) {
@@ -25,7 +25,7 @@ const dot = ({ steps }) =>
     '}',
   ].join('\n');
 
-/** What Graphviz says of itself and the titles that a browser shows on hovering go; what a reader hears is the table of steps. */
+/** Removes Graphviz's comments and the titles shown on hover; screen readers get the table of steps instead. */
 const cleaned = (svg) =>
   svg
     .slice(svg.indexOf('<svg'))

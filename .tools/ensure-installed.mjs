@@ -7,14 +7,14 @@ const packagesOf = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;
   } catch {
-    // A half-written list is as good as none: everything is installed anew.
+    // A half-written list counts as none: everything is reinstalled.
     return undefined;
   }
 };
 
 /**
- * Whether what is installed is what is locked. npm keeps a list of what it installed in node_modules and writes it last,
- * so an installation that was cut off does not pass. Packages for other platforms may be missing.
+ * Whether the installed packages match the lock file. npm writes its list of installed packages last, so an interrupted installation
+ * doesn't pass. Packages for other platforms may be missing.
  */
 const isInstalled = () => {
   const locked = packagesOf(resolve(root, 'package-lock.json'));
@@ -34,7 +34,7 @@ const isOldNode = () => {
   return major < needed[0] || (major === needed[0] && minor < needed[1]);
 };
 
-/** Installs the locked dependencies where they are missing or outdated. Ends the process with a clear line where it can't. */
+/** Installs missing or outdated locked dependencies. Ends the process with a clear message if it can't. */
 export const ensureInstalled = async () => {
   if (isOldNode()) {
     console.error(`This needs Node ${needed.join('.')} or newer; it runs on ${process.versions.node}.`);

@@ -21,13 +21,13 @@ const top = (ending) =>
 /** Every TypeScript file of the product and its tests. */
 export const sources = () => [...sourceFolders.flatMap((folder) => all(folder, /\.tsx?$/)), ...top(/\.tsx?$/)];
 
-/** The tests alone, with their helpers. */
+/** Only the tests and their support files. */
 export const tests = () => all('tests', /\.tsx?$/);
 
-/** The tools' own plain scripts. */
+/** The scripts of the tools. */
 export const scripts = () => [...all('.tools', /\.(mjs|cjs)$/), ...top(/\.(mjs|cjs)$/)];
 
-/** What decides how the sources are compiled and linted. */
+/** The settings for compiling and linting. */
 export const settings = () => [
   ...['eslint.config.mjs', 'package-lock.json'].map((name) => resolve(root, name)),
   ...['', ...sourceFolders].map((folder) => resolve(root, folder, 'tsconfig.json')).filter((file) => existsSync(file)),

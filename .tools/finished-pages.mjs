@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { componentNames } from './component-names.mjs';
 
-/** Draws what the server hands out finished, by the portal's own components, in this very process. */
+/** Prerenders the finished pages with the portal's own components, in this process. */
 export const drawFinishedPages = async () => {
   const program = resolve('dist/prerender/main.mjs');
   await build({
@@ -19,7 +19,7 @@ export const drawFinishedPages = async () => {
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [componentNames()],
     logLevel: 'warning',
-    // What is written for CommonJS asks for Node's own modules by require.
+    // CommonJS packages load Node's own modules with require.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
@@ -30,7 +30,7 @@ export const drawFinishedPages = async () => {
   return { pages, aroundTheRoot };
 };
 
-/** The script that stands inside every page. */
+/** The script inlined in every page. */
 export const earlyScript = async () => {
   const { outputFiles } = await build({
     entryPoints: ['ui/app/early/early.ts'],
@@ -43,6 +43,6 @@ export const earlyScript = async () => {
   return outputFiles[0].text.trim();
 };
 
-/** The portal's base style inside the page, where addresses begin at the top. */
+/** The portal's base style to inline in a page, with absolute addresses. */
 export const baseStyle = async (file) =>
   `<style>${(await readFile(file, 'utf8')).trim().replace(/url\((["']?)\.\//g, 'url($1/assets/')}</style>`;

@@ -3,8 +3,8 @@ import { TestEnvironment } from 'jest-environment-node';
 let killed;
 
 /**
- * jest's environment for mutation tests: after the first failure all other tests are skipped, in this file and the next.
- * A mutant needs to be killed once. Jest's own `bail` ends the process that Stryker wants to keep.
+ * jest's environment for mutation tests: after the first failure, all other tests are skipped, in this file and later ones. One failure
+ * kills a mutant. Jest's own `bail` would end the process, which Stryker reuses.
  */
 export default class FirstFailure extends TestEnvironment {
   async handleTestEvent(event) {

@@ -7,8 +7,8 @@ import { root } from './process.mjs';
 import { provision } from './provision.mjs';
 
 /*
- * `npm run gallery` serves every screen in every state from plain data, without a backend.
- * `npm run gallery -- --pictures [part of a state's name]` takes a picture of each at three widths instead.
+ * `npm run gallery` serves every screen in every state from plain data, without a backend. `npm run gallery -- --pictures [part of a
+ * state's name]` instead takes a screenshot of each at three widths.
  */
 
 const folder = resolve(root, 'dist/gallery');

@@ -6,16 +6,16 @@ import { saidIn } from './said.mjs';
 import { testsIn } from './titles.mjs';
 
 /*
- * tests/inventories/*.json: what a document of the specification names, section by section and paragraph by paragraph, in short items of our own,
- * and the test that shows each.
+ * tests/inventories/*.json: what a document of the specification requires, by section and paragraph, as short items in our words, and the
+ * test that shows each.
  *
- * An item that is a string finds its test by itself. A `text` or `error` is one that the portal says and a test spells out; a `route` one that
- * application/navigation knows, a `call` one that the contract knows, and a test writes down. Any other is cited by a title, in brackets
- * after its source: `[spec 2 §9 re-record limit]`. Letter case and punctuation do not count, `{n}` in a text stands for anything, and a text of
- * three words or more may stand inside a longer one.
+ * For an item that is a string, the test is found automatically: for a `text` or `error` of the portal, a `route` in application/navigation
+ * or a `call` in the contract, a test that spells it out; for any other kind, a test whose title cites it in brackets after its source:
+ * `[spec 2 §9 re-record limit]`. Case and punctuation don't matter, `{n}` in a text matches anything, and a text of three words or more may
+ * be part of a longer one.
  *
- * `{ "tests/a.test.ts › part of a title": ["an item", …] }` names the test instead. `notes` say why an item is not there to the letter,
- * `awaited` why it is not there yet.
+ * `{ "tests/a.test.ts › part of a title": ["an item", …] }` names the test instead. `notes` say why an item differs from the document,
+ * `awaited` why it isn't built yet.
  */
 
 const kinds = ['route', 'screen', 'dialog', 'text', 'field', 'call', 'error', 'constant', 'rule'];
@@ -28,7 +28,7 @@ const plain = (text) =>
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The words of a text with its gaps, `{n}`, as a pattern for one line. */
+/** A text with gaps, `{n}`, as a pattern for one line. */
 const patternOf = (text) => {
   const words = plain(text);
   const pattern = words
@@ -54,7 +54,7 @@ const once = (make) => {
   return () => (made ??= make());
 };
 
-/** What the product itself says. */
+/** The product's own texts, routes and calls. */
 const product = {
   words: once(() =>
     saidIn(
@@ -65,7 +65,7 @@ const product = {
   routes: once(() => new Set([...saidIn(under('application/navigation/')).exact].flatMap(routesOf))),
 };
 
-/** Every item with where it comes from and the test it names, in the order of the document. */
+/** Every item with its place in the document and the test it names, in the document's order. */
 export const itemsOf = ({ document, sections }) =>
   sections.flatMap(({ section, paragraphs }) =>
     paragraphs.flatMap(({ about, ...listed }) =>
@@ -82,7 +82,7 @@ export const itemsOf = ({ document, sections }) =>
   );
 
 /**
- * Who shows an item, by these tests' titles and texts: the test's name, or the fault.
+ * Finds the test that shows an item, by titles and texts: the test's name, or a fault.
  * @param {{ file: string, titles: readonly string[], text: string }[]} texts what they spell out
  * @param {Map<string, object>} cited tests by what their titles cite
  */

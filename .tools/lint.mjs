@@ -5,10 +5,10 @@ import { isMain, root } from './process.mjs';
 import { scripts, settings, sources } from './files.mjs';
 
 /*
- * Types and lint, on one program: what the compiler has worked out for its own faults, the rules that know types need not work out again.
+ * Type check and lint on one program, so the typed lint rules reuse the compiler's work.
  *
- * ESLint's own cache looks at one file at a time. Rules that know types do not: a case that a union gains in one file
- * is missing in a switch of another. So a file counts as linted only while all that it imports, near and far, is unchanged.
+ * ESLint's own cache looks at one file at a time, but typed rules depend on other files: a case added to a union in one file is missing in
+ * a switch in another. So a file counts as linted only while everything it imports, directly or indirectly, is unchanged.
  */
 
 const cache = resolve(root, 'node_modules/.cache/lint.json');
@@ -18,7 +18,7 @@ const endings = ['', '.ts', '.tsx', '/index.ts', '.mjs'];
 const digest = (...texts) =>
   texts.reduce((hash, text) => hash.update(text).update('\0'), createHash('sha256')).digest('hex');
 
-/** For each file a key that changes with the file, with anything it reaches by relative imports, and with the settings. */
+/** A key per file that changes with the file, with everything it reaches by relative imports, and with the settings. */
 export const keysOf = (files) => {
   const nodes = new Map();
   const read = (file) => {
@@ -43,7 +43,7 @@ export const keysOf = (files) => {
 
 const remembered = () => (existsSync(cache) ? JSON.parse(readFileSync(cache, 'utf8')) : {});
 
-/** The sources as the compiler knows them; what did not change since it last looked, it does not look at again. */
+/** Compiles the sources incrementally: unchanged files are not checked again. */
 const compiled = async () => {
   const { default: ts } = await import('typescript');
   const say = (faults) =>
@@ -66,7 +66,7 @@ const compiled = async () => {
   return { program: program.getProgram(), faults: faults.length, report: say(faults) };
 };
 
-/** Compiles, and lints what changed since it was last found clean. Answers with whether all is clean, and what is not. */
+/** Compiles, and lints the files changed since their last clean run. Answers whether all is clean, with the faults. */
 export const lint = async () => {
   const types = await compiled();
   const keys = keysOf([...sources(), ...scripts()]);

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 
 /**
- * A mutant under which a test file can't even be loaded is noticed too, but by no rule that a test states: it is told apart, and
- * not counted in the score.
+ * A mutant that keeps a test file from loading is noticed, but not by a test of a rule: it is listed separately and doesn't count in the
+ * score.
  */
 const found = ({ status }) => status === 'Killed' || status === 'Timeout';
 const survived = ({ status }) => status === 'Survived' || status === 'NoCoverage';
@@ -30,7 +30,7 @@ const byFile = (mutants) => groupedBy(mutants, ({ file }) => file);
 const asCode = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
 /**
- * The report in Markdown, a line for each file, the survivors without a reason and the reasons without a survivor.
+ * The report in Markdown, one line per file, with survivors without a reason and reasons without a survivor.
  * @param {readonly { file: string, line: number, code: string, mutation: string, status: string }[]} mutants
  * @param {readonly string[]} missing files that no run has measured yet
  * @param {readonly { file: string, code: string, mutation: string, why: string }[]} accepted

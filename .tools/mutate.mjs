@@ -10,18 +10,18 @@ import { reportOf } from './mutants-report.mjs';
 import { root } from './process.mjs';
 
 /*
- * `npm run mutate [-- FOLDER… | FILE… | --report] [--force]`: changes the domain in small ways, one at a time, and looks whether
- * the tests of its folder notice. What no test noticed needs a reason in domain/mutants-accepted.json, else the run fails.
- * Incremental, file by file, so that a run that was cut off goes on where it was: a file is not run again while it, the tests
- * of its folder and all that they import are as they were, and in a changed one only what the change touches and what survived.
- * `--force` runs all anew. `--report` runs nothing and writes the report from what is known; a run of some folders prints, but leaves the report.
+ * `npm run mutate [-- FOLDER… | FILE… | --report] [--force]`: changes the domain in small ways, one at a time, and checks whether the tests
+ * of its folder notice. A survivor needs a reason in domain/mutants-accepted.json, or the run fails. It is incremental by file, so an
+ * interrupted run continues: a file is skipped while it, the tests of its folder and everything they import are unchanged; in a changed
+ * file only affected mutants and survivors run again. `--force` runs everything again. `--report` runs nothing and writes the report from
+ * known results; a run of some folders prints its results but doesn't write the report.
  */
 
 const cache = resolve(root, 'node_modules/.cache/mutants');
 const acceptedFile = resolve(root, 'domain/mutants-accepted.json');
 const reportFile = resolve(root, 'domain/MUTANTS.md');
 
-/** Every source of the domain but its face, which has no rule of its own. */
+/** Every source of the domain except index.ts, which has no rules. */
 const inDomain = sources()
   .map((file) => relative(root, file))
   .filter((file) => file.startsWith('domain/') && file !== 'domain/index.ts');
@@ -29,7 +29,7 @@ const inDomain = sources()
 /** `domain/time/instant.ts` → `domain/time` */
 const folderOf = (file) => dirname(file);
 
-/** The tests of a file's folder; they are who must notice. */
+/** The tests of a file's folder, which must notice its mutants. */
 const testsOf = (file) => {
   const own = `tests/${folderOf(file)}/`;
   return tests().filter((test) => {
@@ -41,7 +41,7 @@ const testsOf = (file) => {
 };
 const patternOf = (file) => `<rootDir>/tests/${folderOf(file)}/${folderOf(file) === 'domain' ? '' : '**/'}*.test.ts`;
 
-/** Changes with the file, with its folder's tests, with all that these import, and with the settings of the run. */
+/** A key that changes with the file, its folder's tests, everything these import, and the settings of the run. */
 const stateOf = (file) => {
   const settings = ['stryker.config.mjs', 'jest.config.mjs'].map((name) => readFileSync(resolve(root, name)));
   return [...settings, ...keysOf([resolve(root, file), ...testsOf(file)]).values()]
@@ -51,7 +51,7 @@ const stateOf = (file) => {
 
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** What was changed, in words that stay the same when lines move. */
+/** Describes a mutant independently of line numbers. */
 const describe = ({ fileName, location: { start, end }, replacement, status }) => {
   const lines = readFileSync(fileName, 'utf8').split('\n');
   const span = lines.slice(start.line - 1, end.line);
@@ -80,10 +80,13 @@ const keep = (file, state, mutants) => {
   writeFileSync(cacheOf(file, 'results.json'), JSON.stringify({ state, mutants }));
 };
 
-/** Types alone: nothing of the file is left that could be changed, and no test runs it. */
+/** Whether a file has only types, so there is nothing to mutate or run. */
 const onlyTypes = (file) => transformSync(readFileSync(file, 'utf8'), { loader: 'ts' }).code.trim() === '';
 
-/** Stryker asks a survivor again only when a test that ran it changed; it can't tell for what is made when a module loads. So all are asked. */
+/**
+ * Stryker retries a survivor only if a test that covers it changed, which it can't tell for code that runs when a module loads. So all
+ * survivors are retried.
+ */
 const forgetSurvivors = (incrementalFile) => {
   if (!existsSync(incrementalFile)) return;
   const report = JSON.parse(readFileSync(incrementalFile, 'utf8'));
@@ -92,7 +95,7 @@ const forgetSurvivors = (incrementalFile) => {
   writeFileSync(incrementalFile, JSON.stringify(report));
 };
 
-/** Answers with false where the folder's tests fail by themselves: then no mutant can be judged. */
+/** Answers false if the folder's tests fail without mutants: then nothing can be measured. */
 const measure = async (file, force) => {
   const state = stateOf(file);
   if (!force && knownOf(file)?.state === state) return true;
@@ -110,7 +113,7 @@ const measure = async (file, force) => {
     incrementalFile,
     jest: { config: { testMatch: [patternOf(file)], globals: { mutatedFile: basename(file, '.ts') } } },
   }).runMutationTest();
-  // Stryker has said why by then.
+  // Stryker has already printed why.
   const results = await run.catch(() => undefined);
   if (results === undefined) return false;
   keep(file, state, results.filter(({ fileName }) => relative(root, fileName) === file).map(describe));
@@ -141,7 +144,7 @@ for (const { file, mutation } of unneeded) console.log(`no longer survives, its 
 for (const { file, line, mutation, code } of unexplained)
   console.log(`survived without a reason: ${file}:${line}: ${mutation}\n    ${code}`);
 for (const file of unmeasured) console.log(`not measured, its run failed (see above): ${file}`);
-// A part is no report: it would forget the folders that were measured elsewhere.
+// A partial run writes no report, because it would lack the other folders.
 if (wanted.length === 0) {
   writeFileSync(reportFile, await format(markdown, { ...(await resolveConfig(reportFile)), parser: 'markdown' }));
   console.log(`Report: ${relative(root, reportFile)}`);

@@ -7,15 +7,15 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { root, run } from './process.mjs';
 
 /*
- * `npm run nodes [-- VERSION …] [FOLDER …]`: the tests of the rules, the journeys and the adapters under each newer Node, and the portal started
- * once by it. Npm's package `node` brings the programs; they are kept in node_modules/.cache. What differs is most often zone data: each Node
- * brings its own, and no test may pin what the world may change.
+ * `npm run nodes [-- VERSION …] [FOLDER …]`: runs the tests of rules, journeys and adapters under each newer Node, and starts the portal
+ * once with it. The programs come from npm's package `node` and are cached in node_modules/.cache. What differs is mostly time zone data:
+ * each Node has its own, and no test may depend on rules that governments change.
  */
 
 const usual = ['22', '24', '26'];
 const folders = ['tests/domain', 'tests/application', 'tests/adapters'];
 
-/** The program of that version, fetched once. */
+/** The program of that version, downloaded once. */
 const nodeOf = async (version) => {
   const place = resolve(root, 'node_modules/.cache/nodes', version);
   const program = join(place, 'node_modules/node/bin/node');
@@ -36,7 +36,7 @@ const testsUnder = async (program, chosen) => {
   return { passed: code === 0, summary: /^Tests: .*$/m.exec(output)?.[0] ?? 'no tests ran' };
 };
 
-/** Whether the portal comes up, answers its readiness and stops when it is told to. */
+/** Whether the portal starts, reports that it is ready and stops on request. */
 const startsUnder = async (program) => {
   const home = mkdtempSync(join(tmpdir(), 'node-'));
   const port = 20_000 + (process.pid % 20_000);
@@ -46,7 +46,8 @@ const startsUnder = async (program) => {
   });
   const ended = new Promise((done) => portal.once('exit', (status) => done(status)));
   try {
-    for (let tries = 0; tries < 120; tries += 1) {
+    // A new store takes seconds to make, and minutes beside others on a busy machine.
+    for (let tries = 0; tries < 480; tries += 1) {
       const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
       if (ready?.ok === true) {
         portal.kill('SIGTERM');

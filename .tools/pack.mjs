@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { isMain, root, run } from './process.mjs';
 
-/* `npm run pack [-- FOLDER]` builds the core and packs it, into dist or that folder: a tarball that npm installs. */
+/* `npm run pack [-- FOLDER]` builds the core and packs it as an npm tarball, into dist or the given folder. */
 
 const pack = async (folder) => {
   await ensureInstalled();

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 /** The top folder of the checkout. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Whether this module is what `node` was asked to run, and not imported by another tool. */
+/** Whether `node` runs this module directly, not imported by another tool. */
 export const isMain = (url) => process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(url);
 
-/** A tool that the locked dependencies bring. */
+/** The path of an installed tool. */
 export const bin = (name) => resolve(root, 'node_modules/.bin', name);
 
 /**
  * Runs a command in the top folder and answers with its exit code, its seconds and, unless `show` is set, its output.
- * Never rejects: a command that can't start has code 127, one that passes `limit` seconds is ended, children included.
+ * Never rejects: a command that can't start has code 127; one that exceeds `limit` seconds is killed with its children.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, show?: boolean, limit?: number }} [options]
@@ -26,7 +26,7 @@ export const run = (command, args, { env = {}, show = false, limit } = {}) =>
       cwd: root,
       env: { ...process.env, ...env },
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that a suite that hangs is ended with all that it started.
+      // Its own process group, so a hanging suite is killed with everything it started.
       detached: limit !== undefined,
     });
     const chunks = [];

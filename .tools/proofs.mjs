@@ -5,13 +5,13 @@ import { root } from './process.mjs';
 import { jest, report } from './results.mjs';
 
 /*
- * What the tests of a run have proved, for the rule book: their titles, the rows of their tables and how many cases each property tried.
- * Read from the results of that run; the sources only say which rows are of one table.
+ * What the tests of a run prove, for the rule book: their titles, table rows and the number of cases each property tried. Read from the
+ * results of the run; the sources only show which rows belong to one table.
  */
 
 const folder = resolve(root, 'node_modules/.cache/cases-tried');
 
-/** A run of jest with these leaves its proofs behind. */
+/** Settings for a jest run that records its proofs. */
 export const leavingProofs = {
   args: [`--setupFilesAfterEnv=${resolve(root, '.tools/cases-tried.cjs')}`],
   env: { CASES_TRIED_IN: folder },
@@ -33,7 +33,7 @@ const resultsOf = () => {
   return existsSync(file) && existsSync(folder) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 };
 
-/** Whether the last run came after every change of these folders and had all these test files in it. */
+/** Whether the last run is newer than every change in these folders and included all these test files. */
 const isFresh = (results, files) => {
   if (results === undefined) return false;
   const ran = new Set(results.testResults.map(({ name }) => relative(root, name)));
@@ -47,7 +47,7 @@ const isFresh = (results, files) => {
   return results.startTime > changed && files.every((file) => ran.has(file));
 };
 
-/** The results of a run that is no older than the sources: the last one, or a new one of just these files. */
+/** Results newer than the sources: of the last run, or of a new run of only these files. */
 const freshResults = async (files) => {
   const last = resultsOf();
   if (isFresh(last, files)) return last;
@@ -59,7 +59,7 @@ const freshResults = async (files) => {
   });
   const results = resultsOf();
   if (results === undefined) throw new Error(`The tests could not be run:\n${output}`);
-  // A rule that was changed on purpose fails its tests first: the book shows what the change does, without those tests as proofs.
+  // A deliberately changed rule fails its tests at first: the book shows the change without those tests as proofs.
   if (!ok) console.log(`${counts.failed} tests fail: what they say is left out of the book until they pass.`);
   return results;
 };
@@ -76,10 +76,10 @@ const triedIn = () => {
 };
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** What a row fills in: `%s`, `$name`, `${…}`. */
+/** The gaps that a row fills: `%s`, `$name`, `${…}`. */
 const gap = /%[sdifjop#]|\$\{[^}]*\}|\$[a-z]\w*/i;
 
-/** A title as it stands in the source, and what the titles of its rows look like. */
+/** A title in the source, and a pattern for the titles of its rows. */
 const patternOf = (titles) => {
   const title = titles.join(' ');
   const parts = title.split(new RegExp(gap, 'gi'));
@@ -90,7 +90,7 @@ const patternOf = (titles) => {
   };
 };
 
-/** The tests of one file in their order: a test, a property, or a table with its rows. */
+/** The tests of one file in order: tests, properties, and tables with their rows. */
 const provedIn = (testsIn, file, assertions, tried) => {
   const patterns = testsIn(resolve(root, file))
     .map(patternOf)
@@ -112,12 +112,12 @@ const provedIn = (testsIn, file, assertions, tried) => {
 };
 
 /**
- * What is proved in these test files, by a run of theirs.
+ * What a run of these test files proves.
  * @param {readonly string[]} files from the top folder
  * @returns {Promise<Record<string, readonly { title: string, rows: readonly string[], cases: number }[]>>}
  */
 export const proofsOf = async (files) => {
-  // It reads TypeScript, which is not there yet where `npm test` begins by installing.
+  // Imported late, because it needs TypeScript, which `npm test` may still have to install.
   const { testsIn } = await import('./titles.mjs');
   const { testResults } = await freshResults(files);
   const tried = triedIn();

@@ -8,7 +8,7 @@ const canRun = (file) => {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Missing or not executable: not a candidate, the next one is looked at.
+    // Missing or not executable: try the next one.
     return false;
   }
 };
@@ -19,7 +19,7 @@ const onPath = (...names) =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(canRun);
 
-/** The folders in `folder` whose name begins so, newest version first. */
+/** The folders in `folder` whose names begin with `prefix`, newest version first. */
 const versions = (folder, prefix = '') =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -56,7 +56,7 @@ const postgres = () => {
   return found ?? (initdb === undefined ? undefined : dirname(initdb));
 };
 
-/** What a suite needs from the machine: where it stands, how a suite hears of it, how Debian calls it. */
+/** What a suite needs from the machine: where to find it, the setting for the suite, the Debian package. */
 const needs = [
   { what: 'Chromium', find: chromium, tell: 'CHROMIUM_PATH', skip: 'SKIP_BROWSER', suites: 'the browser journeys' },
   {
@@ -73,7 +73,7 @@ const inContainer = () =>
   ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file)) ||
   (existsSync('/proc/1/cgroup') && /docker|kubepods|lxc|containerd/.test(readFileSync('/proc/1/cgroup', 'utf8')));
 
-/** A machine that is made for this run may be changed; a developer's own is asked. */
+/** A machine created for this run may be changed; a developer's own may not. */
 const mayInstall = () =>
   process.getuid?.() === 0 && (process.env.CI !== undefined || inContainer()) && onPath('apt-get') !== undefined;
 
@@ -86,8 +86,8 @@ const install = async (names) => {
 };
 
 /**
- * Finds what the suites need, installs it where that is allowed, and answers with the settings for the suites:
- * `CHROMIUM_PATH` and `POSTGRES_BIN`, or `SKIP_BROWSER` and `SKIP_POSTGRES` set to 1. What is left out is named.
+ * Finds what the suites need, installs it if allowed, and answers the settings for the suites:
+ * `CHROMIUM_PATH` and `POSTGRES_BIN`, or `SKIP_BROWSER` and `SKIP_POSTGRES` set to 1. It prints what is left out.
  * @returns {Promise<Record<string, string>>}
  */
 export const provision = async (settings = needs.map(({ tell }) => tell)) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { bin, root, run } from './process.mjs';
 
-/** Counted results. A suite that could not run counts as one failure. */
+/** Test counts. A suite that could not run counts as one failure. */
 export const nothing = { passed: 0, failed: 0, skipped: 0 };
 const broken = { passed: 0, failed: 1, skipped: 0 };
 
@@ -21,7 +21,7 @@ export const report = (name) => resolve(root, 'node_modules/.cache', `${name}.js
 const counted = (file, code, read) => {
   if (!existsSync(file)) return broken;
   const counts = read(JSON.parse(readFileSync(file, 'utf8')));
-  // A runner that fails although no test did (a threshold, a crash at the end) must not pass unseen.
+  // A runner that fails without a failed test (a threshold, a crash at the end) counts as a failure.
   return code !== 0 && counts.failed === 0 ? sum(counts, broken) : counts;
 };
 
@@ -32,7 +32,7 @@ export const jest = async (project, { args = [], ...options } = {}) => {
   const { code, output, seconds } = await run(
     process.execPath,
     [
-      // The embedded store loads a module while it runs, which jest's own module loader allows with this alone.
+      // The embedded store loads a module at run time, which jest only allows with this flag.
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
       resolve(root, 'node_modules/jest/bin/jest.js'),
       ...['--selectProjects', project, '--passWithNoTests', '--json', `--outputFile=${file}`, ...args],
@@ -71,7 +71,7 @@ export const playwright = async ({ args = [], ...options } = {}) => {
 const specsIn = ({ specs = [], suites = [] }) =>
   specs.length + suites.reduce((total, suite) => total + specsIn(suite), 0);
 
-/** How many journeys there are, none of them run. */
+/** Counts the journeys without running them. */
 export const journeys = async () => {
   const { file } = await journeyRunner(['--list']);
   return existsSync(file) ? specsIn(JSON.parse(readFileSync(file, 'utf8'))) : 0;

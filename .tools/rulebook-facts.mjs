@@ -5,7 +5,7 @@ import { sources } from './files.mjs';
 import { root } from './process.mjs';
 import { proofsOf } from './proofs.mjs';
 
-/* What the rule book tells beyond its chapters: what the files of the domain say of themselves, and what their tests have proved. */
+/* Facts for the rule book besides its chapters: the docstrings of the domain and what its tests prove. */
 
 const inFolder = (folder) =>
   sources()
@@ -16,8 +16,8 @@ const stem = (file) => basename(file).split('.')[0];
 const withoutEnding = (file) => file.replace(/\.ts$/, '');
 
 /**
- * A file's tests: those that bear its name; where there are none, those that ask it themselves; else those of the files that use it.
- * Only the first are its own: others are told of where they belong.
+ * A file's tests: those with its name; if there are none, those that import it; otherwise those of the files that use it. Only the first
+ * are its own; the book shows the others with their own file.
  */
 const testsOf = (files, testFiles) => {
   const imported = new Map([...files, ...testFiles].map((file) => [file, new Set(importsOf(file))]));
@@ -32,12 +32,12 @@ const testsOf = (files, testFiles) => {
   return { all, own, unclaimed: testFiles.filter((test) => !claimed.has(test)) };
 };
 
-/** What a constant is, where it is a number or a short text; else null. */
+/** The value of a constant if it is a number or a short text, otherwise null. */
 const valueOf = (value) =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= 80) ? value : null;
 
 /**
- * @param {{ testsOfChapters: () => readonly string[], domain: Record<string, Record<string, unknown>> }} book the rules as they run
+ * @param {{ testsOfChapters: () => readonly string[], domain: Record<string, Record<string, unknown>> }} book the rules as a running program
  */
 export const factsOf = async ({ testsOfChapters, domain }) => {
   const files = inFolder('domain/').filter((file) => file !== 'domain/index.ts');

@@ -8,8 +8,8 @@ import { root } from './process.mjs';
 import { factsOf } from './rulebook-facts.mjs';
 
 /*
- * `npm run rulebook` writes the rule book: it asks the rules, and reads what the last run of the tests has proved (or runs them).
- * `--check` leaves domain/RULEBOOK.md as it is, and fails where that is not what would be written now; the page is written all the same.
+ * `npm run rulebook` writes the rule book: it runs the rules and reads the results of the last test run (or runs the tests). `--check`
+ * writes the page but not domain/RULEBOOK.md, and fails if that file is out of date.
  */
 
 const committed = resolve(root, 'domain/RULEBOOK.md');

@@ -1,5 +1,5 @@
 import { runBuilt } from './build.mjs';
 
-/** `node .tools/run.mjs NAME …` runs dist/NAME/main.mjs with what follows. */
+/** `node .tools/run.mjs NAME …` runs dist/NAME/main.mjs with the remaining arguments. */
 const [name, ...args] = process.argv.slice(2);
 await runBuilt(`dist/${name}/main.mjs`, args);

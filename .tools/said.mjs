@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/* Every text that some files of the product say: as it stands, or put together from parts. */
+/* Every text in some files of the product, literal or assembled from parts. */
 
 const { default: ts } = await import('typescript');
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const anything = '[\\s\\S]+?';
 
-/** What an expression says, as a pattern; undefined where it is no text. */
+/** The text of an expression as a pattern; undefined if it isn't a text. */
 const patternOf = (node) => {
   if (ts.isParenthesizedExpression(node)) return patternOf(node.expression);
   if (ts.isStringLiteralLike(node)) return escaped(node.text);
@@ -21,7 +21,7 @@ const patternOf = (node) => {
   return left === undefined && right === undefined ? undefined : (left ?? anything) + (right ?? anything);
 };
 
-/** `says(text)`: whether these files say it, to the letter; `exact`: every text that stands in them whole. */
+/** `says(text)`: whether these files contain exactly this text; `exact`: every literal text in them. */
 export const saidIn = (files) => {
   const exact = new Set();
   const patterns = new Set();
@@ -37,7 +37,7 @@ export const saidIn = (files) => {
     const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
     walk(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind));
   }
-  // A pattern that is nearly all gap fits everything and proves nothing.
+  // A pattern that is almost all gaps matches everything and proves nothing.
   const telling = [...patterns].filter((one) => one.replaceAll(anything, '').length >= 8);
   const whole = telling.map((one) => new RegExp(`^(?:${one})$`));
   return { exact, says: (text) => exact.has(text) || whole.some((one) => one.test(text)) };

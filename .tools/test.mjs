@@ -5,8 +5,8 @@ import { provision } from './provision.mjs';
 import { inWords, jest, journeys, nothing, playwright, sum } from './results.mjs';
 
 /*
- * `npm test`: everything, from a fresh clone, without a hand. A suite that fails or hangs never hides the others:
- * all run, and the last line has the totals.
+ * `npm test`: runs everything from a fresh clone without manual steps. A suite that fails or hangs never hides the others: all run, and the
+ * last line has the totals.
  */
 
 const minutes = 60;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/* The titles of the tests and what the tests spell out, read from their sources. */
+/* Reads the titles of the tests and the texts they spell out from their sources. */
 
 const { default: ts } = await import('typescript');
 
-/** `it`, `it.each(…)`, `test.describe`, `test.only` …: the word that the call begins with. */
+/** `it`, `it.each(…)`, `test.describe`, `test.only` …: the first word of the call. */
 const wordOf = (expression) => {
   if (ts.isIdentifier(expression)) return expression.text;
   if (ts.isPropertyAccessExpression(expression))
@@ -21,10 +21,7 @@ const titleOf = (call) => {
   return ts.isTemplateExpression(first) ? first.getText().slice(1, -1) : undefined;
 };
 
-/**
- * Every test of a file as the titles from the outermost `describe` to its own; and every text that stands outside of titles, with the titles
- * it stands under.
- */
+/** Every test of a file as the titles from the outermost `describe` to its own, and every text outside of titles with the titles above it. */
 export const readTests = (file) => {
   const tests = [];
   const texts = [];

@@ -7,14 +7,14 @@ import { root } from './process.mjs';
 import { readTests } from './titles.mjs';
 
 /*
- * Requirement → test → file. Two lists say what must be shown, and titles of tests say by whom:
+ * Requirement → test → file. Two lists say what tests must show; the titles of tests say which test shows it:
  *
- * tests/requirements.json names every source that may be cited, and those that a test must cite. A title cites its source in brackets: `[R14]`,
- * `[spec 1 §9]`, `[R14, spec 1 §9, §5]`; what a `describe` cites holds for every test in it.
+ * tests/requirements.json lists the sources that may be cited and those that a test must cite. A title cites its source in brackets:
+ * `[R14]`, `[spec 1 §9]`, `[R14, spec 1 §9, §5]`; a source cited by a `describe` counts for every test in it.
  *
- * tests/inventories/*.json name what a document says, item by item: see inventory.mjs.
+ * tests/inventories/*.json list what a document says, item by item: see inventory.mjs.
  *
- * `--gaps` says only what is missing; `--inventory FILE …` looks at those lists alone.
+ * `--gaps` prints only what is missing; `--inventory FILE …` checks only those lists.
  */
 
 const { values: asked } = parseArgs({
@@ -22,9 +22,7 @@ const { values: asked } = parseArgs({
 });
 const { known, required } = JSON.parse(readFileSync(resolve(root, 'tests/requirements.json'), 'utf8'));
 
-/**
- * `[R14, spec 1 §9 no-show, §5]` → R14, spec 1 §9 no-show, spec 1 §5. Brackets that begin with neither a ruling nor the specification are prose.
- */
+/** `[R14, spec 1 §9 no-show, §5]` → R14, spec 1 §9 no-show, spec 1 §5. Other brackets are prose. */
 const citedIn = (title) =>
   [...title.matchAll(/\[((?:R\d|spec\b|§)[^\]]*)\]/g)].flatMap(([, inside]) => {
     let document = '';
@@ -34,7 +32,7 @@ const citedIn = (title) =>
     });
   });
 
-/** `spec 1 §9 no-show` says more than the source: spec 1 §9. */
+/** `spec 1 §9 no-show` has more than the source: spec 1 §9. */
 const sourceOf = (citation) => /^(?:R\d+[a-z]?|spec \d+ §[\d.]+)(?= )/.exec(citation)?.[0] ?? citation;
 
 const plain = (citation) => {
@@ -48,7 +46,7 @@ const plain = (citation) => {
 
 const read = tests().map((path) => ({ file: relative(root, path), ...readTests(path) }));
 const all = read.flatMap(({ file, tests }) => tests.map((titles) => ({ file, titles })));
-/** What tests of the product spell out; what helps them, and tests of the tools, show nothing of it. */
+/** The texts in the product's tests; support files and tests of the tools don't count. */
 const texts = read
   .filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('tests/architecture/'))
   .flatMap(({ file, texts }) => texts.map((one) => ({ file, ...one })));

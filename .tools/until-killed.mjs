@@ -12,8 +12,8 @@ const ownFirst = (mutated, tests) => {
 };
 
 /**
- * jest's runner for mutation tests: it starts with the test of the file that is changed, and no test file is loaded after the
- * first that noticed. Most mutants need one file then, not all of their folder.
+ * jest's runner for mutation tests: it starts with the changed file's own test and stops after the first test file that fails. So most
+ * mutants need one file, not all of their folder.
  */
 export default class UntilKilled extends TestRunner {
   noticed = false;
@@ -23,7 +23,7 @@ export default class UntilKilled extends TestRunner {
     this.on('test-file-success', ([, { numFailingTests }]) => {
       this.noticed ||= numFailingTests > 0;
     });
-    // A file that can't even be loaded.
+    // A test file that can't be loaded.
     this.on('test-file-failure', () => {
       this.noticed = true;
     });

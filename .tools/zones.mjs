@@ -4,9 +4,9 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { root, run } from './process.mjs';
 
 /*
- * `npm run zones [-- FOLDER]`: the domain's tests under three machines' time zones, which must come to the same: every test by its name
- * and its outcome. Half of what goes wrong with dates goes wrong on another machine than one's own. The examples of properties are the same
- * each time, so that a difference is the zone's.
+ * `npm run zones [-- FOLDER]`: runs the domain's tests with three time zones of the machine, and compares every test's name and result.
+ * Half of all date bugs only show on somebody else's machine. Properties use the same examples each time, so any difference is due to the
+ * zone.
  */
 
 const zones = ['UTC', 'Asia/Kathmandu', 'America/St_Johns'];

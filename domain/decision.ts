@@ -1,6 +1,6 @@
 /**
- * What a rule answers: `Allowed` (with what follows from it) or `Refused` with a reason that carries its numbers.
- * Never a boolean, a text or a URL: the screen, the terminal and the server each turn the reason into their own words.
+ * What a rule answers: `Allowed` with a value, or `Refused` with a reason that carries its numbers. Never a boolean, a text or a URL:
+ * screen, terminal and server each put the reason into their own words.
  */
 export type Decision<Reason, A = undefined> = Allowed<A> | Refused<Reason>;
 

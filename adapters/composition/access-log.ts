@@ -6,7 +6,7 @@ const levelOf = ({ httpStatus, statusCode }: Answered): Line => {
   return statusCode === undefined ? 'debug' : 'info';
 };
 
-/** One line for each request. A refusal carries its reason and its numbers, so that it can be explained later (`cli -- explain REQUEST-ID`). */
+/** One line for each request. A refusal has its reason and its numbers, so that it can be explained later (`cli -- explain REQUEST-ID`). */
 export const accessLog =
   (log: Log) =>
   (answered: Answered): void => {

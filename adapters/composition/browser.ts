@@ -1,34 +1,43 @@
 import 'reflect-metadata/lite';
-import { Container } from 'inversify';
+import { Container, type ServiceIdentifier } from 'inversify';
 import { carryingToken } from '../../application/journeys/carry-token';
 import { lineWatch } from '../../application/live/line-watch';
+import { tickingNow } from '../../application/live/now';
 import { sessionWatch } from '../../application/live/session-watch';
+import type { CallArea } from '../../application/ports/candidate-api';
 import { identityCalls } from '../contract/calls/identity';
 import { serverClock, type ServerClock } from '../contract/server-clock';
 import { browserClipboard } from '../browser/clipboard/clipboard';
 import { browserEnvironment } from '../browser/environment/environment';
 import { browserLineSignals } from '../browser/line/line-signals';
 import { browserPortalPage } from '../browser/portal-page/portal-page';
-import { httpCandidateApi, type CallLoaders } from '../browser/http/candidate-api';
+import { httpCandidateApi, type CallLoader } from '../browser/http/candidate-api';
 import { consoleReporter } from '../browser/reporter/console-reporter';
 import type { HeldToken } from '../browser/storage/held-token';
 import { browserPresence } from '../browser/storage/presence';
 import { browserSessionStore, browserToken } from '../browser/storage/session-store';
+import { browserTokens, callsOf } from './area-bindings';
 import { portalTokens } from './portal-tokens';
+import { sessionContainers, type LoadedArea } from './session-containers';
 import { token } from './token';
 
-export { sessionRecordingUrl } from '../browser/environment/environment';
 export { removeServiceWorkers } from '../browser/service-workers/service-workers';
 
 const followingClock = token<ServerClock>('ServerClock');
 const tokenOfPage = token<HeldToken>('HeldToken');
 
-/** The portal in a browser: every port bound once to its adapter. `loaders` load the calls of an area with its screens; signing in is asked on the first page. */
-export const browserContainer = (
-  window: Window & typeof globalThis,
-  loaders: Omit<CallLoaders, 'identity'>,
-): Container => {
+/** The areas of the portal, by their names. */
+export interface Areas<Name> {
+  readonly load: (name: Name) => Promise<LoadedArea>;
+  /** The area that loads each call's code. The calls that sign in are bound from the start, because the first page makes them. */
+  readonly withCalls: Readonly<Record<Exclude<CallArea, 'identity'>, Name>>;
+  readonly withCalendarFile: Name;
+}
+
+/** What every page needs, bound once to its adapter. */
+const pageContainer = (window: Window & typeof globalThis, load: CallLoader): Container => {
   const container = new Container();
+  container.bind(browserTokens.window).toConstantValue(window);
   container
     .bind(followingClock)
     .toDynamicValue(() => serverClock(() => window.Date.now()))
@@ -82,10 +91,44 @@ export const browserContainer = (
           onServerTime: clock.follow,
           onSessionEnd: watch.expired,
           line,
-          loaders: { ...loaders, identity: () => Promise.resolve(identityCalls) },
+          load,
         }),
       [portalTokens.session, followingClock, portalTokens.sessionWatch, portalTokens.line],
     )
     .inSingletonScope();
   return container;
+};
+
+/** The portal in a browser. */
+export const browserPortal = <Name extends string>(
+  window: Window & typeof globalThis,
+  { load, withCalls, withCalendarFile }: Areas<Name>,
+) => {
+  const bring = async <P>(area: Name, port: ServiceIdentifier<P>): Promise<P> => {
+    await sessions.open(area);
+    return sessions.find(port);
+  };
+  const page = pageContainer(window, (area) =>
+    area === 'identity' ? Promise.resolve(identityCalls) : bring(withCalls[area], callsOf(area)),
+  );
+  page.bind(browserTokens.loadCalendarFile).toConstantValue(() => bring(withCalendarFile, browserTokens.calendarFile));
+  const sessions = sessionContainers(page, load);
+  page.get(tokenOfPage).lost.subscribe(sessions.beginAnew);
+  return {
+    api: page.get(portalTokens.api),
+    session: page.get(portalTokens.session),
+    line: page.get(portalTokens.line),
+    page: page.get(portalTokens.page),
+    presence: page.get(portalTokens.presence),
+    sessionWatch: page.get(portalTokens.sessionWatch),
+    clock: page.get(portalTokens.clock),
+    now: tickingNow(page.get(portalTokens.clock)),
+    clipboard: page.get(portalTokens.clipboard),
+    environment: page.get(portalTokens.environment),
+    reporter: page.get(portalTokens.reporter),
+    open: sessions.open,
+    find: sessions.find,
+    bring,
+    sessionScope: sessions.scope,
+  };
 };

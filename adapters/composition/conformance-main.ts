@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { serverClock } from '../contract/server-clock';
 import { runConformance } from '../terminal/conformance/run-conformance';
 
-/* `npm run conformance -- --base-url URL …`: checks whatever backend against the contract. Built to dist/conformance/main.mjs. */
+/* `npm run conformance -- --base-url URL …`: checks any backend against the contract. Built to dist/conformance/main.mjs. */
 
 const ask = async (question: string): Promise<string> => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

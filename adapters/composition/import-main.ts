@@ -4,14 +4,14 @@ import { sayFilesRefused, sayNoSuchImport } from '../../application/words/operat
 import { openFiles } from '../server/import/open-files';
 import { reachProvider } from './reach-provider';
 
-/* `npm run import -- FILE…`: loads import files, into the portal that runs or into its store. Built to dist/import/main.mjs. */
+/* `npm run import -- FILE…`: loads import files, into a running portal or directly into its store. Built to dist/import/main.mjs. */
 
 const usage = `npm run import -- FILE…       (loads positions, slots and candidates; all or nothing)
 npm run import -- --state ID  (how an import stands that is known by this name)`;
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-/** Prints every fault on a line of its own; nothing has been loaded. */
+/** Prints one fault per line; nothing has been loaded. */
 const refuse = (faults: readonly string[], advice: readonly string[] = []): number => {
   for (const line of [...faults, ...advice, sayFilesRefused({ faults })]) console.error(line);
   return 1;
@@ -42,7 +42,7 @@ const sayState = (id: ImportId, state: ImportState): string => {
   }
 };
 
-/** Says what is new, on the line for faults: what was loaded is the only output. */
+/** Reports progress on standard error: standard output has only what was loaded. */
 const progress = (): ((id: ImportId, state: ImportState) => void) => {
   let last = '';
   return (id, state) => {

@@ -1,3 +1,4 @@
+import { signedFilePath } from '../contract/signed-files';
 import * as TE from 'fp-ts/TaskEither';
 import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { Clock } from '../../application/ports/clock';
@@ -14,6 +15,7 @@ import type { ServiceDependencies } from '../../application/service/dependencies
 import { operatorService, type OperatorService } from '../../application/service/operator/operator-service';
 import { mailQueue } from '../../application/service/mail-queue/mail-queue';
 import { known } from '../../domain/brand';
+import { defaultZone } from '../../domain/time/time-zone';
 import { inProcessCandidateApi } from '../in-process/candidate-api';
 import { inMemoryFileStore } from '../in-process/file-store';
 import { openIdCodes } from '../in-process/id-codes';
@@ -23,7 +25,7 @@ import { inMemorySessionStore } from '../in-process/session-store';
 import { inMemoryUnitOfWork } from '../in-process/store';
 import { importFiles } from '../server/import/import-files';
 
-/* The published face `./in-process`: the fake as a whole, and its parts for who puts them together in another way. */
+/* The published face `./in-process`: the complete fake, and its parts for callers who assemble them differently. */
 export * from '../in-process/candidate-api';
 export * from '../in-process/file-store';
 export * from '../in-process/id-codes';
@@ -32,12 +34,12 @@ export * from '../in-process/session-store';
 export * from '../in-process/store';
 export { demoFile } from '../server/demo/demo-file';
 
-/** What a journey is handed: one candidate's device, with a session of its own, on the way to the one service. */
+/** What a journey gets: one candidate's device, with its own session, connected to the one service. */
 export interface InProcessDevice {
   readonly api: CandidateApi;
   readonly session: SessionStore;
   readonly clock: Clock;
-  readonly environment: Pick<Environment, 'newKey'>;
+  readonly environment: Pick<Environment, 'newKey' | 'zone'>;
   readonly reporter: Reporter;
 }
 
@@ -45,7 +47,7 @@ export interface InProcessPortal {
   readonly service: CandidateService;
   /** The employer's acts, and `importFiles`, which fills the store as `npm run import` does. */
   readonly operator: OperatorService;
-  /** What was sent, the oldest first. */
+  /** The mails sent, oldest first. */
   readonly mails: readonly Mail[];
   readonly device: () => InProcessDevice;
 }
@@ -64,8 +66,8 @@ const noTimer: Timer = { elapsed: () => 0, wake: () => undefined };
 const silent: Reporter = { report: () => undefined };
 
 /**
- * The provider's side without a server: the real service over a store in memory, with the time that it is given. A run is the same
- * every time: codes, tokens and keys are counted, and mails are kept instead of sent.
+ * The provider's side without a server: the real service over a store in memory, at the given time. Every run is the same: codes, tokens and keys are
+ * counted up, and mails are kept instead of sent.
  */
 export const inProcessPortal = (
   clock: Clock,
@@ -94,6 +96,7 @@ export const inProcessPortal = (
     files: inMemoryFileStore(clock),
     secrets: countedSecrets(),
     idCodes: openIdCodes,
+    signedFilePath,
     identityProvider: noIdentityProvider,
     publicUrl,
   };
@@ -109,7 +112,13 @@ export const inProcessPortal = (
     mails,
     device: () => {
       const session = carryingToken(inMemorySessionStore(), clock);
-      return { api: inProcessCandidateApi({ service, session }), session, clock, environment: { newKey }, reporter };
+      return {
+        api: inProcessCandidateApi({ service, session }),
+        session,
+        clock,
+        environment: { newKey, zone: () => defaultZone },
+        reporter,
+      };
     },
   };
 };

@@ -10,7 +10,7 @@ import { dateIn } from '../../domain/time/zoned';
 import { demoFile } from '../server/demo/demo-file';
 import { serverTokens } from './server-tokens';
 
-/** Loads the demo, as any other import file, where the store is empty and DEMO is on. None: it was not wanted. */
+/** Loads the demo, as any other import file, if the store is empty and DEMO is on. None: it was not requested. */
 export const loadDemo = (container: Container): TE.TaskEither<FilesRefused | StoreUnavailable, O.Option<Loaded>> => {
   const { demo } = container.get(serverTokens.settings);
   const today = dateIn(container.get(serverTokens.clock).now(), defaultZone);
@@ -30,5 +30,5 @@ export const loadDemo = (container: Container): TE.TaskEither<FilesRefused | Sto
   );
 };
 
-/** Whom a visitor of the demo may sign in as: the first of its candidates, who has something in every state. */
+/** The account a visitor of the demo signs in with: its first candidate, who has an application in every state. */
 export const demoSignIn = 'demo.candidate@example.org';

@@ -1,16 +1,22 @@
-import type { Clipboard } from '../../application/ports/clipboard';
 import type { LineWatch } from '../../application/live/line-watch';
 import type { SessionWatch } from '../../application/live/session-watch';
+import type { nameRecording } from '../../application/journeys/name-recording';
+import type { Calendar } from '../../application/ports/calendar';
 import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { DeviceClock } from '../../application/ports/clock';
-import type { Environment } from '../../application/ports/environment';
+import type { Clipboard } from '../../application/ports/clipboard';
+import type { Environment, SocialProvider } from '../../application/ports/environment';
+import type { LinkedUpload, ResumeFiles } from '../../application/ports/file-uploads';
+import type { MapDrawer } from '../../application/ports/map-drawer';
+import type { NetworkProbe } from '../../application/ports/network-probe';
 import type { PortalPage } from '../../application/ports/portal-page';
 import type { Presence } from '../../application/ports/presence';
 import type { Reporter } from '../../application/ports/reporter';
 import type { SessionStore } from '../../application/ports/session-store';
-import { token } from './token';
+import type { SocialSignIn } from '../../application/ports/social-sign-in';
+import { token, type Token } from './token';
 
-/** What a face of the portal can ask the container for. */
+/** What every page has. */
 export const portalTokens = {
   api: token<CandidateApi>('CandidateApi'),
   session: token<SessionStore>('SessionStore'),
@@ -23,3 +29,17 @@ export const portalTokens = {
   environment: token<Environment>('Environment'),
   reporter: token<Reporter>('Reporter'),
 } as const;
+
+/** What an area adds (adapters/composition/areas). */
+export const areaTokens = {
+  calendar: token<Calendar>('Calendar'),
+  linkedUpload: token<(code: string) => LinkedUpload<File>>('LinkedUpload'),
+  mapDrawer: token<MapDrawer<HTMLElement>>('MapDrawer'),
+  nameRecording: token<ReturnType<typeof nameRecording>>('NameRecording'),
+  networkProbe: token<NetworkProbe>('NetworkProbe'),
+  resumeFiles: token<ResumeFiles<File>>('ResumeFiles'),
+  sessionRecorder: token<() => void>('SessionRecorder'),
+  socialSignIn: token<(provider: SocialProvider) => SocialSignIn>('SocialSignIn'),
+} as const;
+
+export type PortToken<P> = Token<P>;

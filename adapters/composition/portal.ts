@@ -6,7 +6,7 @@ import { isToken } from '../server/secrets/operator-token';
 import { accessLog } from './access-log';
 import { serverTokens } from './server-tokens';
 
-/** The portal over HTTP, put together and not listening yet. */
+/** The portal over HTTP, assembled but not listening yet. */
 export const portal = async (container: Container, webFolder: string | undefined) => {
   const settings = container.get(serverTokens.settings);
   const log = container.get(serverTokens.log);

@@ -6,11 +6,11 @@ import { outbox, type Outbox } from '../server/smtp/outbox';
 import { smtpMailer } from '../server/smtp/smtp-mailer';
 import type { Settings } from './settings';
 
-/** How mail leaves: over SMTP, or into the outbox that lies in a folder. */
+/** How mail leaves: over SMTP, or into an outbox folder. */
 export interface Post {
   readonly carrier: MailCarrier;
   readonly outbox: Outbox | undefined;
-  /** For the operator's eyes. */
+  /** For the operator to read. */
   readonly whereItGoes: string;
   readonly close: () => void;
 }

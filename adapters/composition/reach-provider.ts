@@ -24,7 +24,7 @@ const throughStore = async (
   env: Environment,
   storeWorker: URL,
 ): Promise<E.Either<NotReached, Reached>> => {
-  // The store and what it is made of are loaded by who needs them: a rule answers before they are read.
+  // The store's code is loaded only by commands that need it, so that a rule answers without waiting for it.
   const { storeSide } = await import('./store-side');
   const opened = await storeSide(env, storeWorker);
   if (E.isRight(opened)) {
@@ -39,7 +39,7 @@ const throughStore = async (
   return E.left({ because: 'store', lines, advice: storeInUse ? [advice] : [] });
 };
 
-/** The provider's side: by the operator's calls when a portal answers at PUBLIC_URL, else over the store itself. */
+/** The provider's side: by the operator's calls if a portal answers at PUBLIC_URL, otherwise over the store itself. */
 export const reachProvider = async (env: Environment, storeWorker: URL): Promise<E.Either<NotReached, Reached>> => {
   const settings = readSettings(env);
   if (E.isLeft(settings)) return E.left({ because: 'settings', lines: settings.left, advice: [] });

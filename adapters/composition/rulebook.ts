@@ -1,4 +1,4 @@
-/* What the rule book is made of: the rules as they are asked, each with its chapter, and the machines. No terminal, server or store comes along. */
+/* The parts of the rule book: the rules, each with its chapter, and the machines. It loads no terminal, server or store. */
 
 export { chapters } from '../rules/chapters';
 export { machines } from '../rules/machines';

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { remind } from '../../application/service/remind';
 import { forgetOldUploads } from '../../application/service/resumes/receive-file';
 import { resumeImports } from '../server/import/import-files';
 import { faultDetails } from '../server/log/fault-details';
@@ -14,14 +15,18 @@ import { start, type Started } from './start';
 
 type Portal = Awaited<ReturnType<typeof portal>>;
 
-/** How long requests that are being answered may take when the portal is asked to stop. */
+/** How long open requests may take when the portal is asked to stop. */
 const patience = 10_000;
 
-/** Milliseconds between two looks for uploads that stopped, and for imports that nobody carries on. */
+/** Milliseconds between two checks for abandoned uploads and abandoned imports. */
 const sweepUploads = 300_000;
 const importRound = 15_000;
+/** Between two checks for reminders that are due. */
+const reminderRound = 15_000;
 
-/** How many may stand at the door while we are busy: a job fair comes all at once, and whom Node's 511 do not hold is cut off. */
+/**
+ * How many connections may wait while the portal is busy: a job fair arrives all at once, and with Node's default of 511 the rest would be cut off.
+ */
 const backlog = 4_096;
 
 const giveUp = (...lines: readonly string[]): never => {
@@ -69,7 +74,7 @@ const stopOnSignal = (app: Portal, { container, store }: Started): void => {
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(1), patience).unref();
     await app.close();
-    // A mail that is being sent has its answer first: cut off, it would leave twice.
+    // Wait for the answer to a mail that is being sent: if it were cut off, it would be sent twice.
     await container.get(serverTokens.mailQueue).close();
     await store.close();
     container.get(serverTokens.post).close();
@@ -78,38 +83,47 @@ const stopOnSignal = (app: Portal, { container, store }: Started): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 };
 
-/** Mails of processes that are gone wait again, and then whatever waits leaves. */
+/** Frees the mails of processes that have died, then sends whatever waits. */
 const sendWaitingMails = async ({ container }: Started): Promise<void> => {
   await container.get(serverTokens.watchTakers)();
   container.get(serverTokens.mailQueue).start();
 };
 
-/** Uploads whose rest never came go when the portal starts and while it runs: they take room from others. */
+/** Abandoned uploads are removed when the portal starts and while it runs, because they take up room. */
 const forgetUploads = ({ container }: Started): void => {
   const forget = forgetOldUploads(container.get(serverTokens.world));
   void forget();
   setInterval(() => void forget(), sweepUploads).unref();
 };
 
-/** Imports that a process has accepted and not carried out, because it died, are carried on. */
-const carryImportsOn = ({ container }: Started): void => {
-  const resume = resumeImports(container.get(serverTokens.world));
+/** Runs it now and at intervals, never twice at a time. */
+const inRounds = (every: number, work: () => Promise<unknown>): void => {
   let under = false;
   const round = async (): Promise<void> => {
     if (under) return;
     under = true;
-    await resume();
+    await work();
     under = false;
   };
   void round();
-  setInterval(() => void round(), importRound).unref();
+  setInterval(() => void round(), every).unref();
+};
+
+/** Carries on imports that a process accepted but did not finish because it died. */
+const carryImportsOn = ({ container }: Started): void => {
+  inRounds(importRound, resumeImports(container.get(serverTokens.world)));
+};
+
+/** Reminds candidates of their appointments, including those whose reminder was due while no portal ran. */
+const remindCandidates = ({ container }: Started): void => {
+  inRounds(reminderRound, remind(container.get(serverTokens.world)));
 };
 
 const run = async (): Promise<void> => {
   const started = await start('portal', process.env, new URL('./store-worker.mjs', import.meta.url));
   if (E.isLeft(started)) return giveUp(...started.left.lines);
   const log = started.right.container.get(serverTokens.log);
-  // Node would print the fault's words, which can hold what somebody typed.
+  // Node would print the error's message, which can contain what somebody typed.
   const crash = (fault: unknown): void => {
     log('error', 'crashed', faultDetails(fault));
     process.exit(1);
@@ -127,6 +141,7 @@ const run = async (): Promise<void> => {
   await sendWaitingMails(started.right);
   forgetUploads(started.right);
   carryImportsOn(started.right);
+  remindCandidates(started.right);
 };
 
 await run();

@@ -15,7 +15,7 @@ import type { Settings } from './settings';
 import { token } from './token';
 import type { Post } from './post';
 
-/** What the provider's side is put together from. */
+/** The parts of the provider's side. */
 export const serverTokens = {
   settings: token<Settings>('Settings'),
   clock: token<Clock>('Clock'),
@@ -29,7 +29,7 @@ export const serverTokens = {
   askStore: token<FromStore<unknown>>('AskStore'),
   post: token<Post>('Post'),
   mailQueue: token<MailQueue>('MailQueue'),
-  /** Looks after the other processes that take mails. */
+  /** Watches the other processes that send mails. */
   watchTakers: token<T.Task<undefined>>('WatchTakers'),
   world: token<ServiceDependencies>('ServiceDependencies'),
   service: token<CandidateService>('CandidateService'),

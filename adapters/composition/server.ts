@@ -1,3 +1,4 @@
+import { signedFilePath } from '../contract/signed-files';
 import 'reflect-metadata/lite';
 import * as T from 'fp-ts/Task';
 import { Container } from 'inversify';
@@ -24,7 +25,7 @@ import { post } from './post';
 import { serverTokens } from './server-tokens';
 import type { Settings } from './settings';
 
-/** What everything else reports to: it is there before the store is opened. */
+/** What everything else reports to, so it exists before the store is opened. */
 export const groundContainer = (settings: Settings, clock: Clock, write: (line: string) => void): Container => {
   const container = new Container();
   container.bind(serverTokens.settings).toConstantValue(settings);
@@ -48,7 +49,7 @@ export interface Opened {
   readonly ping: FromStore<unknown>;
 }
 
-/** Mails that wait, and the processes that take them. Both are at work only after they were started. */
+/** The mail queue and the processes that work on it. Both run only after they are started. */
 const addMails = (container: Container, unitOfWork: UnitOfWork): void => {
   const taker = randomUUID();
   container
@@ -96,11 +97,12 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
         clock,
         secrets,
         idCodes: nodeIdCodes(key),
+        signedFilePath,
         identityProvider: oidc?.provider ?? noIdentityProvider,
         mailer: queue,
         reporter,
         publicUrl,
-        // Nobody waits for a mail server: an answer leaves while the mails do.
+        // Answers do not wait for the mail server.
         sendMails: T.fromIO(queue.wake),
         mailsInHand: queue.inHand,
       }),

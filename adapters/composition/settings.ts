@@ -8,37 +8,37 @@ import { fromParser, maybe, oneOf, struct, text, type Codec, type Decoded } from
 import { email } from '../contract/wire/fields';
 import { logLevels, type LogLevel } from '../server/log/log';
 
-/** What the environment says, read once when the process starts. */
+/** The environment's settings, read once when the process starts. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Load the demo into an empty store, show the mails at /dev/mailbox. */
+  /** Load the demo into an empty store, and show the mails at /dev/mailbox. */
   readonly demo: boolean;
   readonly production: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: { readonly name: string; readonly address: Email };
   readonly proxies: number;
   readonly secretKey: string | undefined;
-  /** Lets the operator's calls in; undefined: nobody is. */
+  /** Opens the operator's calls; undefined: they refuse everybody. */
   readonly operatorToken: string | undefined;
   readonly supportEmail: Email;
-  /** The label at the foot of every page (spec 1 §1); it names no release of ours where a deployment gives its own. */
+  /** The label at the foot of every page (spec 1 §1); if a deployment sets its own, ours is not shown. */
   readonly appVersion: string;
-  /** Raster tiles, `{z}/{x}/{y}` in it. */
+  /** Raster tiles, with `{z}/{x}/{y}`. */
   readonly mapTilesUrl: string;
   readonly infoEmail: Email;
-  /** Who vouches for social sign-ins; undefined: there are none. */
+  /** The provider of social sign-ins; undefined: there are none. */
   readonly oidc: { readonly issuer: string; readonly clientId: string } | undefined;
   /** The script that records sessions; undefined: none is recorded (R5). */
   readonly sessionRecordingUrl: string | undefined;
   readonly logLevel: LogLevel;
 }
 
-/** Where a deployment names none. */
+/** The default if a deployment sets none. */
 const demoSupport = known<Email>('support@example.org');
 const demoInfo = known<Email>('careers@example.org');
 
@@ -68,7 +68,7 @@ const flag: Codec<boolean> = parsed('1 or 0', (raw) => {
   return isOff(raw) ? E.right(false) : E.left('NeitherOneNorZero');
 });
 
-/** Paths are added to its end, so a query or a fragment would swallow them. */
+/** Paths are appended, so a query or a fragment would swallow them. */
 const isPlace = (raw: string): boolean =>
   URL.canParse(raw) && /^https?:/.test(new URL(raw).protocol) && !/[?#]/.test(raw) && new URL(raw).username === '';
 
@@ -86,18 +86,18 @@ const sender: Codec<Settings['mailFrom']> = parsed('an address, or: Name <addres
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A line that nobody else writes on. */
+/** A connection that nobody else can write on. */
 const isPrivate = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && thisMachine.includes(hostname));
 
-/** Where tokens are checked has to be asked over a line that nobody else writes on. */
+/** The address where tokens are checked must be reached over a connection that nobody else can write on. */
 const isIssuer = (raw: string): boolean => {
   if (!URL.canParse(raw)) return false;
   const url = new URL(raw);
   return url.search === '' && url.hash === '' && isPrivate(url);
 };
 
-/** Names as operators write them. Those of later versions are left alone. */
+/** The environment variables that operators set. Unknown ones, such as those of later versions, are ignored. */
 const environment = struct({
   PORT: maybe(wholeNumber(65_535)),
   HOST: maybe(text),
@@ -131,7 +131,7 @@ const environment = struct({
   LOG_LEVEL: maybe(oneOf(...logLevels)),
 });
 
-/** What must not be printed when it can't be read: there may be a password in it. */
+/** Must not be printed when it can't be parsed: it may contain a password. */
 const confidential = ['SECRET_KEY', 'SMTP_URL', 'DATABASE_URL', 'OPERATOR_TOKEN'];
 
 const sayFault = ({ context, value, message }: t.ValidationError): string => {
@@ -159,8 +159,8 @@ const pairFaults = ({ OIDC_ISSUER, OIDC_CLIENT_ID }: Environment): readonly stri
 };
 
 /**
- * What a portal can start with, but not serve with. Several processes may stand before one database: each would make up a key of its
- * own and refuse the codes and sessions of the others, and look for a resume in a folder that only another one has.
+ * Settings with which a portal can start but not serve. Several processes may use one database: without these settings each would generate its own
+ * key, refuse the others' codes and sessions, and look for resumes in a folder that only another process has.
  */
 const portalFaults = ({
   DATABASE_URL,
@@ -209,7 +209,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
   };
 };
 
-/** Reads all settings; every fault is named, in one go. An empty value is none. */
+/** Reads all settings and names every fault at once. An empty value counts as not set. */
 export const readSettings = (env: Environment, reader: Reader = 'command'): E.Either<readonly string[], Settings> => {
   const given: Environment = Object.fromEntries(
     Object.entries(env).flatMap(([name, value = '']) => (value.trim() === '' ? [] : [[name, value.trim()]])),

@@ -9,16 +9,16 @@ import { addService, groundContainer } from './server';
 import { serverTokens } from './server-tokens';
 import { readSettings, type Reader } from './settings';
 
-/** Everything behind the portal, opened; and the way to close it. */
+/** Everything behind the portal, opened, and the way to close it. */
 export interface Started {
   readonly container: Container;
   readonly store: OpenStore;
 }
 
-/** What stands in the way, a line for each. */
+/** The obstacles, one per line. */
 export interface NotStarted {
   readonly lines: readonly string[];
-  /** Another process has the store: a portal that runs, most likely. */
+  /** Another process has the store open, most likely a running portal. */
   readonly storeInUse: boolean;
 }
 

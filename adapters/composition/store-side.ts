@@ -11,7 +11,7 @@ import { start, type NotStarted } from './start';
 const isUnavailable = (reason: { readonly _tag: string }): reason is StoreUnavailable =>
   reason._tag === 'StoreUnavailable';
 
-/** What the service answers, and a sentence where the store did not. */
+/** The service's answer, and a sentence if the store failed. */
 const said = <R extends { readonly _tag: string }, A>(
   answer: TE.TaskEither<R | StoreUnavailable, A>,
 ): TE.TaskEither<R | NotCarriedOut, A> =>
@@ -30,7 +30,7 @@ const over = (service: OperatorService): OperatorSide => ({
   importState: flow(service.importState, said),
 });
 
-/** The operator's side over the store itself, opened for this command alone. */
+/** The operator's side over the store itself, opened for this one command. */
 export const storeSide = async (
   env: Readonly<Record<string, string | undefined>>,
   storeWorker: URL,
@@ -38,5 +38,7 @@ export const storeSide = async (
   const started = await start('command', env, storeWorker);
   if (E.isLeft(started)) return started;
   const { container, store } = started.right;
+  // A command ends at once: the portal sends the mails that it queues.
+  await container.get(serverTokens.mailQueue).close();
   return E.right({ side: over(container.get(serverTokens.operator)), close: store.close });
 };

@@ -21,7 +21,7 @@ import { readSettings, type Settings } from './settings';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** `$XDG_CONFIG_HOME/candidate-portal/keys.json`, otherwise below ~/.config. */
+/** `$XDG_CONFIG_HOME/candidate-portal/keys.json`, or else below ~/.config. */
 const ownKeysPath = ({ XDG_CONFIG_HOME: folder = '' }: Variables): string =>
   join(isAbsolute(folder) ? folder : join(homedir(), '.config'), 'candidate-portal', 'keys.json');
 

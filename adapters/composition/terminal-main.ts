@@ -3,14 +3,14 @@ import { runTerminal } from '../terminal/terminal';
 import { reachProvider } from './reach-provider';
 import { openCandidate } from './terminal-candidate';
 
-/* `npm run --silent cli -- …`: the terminal face. Built to dist/cli/main.mjs, beside what it loads when the store is needed. */
+/* `npm run --silent cli -- …`: the terminal face. Built to dist/cli/main.mjs, beside the files it loads when a command needs the store. */
 
-// A reader that has seen enough (`… | head`) closes the pipe: that is no fault of the command's.
+// A reader that stops early (`… | head`) closes the pipe, which is not an error.
 process.stdout.on('error', () => undefined);
 
 const storeWorker = new URL('../server/store-worker.mjs', import.meta.url);
 
-/** Settings are read by the commands that need them alone: a rule answers whatever the environment holds. */
+/** Settings are read only by the commands that need them, so that a rule answers in any environment. */
 const { exit, stdout, stderr } = await runTerminal(
   process.argv.slice(2),
   () => text(process.stdin),

@@ -1,18 +1,18 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { CalendarEntry } from '../../application/ports/mailer';
 
-/** Who sends an entry by mail, and to whom: calendars take a change only from who made the entry (RFC 5546). */
+/** The sender and the recipient of a mailed entry: calendars accept a change only from the entry's organizer (RFC 5546). */
 export interface Correspondence {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
 }
 
-/** What a mail with this entry asks of the reader's calendar. */
+/** The method of the calendar part: what it asks the reader's calendar to do. */
 export const methodOf = ({ canceled }: CalendarEntry): 'REQUEST' | 'CANCEL' => (canceled ? 'CANCEL' : 'REQUEST');
 
 /**
- * An entry as calendar programs read it (RFC 5545, .ics). Instants are written in UTC, so that every calendar shows the same moment
- * as page and mail. By mail it asks to be put in, changed or taken out; as a download it stands for itself.
+ * An entry in the format of calendar programs (RFC 5545, .ics). Instants are written in UTC, so that every calendar shows the same moment as page and
+ * mail. A mailed entry asks to be added, changed or removed; a downloaded one is complete in itself.
  */
 export const calendarFile = (entry: CalendarEntry, mail?: Correspondence): string => {
   const calendar = ical({

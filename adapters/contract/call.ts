@@ -6,33 +6,33 @@ import type { Codec } from './codec';
 
 export type Method = 'GET' | 'POST' | 'PUT';
 
-/** The status a refusal or failure travels with (R4): 202 no position, 204 nothing there, 401 no session, 404 not known, 406 not acceptable. */
+/** The status of a refusal or failure (R4): 202 no position, 204 no content, 401 no session, 404 not found, 406 not acceptable. */
 export type RefusalStatus = 202 | 204 | 404 | 406;
 
 type Tagged = { readonly _tag: string };
 
 /**
- * One call of the portal, described once. The clients, the server's route, the watch for the end of a session, the OpenAPI document and the
- * conformance tests are derived from it.
- * `request` describes one object: the fields named in `path` travel in the URL, `idempotency-key` as a header, the rest as a JSON body.
+ * One call of the portal, described once. The clients, the server's routes, the session watch, the OpenAPI document and the conformance tests are
+ * derived from it. `request` describes one object: the fields named in `path` go into the URL, `idempotency-key` is a header, the rest is a JSON
+ * body.
  */
 export interface Call<Input, Output, Refusal extends Tagged, Who extends Access = Access> {
   readonly name: string;
   readonly summary: string;
-  /** Where it is asked for: `spec 1 §7`, `R14`. */
+  /** The source of the call: `spec 1 §7`, `R14`. */
   readonly source: string;
   readonly method: Method;
   /** Below /api, parameters in braces: `candidate/get_position_data/{community_id}/{position_id}`. */
   readonly path: string;
   readonly access: Who;
-  /** The field that may also travel as a file, in a form (multipart/form-data); as JSON it is the name of one that came before. */
+  /** The field that may also be sent as a file, in a form (multipart/form-data); in JSON it is the name of a file that was sent before. */
   readonly file?: string;
   readonly request: Codec<Input>;
-  /** The largest body that is read, in bytes; most calls say nothing and have little to say. */
+  /** The largest accepted body, in bytes; undefined: the usual limit. */
   readonly largestBody?: number;
-  /** How long an answer may take before the line counts as lost; most calls take the usual time (`over-http`). */
+  /** How long an answer may take before the connection counts as lost; undefined: the usual time (`over-http`). */
   readonly answerWithin?: Milliseconds;
-  /** Which answers end the session that asked. Undefined: a 401 alone. R3b has the exceptions. */
+  /** The answers that end the caller's session. Undefined: only a 401. R3b has the exceptions. */
   readonly endsSessionOn?: readonly (401 | 406)[];
   readonly response: Codec<Output>;
   readonly refusal: Codec<Refusal>;
@@ -43,7 +43,7 @@ export interface Call<Input, Output, Refusal extends Tagged, Who extends Access 
 export const apiPrefix = '/api';
 export const apiVersion = '1.0';
 
-/** The call that an operation travels as. */
+/** The call that carries an operation. */
 export type CallOf<Op extends Operation<unknown, unknown, Tagged, Access>> = Call<
   Op['input'],
   Op['output'],
@@ -51,7 +51,7 @@ export type CallOf<Op extends Operation<unknown, unknown, Tagged, Access>> = Cal
   Op['access']
 >;
 
-/** A call for who walks over all of them: what it takes and answers is known by its codecs alone. */
+/** A call in code that handles all of them: its request and answer are known only by their codecs. */
 export interface DescribedCall extends Omit<
   Call<never, never, never>,
   'request' | 'response' | 'refusal' | 'refusalStatus' | 'sayRefusal'
@@ -59,7 +59,7 @@ export interface DescribedCall extends Omit<
   readonly request: Pick<Codec<unknown>, 'schema'> & { readonly isReadable: (fields: unknown) => boolean };
   readonly response: Pick<Codec<unknown>, 'schema'> & { readonly isReadable: (body: unknown) => boolean };
   readonly refusal: Pick<Codec<unknown>, 'schema'>;
-  /** A refusal as it travels: the name of its reason, and the sentence for it. None: not one of this call's. */
+  /** A refusal on the wire: the name of its reason, and its sentence. None: it is not one of this call's refusals. */
   readonly readRefusal: (wire: unknown) => O.Option<{ readonly reason: string; readonly says: string }>;
 }
 

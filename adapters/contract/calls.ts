@@ -16,7 +16,7 @@ import { signUpCalls } from './calls/sign-up';
 import { socialSignInCalls } from './calls/social-sign-in';
 import type { TravelsOf } from './operation';
 
-/** What a candidate's side asks: every operation of the port with its calls. A browser loads them area by area instead. */
+/** Every operation of the candidate's port, with its calls. A browser loads them area by area instead. */
 export const candidateCalls: TravelsOf<CandidateOperations> = {
   ...identityCalls,
   ...linkSignInCalls,

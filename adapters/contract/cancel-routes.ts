@@ -1,6 +1,6 @@
 import type { MoveKind } from '../../domain/applications/application';
 
-/** The four cancel calls, below /api (spec 1 §7); which one it is, R18 decides. */
+/** The four cancel calls, below /api (spec 1 §7); R18 decides between them. */
 export const cancelRoute = {
   onsite: 'onsite-interviews/onsite_cancelInterview',
   onboarding: 'onboard-interviews/onboarding_cancelInterview',

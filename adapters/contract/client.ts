@@ -6,14 +6,14 @@ import { pleaseLogInAgain, saidByServer, saySessionEnded } from '../../applicati
 import type { Call } from './call';
 import { over, type Send, type TravelsOf } from './operation';
 
-/** The port over whatever line `send` knows. */
+/** The port over any `send`. */
 export const clientOf = <All extends Operations<keyof All>>(
   names: readonly (keyof All)[],
   travels: TravelsOf<All>,
   send: Send,
 ): ApiOf<All> => apiOf<All>(names, (name) => over(send)<All[typeof name]>(travels[name]));
 
-/** What a failed answer says to somebody whose session it ends; undefined: it ends none (spec 1 §8, R3b). */
+/** The message for somebody whose session a failed answer ends; undefined: it ends none (spec 1 §8, R3b). */
 export const sessionEnd = (
   { access, endsSessionOn = [401] }: Pick<Call<never, never, never>, 'access' | 'endsSessionOn'>,
   failure: { readonly _tag: string },
@@ -25,7 +25,10 @@ export const sessionEnd = (
     : undefined;
 };
 
-/** The same line for a session: an answer that ends it is told to `onEnd` as well as to whoever asked. A mailed link has no session to watch. */
+/**
+ * The same `send` for a session: a failure that ends the session is reported to `onEnd` as well as to the caller. A mailed link has no session to
+ * watch.
+ */
 export const watchingSession =
   (send: Send, onEnd: (message: string) => void): Send =>
   (call) =>

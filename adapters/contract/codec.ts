@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 
-/** A JSON Schema (draft 2020-12, as OpenAPI 3.1 takes it). */
+/** A JSON Schema (draft 2020-12, as OpenAPI 3.1 uses it). */
 export interface JsonSchema {
   readonly [key: string]: unknown;
 }
 
-/** How a value of the domain looks on the wire: io-ts decodes and encodes it, the schema tells others. `decode(encode(x)) = x`. */
+/** How a domain value looks on the wire: io-ts decodes and encodes it, and the schema documents it. `decode(encode(x)) = x`. */
 export interface Codec<A> {
   readonly type: t.Type<A, unknown>;
   readonly schema: JsonSchema;
@@ -17,14 +17,14 @@ export type Decoded<C> = C extends { readonly type: t.Type<infer A, unknown> } ?
 
 const codec = <A>(type: t.Type<A, unknown>, schema: JsonSchema): Codec<A> => ({ type, schema });
 
-/** Codecs decode and encode. Whether a value of the program is one of theirs nobody asks, so none ever says yes. */
+/** Codecs only decode and encode. Nothing uses their type guard, so it always answers no. */
 const neverAsked = (_: unknown): _ is never => false;
 
 export const text: Codec<string> = codec(t.string, { type: 'string' });
 export const number: Codec<number> = codec(t.number, { type: 'number' });
 export const anything: Codec<unknown> = codec(t.unknown, {});
 
-/** A text; a number is read as the text that it is written as. */
+/** A text; a number is read as its digits. */
 export const textOrNumber: Codec<string> = codec(
   new t.Type<string, unknown>(
     'a text or a number',
@@ -57,8 +57,8 @@ export const flag: Codec<boolean> = codec(
 );
 
 /**
- * Lifts a parser of the domain: the wire's value is read by `wire`, then the domain's own parser decides, so that there is one truth.
- * What `print` writes, `parse` reads back.
+ * Builds a codec from a domain parser: `wire` decodes the wire's value, then the domain's parser decides, so that each rule exists once. `parse` must
+ * read what `print` writes.
  */
 export const fromParser = <W, A>(definition: {
   readonly name: string;
@@ -88,7 +88,7 @@ export const fromParser = <W, A>(definition: {
   );
 };
 
-/** A text that the domain's own parser makes more of: written as it is. */
+/** A text that the domain's own parser turns into a value; written as it is. */
 export const textOf = <A extends string>(
   name: string,
   parse: (wire: string) => E.Either<unknown, A>,
@@ -96,14 +96,14 @@ export const textOf = <A extends string>(
 ): Codec<A> =>
   fromParser({ name, wire: text, parse, print: (value) => value, ...(jsonSchema === undefined ? {} : { jsonSchema }) });
 
-/** The same value under another shape: total in both directions. */
+/** The same value in another shape; both directions always succeed. */
 export const mapped = <W, A>(wire: Codec<W>, read: (wire: W) => A, write: (value: A) => W): Codec<A> =>
   fromParser({ name: wire.type.name, wire, parse: (value) => E.right(read(value)), print: write });
 
 export const listOf = <A>(item: Codec<A>): Codec<readonly A[]> =>
   codec(t.readonlyArray(item.type), { type: 'array', items: item.schema });
 
-/** Absent, null or an empty text is undefined; undefined is written as null, so that a reader sees that the field is meant. */
+/** Absent, null or an empty text is undefined; undefined is written as null, so that readers see the field. */
 export const maybe = <A>(item: Codec<A>): Codec<A | undefined> =>
   codec(
     new t.Type<A | undefined, unknown>(
@@ -118,7 +118,7 @@ export const maybe = <A>(item: Codec<A>): Codec<A | undefined> =>
     { anyOf: [item.schema, { type: 'null' }] },
   );
 
-/** Absent or null is the given value. */
+/** Absent or null is the given default. */
 export const withDefault = <A>(item: Codec<A>, value: A): Codec<A> =>
   codec(
     new t.Type<A, unknown>(
@@ -146,7 +146,7 @@ export const oneOf = <const A extends string | number>(...values: readonly A[]):
   );
 };
 
-/** A fixed set of the domain's words and what each is called on the wire. A word the wire does not know is not decoded. */
+/** A fixed set of the domain's words, each with its name on the wire. Decoding an unknown wire value fails. */
 export const renamed = <const W extends string | number, A extends string>(
   names: Readonly<Record<A, W>>,
   values: readonly A[],
@@ -158,8 +158,8 @@ export const renamed = <const W extends string | number, A extends string>(
     print: (value) => names[value],
   });
 
-/** A codec of whatever type: what a field can be. io-ts says it with `Mixed`, because encoding makes codecs invariant. */
-interface AnyCodec {
+/** A codec of any type, as the type of a field. io-ts does this with `Mixed`, because encoding makes codecs invariant. */
+export interface AnyCodec {
   readonly type: t.Mixed;
   readonly schema: JsonSchema;
 }
@@ -167,15 +167,30 @@ interface AnyCodec {
 type Fields = Readonly<Record<string, AnyCodec>>;
 type StructOf<F extends Fields> = { readonly [K in keyof F]: Decoded<F[K]> };
 
+export const isObject = (input: unknown): input is Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+
+/** Finds the fields that a closed object does not know. */
+export const unknownFields = (
+  input: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  context: t.Context,
+): t.Errors =>
+  Object.keys(input)
+    .filter((name) => !names.includes(name))
+    .map((name) => ({
+      value: input[name],
+      context: t.appendContext(context, name, t.never, input[name]),
+      message: 'expected no field of this name',
+    }));
+
 const acceptsAbsence = (field: AnyCodec): boolean => E.isRight(field.type.decode(undefined));
 
-/** An object with these fields; fields it does not know are dropped, unless `closed` refuses them with their path. */
+/** An object with these fields. Unknown fields are dropped, or, if `closed`, refused with their path. */
 export const struct = <F extends Fields>(fields: F, closed = false): Codec<StructOf<F>> => {
   const names = Object.keys(fields);
-  const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
-    typeof input === 'object' && input !== null && !Array.isArray(input);
   const validate = (input: unknown, context: t.Context): t.Validation<StructOf<F>> => {
-    if (!isRecord(input)) return t.failure(input, context, 'expected an object');
+    if (!isObject(input)) return t.failure(input, context, 'expected an object');
     const errors: t.Errors = [];
     const read = new Map<string, unknown>();
     for (const name of names) {
@@ -186,13 +201,7 @@ export const struct = <F extends Fields>(fields: F, closed = false): Codec<Struc
       if (E.isLeft(result)) errors.push(...result.left);
       else read.set(name, result.right);
     }
-    if (closed)
-      for (const name of Object.keys(input).filter((key) => !names.includes(key)))
-        errors.push({
-          value: input[name],
-          context: t.appendContext(context, name, t.never, input[name]),
-          message: 'expected no field of this name',
-        });
+    if (closed) errors.push(...unknownFields(input, names, context));
     const value = Object.fromEntries(read);
     return errors.length > 0 || !hasAll(value) ? t.failures(errors) : t.success(value);
   };
@@ -213,7 +222,7 @@ export const struct = <F extends Fields>(fields: F, closed = false): Codec<Struc
   );
 };
 
-/** One variant of a tagged union: covariant, because it writes only what carries its own tag. */
+/** One variant of a tagged union: covariant, because it only encodes values with its own tag. */
 export interface Variant<A> {
   readonly tag: string;
   readonly validate: (input: unknown, context: t.Context) => t.Validation<A>;
@@ -246,7 +255,7 @@ const schemaProperties = (schema: JsonSchema): object => asObject(schema['proper
 const reasonOf = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'reason' in input ? input.reason : undefined;
 
-/** A tagged union of the domain, each variant an object whose `reason` names its tag. Every tag of the union has its variant. */
+/** A tagged union of the domain, each variant an object whose `reason` names its tag. Every tag of the union must have its variant. */
 export const variants = <V extends { readonly _tag: string }>(branches: {
   readonly [Tag in V['_tag']]: Variant<Extract<V, { readonly _tag: Tag }>>;
 }): Codec<V> => {
@@ -264,7 +273,7 @@ export const variants = <V extends { readonly _tag: string }>(branches: {
   );
 };
 
-/** What was wrong and where: `jobs[3].status: expected number, found "x"`. Values longer than 40 characters are cut. */
+/** Each fault with its place: `jobs[3].status: expected number, found "x"`. Values longer than 40 characters are cut. */
 export const faultsOf = (errors: t.Errors): readonly string[] =>
   errors.map(({ context, value, message }) => {
     const path = context

@@ -4,7 +4,7 @@ import { bodyField, bodyText, readErrorText, readStatusCode } from '../../domain
 import type { Call } from './call';
 import { faultsOf } from './codec';
 
-/** What an answer says besides its payload (R4): `{statusCode, message | error, request_id, refusal?}`. */
+/** The fields of an answer besides its payload (R4): `{statusCode, message | error, request_id, refusal?}`. */
 interface Envelope {
   readonly statusCode: number;
   readonly message: string;
@@ -47,7 +47,7 @@ export interface Answer {
   readonly requestId: string | undefined;
 }
 
-/** Reads an answer: its payload, the rule's reason where it was refused, or what went wrong (R4). Never throws, whatever came. */
+/** Reads an answer: its payload, the reason of a refusal, or the failure (R4). Never throws, whatever the input. */
 export const readAnswer = <I, O, R extends { readonly _tag: string }>(
   call: Call<I, O, R>,
   { httpStatus, body, requestId }: Answer,
@@ -61,7 +61,7 @@ export const readAnswer = <I, O, R extends { readonly _tag: string }>(
   return E.left(E.isRight(refusal) ? refusal.right : failureOf(envelope, call.name));
 };
 
-/** How the server answers: HTTP 200 with the status inside (R4). */
+/** Every answer of the server: HTTP 200 with the status inside (R4). */
 export const writeAnswer = <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>, output: O): object => ({
   statusCode: 200,
   ...Object.fromEntries(entriesOf(call.response.type.encode(output))),
@@ -87,7 +87,7 @@ export const writeFailure = (statusCode: number, error: string, requestId: strin
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** How a call travels: what goes into the URL, the header and the body. */
+/** A call as a request: its URL, header and body. */
 export interface Outgoing {
   readonly path: string;
   readonly idempotencyKey: string | undefined;
@@ -113,10 +113,10 @@ export const writeRequest = <I, O, R extends { readonly _tag: string }>(call: Ca
   };
 };
 
-/** A URL parameter is text; a plain id (R1: no leading zero, ten digits at most) is read as the number that the body would carry. */
+/** A URL parameter is text; a plain id (R1: no leading zero, ten digits at most) is read as the number that a body would carry. */
 const parameter = (value: string): unknown => (/^[1-9]\d{0,9}$/.test(value) ? Number(value) : value);
 
-/** Reads a request that arrived: its input, or every fault with its path. */
+/** Reads a request: its input, or every fault with its path. */
 export const readRequest = <I, O, R extends { readonly _tag: string }>(
   call: Call<I, O, R>,
   incoming: {

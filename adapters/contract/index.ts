@@ -1,6 +1,6 @@
 /*
- * The published face `./contract`: every call with its codecs, how a call travels, and the OpenAPI document made of them.
- * The calendar file is left out: it would bring ical-generator to everybody.
+ * The published face `./contract`: every call with its codecs, its form as a request, and the OpenAPI document made of them. The calendar file is
+ * left out, because it would make everybody load ical-generator.
  */
 export type { Either } from 'fp-ts/Either';
 export * from './call';
@@ -29,11 +29,15 @@ export * from './job-posting';
 export * from './openapi';
 export * from './operation';
 export * from './over-http';
+export * from './record';
 export * from './server-clock';
+export * from './signed-files';
 export * from './tellable';
 export * from './wire/advert';
 export * from './wire/application';
 export * from './wire/applying-refusals';
+export * from './wire/date-search';
+export * from './wire/contact-change';
 export * from './wire/fields';
 export * from './wire/imports';
 export * from './wire/identity-refusals';
@@ -45,6 +49,7 @@ export * from './wire/profile-refusals';
 export * from './wire/questionnaire-ids';
 export * from './wire/questionnaire';
 export * from './wire/recorder';
+export * from './wire/resume-receipt';
 export * from './wire/resume-refusals';
 export * from './wire/sign-in-hints';
 export * from './wire/scheduling-refusals';

@@ -2,10 +2,15 @@ import type { Posting } from '../../domain/positions/advert';
 import { isExternalApplication } from '../../domain/positions/external-application';
 import { shiftLabel } from '../../domain/positions/labels';
 import { mapPlace } from '../../domain/positions/map-visibility';
-import type { Pay, PayRate } from '../../domain/positions/pay';
+import { statedPay, type Pay, type PayRate } from '../../domain/positions/pay';
 import type { JobType } from '../../domain/positions/position';
+import { postalAddress } from '../../domain/positions/postal-address';
+import { printIsoInstant, type Instant } from '../../domain/time/instant';
 
-/* A job as search engines read it: schema.org's JobPosting, in its words. What an employer did not say is left out, never guessed. */
+/*
+ * A job in the format of search engines: schema.org's JobPosting. What an employer left out is left out here, never guessed. There is no
+ * validThrough, because no position has an end date: one that closes is removed instead.
+ */
 
 const employment: Readonly<Record<JobType, string>> = {
   'full-time': 'FULL_TIME',
@@ -48,31 +53,51 @@ const geo = ({ latitude, longitude }: Posting): object => {
 const given = (name: string, value: unknown): object =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? {} : { [name]: value };
 
-/** `url` is where the advert stands. */
-export const jobPosting = (advert: Posting, url: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'JobPosting',
-  title: advert.positionName,
-  url,
-  identifier: { '@type': 'PropertyValue', name: advert.communityName, value: String(advert.positionId) },
-  description: advert.description || advert.positionName,
-  hiringOrganization: {
-    '@type': 'Organization',
-    name: advert.clientName || advert.communityName,
-    ...given('logo', advert.logoUrl),
-  },
-  jobLocation: {
-    '@type': 'Place',
-    name: advert.communityName,
-    address: { '@type': 'PostalAddress', ...given('streetAddress', advert.address), addressCountry: 'US' },
-    ...geo(advert),
-  },
-  directApply: !isExternalApplication(advert.externalApplicationUrl),
-  ...given(
-    'employmentType',
-    advert.jobTypes.map((type) => employment[type]),
-  ),
-  ...given('workHours', advert.shifts.map((shift) => shiftLabel[shift]).join(', ')),
-  ...given('jobBenefits', advert.benefits),
-  ...given('baseSalary', advert.pay && salary(advert.pay)),
-});
+/** An advert, and the date since when it is open. */
+export type PostedAdvert = Posting & { readonly postedAt: Instant | undefined };
+
+/** The United States: the product's zip codes, states and pay in dollars apply to no other country (spec 1 §5). */
+const addressOf = (address: string): object => {
+  const { street, city, state, zip } = postalAddress(address);
+  return {
+    '@type': 'PostalAddress',
+    ...given('streetAddress', street),
+    ...given('addressLocality', city),
+    ...given('addressRegion', state),
+    ...given('postalCode', zip),
+    addressCountry: 'US',
+  };
+};
+
+/** `url` is the advert's address. */
+export const jobPosting = (advert: PostedAdvert, url: string): object => {
+  const pay = statedPay(advert.pay);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: advert.positionName,
+    url,
+    identifier: { '@type': 'PropertyValue', name: advert.communityName, value: String(advert.positionId) },
+    description: advert.description.trim() === '' ? advert.positionName : advert.description,
+    ...given('datePosted', advert.postedAt && printIsoInstant(advert.postedAt)),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: advert.clientName || advert.communityName,
+      ...given('logo', advert.logoUrl),
+    },
+    jobLocation: {
+      '@type': 'Place',
+      name: advert.communityName,
+      address: addressOf(advert.address),
+      ...geo(advert),
+    },
+    directApply: !isExternalApplication(advert.externalApplicationUrl),
+    ...given(
+      'employmentType',
+      advert.jobTypes.map((type) => employment[type]),
+    ),
+    ...given('workHours', advert.shifts.map((shift) => shiftLabel[shift]).join(', ')),
+    ...given('jobBenefits', advert.benefits),
+    ...given('baseSalary', pay && salary(pay)),
+  };
+};

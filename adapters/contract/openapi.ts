@@ -10,7 +10,7 @@ const withToken = {
   closed: { 401: { description: 'No session, or it has ended.', ...failureContent } },
 };
 
-/** What lets a caller in, and how a caller who is not is answered. */
+/** The security scheme of each kind of access, and the answer to a caller who is not admitted. */
 const doors: Readonly<Record<Access, { readonly security: readonly object[]; readonly closed: object }>> = {
   public: { security: [], closed: {} },
   candidate: withToken,
@@ -63,7 +63,7 @@ const parametersOf = ({ path, request }: DescribedCall): readonly object[] => [
   }),
 ];
 
-/** The fields that travel in the body: all that are neither in the path nor a header. */
+/** The fields of the body: all that are neither in the path nor a header. */
 const bodyOf = ({ path, request, file }: DescribedCall): object => {
   const apart = [...inPath(path), idempotencyHeader];
   const fields = propertiesOf(request.schema).filter(([name]) => !apart.includes(name));
@@ -125,7 +125,7 @@ const operationOf = (call: DescribedCall): object => ({
   },
 });
 
-/** The OpenAPI 3.1 document of these calls, derived from what client and server are derived from. */
+/** The OpenAPI 3.1 document of these calls, derived from the same descriptions as client and server. */
 export const openApi = (described: readonly DescribedCall[], serverUrl: string): JsonSchema => {
   const paths = new Map<string, object>();
   for (const call of described) {

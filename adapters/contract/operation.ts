@@ -5,7 +5,7 @@ import type { Call, CallOf } from './call';
 
 type AnyOperation = Operations<'it'>['it'];
 
-/** An operation of a port as it travels: as one call, or as one of several that the input decides between. */
+/** The wire form of a port's operation: one call, or one of several that the input decides between. */
 export interface Travels<Op extends AnyOperation> {
   readonly calls: readonly CallOf<Op>[];
   readonly callFor: (input: Op['input']) => CallOf<Op>;
@@ -32,7 +32,7 @@ export type Send = <I, O, R extends { readonly _tag: string }>(
   call: Call<I, O, R>,
 ) => (input: I, signal?: AbortSignalLike) => TE.TaskEither<CallFailure | R, O>;
 
-/** Asks an operation over the line that `send` knows. */
+/** Performs an operation with the given `send`. */
 export const over =
   (send: Send) =>
   <Op extends AnyOperation>({ callFor }: Travels<Op>): ApiOf<{ readonly it: Op }>['it'] =>

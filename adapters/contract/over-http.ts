@@ -5,12 +5,12 @@ import { seconds, type Milliseconds } from '../../domain/time/duration';
 import { apiVersion, type Call, type Method } from './call';
 import type { Outgoing } from './envelope';
 
-/* How a call travels over HTTP, whoever sends it: XMLHttpRequest in a browser, fetch in a terminal. */
+/* A call over HTTP for any sender: XMLHttpRequest in a browser, fetch in a terminal. */
 
-/** How long an answer may take before the line counts as lost. */
+/** How long an answer may take before the connection counts as lost. */
 export const answerWithin: Milliseconds = seconds(20);
 
-/** Every call names its version (R4); the bearer token is shown to calls that need one, and to no other (R3b). */
+/** Every call names its version (R4); the bearer token is sent only with calls that need one (R3b). */
 export const headersOf = <I, O, R extends { readonly _tag: string }>(
   { method, access }: Call<I, O, R>,
   { idempotencyKey }: Outgoing,
@@ -28,12 +28,12 @@ export const repeatabilityOf = (method: Method, key: string | undefined): Repeat
   return key === undefined ? 'write' : 'keyed-write';
 };
 
-/** What is known of a call whose line was lost: a read did nothing, of a write nobody can say. */
+/** What is known about a call whose connection was lost: a read had no effect, a write may have had one. */
 export const lineLost = (method: Method): CallFailure => ({
   _tag: method === 'GET' ? 'NoConnection' : 'AnswerLost',
 });
 
-/** A body as it came; what is no JSON is as good as none. */
+/** The body as received; one that is not JSON counts as none. */
 export const parsedBody = (text: string): unknown =>
   E.getOrElseW(() => undefined)(
     E.tryCatch(

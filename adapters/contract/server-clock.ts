@@ -3,12 +3,12 @@ import type { DeviceClock } from '../../application/ports/clock';
 import { between, parseInstant, parseIsoInstant, plus, type Instant } from '../../domain/time/instant';
 import { known } from '../../domain/brand';
 
-/** The header in which every answer tells the server's time, ISO 8601. */
+/** The header in which every answer carries the server's time, ISO 8601. */
 export const serverTimeHeader = 'x-server-time';
 
-/** A clock that follows the server's: a device that is two hours wrong must not hide or offer the wrong times. */
+/** A clock that follows the server's: a device that is two hours off must not hide or offer the wrong times. */
 export interface ServerClock extends DeviceClock {
-  /** Takes the server's time, ISO 8601, as an answer told it. */
+  /** Sets the clock by the server's time in an answer, ISO 8601. */
   readonly follow: (iso: string) => void;
 }
 

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './codec';
 
 /*
- * What of a refusal the log may tell (R5, R29): its reason and its numbers, dates and words of the catalogue, never what somebody typed. The schema
- * of the contract decides: a text is told only where it is one of a fixed set, a date or a time.
+ * What the log may record of a refusal (R5, R29): its reason with its numbers, dates and catalogue words, never what somebody typed. The contract's
+ * schema decides: a text is recorded only if it is one of a fixed set, a date or a time.
  */
 
 const hidden = '…';
@@ -21,7 +21,7 @@ const propertiesOf = (schema: JsonSchema): Readonly<Record<string, unknown>> =>
 const isClosed = (schema: JsonSchema): boolean =>
   'enum' in schema || 'const' in schema || schema['format'] === 'date' || schema['format'] === 'date-time';
 
-/** The branch of a union that a value is of: its `reason` says it. */
+/** The branch of a union for a value, chosen by its `reason`. */
 const branchOf = (schema: JsonSchema, value: unknown): JsonSchema => {
   const reason = isObject(value) ? value['reason'] : undefined;
   const branch = schemasIn(schema, 'oneOf').find((one) => {
@@ -31,7 +31,7 @@ const branchOf = (schema: JsonSchema, value: unknown): JsonSchema => {
   return branch ?? schemasIn(schema, 'anyOf')[0] ?? schema;
 };
 
-/** A refusal as it travels, without anything that a person could have typed. */
+/** A refusal on the wire, without anything that a person could have typed. */
 export const tellable = (given: JsonSchema, value: unknown): unknown => {
   const schema = branchOf(given, value);
   if (typeof value === 'string') return isClosed(schema) || /^\d\d:\d\d$/.test(value) ? value : hidden;

@@ -11,7 +11,7 @@ import type { CandidateService } from '../../application/service/candidate-servi
 import type { SessionOver } from '../../application/service/sessions';
 import { saySessionOver, somethingWentWrong } from '../../application/words/failures';
 
-/** What of the world can fail behind a call; everything else is a rule's refusal and travels as it is. */
+/** The failures behind a call that come from outside; everything else is a rule's refusal and is passed on unchanged. */
 type Trouble = ServiceTrouble | SessionOver;
 
 const troubles: Readonly<Record<Trouble['_tag'], true>> = {
@@ -28,7 +28,7 @@ const toCallFailure = (trouble: Trouble): CallFailure =>
     ? { _tag: 'SessionEnded', message: saySessionOver(trouble), requestId: undefined }
     : { _tag: 'ServerFault', message: somethingWentWrong, requestId: undefined };
 
-/** The service's answer as a candidate's device would get it: the world's troubles as failures of the call. */
+/** The service's answer as a candidate's device would get it: failures from outside become failures of the call. */
 const answered = <R extends { readonly _tag: string }, A>(
   answer: TE.TaskEither<R | Trouble, A>,
 ): TE.TaskEither<CallFailure | R, A> =>
@@ -47,14 +47,17 @@ const asks = <All extends Operations<keyof All>>(
     (name) => (input) =>
       answered<All[typeof name]['refusal'], All[typeof name]['output']>(
         pipe(
-          // The token that is held when the call is made, as a request is written: what is wiped meanwhile does not matter.
+          // The token is read when the call is made, as for a request; wiping it meanwhile has no effect.
           answers[name].letIn(token()),
           TE.flatMap(({ answer }) => answer(input)),
         ),
       ),
   );
 
-/** The port `CandidateApi` straight onto the service: no wire, no server, the same rules (tests, the gallery, a terminal). Calls are not given up halfway. */
+/**
+ * The port `CandidateApi` directly over the service: no wire, no server, the same rules (tests, the gallery, a terminal). Calls are never cancelled
+ * halfway.
+ */
 export const inProcessCandidateApi = ({
   service,
   session,

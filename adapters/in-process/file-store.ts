@@ -33,7 +33,7 @@ const storedFile = (content: Uint8Array): StoredFile => ({
   },
 });
 
-/** Files in memory, with the promises of the port (tests/contracts/file-store.suite.ts holds it to them). No disk: there is always room. */
+/** Files in memory that fulfil the port's contract (tests/contracts/file-store.suite.ts checks it). Without a disk, there is always room. */
 export const inMemoryFileStore = (clock: Clock): FileStore => {
   const uploads = new Map<FileRef, OnItsWay>();
   const kept = new Map<FileRef, Uint8Array>();
@@ -67,7 +67,7 @@ export const inMemoryFileStore = (clock: Clock): FileStore => {
           if (piece.length > room) return E.left({ _tag: 'TooManyBytes', bytes: upload.bytes });
         }
       } catch {
-        // The line broke: what came before stays.
+        // The connection broke: what arrived before is kept.
       }
       return E.right(content.length);
     },

@@ -3,7 +3,7 @@ import type { IdCodes } from '../../application/ports/id-codes';
 import { known } from '../../domain/brand';
 import type { EncodedId } from '../../domain/identity/encoded-id';
 
-/** `position-101-xxxx`: as long as a code has to be, so that no plain id passes for one (R1), and hidden from nobody. */
+/** `position-101-xxxx`: as long as a code must be, so that no plain id is taken for one (R1). It hides nothing. */
 export const openIdCodes: IdCodes = {
   encode: (kind, id) => known<EncodedId>(`${kind}-${id}-`.padEnd(23, 'x')),
   decode: (kind, code) => {

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { Mailer } from '../../application/ports/mailer';
 import type { MailQueue } from '../../application/service/mail-queue/mail-queue';
 
-/** For a world without a mail server to wait for: what was asked for has left, or could not, when the answer is there. */
+/** For programs without a mail server: when the answer is there, the requested mail has been sent or has failed. */
 export const sendingAtOnce = (queue: MailQueue): Mailer => ({
   send: (mail, goodFor) =>
     pipe(

@@ -12,7 +12,7 @@ const counter = (): (() => number) => {
   };
 };
 
-/** The same words get the same seal and other words another: the seals are counted as well. */
+/** Equal texts get equal seals and different texts different ones; seals are counted up as well. */
 const countedSeals = (): ((...words: readonly string[]) => Sealed) => {
   const next = counter();
   const seals = new Map<string, Sealed>();
@@ -25,8 +25,8 @@ const countedSeals = (): ((...words: readonly string[]) => Sealed) => {
 };
 
 /**
- * Nothing is secret here: the codes 0001, 0002, 0003 …, tokens and files that can be told apart, seals that anybody could make. So
- * a run of the fake is the same every time, and it needs neither Node's cryptography nor a browser's.
+ * Nothing is secret here: codes 0001, 0002, 0003 …, distinguishable tokens and files, seals that anybody could make. So every run of the fake is the
+ * same, and it needs neither Node's cryptography nor a browser's.
  */
 export const countedSecrets = (): Secrets => {
   const nextCode = counter();

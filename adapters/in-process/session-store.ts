@@ -1,11 +1,14 @@
 import * as O from 'fp-ts/Option';
 import type { SocialAttempt } from '../../application/ports/social-sign-in';
 import type { SessionToken } from '../../application/ports/secrets';
-import type { Job } from '../../application/navigation/destination';
+import type { PositionId } from '../../domain/positions/ids';
 import type { SignInHints } from '../../domain/identity/sign-in-hints';
+import type { Job } from '../../domain/positions/job';
 import type { SocialProfile } from '../../domain/identity/sign-up';
 import type {
+  ContactChange,
   Kept,
+  KeptDateSearch,
   NextToken,
   ScreeningDraft,
   SentCode,
@@ -27,7 +30,7 @@ const keptHere = <A>(): Kept<A> => {
   };
 };
 
-/** What one tab of a device keeps, without a device. */
+/** What one tab of a device stores, without a device. */
 export const inMemorySessionStore = (): SessionStore => {
   const token = keptHere<SessionToken>();
   const nextToken = keptHere<NextToken>();
@@ -35,10 +38,13 @@ export const inMemorySessionStore = (): SessionStore => {
   const hints = keptHere<SignInHints>();
   const hintsOnDevice = keptHere<SignInHints>();
   const sentCode = keptHere<SentCode>();
+  const contactChange = keptHere<ContactChange>();
   const socialAttempt = keptHere<SocialAttempt>();
   const workInHand = keptHere<WorkInHand>();
+  const dateSearch = keptHere<KeptDateSearch>();
   const jobInHand = keptHere<Job>();
   const drafts = new Map<string, Kept<ScreeningDraft>>();
+  const unfoldedCards = keptHere<readonly PositionId[]>();
   const signUpDraft = keptHere<SignUpDraft>();
   const socialProfile = keptHere<SocialProfile>();
   const sessionEnded = keptHere<boolean>();
@@ -50,9 +56,12 @@ export const inMemorySessionStore = (): SessionStore => {
       hints,
       hintsOnDevice,
       sentCode,
+      contactChange,
       socialAttempt,
       workInHand,
+      dateSearch,
       jobInHand,
+      unfoldedCards,
       signUpDraft,
       socialProfile,
     ].forEach(({ clear }) => {
@@ -67,9 +76,12 @@ export const inMemorySessionStore = (): SessionStore => {
     hints,
     hintsOnDevice,
     sentCode,
+    contactChange,
     socialAttempt,
     workInHand,
+    dateSearch,
     jobInHand,
+    unfoldedCards,
     signUpDraft,
     socialProfile,
     sessionEnded,

@@ -12,7 +12,7 @@ import { recorderVisitorsIn } from './store/recorder-visitors';
 import { importsIn } from './store/imports';
 import { questionnairesIn, screeningAnswersIn } from './store/screening';
 import { resumeLinksIn, resumesIn } from './store/resumes';
-import { appointmentsIn, idempotencyKeysIn, newAccountTimesIn, slotsIn } from './store/slots';
+import { appointmentsIn, idempotencyKeysIn, newAccountTimesIn, remindersIn, slotsIn } from './store/slots';
 
 const storeOver = (draft: Draft): Store => ({
   candidates: candidatesIn(draft),
@@ -26,6 +26,7 @@ const storeOver = (draft: Draft): Store => ({
   screeningAnswers: screeningAnswersIn(draft),
   slots: slotsIn(draft),
   appointments: appointmentsIn(draft),
+  reminders: remindersIn(draft),
   newAccountTimes: newAccountTimesIn(draft),
   idempotencyKeys: idempotencyKeysIn(draft),
   actRecords: actRecordsIn(draft),
@@ -38,9 +39,9 @@ const storeOver = (draft: Draft): Store => ({
 });
 
 /**
- * A store in memory that keeps the promises of the port (tests/contracts/unit-of-work.suite.ts holds it to them): one unit of work
- * at a time, on a draft that replaces what stood only when the work answers Right. A fault of the program (work that throws)
- * rejects, so that nobody takes it for an answer; nothing is written then either. Work must not run another unit of work and wait for it.
+ * A store in memory that fulfils the port's contract (tests/contracts/unit-of-work.suite.ts checks it): one unit of work at a time, on a draft that
+ * replaces the current state only if the work answers Right. If work throws, the promise rejects, so that nobody mistakes a defect for an answer, and
+ * nothing is written. Work must not run another unit of work and wait for it.
  */
 export const inMemoryUnitOfWork = (): UnitOfWork => {
   let standing = nothingYet;
@@ -53,7 +54,7 @@ export const inMemoryUnitOfWork = (): UnitOfWork => {
         if (E.isRight(answer)) standing = draft.read();
         return answer;
       });
-      // The next in the queue waits for the end of this one, however it ends; the caller of this one hears how.
+      // The next in the queue waits for the end of this one, whether it succeeds or fails; this one's caller gets the result.
       last = turn.then(E.isRight, () => false);
       return turn;
     },

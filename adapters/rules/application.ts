@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either';
-import type { Job } from '../../application/navigation/destination';
 import type { Application } from '../../domain/applications/application';
+import type { Job } from '../../domain/positions/job';
 import { known } from '../../domain/brand';
 import { parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../../domain/positions/ids';
 import { zoneOrDefault } from '../../domain/time/time-zone';
 import { fromParser, mapped, number, text, withDefault, type Codec } from '../contract/codec';
-import { applicationFields, fromWireApplication, type WireApplication } from '../contract/wire/application';
+import { allOf, recoded, type Part } from '../contract/record';
+import { applicationParts } from '../contract/wire/application';
 
-/** An id that may be missing, as every number of a question may: then it is 0. */
+/** An optional id; a missing one is 0, as for every number of a question. */
 const idOrNothing = <Id extends number>(
   name: string,
   parse: (n: number) => E.Either<unknown, Id>,
@@ -30,24 +31,28 @@ interface AskedJob {
   readonly position_id: PositionId | undefined;
 }
 
-/** The job whose number stands in a path. A question that names none gets 0, as every missing number. */
+/** The job for the path in an answer; an id that the question leaves out is 0. */
 export const jobIn = ({ community_id, position_id }: AskedJob): Job => ({
   communityId: community_id ?? known<CommunityId>(0),
   positionId: position_id ?? known<PositionId>(0),
 });
 
-/** The fields of an application in a question: missing numbers are 0, texts empty, can_reschedule flags true, counters not given. */
-export const askedFields = { ...applicationFields, ...jobFields } as const;
+const orElse = <Id extends number>(id: Codec<Id | undefined>, unnamed: Id): Codec<Id> =>
+  mapped(
+    id,
+    (asked) => asked ?? unnamed,
+    (asked) => asked,
+  );
 
-type Asked = Omit<WireApplication, keyof AskedJob> & AskedJob;
+/**
+ * The application that a question describes: missing numbers are 0, texts empty, can_reschedule flags true, counters not given. A missing job gets a
+ * placeholder, because no answer depends on the job's id.
+ */
+export const askedApplication: Part<Application> = allOf<Application>({
+  ...applicationParts,
+  communityId: recoded(applicationParts.communityId, orElse(jobFields.community_id, known<CommunityId>(1))),
+  positionId: recoded(applicationParts.positionId, orElse(jobFields.position_id, known<PositionId>(1))),
+});
 
-/** The application that a question describes. The job stands for one that isn't named: no answer tells jobs apart. */
-export const applicationIn = (asked: Asked): Application =>
-  fromWireApplication({
-    ...asked,
-    community_id: asked.community_id ?? known<CommunityId>(1),
-    position_id: asked.position_id ?? known<PositionId>(1),
-  });
-
-/** The position's zone; America/New_York where the question names none that exists (R14). */
+/** The position's zone; America/New_York if the question names no existing zone (R14). */
 export const positionZone = mapped(withDefault(text, ''), zoneOrDefault, (zone): string => zone);

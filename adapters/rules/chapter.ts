@@ -4,26 +4,26 @@ import { faultsOf, type Codec } from '../contract/codec';
 import type { Rule } from './rule';
 
 /*
- * A chapter of the rule book: one rule, told to somebody who knows the field and no code. It holds cases, never answers: what the book
- * shows is asked of the domain when the book is made, and asked again in the reader's own page.
+ * A chapter of the rule book: one rule, explained to somebody who knows the field but no code. It contains cases, never answers: the domain computes
+ * the answers when the book is made, and again in the reader's own page.
  */
 
-/** Where a rule comes from. */
+/** The source of a rule. */
 export interface Source {
   /** As the tests cite it: `R12`, `spec 1 §9`. */
   readonly cites: string;
-  /** What it says there, or which of its readings was chosen, in a sentence; the readings that were dropped stand in `instead`. */
+  /** The source's content, or the chosen reading of it, in a sentence; the rejected readings are in `instead`. */
   readonly says: string;
   readonly instead?: readonly string[];
 }
 
-/** A field of the form 'What would the portal do?', by the name that it has in a question. */
+/** A field of the form 'What would the portal do?', by its name in a question. */
 export type Field = {
   readonly name: string;
   /** The expert's word for it. */
   readonly label: string;
   readonly hint?: string;
-  /** May be left out. */
+  /** Optional. */
   readonly optional?: true;
 } & (
   | { readonly kind: 'flag' | 'number' | 'text' | 'date' | 'month' | 'time' | 'zone' }
@@ -33,7 +33,7 @@ export type Field = {
       readonly kind: 'choice';
       readonly options: readonly { readonly value: string | number; readonly label: string }[];
     }
-  /** What a form can't draw in a line: a list of days, of entries. Shown as JSON. */
+  /** Anything too complex for one line of the form: a list of days, of entries. Shown as JSON. */
   | { readonly kind: 'list' }
 );
 
@@ -48,9 +48,9 @@ export interface Row {
   readonly example: Case;
 }
 
-/** The cases on both sides of a number, and beyond: 89, 90, 91 minutes. */
+/** The cases on both sides of a limit, and beyond: 89, 90, 91 minutes. */
 export interface Boundary {
-  /** What is moved: `minutes before the interview`. */
+  /** The varied quantity: `minutes before the interview`. */
   readonly what: string;
   readonly from: number;
   readonly to: number;
@@ -60,14 +60,14 @@ export interface Boundary {
   readonly caseAt: (value: number) => Case;
 }
 
-/** What decided, and why, with its numbers. */
+/** The row that decided, and why, with its numbers. */
 export interface Verdict {
   /** The `id` of the row. */
   readonly row: string;
   readonly reason: string;
 }
 
-/** A machine's picture: what leads from where to where. Computed by running the machine, never drawn by hand. */
+/** A machine's diagram: which states lead to which. Computed by running the machine, never drawn by hand. */
 export interface Diagram {
   readonly title: string;
   readonly steps: readonly { readonly from: string; readonly act: string; readonly to: string }[];
@@ -83,23 +83,23 @@ export interface Chapter {
   readonly sentence: string;
   readonly sources: readonly Source[];
   readonly fields: readonly Field[];
-  /** In the order in which they are tried: the first that fits decides. */
+  /** In the order in which they are tried: the first match decides. */
   readonly rows: readonly Row[];
   readonly boundary: Boundary | undefined;
   readonly diagrams: readonly Diagram[];
-  /** Where to find it. */
+  /** Where to find the rule. */
   readonly code: readonly string[];
   readonly tests: readonly string[];
-  /** What decides a question, or every fault with its path. */
+  /** The verdict on a question, or every fault with its path. */
   readonly decide: (question: unknown) => E.Either<readonly string[], Verdict>;
 }
 
 type Told<A> = Omit<Chapter, 'boundary' | 'diagrams' | 'decide'> & {
   readonly boundary?: Boundary;
-  /** Made when they are read: walking a machine takes longer than a page may take to open. */
+  /** Computed when read: walking a machine takes longer than opening a page may take. */
   readonly diagrams?: () => readonly Diagram[];
   readonly question: Codec<A>;
-  /** Asks the domain, as the rule does, and says which row its answer is. */
+  /** Runs the rule on the domain and names the row that the answer belongs to. */
   readonly decide: (question: A) => Verdict;
 };
 

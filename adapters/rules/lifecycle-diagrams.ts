@@ -2,6 +2,7 @@ import { candidateActs, type CandidateActName } from '../../domain/applications/
 import type { Application } from '../../domain/applications/application';
 import { candidateAct, type CandidateAct } from '../../domain/applications/lifecycle';
 import { operatorAct, operatorTurns, type OperatorTurnName } from '../../domain/applications/operator-acts';
+import * as named from '../../domain/applications/named-statuses';
 import { stageOf, statusOf, type Stage } from '../../domain/applications/status-catalogue';
 import { timeOffered } from '../../domain/applications/time-offer';
 import { known } from '../../domain/brand';
@@ -16,7 +17,7 @@ import { applicationInStatus } from './chapters/examples';
 import { asWords, sayStatus } from './chapters/words';
 import { diagramOf, edgesOf, type Edge } from './walk';
 
-/* The life of an application as pictures: every status that acts of the candidate and the employer lead to, found by doing all of them (R27). */
+/* The life of an application as diagrams: every status that acts of the candidate and the employer lead to, found by trying all of them (R27). */
 
 type Act =
   | { readonly by: 'candidate'; readonly act: CandidateActName }
@@ -63,10 +64,10 @@ const key = (a: Application): string =>
     ...Object.values(a.otherAppointments).map((its) => its !== undefined),
   ].join('|');
 
-/** An application to a position of each kind, as it begins. */
+/** A new application to a position of each kind. */
 const begins = ([undefined, 'video', 'in-person', 'self-record'] as const).flatMap((interviewKind) =>
   [false, true].map((onboarding): Application => ({
-    ...applicationInStatus(statusOf(0)),
+    ...applicationInStatus(statusOf(named.pending)),
     applied: 'not-submitted',
     screening: 'open',
     interviewKind,
@@ -86,7 +87,7 @@ const within =
   ({ from, event }: Edge<Application, Act>): boolean =>
     stageOf(from.status) === stage && event.by === by;
 
-/** One picture for each stage and each side: what leads from the statuses of that stage to which others. Walked when it is asked for. */
+/** One diagram for each stage and each side: where the statuses of that stage lead. Computed on request. */
 export const lifecycleDiagrams = (): readonly Diagram[] => {
   const all = edges();
   return (['interview', 'onboarding', 'onsite'] as const).flatMap((stage) =>

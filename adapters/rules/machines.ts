@@ -7,7 +7,7 @@ import { session } from './machines/session';
 import { upload } from './machines/upload';
 import { diagramOf, edgesOf, tagOf } from './walk';
 
-/* Pictures of the machines that no rule of the terminal asks: each is walked, event by event, and named by its states' own names. */
+/* Diagrams of the machines that no rule command covers: each is walked, event by event, and its states have their names in the code. */
 
 const callEvents: readonly CallEvent[] = [
   { _tag: 'Accepted' },

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Codec } from '../contract/codec';
 
-/** What is wrong at a place below the question: `{at: ['entries', '0', 'from'], message: 'Required', found: ''}`. */
+/** A fault at a path inside the question: `{at: ['entries', '0', 'from'], message: 'Required', found: ''}`. */
 export interface Fault {
   readonly at: readonly string[];
   readonly message: string;
@@ -19,8 +19,8 @@ const errorIn =
   });
 
 /**
- * A question whose fields can be at fault together, each fault with its own path. `raw` is the object as it was given.
- * Questions are only read, so nothing is written back.
+ * A question with checks across several fields, each fault with its own path. `raw` is the object as given. Questions are only decoded, so encoding
+ * is not supported.
  */
 export const refined = <W, A>(
   wire: Codec<W>,

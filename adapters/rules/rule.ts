@@ -5,13 +5,13 @@ import { faultsOf, listOf, type Codec } from '../contract/codec';
 /** A rule as a command: it reads one question in wire fields, or a list of them, and answers in the same shape. */
 export interface Rule {
   readonly name: string;
-  /** What it takes and gives, for the list of rules. */
+  /** Its input and output, for the list of rules. */
   readonly shape: string;
   /** The answer, or every fault with its path in the question: `[2].status: expected number, found "x"`. */
   readonly answer: (question: unknown) => E.Either<readonly string[], unknown>;
 }
 
-/** The rule itself stands in the domain; a command only says how a question is read and how the answer is written. */
+/** The rule itself is in the domain; a command only defines how a question is read and how the answer is written. */
 export const rule = <A>({
   name,
   shape,

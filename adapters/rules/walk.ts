@@ -1,13 +1,13 @@
 import type { Diagram } from './chapter';
 import { asWords } from './chapters/words';
 
-/** A machine, as it is walked: where it begins, what can happen in a state, and what comes of it. */
+/** A machine to walk: where it begins, what can happen in a state, and what comes of it. */
 export interface Machine<State, Event> {
   readonly begins: readonly State[];
   readonly events: (state: State) => readonly Event[];
   /** Undefined: the event is refused. */
   readonly step: (state: State, event: Event) => State | undefined;
-  /** What tells one state from another for what comes after it: counters that grow for ever have no end, and don't belong in it. */
+  /** Identifies a state by everything that affects what follows. Counters that grow without limit must be left out, or the walk never ends. */
   readonly key: (state: State) => string;
 }
 
@@ -17,7 +17,7 @@ export interface Edge<State, Event> {
   readonly to: State;
 }
 
-/** Every step that events can lead to, state by state from the beginnings on, each state once. */
+/** Every step that events can lead to; each state is visited once. */
 export const edgesOf = <State, Event>({
   begins,
   events,
@@ -45,13 +45,13 @@ export const edgesOf = <State, Event>({
   return edges;
 };
 
-/** How a diagram names states and what happens in them; two states of one name are one in it. */
+/** A diagram's names for states and events; states with the same name are drawn as one. */
 export interface Names<State, Event> {
   readonly state: (state: State) => string;
   readonly event: (event: Event, from: State) => string;
 }
 
-/** The steps that lead to a state of another name: several acts that lead from one to the other are one step. */
+/** The steps between states of different names: several acts that lead from one to the other are drawn as one step. */
 export const diagramOf = <State, Event>(
   title: string,
   edges: readonly Edge<State, Event>[],
@@ -69,5 +69,5 @@ export const diagramOf = <State, Event>(
   return { title, steps: [...steps.values()].map(({ from, acts, to }) => ({ from, act: [...acts].join(', '), to })) };
 };
 
-/** What a state or an event is called in the code, as words. */
+/** The code's name of a state or event, as words. */
 export const tagOf = ({ _tag }: { readonly _tag: string }): string => asWords(_tag);

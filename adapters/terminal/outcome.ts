@@ -1,4 +1,4 @@
-/** What a command leaves behind: 0 done, 1 refused or not reached, 2 not asked in a way it understands. */
+/** A command's exit code and output: 0 done, 1 refused or not reached, 2 wrong usage. */
 export interface Outcome {
   readonly exit: 0 | 1 | 2;
   readonly stdout: string;

@@ -6,7 +6,7 @@ import { rules } from '../rules/rules';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** A text file may begin with a byte order mark, which is no JSON. */
+/** A text file may begin with a byte order mark, which is not JSON. */
 const readJson = (text: string): E.Either<readonly string[], unknown> =>
   E.tryCatch(
     (): unknown => JSON.parse(text.replace(/^\uFEFF/, '')),
@@ -19,7 +19,7 @@ const readJson = (text: string): E.Either<readonly string[], unknown> =>
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
 
-/** Every rule with what it takes and gives. */
+/** Every rule with its input and output. */
 export const listOfRules = (): readonly string[] => {
   const width = Math.max(...rules.map(({ name }) => name.length)) + 2;
   return rules.map(({ name, shape }) => `  ${name.padEnd(width)}${shape}`);
@@ -46,7 +46,7 @@ const answered = (rule: Rule, input: string): Outcome =>
 
 export const ruleNamed = (name: string | undefined): Rule | undefined => rules.find((rule) => rule.name === name);
 
-/** `rules NAME`: what a command answers to its standard input. One fault in a list and nothing is answered; each is named. */
+/** `rules NAME`: a command's answer to its standard input. If any question in a list has a fault, none is answered, and every fault is named. */
 export const runRule = (name: string | undefined, input: string): Outcome => {
   const rule = ruleNamed(name);
   return rule === undefined ? noSuchRule(name) : answered(rule, input);

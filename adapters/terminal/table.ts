@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell, two blanks apart; nothing trails. */
+/** Columns as wide as their widest cell, separated by two spaces, without trailing spaces. */
 export const table = (rows: readonly (readonly string[])[]): readonly string[] => {
   const width = (column: number): number => Math.max(...rows.map((row) => (row[column] ?? '').length));
   return rows.map((row) =>

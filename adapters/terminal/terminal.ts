@@ -34,8 +34,8 @@ const usage = (): string =>
   ].join('\n');
 
 /**
- * The terminal face: what a command line says and leaves behind. Standard input is read only by a command that can use it, so that
- * a mistyped one answers at once.
+ * The terminal face: a command line's output and exit code. Standard input is read only by commands that use it, so that a mistyped command answers
+ * at once.
  */
 export const runTerminal = async (
   [command, ...args]: readonly string[],

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Application } from '../../domain/applications/application';
+import type { Job } from '../../domain/positions/job';
 import {
   applyResult,
   beforeApplying,
@@ -14,7 +15,7 @@ import type { Advert } from '../../domain/positions/advert';
 import { externalApplication, type ExternalApplicationUrl } from '../../domain/positions/external-application';
 import { isCallFailure, type CallFailure } from '../failure';
 import { asksNow } from '../live/attendance';
-import { apply, type Job } from '../navigation/destination';
+import { apply } from '../navigation/destination';
 import type { Applied, ApplyingApi, ConfirmRefusal } from '../ports/candidate-api/applying';
 import type { SessionStore } from '../ports/session-store';
 import { sayConfirmRefusal } from '../words/apply';
@@ -23,13 +24,13 @@ import { isSignedIn } from './sign-in';
 
 type Api = Pick<ApplyingApi, 'applyToJob' | 'confirmExternal' | 'application'>;
 
-/** What applying comes to: R6's own answer, or the employer's site first, or a resume before that (R6a). */
+/** The result of applying: R6's own answer, or first the employer's site, or before that a resume (R6a). */
 export type ApplyStep =
   | ApplyResult
   | { readonly _tag: 'AppliesElsewhere'; readonly url: ExternalApplicationUrl }
   | { readonly _tag: 'NeedsResume' };
 
-/** There is an application now: nobody was sent to sign up, nor away from a job that is closed to them (R6). */
+/** An application exists now: the candidate was neither sent to sign up nor to a closed job's page (R6). */
 export const hasApplied = (step: ApplyStep): boolean => {
   switch (step._tag) {
     case 'LeadsTo':
@@ -42,13 +43,13 @@ export const hasApplied = (step: ApplyStep): boolean => {
   }
 };
 
-/** The job that is applied to, as its advert or its card knows it. */
+/** The job that is applied to, as its advert or its card has it. */
 export interface JobAppliedTo extends Job, Pick<AppliedTo, 'interviewKind' | 'resume'> {
   readonly positionName: string;
   readonly externalApplicationUrl: string | undefined;
 }
 
-/** The answer of a call as R6 reads it; what is no answer at all (no line, a fault of ours, a session that ended) is a failure. */
+/** The call's answer in the form that R6 reads. A call without an answer to read (no connection, a server fault, an ended session) is a failure. */
 const responseOf = (answer: E.Either<CallFailure | ConfirmRefusal, Applied>): E.Either<CallFailure, ApplyResponse> => {
   if (E.isRight(answer)) return E.right({ statusCode: 200, status: answer.right.status, error: '' });
   const why = answer.left;
@@ -65,7 +66,7 @@ const asked = (call: TE.TaskEither<CallFailure | ConfirmRefusal, Applied>): TE.T
 
 type Known = Pick<JobAppliedTo, 'interviewKind' | 'resume'> & { readonly application: Application | undefined };
 
-/** The candidate's own application, whose word counts before the advert's; where it can't be found the advert's does. */
+/** The candidate's own application, which overrides the advert; if it can't be found, the advert counts. */
 const knownOf = ({ api }: { readonly api: Api }, job: JobAppliedTo): TE.TaskEither<CallFailure, Known> =>
   pipe(
     api.application(job),
@@ -74,8 +75,8 @@ const knownOf = ({ api }: { readonly api: Api }, job: JobAppliedTo): TE.TaskEith
   );
 
 /**
- * A job with adp_url is applied for there, as its card offers it (R10 rows 10 and 13): where a required resume is missing that comes first,
- * because the confirmation is taken only where the card offers it (R10b).
+ * A job with adp_url is applied for at the employer's site, as its card offers (R10 rows 10 and 13). A required resume that is missing comes first,
+ * because the confirmation is accepted only while the card offers it (R10b).
  */
 const elsewhere = ({ application }: Known, url: ExternalApplicationUrl): ApplyStep => {
   const offered = application === undefined ? [] : actionsShown(application);
@@ -87,7 +88,7 @@ const stepAfter =
   (response: ApplyResponse): TE.TaskEither<CallFailure, ApplyStep> => {
     const external = externalApplication(job.externalApplicationUrl);
     const opensElsewhere = response.status === 0 && external._tag === 'Allowed';
-    // Nothing but the answer counts where it leads to the questions, to a closed page or nowhere.
+    // If the answer leads to the questions, to a closed page or nowhere, only the answer counts.
     if (!opensElsewhere && ![1, 2, 3].includes(response.status ?? 0))
       return TE.right(applyResult(response, { ...job, hasResume: false }));
     return pipe(
@@ -100,13 +101,13 @@ const stepAfter =
     );
   };
 
-/** apply_job, and where its answer leads (R6). */
+/** Calls apply_job and follows its answer (R6). */
 export const applyTo =
   (deps: { readonly api: Api }) =>
   (job: JobAppliedTo): TE.TaskEither<CallFailure, ApplyStep> =>
     pipe(asked(deps.api.applyToJob(job)), TE.flatMap(stepAfter(deps, job)));
 
-/** 'I have applied on the employer's own site', and where that leads (R6a). 'No' changes nothing and asks nobody. */
+/** 'I have applied on the employer's own site', and where that leads (R6a). 'No' changes nothing and makes no call. */
 export const confirmApplied =
   (deps: { readonly api: Api }) =>
   (job: JobAppliedTo): TE.TaskEither<CallFailure, ApplyStep> =>
@@ -116,8 +117,8 @@ export const confirmApplied =
     );
 
 /**
- * Start on an advert (R6): without a token the advert is remembered as the link that led here, and signing up or in leads back to it (R2).
- * Whether the candidate is blocked only the server knows: its 202 says so.
+ * Start on an advert (R6). Without a token, the advert is remembered as the link that led here, so that signing up or in leads back to it (R2). Only
+ * the server knows whether the candidate is blocked: it answers 202.
  */
 export const startApplying =
   (deps: {
@@ -135,7 +136,7 @@ export const startApplying =
     return applyTo(deps)(advert);
   };
 
-/** Nobody used this portal for a while: who is here is asked before anything is done in the name of who is signed in (R3a). */
+/** The portal was idle for a while: the page asks who is here before it acts in the name of the signed-in candidate (R3a). */
 export interface AsksWhoIsHere {
   readonly _tag: 'AsksWhoIsHere';
 }
@@ -145,7 +146,7 @@ interface WhoIsHere {
   readonly presence: Parameters<typeof asksNow>[0];
 }
 
-/** An advert's page is open to everybody and therefore has not asked who is here: what it does in somebody's name is preceded by the question. */
+/** An advert's page is public, so it has not asked who is here. It asks before it acts in the candidate's name. */
 const onceKnown =
   ({ session, presence }: WhoIsHere) =>
   (act: () => TE.TaskEither<CallFailure, ApplyStep>): TE.TaskEither<CallFailure, ApplyStep | AsksWhoIsHere> =>
@@ -157,7 +158,7 @@ export const startOnPage =
   (advert: Advert): TE.TaskEither<CallFailure, ApplyStep | AsksWhoIsHere> =>
     onceKnown(deps)(() => startApplying(deps)(advert));
 
-/** 'Yes, I have applied' on an advert's page: whoever comes back from the employer's own site may be somebody else by then. */
+/** 'Yes, I have applied' on an advert's page: somebody else may have come back from the employer's site. */
 export const confirmOnPage =
   (deps: Parameters<typeof confirmApplied>[0] & WhoIsHere) =>
   (job: JobAppliedTo): TE.TaskEither<CallFailure, ApplyStep | AsksWhoIsHere> =>

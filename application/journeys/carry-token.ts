@@ -4,9 +4,9 @@ import type { Clock } from '../ports/clock';
 import type { SessionStore } from '../ports/session-store';
 
 /**
- * The session, whose token is the one to carry now: 5 s after a change of e-mail or phone the new token takes the old one's place (R28, spec 1 §9).
- * It is exchanged by whoever reads next: no timer runs, so that a tab that was closed or a phone that slept in between misses nothing, and
- * every tab follows, because all read the same storage.
+ * The session with the token to send now: 5 s after a change of e-mail or phone, the new token replaces the old one (R28, spec 1 §9). Whoever reads
+ * next makes the switch. Because no timer runs, a closed tab or a sleeping phone misses nothing, and every tab follows, because all read the same
+ * storage.
  */
 export const carryingToken = (session: SessionStore, clock: Clock): SessionStore => {
   const { token, nextToken } = session;

@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import {
@@ -7,13 +8,13 @@ import {
   type ContactForm,
   type StandingContact,
 } from '../../domain/identity/contact-form';
-import { parseOneTimeCode, type OneTimeCode } from '../../domain/identity/one-time-code';
+import { parseOneTimeCode, resendOpens, type OneTimeCode } from '../../domain/identity/one-time-code';
 import type { CallFailure } from '../failure';
 import type { ChangeContactRefusal, ContactSaved, ContactWanted, ProfileApi } from '../ports/candidate-api/profile';
 import type { SignUpApi } from '../ports/candidate-api/sign-up';
 import type { Clock } from '../ports/clock';
 import type { IdempotencyKey } from '../ports/secrets';
-import type { SessionStore } from '../ports/session-store';
+import type { ContactChange, SessionStore } from '../ports/session-store';
 import { checkedFirst } from './check-phone';
 import type { CodeRejected } from './sign-in';
 
@@ -22,15 +23,15 @@ export interface ContactRejected {
   readonly faults: ContactFaults;
 }
 
-/** Nothing differs from what stands already: nothing is sent. */
+/** Nothing differs from the stored contact, so nothing is sent. */
 export interface NothingChanged {
   readonly _tag: 'NothingChanged';
 }
 
-/** What sending e-mail and phone needs of the world. */
+/** The ports that a change of e-mail and phone needs. */
 export interface ContactDeps {
   readonly api: Pick<ProfileApi, 'changeContact'> & Pick<SignUpApi, 'checkPhone'>;
-  readonly session: Pick<SessionStore, 'nextToken'>;
+  readonly session: Pick<SessionStore, 'nextToken' | 'contactChange'>;
   readonly clock: Clock;
 }
 
@@ -38,8 +39,8 @@ type SendFailure = ChangeContactRefusal | CallFailure;
 export type ChangeContactFailure = ContactRejected | NothingChanged | CodeRejected | SendFailure;
 
 /**
- * The new token is kept beside the old one before anything else happens: whatever ends this page now, the next one finds it (R28). The 5 s are counted from when
- * the change was sent: the server counts them from when it was done, and must not end the old token while it is still carried.
+ * The new token is stored beside the old one before anything else, so that it survives even if the page ends now (R28). The 5 s start when the change
+ * was sent. The server starts them when the change was done, so it does not end the old token while it is still in use.
  */
 export const sendContact =
   ({ api, session, clock }: ContactDeps) =>
@@ -51,6 +52,7 @@ export const sendContact =
           api.changeContact(wanted),
           TE.tapIO(({ token }) => () => {
             if (token !== undefined) session.nextToken.write({ token, changedAt: sentAt });
+            session.contactChange.clear();
           }),
         ),
       ),
@@ -65,9 +67,9 @@ const codeOf = (typed: string | undefined): TE.TaskEither<CodeRejected, OneTimeC
       );
 
 /**
- * 'Your details' as they were typed, and the code of a new address once it was asked for (R28). What the rules refuse never leaves the device; a new number
- * of +1 is checked by the server before the rest is sent (spec 1 §5); what was not typed over is read anew before it goes with the rest (R3). `key` is
- * another one for each press, and the same for one that is repeated because its answer was lost.
+ * 'Your details' as typed, with the code of a new address once one was requested (R28). Faulty input is never sent. The server checks a new +1 number
+ * before the rest is sent (spec 1 §5). Fields that were not edited are fetched anew before they are sent with the rest (R3). Each press has a new
+ * `key`; a repeat after a lost answer has the same one.
  */
 export const saveContact =
   (deps: ContactDeps & { readonly api: Pick<ProfileApi, 'profile'> }) =>
@@ -93,3 +95,26 @@ export const saveContact =
         sendContact(deps)({ ...contactToSend(shown, now, typed), code: given, key }),
       ),
     );
+
+/**
+ * A code was mailed to the new address. The page may be reloaded while the candidate reads their mail, so the tab keeps the change. An answer that
+ * leads back to the form drops it.
+ */
+export const keepContactChange =
+  ({ session }: { readonly session: Pick<SessionStore, 'contactChange'> }) =>
+  ({ email }: Pick<StandingContact, 'email'>, typed: ContactForm, answer: ChangeContactFailure): void => {
+    if (answer._tag === 'CodeNeeded')
+      session.contactChange.write({ standing: email, typed, sentTo: answer.sentTo, resendAt: answer.resendAt });
+    if (answer._tag === 'EmailTaken' || answer._tag === 'PhoneNotCallable' || answer._tag === 'ContactRejected')
+      session.contactChange.clear();
+  };
+
+/** The pending change in this tab, if it belongs to this candidate and its code is still valid. */
+export const contactChangeOf =
+  ({ session, clock }: { readonly session: Pick<SessionStore, 'contactChange'>; readonly clock: Clock }) =>
+  ({ email }: Pick<StandingContact, 'email'>): ContactChange | undefined => {
+    const waiting = O.toUndefined(session.contactChange.read());
+    return waiting?.standing === email
+      ? { ...waiting, resendAt: resendOpens(waiting.resendAt, clock.now()) }
+      : undefined;
+  };

@@ -6,11 +6,11 @@ import type { PhoneNotCallable } from '../../domain/identity/phone-check';
 import type { CallFailure } from '../failure';
 import type { SignUpApi } from '../ports/candidate-api/sign-up';
 
-/** A check that was not heard changed nothing: it can be asked again. */
+/** The check has no answer and changed nothing, so it can be repeated. */
 const unheard = (failure: CallFailure | PhoneNotCallable): CallFailure | PhoneNotCallable =>
   failure._tag === 'AnswerLost' ? { _tag: 'NoConnection' } : failure;
 
-/** A number of +1 is checked by the server before anything that carries it is sent (spec 1 §5). */
+/** The server checks a +1 number before anything that contains it is sent (spec 1 §5). */
 export const checkedFirst = (
   api: Pick<SignUpApi, 'checkPhone'>,
   { country, phone }: CheckedPhone,

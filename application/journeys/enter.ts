@@ -18,15 +18,15 @@ import type { SessionStore } from '../ports/session-store';
 import { makeRoom, type ClosingPorts } from './sign-out';
 
 /*
- * How a session begins on a device, whichever way somebody came in. By code, by link and by a social sign-in end in `enter`; a sign-up opens the
- * session at once, and asks where it leads once 'Yay!!' was read.
+ * How a session begins on a device, by whichever way. Sign-in by code, by link and by social sign-in end in `enter`. Sign-up opens the session at
+ * once, and determines where it leads after 'Yay!!'.
  */
 
 type Hints = Pick<SessionStore, 'hints' | 'hintsOnDevice'>;
 
 const tabHints = ({ hints }: Hints): SignInHints => O.getOrElse(() => noHints)(hints.read());
 
-/** What this tab was meant for; in a tab that was opened by a mailed link, what the tab was meant for in which the mail was asked for. */
+/** The hints of this tab; in a tab that a mailed link opened, those of the tab in which the mail was requested. */
 const kept = ({ hints, hintsOnDevice }: Hints): SignInHints =>
   pipe(
     hints.read(),
@@ -44,7 +44,7 @@ const forget = ({ hints, hintsOnDevice }: Hints): void => {
   hintsOnDevice.clear();
 };
 
-/** Who just signed in is not led to a page that signs in. */
+/** Sign-in never leads back to a page that signs in. */
 const follow = (path: string): O.Option<Landing> =>
   pipe(
     landingFrom(path),
@@ -52,21 +52,21 @@ const follow = (path: string): O.Option<Landing> =>
   );
 
 /**
- * Where a candidate who just signed in goes: by the first hint, in R2's order, that leads to a page of this app, otherwise to My Job Applications.
- * The hints are used up. A link of a kind that no link of ours has closes the session (spec 1 §4), on this device and on the server.
+ * Where a candidate goes after sign-in: by the first hint, in R2's order, that leads to a page of this app, otherwise to My Job Applications. The
+ * hints are used up. A link of an unknown kind closes the session (spec 1 §4), on this device and on the server.
  */
 export const landAfterSignIn = (ports: ClosingPorts): Landing => {
   const { session } = ports;
   const [led] = consumeHints(kept(session), (path) => O.isSome(follow(path)));
   forget(session);
-  // Who is in types no code any more, whichever tab they came in by.
+  // A signed-in candidate no longer needs a code, in whichever tab they signed in.
   session.sentCode.clear();
   switch (led._tag) {
     case 'AccessError':
       void makeRoom(ports)();
       return landingAt(accessRefused);
     case 'MyJobs':
-      // The job that a 401 left here goes with its page.
+      // The job that a 401 left here is dropped with its page.
       session.jobInHand.clear();
       return landingAt(myJobs);
     case 'HintedPath':
@@ -75,7 +75,7 @@ export const landAfterSignIn = (ports: ClosingPorts): Landing => {
   }
 };
 
-/** A session opens on this device. A sign-up that was begun here has done its duty, or was somebody else's (R3a). */
+/** Opens a session on this device. A sign-up draft is dropped: it has served its purpose, or belongs to somebody else (R3a). */
 export const openSession =
   (session: SessionStore) =>
   ({ token }: Pick<SignedIn, 'token'>): void => {
@@ -86,7 +86,7 @@ export const openSession =
     session.socialProfile.clear();
   };
 
-/** The same, and the hints tell where it leads (R2). */
+/** The same, and then follows the hints (R2). */
 export const enter =
   (ports: ClosingPorts) =>
   (signedIn: Pick<SignedIn, 'token'>): Landing => {
@@ -94,7 +94,7 @@ export const enter =
     return landAfterSignIn(ports);
   };
 
-/** The page that was asked for without a session, with its query; kept until the next sign-in (spec 1 §6). */
+/** The page that was requested without a session, with its query; kept until the next sign-in (spec 1 §6). */
 export const rememberIntended =
   (session: Hints) =>
   (path: string): E.Either<'NotOurs', undefined> => {
@@ -103,7 +103,7 @@ export const rememberIntended =
     return E.right(undefined);
   };
 
-/** A link led to a page that can't be used without a session (R2). */
+/** A link led to a page that needs a session (R2). */
 export const rememberLinked =
   (session: Hints) =>
   (route: LinkRoute, destination: Destination): void => {

@@ -24,8 +24,8 @@ const isGivenUp = (application: Application, clock: Clock): boolean =>
   cancelActions.some((action) => offersEnabled(application, action, clock.now()));
 
 /**
- * Gives up an appointment as the answered dialog asks (R18). What the card does not offer (R10b) and a dialog that is not filled in
- * never leave the device. `key` belongs to the answered dialog: sent twice, it gives up once.
+ * Gives up an appointment with the dialog's answers (R18). A choice that the card does not offer (R10b), or an incomplete dialog, is never sent.
+ * `key` belongs to the answered dialog: sent twice, it takes effect once.
  */
 export const giveUpAppointment =
   ({ api, clock }: { readonly api: Pick<GivingUpApi, 'giveUp'>; readonly clock: Clock }) =>
@@ -48,11 +48,11 @@ export const giveUpAppointment =
     );
   };
 
-/** What this application has to decline: its status says so; where it has nothing, an offer (R27). */
+/** What this application can decline, by its status; an offer if its status names nothing (R27). */
 export const declinableOf = ({ status }: Pick<Application, 'status'>): Declinable =>
   isDeclinable('invitation', status) ? 'invitation' : 'offer';
 
-/** Declines the offer or the invitation that the application has, with the candidate's reason (R27, spec 2 §4.8). */
+/** Declines the application's offer or invitation with the candidate's reason (R27, spec 2 §4.8). */
 export const declineOffered =
   ({ api }: { readonly api: Pick<GivingUpApi, 'decline'> }) =>
   (

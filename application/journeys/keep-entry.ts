@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Decision } from '../../domain/decision';
+import type { Candidate } from '../../domain/profile/candidate';
 import { parsePersonName } from '../../domain/identity/person-name';
 import { checkEducation, sameEducation, type Education } from '../../domain/profile/education';
 import { checkExperience, sameExperience, type Experience } from '../../domain/profile/experience';
@@ -14,18 +15,17 @@ import { savingEntries, type ProfileUpdate } from '../../domain/profile/update';
 import type { CalendarDate } from '../../domain/time/calendar-date';
 import type { CallFailure } from '../failure';
 import type { ProfileApi, ProfileSaved, UpdateProfileRefusal } from '../ports/candidate-api/profile';
-import type { Candidate } from '../ports/unit-of-work/people';
 
 /*
- * Jobs and courses, one at a time. An update sends both lists whole and says nothing of what it was made from (spec 1 §5, §7), so each change is made to the
- * profile as it is read in that moment. Two who save within the same moment are not kept apart.
+ * Jobs and courses, edited one at a time. An update sends both lists whole and does not say which version it started from (spec 1 §5, §7). So each
+ * change is made to a freshly fetched profile. Two saves at the same moment can still overwrite each other.
  */
 
 interface Deps {
   readonly api: Pick<ProfileApi, 'profile' | 'updateProfile'>;
 }
 
-/** A job or a course as it was typed. `where` is its company or college; `present` says that it has no end yet. */
+/** A job or a course as typed. `where` is its company or college; `present` means that it has not ended. */
 export interface EntryForm {
   readonly title: string;
   readonly where: string;
@@ -44,17 +44,17 @@ export interface EntryRejected {
   readonly faults: EntryFaults;
 }
 
-/** The profile has no name yet, and an update sends both. */
+/** The profile has no name yet, and an update must send first and last name. */
 export interface NameNeeded {
   readonly _tag: 'NameNeeded';
 }
 
-/** The entry is not what it was when its form opened; with the profile as it is now. */
+/** The entry has changed since its form opened; with the current profile. */
 export interface EntryOutdated extends EntryChanged {
   readonly now: Candidate;
 }
 
-/** Which entry is meant: the place where it is kept, or a new one. */
+/** The entry meant: its index in the list, or a new one. */
 export interface EntryWanted {
   readonly list: ProfileList;
   readonly place: number | 'new';
@@ -62,39 +62,27 @@ export interface EntryWanted {
 
 type Lists = Pick<Candidate, ProfileList>;
 
-/** What is to happen to which of the two lists. */
+/** A change to one of the two lists. */
 type Change =
   | { readonly list: 'experience'; readonly change: ListChange<Experience> }
   | { readonly list: 'education'; readonly change: ListChange<Education> };
 
 const rejected = (faults: EntryFaults): EntryRejected => ({ _tag: 'EntryRejected', faults });
 
-/** What lasts still has no end; who says that it does not is asked for one. */
+/** A current job or course has no end. */
 const endOf = ({ to, present }: EntryForm): string => (present ? '' : to);
 
-const withEnd = (faults: EntryFaults, { to, present }: EntryForm): EntryFaults =>
-  !present && to.trim() === '' ? { ...faults, to: { _tag: 'MonthMissing' } } : faults;
-
-const noFaults: EntryFaults = { title: undefined, where: undefined, from: undefined, to: undefined };
-
-const readExperience = (form: EntryForm, today: CalendarDate): E.Either<EntryFaults, Experience> =>
+const readExperience = (form: EntryForm, today: CalendarDate): E.Either<EntryRejected, Experience> =>
   pipe(
     checkExperience({ title: form.title, company: form.where, from: form.from, to: endOf(form) }, today),
-    E.mapLeft(({ company, ...faults }) => ({ ...faults, where: company })),
+    E.mapLeft(({ company, ...faults }) => rejected({ ...faults, where: company })),
   );
 
-const readEducation = (form: EntryForm, today: CalendarDate): E.Either<EntryFaults, Education> =>
+const readEducation = (form: EntryForm, today: CalendarDate): E.Either<EntryRejected, Education> =>
   pipe(
     checkEducation({ title: form.title, college: form.where, from: form.from, to: endOf(form) }, today),
-    E.mapLeft(({ college, ...faults }) => ({ ...faults, where: college })),
+    E.mapLeft(({ college, ...faults }) => rejected({ ...faults, where: college })),
   );
-
-/** Every fault at once, an end that is missing among them. */
-const whole = <Entry>(read: E.Either<EntryFaults, Entry>, form: EntryForm): E.Either<EntryRejected, Entry> => {
-  const endMissing = withEnd(noFaults, form).to !== undefined;
-  if (E.isRight(read)) return endMissing ? E.left(rejected(withEnd(noFaults, form))) : read;
-  return E.left(rejected(withEnd(read.left, form)));
-};
 
 const put = <Entry>(place: number | 'new', entry: Entry): ListChange<Entry> =>
   place === 'new' ? { _tag: 'Added', entry } : { _tag: 'Edited', place, entry };
@@ -107,12 +95,12 @@ const changeOf = (
   switch (list) {
     case 'experience':
       return pipe(
-        whole(readExperience(form, today), form),
+        readExperience(form, today),
         E.map((entry): Change => ({ list, change: put(place, entry) })),
       );
     case 'education':
       return pipe(
-        whole(readEducation(form, today), form),
+        readEducation(form, today),
         E.map((entry): Change => ({ list, change: put(place, entry) })),
       );
   }
@@ -121,7 +109,7 @@ const changeOf = (
 const decided = <Reason, A>(decision: Decision<Reason, A>): E.Either<Reason, A> =>
   decision._tag === 'Allowed' ? E.right(decision.value) : E.left(decision.reason);
 
-/** The list as it is now with that one change; or why it is not made. */
+/** The current list with that one change, or why it is not made. */
 const listsAfter = (
   shown: Candidate,
   now: Candidate,
@@ -152,7 +140,7 @@ const keptOf = (candidate: Candidate): E.Either<NameNeeded, ProfileUpdate> => {
 export type RemoveEntryFailure = NoSuchEntry | EntryOutdated | NameNeeded | UpdateProfileRefusal | CallFailure;
 export type SaveEntryFailure = EntryRejected | RemoveEntryFailure;
 
-/** The profile is read anew, and sent with that one change: names, zip code and all other entries as they are now. */
+/** Fetches the profile and sends it with that one change; names, zip code and all other entries stay as they are now. */
 const made = (api: Deps['api'], shown: Candidate, change: Change): TE.TaskEither<RemoveEntryFailure, ProfileSaved> =>
   pipe(
     api.profile(),
@@ -169,7 +157,9 @@ const made = (api: Deps['api'], shown: Candidate, change: Change): TE.TaskEither
     ),
   );
 
-/** A new or edited job or course is saved with everything else as it is (spec 1 §5, §7, R21). `shown`: the profile as its form opened with it. */
+/**
+ * Saves a new or edited job or course and leaves everything else as it is (spec 1 §5, §7, R21). `shown`: the profile from which the form was filled.
+ */
 export const saveEntry =
   ({ api }: Deps) =>
   (
@@ -183,7 +173,7 @@ export const saveEntry =
       TE.flatMap((change): TE.TaskEither<SaveEntryFailure, ProfileSaved> => made(api, shown, change)),
     );
 
-/** A job or a course that was added by mistake is taken off its list (ours), with everything else as it is. */
+/** Removes a job or a course that was added by mistake (ours) and leaves everything else as it is. */
 export const removeEntry =
   ({ api }: Deps) =>
   (

@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { known } from '../../domain/brand';
+import type { Candidate } from '../../domain/profile/candidate';
 import { checkPerson, type Person, type PersonFaults, type PersonForm } from '../../domain/identity/person';
 import { parsePersonName, type PersonName } from '../../domain/identity/person-name';
 import { savingProfile, type ProfileSaving } from '../../domain/profile/update';
@@ -18,7 +19,6 @@ import type {
 } from '../ports/candidate-api/profile';
 import type { Clock } from '../ports/clock';
 import type { IdempotencyKey } from '../ports/secrets';
-import type { Candidate } from '../ports/unit-of-work/people';
 import { checkedFirst } from './check-phone';
 import { sendContact, type ContactDeps } from './change-contact';
 
@@ -31,9 +31,9 @@ interface DetailsDeps extends ContactDeps {
   readonly api: ContactDeps['api'] & Pick<ProfileApi, 'profile' | 'updateProfile'>;
 }
 
-type SaveDetailsFailure = DetailsRejected | UpdateProfileRefusal | ChangeContactRefusal | CallFailure;
+export type SaveDetailsFailure = DetailsRejected | UpdateProfileRefusal | ChangeContactRefusal | CallFailure;
 
-/** A name that stands now; where none does, what was typed. */
+/** The stored name; if there is none, the name typed. */
 const nameNow = (stands: string, typed: PersonName): PersonName => E.getOrElse(() => typed)(parsePersonName(stands));
 
 const savingNow = (shown: Candidate, now: Candidate, person: Person): ProfileSaving =>
@@ -48,9 +48,9 @@ const savingNow = (shown: Candidate, now: Candidate, person: Person): ProfileSav
   );
 
 /**
- * Update on the profile: what the rules accept is sent. An update sends everything (spec 1 §5), so the profile is read anew first: what another tab or device
- * said since it was `shown` stays, both lists too. An update carries no phone: one that was changed goes first, by the way of 'Your details', because it is the
- * part that can be refused.
+ * Update on the profile sends what the rules accept. An update sends everything (spec 1 §5), so the profile is fetched first: changes made in another
+ * tab or device since `shown` are kept, in both lists too. An update has no phone: a changed one is sent first, as 'Your details' does, because it is
+ * the part that can be refused.
  */
 export const saveDetails =
   (deps: DetailsDeps) =>
@@ -71,9 +71,9 @@ export const saveDetails =
       TE.flatMap(({ update }) => deps.api.updateProfile(update)),
     );
 
-/** Where the clock shows no date that can be told, nothing is in the past: the first day that clocks count from. */
+/** If the clock shows no valid date, today is the first day that clocks count from, so that nothing is in the past. */
 const firstDayOfUnix = known<CalendarDate>('1970-01-01');
 
-/** The candidate's own today, without the zones that only scheduling brings (R21). */
+/** The candidate's own today, without the zone data that only scheduling loads (R21). */
 export const ownToday = (clock: Clock, zone: TimeZone): CalendarDate =>
   O.getOrElse(() => firstDayOfUnix)(dateShown(clock.now(), zone));

@@ -2,16 +2,16 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type * as T from 'fp-ts/Task';
 import type { RecorderVisitor } from '../../domain/identity/recorder-visitor';
-import type { Job } from '../navigation/destination';
+import type { Job } from '../../domain/positions/job';
 import type { RecorderApi } from '../ports/candidate-api/recorder';
 import type { Reporter } from '../ports/reporter';
 
-/** What a recorder, where a deployment has one, calls this browser (R5). */
+/** The id that the deployment's session recorder, if any, gives this browser (R5). */
 export type VisitorHere = () => O.Option<RecorderVisitor>;
 
 /**
- * Tells which recording belongs to an application (spec 1 §7), once it was made. Nothing of it is the candidate's business: without a recorder
- * nobody is asked, and a failure is reported and never shown.
+ * After an application was made, reports which recording belongs to it (spec 1 §7). The candidate never notices: without a recorder no call is made,
+ * and a failure is reported but never shown.
  */
 export const nameRecording =
   (deps: { readonly api: RecorderApi; readonly visitor: VisitorHere; readonly reporter: Reporter }) =>

@@ -7,10 +7,10 @@ import type { IdentityApi, AddressProven, SubmitCodeRefusal } from '../ports/can
 import type { SessionStore } from '../ports/session-store';
 import type { CodeRejected } from './sign-in';
 
-/** Has the page ask for the code that is mailed to this address; once it was given, `goOn` does what was refused for want of it (R41). */
+/** Has the page ask for the code mailed to this address; once it is given, `goOn` repeats what was refused without it (R41). */
 export type AskForCode = (email: Email, goOn: () => void) => void;
 
-/** The code that was mailed to the candidate's own address, as it was typed: it proves this session (R41). It is asked for as at sign-in (journeys/sign-in). */
+/** The code mailed to the candidate's own address, as typed: it proves this session (R41). It is requested as at sign-in (journeys/sign-in). */
 export const proveWithCode =
   ({
     api,

@@ -3,6 +3,8 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Application } from '../../domain/applications/application';
+import type { Job } from '../../domain/positions/job';
+import type { SlotKind } from '../../domain/scheduling/slot-kind';
 import { slotHeldIn } from '../../domain/applications/appointments';
 import { appliesFirst, timeOffered } from '../../domain/applications/time-offer';
 import { allowed, refused, type Decision } from '../../domain/decision';
@@ -18,7 +20,6 @@ import { addDays, type CalendarDate } from '../../domain/time/calendar-date';
 import { dateIn } from '../../domain/time/zoned';
 import { utc, type TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
-import type { Job } from '../navigation/destination';
 import type { Cancellation } from '../ports/candidate-api/call';
 import type {
   Booked,
@@ -31,13 +32,12 @@ import type {
 import type { Clock } from '../ports/clock';
 import type { Environment } from '../ports/environment';
 import type { SessionStore, WorkInHand } from '../ports/session-store';
-import type { SlotKind } from '../ports/unit-of-work/slots';
 
 export interface NothingToSchedule {
   readonly _tag: 'NothingToSchedule';
 }
 
-/** What this application's scheduling page is for: its status is let in (R16) and its card offers a time, enabled, now (R10, R10b). */
+/** The work on this application's scheduling page: its status may open the page (R16), and its card offers a time, enabled, now (R10, R10b). */
 export const timeWanted = (
   screen: SchedulingScreen,
   application: Application,
@@ -49,11 +49,11 @@ export const timeWanted = (
   if (offer === undefined || appliesFirst(application) || !offersEnabled(application, offer.action, clock.now()))
     return refused({ _tag: 'NothingToSchedule' });
   const verb = bookingVerb(offer.stage, application.status, slotHeldIn(offer.stage, application));
-  // A first time that was lost (an earlier 'Reschedule later') is booked; its card says Reschedule all the same (R17).
+  // A first time that was lost (an earlier 'Reschedule later') is booked, although its card says Reschedule (R17).
   return allowed({ act: verb === 'book' ? 'Book' : 'Move', kind: offer.kind });
 };
 
-/** What is looked for: the window so far, or a range the candidate chose (R15). */
+/** What the search covers: the window so far, or a range that the candidate chose (R15). */
 export type SlotQuestion =
   { readonly _tag: 'Window'; readonly reach: Reach } | { readonly _tag: 'Chosen'; readonly filter: DateFilter };
 
@@ -71,8 +71,8 @@ const rangeOf = (question: SlotQuestion, today: CalendarDate): E.Either<DateFilt
 };
 
 /**
- * Wherever the position is, today there is the date in UTC or a day to either side, and a range follows today by as many days:
- * this one holds whichever will be meant. The device's own zone says nothing about it: it can be two days from the position's.
+ * Today at the position is at most a day before or after today in UTC, and a range shifts with today. So this range covers every possible one. The
+ * device's own zone is of no use: it can be two days away from the position's.
  */
 const coveringRange = (question: SlotQuestion, clock: Clock): E.Either<DateFilterRefusal, DateRange> =>
   pipe(
@@ -81,8 +81,8 @@ const coveringRange = (question: SlotQuestion, clock: Clock): E.Either<DateFilte
   );
 
 /**
- * The days with slots in a window or chosen range, today being today in the position's zone (R14, R15). The zone comes with the answer,
- * so the question asks a little more and is cut to size after: one round trip, no waterfall.
+ * The days with slots in a window or chosen range, counted from today in the position's zone (R14, R15). The zone comes with the answer, so the
+ * request covers a little more and the result is trimmed: one round trip.
  */
 export const lookForSlots =
   ({ api, clock }: { readonly api: SchedulingApi; readonly clock: Clock }) =>
@@ -109,25 +109,28 @@ export const lookForSlots =
       }),
     );
 
-/** Today on a calendar in that zone; 1970 for a clock that shows no year of ours. */
+/** Today in that zone; 1970 if the clock shows an invalid year. */
 export const todayIn = (clock: Clock, zone: TimeZone): CalendarDate =>
   O.getOrElse(() => firstDayOfUnix)(dateIn(clock.now(), zone));
 
 const firstDayOfUnix = known<CalendarDate>('1970-01-01');
 
 /**
- * Books the chosen slot. The lead time is asked here first, by the same rule the server asks (R14): a page left open over lunch
- * learns it without a call. The key belongs to the choice, so that pressing again after a lost answer books once (R17).
+ * Books the chosen slot. The lead time is checked here first, by the rule that the server uses (R14): a page that was left open over lunch is refused
+ * without a call. The key belongs to the choice, so that a second press after a lost answer books only once (R17).
  */
 export const bookChosen =
   ({
     api,
     clock,
     session,
+    environment,
   }: {
     readonly api: Pick<SchedulingApi, 'takeTime'>;
     readonly clock: Clock;
     readonly session: Pick<SessionStore, 'workInHand'>;
+    /** The candidate's zone, if the device reports it: their mails show the time in it too (R14). */
+    readonly environment?: Pick<Environment, 'zone'>;
   }) =>
   (work: WorkInHand): TE.TaskEither<CallFailure | BookingRefusal | NothingChosen, Booked> => {
     const { job, wanted, zone, sameDaySlots, chosen } = work;
@@ -139,9 +142,10 @@ export const bookChosen =
         ...job,
         ...wanted,
         slot: chosen.slot,
-        // Which provider holds it is the deployment's to say (R26).
+        // The deployment decides which provider holds it (R26).
         videoPreference: undefined,
         key: chosen.key,
+        ownZone: environment?.zone(),
       }),
       TE.map((booked) => {
         session.workInHand.clear();
@@ -160,9 +164,19 @@ export const choose = (work: WorkInHand, slot: Slot, environment: Pick<Environme
   chosen: { slot, key: environment.newKey() },
 });
 
-/** The free slot that stands in for one that is gone, chosen: on another day it opens that day (R17). */
-export const chooseInstead = (work: WorkInHand, gone: Slot, slot: Slot, environment: Environment): WorkInHand => {
-  const left = slotsOf([work.day]).filter((one) => !sameSlot(one, gone) && !sameSlot(one, slot));
+/** The same work without a slot that is gone: it is no longer chosen and no longer on its day (R17). */
+export const withoutSlot = (work: WorkInHand, gone: Slot): WorkInHand => ({
+  ...work,
+  day: {
+    ...work.day,
+    slots: work.day.slots.filter((times) => !sameSlot({ date: work.day.date, ...times }, gone)),
+  },
+  chosen: work.chosen !== undefined && sameSlot(work.chosen.slot, gone) ? undefined : work.chosen,
+});
+
+/** Chooses the free slot that replaces one that is gone; if it is on another day, it opens that day (R17). */
+export const chooseInstead = (work: WorkInHand, slot: Slot, environment: Environment): WorkInHand => {
+  const left = slotsOf([work.day]).filter((one) => !sameSlot(one, slot));
   const [day = work.day] = byDay(slot.date === work.day.date ? [...left, slot] : [slot]);
   return choose({ ...work, day }, slot, environment);
 };

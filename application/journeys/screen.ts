@@ -2,12 +2,12 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { answerTo, giveAnswer, type Answers } from '../../domain/screening/answers';
+import type { Job } from '../../domain/positions/job';
 import { screeningDestination, type ScreeningDestination } from '../../domain/screening/outcome';
 import { maySubmitScreening, type SubmitBlocked } from '../../domain/screening/paging';
 import type { ScreeningQuestionId } from '../../domain/screening/ids';
 import type { Questionnaire } from '../../domain/screening/questionnaire';
 import type { CallFailure } from '../failure';
-import type { Job } from '../navigation/destination';
 import type {
   AnsweredSection,
   ScreeningApi,
@@ -17,7 +17,7 @@ import type {
 import type { Environment } from '../ports/environment';
 import type { ScreeningDraft, SessionStore } from '../ports/session-store';
 
-/** One job's questions while they are answered: whose they are, and what was answered so far. */
+/** One job's questions in progress: whose they are, and the answers so far. */
 export interface Screening {
   readonly job: Job;
   readonly positionName: string;
@@ -27,7 +27,7 @@ export interface Screening {
 
 type Drafts = Pick<SessionStore, 'drafts'>;
 
-/** Kept at once, for this candidate alone (R3a). */
+/** Saved at once, for this candidate alone (R3a). */
 export const keepScreening =
   ({ session }: { readonly session: Drafts }) =>
   (screening: Screening): Screening => {
@@ -36,8 +36,8 @@ export const keepScreening =
   };
 
 /**
- * Where this candidate left off with these questions, or their beginning. The draft's key belongs to the whole of it, so that a Submit that is
- * repeated, after a reload too, evaluates once (R17).
+ * The candidate's draft for these questions, or a new one. The draft has one key, so that a repeated Submit, even after a reload, is evaluated once
+ * (R17).
  */
 export const findScreening =
   ({ session, environment }: { readonly session: Drafts; readonly environment: Pick<Environment, 'newKey'> }) =>
@@ -51,7 +51,7 @@ export const findScreening =
     return { job, positionName, filter, draft };
   };
 
-/** The same, kept: from now on its key is the one that is submitted with. */
+/** The same, saved, so that Submit uses its key. */
 export const openScreening =
   (deps: Parameters<typeof findScreening>[0]) =>
   (job: Job, positionName: string, filter: SkillFilter): Screening =>
@@ -62,7 +62,7 @@ export const turnTo = (screening: Screening, at: number): Screening => ({
   draft: { ...screening.draft, at },
 });
 
-/** Other answers are another request (R17): one that was sent, and whose answer was lost, does not speak for them. */
+/** Changed answers are another request and get a new key (R17): one that was sent, and whose answer was lost, does not count for them. */
 export const withAnswer =
   ({ environment }: { readonly environment: Pick<Environment, 'newKey'> }) =>
   (screening: Screening, questionId: ScreeningQuestionId, answer: readonly string[]): Screening => ({
@@ -79,7 +79,7 @@ export const answerQuestion =
   (screening: Screening, questionId: ScreeningQuestionId, answer: readonly string[]): Screening =>
     keepScreening(deps)(withAnswer(deps)(screening, questionId, answer));
 
-/** The answers as they travel: beside each the words of its question (spec 1 §7). */
+/** The answers as sent: each with the text of its question (spec 1 §7). */
 const sectionsOf = ({ sections }: Questionnaire, answers: Answers): readonly AnsweredSection[] =>
   sections.map(({ sectionId, name, questions }) => ({
     sectionId,
@@ -95,10 +95,7 @@ const sectionsOf = ({ sections }: Questionnaire, answers: Answers): readonly Ans
 
 const nothingAsked = { _tag: 'Allowed', value: [] } as const;
 
-/**
- * Submits what was answered, when nothing that is required is open (spec 1 §5), and tells where its outcome leads (R8). The draft has done its
- * duty then.
- */
+/** Submits the answers once nothing required is open (spec 1 §5), returns where the outcome leads (R8), and drops the draft. */
 export const submitScreening =
   ({ api, session }: { readonly api: Pick<ScreeningApi, 'submitAnswers'>; readonly session: Drafts }) =>
   ({

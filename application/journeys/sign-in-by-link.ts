@@ -11,13 +11,13 @@ import { enter, landAfterSignIn } from './enter';
 import { isSignedIn } from './sign-in';
 import type { ClosingPorts } from './sign-out';
 
-/** What a mailed link carries. */
+/** The contents of a mailed link. */
 export interface ReadLink {
   readonly email: Email;
   readonly code: LinkCode;
 }
 
-/** A link that was cut or changed on its way is refused as any wrong one. */
+/** A link that was cut off or altered is refused like any wrong one. */
 export const readSignInLink = (link: {
   readonly email: string;
   readonly code: string;
@@ -33,20 +33,20 @@ export interface NobodySignedIn {
   readonly _tag: 'NobodySignedIn';
 }
 
-/** They are asked to sign out first: two people may share this phone (R3a). */
+/** Somebody else is signed in and is asked to sign out first: two people may share this phone (R3a). */
 export interface SomebodyElse {
   readonly _tag: 'SomebodyElse';
   readonly email: Email;
 }
 
-/** Who is at this device when a link is opened. */
+/** Whether somebody is signed in on this device when a link is opened, and who. */
 export type LinkOpened =
   | NobodySignedIn
-  /** The one whom the link is for: it is not needed, and not used up. */
+  /** The link's own candidate: the link is not needed, and not used up. */
   | { readonly _tag: 'SignedIn'; readonly landing: Landing }
   | SomebodyElse;
 
-/** Opening a link asks who is here and changes nothing: programs that look into mails open links as well (R3c). */
+/** Opening a link only checks who is signed in and changes nothing, because mail scanners open links too (R3c). */
 export const openSignInLink =
   (ports: ClosingPorts & { readonly api: ProfileApi }) =>
   (link: ReadLink): TE.TaskEither<CallFailure, LinkOpened> => {
@@ -59,7 +59,7 @@ export const openSignInLink =
       ),
       TE.orElse((failure): TE.TaskEither<CallFailure, LinkOpened> => {
         if (failure._tag !== 'SessionEnded') return TE.left(failure);
-        // A session that is over is nobody's; what it kept goes, drafts wait for their owner (R3a).
+        // A session that has ended belongs to nobody: its data is wiped, but drafts wait for their owner (R3a).
         session.lapse();
         return TE.right({ _tag: 'NobodySignedIn' });
       }),
@@ -67,8 +67,8 @@ export const openSignInLink =
   };
 
 /**
- * The press of the button: the link opens a session on this device and tells where to go (R2). Who is here is asked once more, because somebody
- * may have signed in meanwhile in another tab: their session is not taken from them.
+ * The press of the button: the link opens a session on this device and leads on (R2). It checks again whether somebody is signed in, because somebody may
+ * have signed in meanwhile in another tab; their session is not replaced.
  */
 export const pressSignInLink =
   (ports: ClosingPorts & { readonly api: LinkSignInApi & ProfileApi }) =>

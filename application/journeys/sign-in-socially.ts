@@ -17,11 +17,11 @@ interface BeginningPorts {
 }
 
 /**
- * The press of the button: what must come back is kept in this tab, then the browser leaves for the provider. The hints stay where they are,
- * in the same storage, so they survive the trip (R2).
+ * The press of the button: the data that the return needs is kept in this tab, then the browser leaves for the provider. The hints are in the same
+ * storage, so they survive the trip (R2).
  *
- * Whom the provider remembers comes back at one press, save in two cases: the last try led nowhere (`again`), and the same account would come back at
- * each; or a session ended on this device, and whoever presses next may be somebody else (R3a).
+ * A visitor whom the provider remembers comes back without signing in again, except in two cases: the last try led nowhere (`again`), and the
+ * provider would choose the same account every time; or a session ended on this device, and the next visitor may be somebody else (R3a).
  */
 export const beginSocialSignIn =
   ({ social, session }: BeginningPorts) =>
@@ -30,21 +30,21 @@ export const beginSocialSignIn =
       social.begin(again || O.isSome(session.sessionEnded.read())),
       TE.map(({ address, attempt }) => {
         session.socialAttempt.write(attempt);
-        // They took another way in: what it has to say stands beside its button, on the first step.
+        // The visitor chose another way in: its messages are shown beside its button, on the first step.
         session.sentCode.clear();
         social.leaveFor(address);
         return undefined;
       }),
     );
 
-/** Where a social sign-in led: in, or to the sign-up of somebody who is unknown here (spec 1 §4). */
+/** Where a social sign-in leads: in, or to sign-up for somebody without an account (spec 1 §4). */
 export type SocialOutcome =
   | { readonly _tag: 'SignedIn'; readonly landing: Landing }
   | { readonly _tag: 'ToSignUp'; readonly destination: Destination };
 
 type Refusal = CallFailure | SocialFailure | SocialSignInRefusal;
 
-/** An attempt is good for one return: it is forgotten before it is used, so that an address that was seen before begins nothing. */
+/** An attempt is valid for one return. It is removed before it is used, so that opening the same address again does nothing. */
 const takeAttempt = ({ socialAttempt }: Pick<SessionStore, 'socialAttempt'>) =>
   pipe(
     TE.fromIO(() => {
@@ -65,8 +65,8 @@ const remember = (
 };
 
 /**
- * The way back from the provider. `query` is what its page added to the address. The provider is asked who it is, then our own server, which
- * believes neither this browser nor its word (spec 1 §7). A known candidate is let in and goes where the hints lead (R2).
+ * The return from the provider. `query` is what the provider added to the address. The provider is asked who it is; then our own server checks that,
+ * because it trusts neither this browser nor its claims (spec 1 §7). A known candidate is signed in and goes where the hints lead (R2).
  */
 export const finishSocialSignIn =
   (ports: ClosingPorts & { readonly social: SocialSignIn; readonly api: SocialSignInApi }) =>

@@ -31,7 +31,10 @@ interface RequestingPorts {
   readonly session: Pick<SessionStore, 'sentCode'>;
 }
 
-/** First step: an e-mail address that the rules accept is sent a code; one they refuse never leaves the device. The tab knows of the code while it lives. */
+/**
+ * First step: sends a code to a valid e-mail address; an invalid one is never sent to the server. The tab remembers the code's address while the code
+ * is valid.
+ */
 export const requestCode =
   ({ api, session }: RequestingPorts) =>
   (typed: string): TE.TaskEither<EmailRejected | CallFailure | SendCodeRefusal, CodeOnItsWay> =>
@@ -50,13 +53,13 @@ export const requestCode =
       ),
     );
 
-/** The code that this tab asked for before its page was loaded anew, where it still lives. */
+/** The code that this tab requested before its page was reloaded, if it is still valid. */
 export const codeInHand = ({ sentCode }: Pick<SessionStore, 'sentCode'>, clock: Clock): SentCode | undefined => {
   const sent = O.toUndefined(sentCode.read());
   return sent && { ...sent, resendAt: resendOpens(sent.resendAt, clock.now()) };
 };
 
-/** Second step: the right code opens a session on this device and tells where to go. */
+/** Second step: the right code opens a session on this device and returns where to go. */
 export const submitCode =
   (ports: ClosingPorts & { readonly api: Pick<IdentityApi, 'submitCode'> }) =>
   (email: Email, typed: string): TE.TaskEither<CodeRejected | CallFailure | SubmitCodeRefusal, Landing> =>

@@ -15,7 +15,7 @@ export interface ClosingPorts {
   readonly reporter: Reporter;
 }
 
-/** The server is told where the line allows; where it does not, the session is over there after 48 hours. */
+/** The server is notified if the connection allows; otherwise the session ends there after 48 hours. */
 const closed = ({ api, reporter }: Omit<ClosingPorts, 'session'>): T.Task<undefined> =>
   pipe(
     api.signOut(),
@@ -29,9 +29,8 @@ const closed = ({ api, reporter }: Omit<ClosingPorts, 'session'>): T.Task<undefi
   );
 
 /**
- * The one way in which somebody's session is closed here (spec 1 §4, R3a). Nobody is kept waiting for the server: the call leaves with the token,
- * and before its answer everything that this app kept is wiped; a phone on a dead line goes into its pocket without a token. What is said then
- * stands for the sign-in page.
+ * The only way a session is closed here (spec 1 §4, R3a). Nobody waits for the server: the call leaves with the token, and everything that this app
+ * stored is wiped before the answer. So a phone on a dead connection keeps no token. The message is left for the sign-in page.
  */
 const closing =
   (said?: string) =>
@@ -43,16 +42,16 @@ const closing =
     return telling;
   };
 
-/** Whoever is signed in makes room for somebody else, or for a page that says itself why: the sign-in page says nothing. */
+/** The session is closed for somebody else, or for a page that explains it itself: the sign-in page shows no message. */
 export const makeRoom = closing();
 
 /** A candidate logs out. */
 export const signOut = closing(signedOutMessage);
 
-/** Nobody used the portal for 48 hours (spec 2 §4.11): whoever finds it reads on the sign-in page why it is closed. */
+/** Nobody used the portal for 48 hours (spec 2 §4.11): the sign-in page says why the session is closed. */
 export const endIdle = closing(sessionTimeout);
 
-/** What a 401 leaves behind (spec 1 §8): nothing of this candidate, and the page to come back to, with the job it is about. */
+/** What remains after a 401 (spec 1 §8): no data of this candidate, and the page to come back to, with its job. */
 export const endSession = (session: SessionStore, path: string): void => {
   const job = session.jobInHand.read();
   session.lapse();

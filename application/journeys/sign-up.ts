@@ -25,15 +25,15 @@ export interface SignUpRejected {
   readonly faults: SignUpFaults;
 }
 
-/** Who vouches on this page: the profile that a social sign-in left behind, where the address says that one did (spec 1 §2). */
+/** The social profile behind this page: the one that a social sign-in left, if the address says that there is one (spec 1 §2). */
 export const vouchedFor = (
   { socialProfile }: Pick<SessionStore, 'socialProfile'>,
   userType: string | undefined,
 ): SocialProfile | undefined => (userType === undefined ? undefined : O.toUndefined(socialProfile.read()));
 
 /**
- * The form as it opens: what was typed in this tab before, as long as it may still be shown (R3a), filled up by what the social profile says; without
- * either it is empty but for an address that was tried at sign-in.
+ * The form's first values: what was typed in this tab before, as long as it may still be shown (R3a), completed from the social profile. Without
+ * either, the form is empty except for an address that was tried at sign-in.
  */
 export const openSignUp =
   ({ session, clock }: { readonly session: Pick<SessionStore, 'signUpDraft'>; readonly clock: Clock }) =>
@@ -48,7 +48,7 @@ export const openSignUp =
     return form.email === '' ? { ...form, email } : form;
   };
 
-/** Who signs up does not wait for a code: from here sign-in begins with the address that was typed here. */
+/** Sign-up does not wait for a code. A sign-in from here starts with the address typed here. */
 export const keepTyped =
   ({ session, clock }: { readonly session: Pick<SessionStore, 'signUpDraft' | 'sentCode'>; readonly clock: Clock }) =>
   (form: SignUpForm): void => {
@@ -59,8 +59,8 @@ export const keepTyped =
 type Api = Pick<SignUpApi, 'checkPhone' | 'signUp'>;
 
 /**
- * Sign Up: a form that the rules accept, a number of +1 that the server accepts (spec 1 §5), then the account and its session. Where it leads is
- * asked for afterwards (`landAfterSignIn`): the hints stand until 'Yay!!' was read, so that a reload does not lose them.
+ * Sign Up: a valid form, a +1 number that the server accepts (spec 1 §5), then the account and its session. `landAfterSignIn` decides later where it
+ * leads: the hints are kept until 'Yay!!' is closed, so that a reload does not lose them.
  */
 export const submitSignUp =
   ({ api, session }: { readonly api: Api; readonly session: SessionStore }) =>

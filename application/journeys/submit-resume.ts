@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either';
 import { concat, concatMap, from, map, of, type Observable } from 'rxjs';
 import type { ResumeRefusal } from '../../domain/resumes/resume-content';
+import type { Job } from '../../domain/positions/job';
 import type { ResumeChoice, UploadFailure } from '../../domain/resumes/upload';
 import type { CallFailure } from '../failure';
-import type { Job } from '../navigation/destination';
 import type { ResumeGiven, ResumeReceipt, ResumesApi, StoreResumeRefusal } from '../ports/candidate-api/resumes';
 import type { FileUploads } from '../ports/file-uploads';
 import type { IdempotencyKey } from '../ports/secrets';
 
-/** Why no resume was stored: the line, the server's rule, or what happened to the file. */
+/** Why no resume was stored: the connection, the server's rule, or the file itself. */
 export type SubmitFailure = CallFailure | StoreResumeRefusal;
 
 export type SubmitStep =
@@ -20,11 +20,11 @@ export type SubmitStep =
 export interface ResumeWish {
   readonly job: Job;
   readonly choice: ResumeChoice;
-  /** One per choice: pressing Upload again after a lost answer stores once. */
+  /** One per choice: pressing Upload again after a lost answer stores the file once. */
   readonly key: IdempotencyKey;
 }
 
-/** Sends a new file, however often the line breaks, then stores it; a saved resume is stored at once (spec 1 §7). */
+/** Sends a new file, across any number of broken connections, then stores it; a saved resume is stored at once (spec 1 §7). */
 export const submitResume =
   ({ api, uploads }: { readonly api: Pick<ResumesApi, 'storeResume'>; readonly uploads: FileUploads }) =>
   ({ job: { communityId, positionId }, choice, key }: ResumeWish): Observable<SubmitStep> => {
@@ -62,10 +62,10 @@ const fileRefusals: Readonly<Record<ResumeRefusal['_tag'], true>> = {
   UnpacksTooLarge: true,
 };
 
-/** A file that was refused as such: sending it again can't help, another one is needed. */
+/** The file itself was refused: sending it again can't help, so another one is needed. */
 export const isFileRefused = (failure: SubmitFailure): failure is ResumeRefusal =>
   Object.hasOwn(fileRefusals, failure._tag);
 
-/** What the state of the upload knows of a failure (spec 1 §4); the words need more. */
+/** The part of a failure that the upload's state needs (spec 1 §4); its message needs more. */
 export const uploadFailureOf = (failure: SubmitFailure): UploadFailure =>
   isFileRefused(failure) ? failure : { _tag: 'UploadBroke' };

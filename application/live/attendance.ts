@@ -24,7 +24,7 @@ import type { SessionEnd } from './session-watch';
 
 type Attended = Pick<Presence, 'lastActiveAt' | 'deviceNow'>;
 
-/** When nothing is known of the last use, the 48 hours begin now; who is here is asked all the same. */
+/** When the last use is unknown, the 48 hours start now; the page still asks who is here. */
 const stays = ({ lastActiveAt, deviceNow }: Attended) =>
   mayStayOpen(O.getOrElse(deviceNow)(lastActiveAt.read()), deviceNow());
 
@@ -37,7 +37,7 @@ export const asksNow = ({
   O.getOrElse(() => false)(asksWhoIsHere.read()) ||
   showsUnasked(O.toUndefined(lastActiveAt.read()), deviceNow())._tag === 'Refused';
 
-/** 'Yes': whoever is here said so, and that was an act. */
+/** 'Yes': the visitor confirmed who they are, which counts as activity. */
 export const confirmHere = ({
   lastActiveAt,
   deviceNow,
@@ -47,15 +47,15 @@ export const confirmHere = ({
   lastActiveAt.write(deviceNow());
 };
 
-/** Whether an act is worth writing down; a clock that was set back is put right at once. */
+/** Whether an act is worth recording. If the clock was set back, the record is corrected at once. */
 const isNews = (presence: Attended): boolean => {
   const last = presence.lastActiveAt.read();
-  // Once the session is over and everything is wiped there is nothing to add to.
+  // After the session has ended and its data is wiped, no activity is recorded.
   if (O.isNone(last)) return false;
   return !within(last.value, presence.deviceNow(), lastUseWrittenEvery);
 };
 
-/** A press or a key counts for all tabs; what comes after 48 hours is too late (spec 2 §4.11). */
+/** A press or a key counts for all tabs; activity after 48 hours comes too late (spec 2 §4.11). */
 const recorded = (presence: Attended & Pick<Presence, 'acts'>): Observable<never> =>
   presence.acts.pipe(
     filter(() => isNews(presence) && stays(presence)._tag === 'Allowed'),
@@ -65,7 +65,7 @@ const recorded = (presence: Attended & Pick<Presence, 'acts'>): Observable<never
     ignoreElements(),
   );
 
-/** One timer for what is left; another tab may have been used meanwhile, so that it looks again when it fires. */
+/** One timer for the time left. Another tab may have been used meanwhile, so it checks again when it fires. */
 const untilIdle = (presence: Attended, scheduler?: SchedulerLike): Observable<SessionEnd> =>
   defer(() => {
     const still = stays(presence);
@@ -75,8 +75,8 @@ const untilIdle = (presence: Attended, scheduler?: SchedulerLike): Observable<Se
   });
 
 /**
- * Ends a session in which nobody did anything for 48 hours, in whichever tab (spec 2 §4.11). A page that slept has no timers: it looks at the
- * clock when it wakes. While the page asks who is here, nothing that is pressed counts.
+ * Ends a session after 48 hours without activity in any tab (spec 2 §4.11). A suspended page has no timers, so it checks the clock when it wakes.
+ * While the page asks who is here, presses don't count as activity.
  */
 export const idleEnd = (
   presence: Attended & Pick<Presence, 'acts' | 'stirs'>,
@@ -90,7 +90,7 @@ export const idleEnd = (
     asking ? EMPTY : recorded(presence),
   ).pipe(take(1));
 
-/** Tells when a page that comes back into view has to ask who is here. */
+/** Emits when a page that comes back into view must ask who is here. */
 export const returnsAsking = (presence: Presence): Observable<true> =>
   presence.returns.pipe(
     filter(() => asksNow(presence)),

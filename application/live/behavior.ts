@@ -2,14 +2,14 @@ import { Subject, type Observable } from 'rxjs';
 
 /** A value that can be read and watched. */
 export interface Behavior<A> {
-  /** The same until `changes` tells of another. */
+  /** Stays the same until `changes` emits another value. */
   readonly value: () => A;
-  /** Tells what the value becomes, from the subscription on. */
+  /** Emits each new value after the subscription. */
   readonly changes: Observable<A>;
 }
 
 export interface SettableBehavior<A> extends Behavior<A> {
-  /** Setting what is there already tells nobody. */
+  /** Setting an equal value notifies nobody. */
   readonly set: (value: A) => void;
 }
 

@@ -14,7 +14,7 @@ import type { Clock } from '../ports/clock';
 import type { NetworkProbe, ProbeBroken } from '../ports/network-probe';
 import type { LineWatch } from './line-watch';
 
-/** What measured nothing: the device has no line, the file did not come, or not a byte of it in 10 s. */
+/** A check without a result: the device is offline, the request failed, or no byte arrived within 10 s. */
 export type ProbeFault = 'no-line' | 'not-loaded' | 'timed-out';
 
 export type ConnectionCheck =
@@ -45,7 +45,10 @@ const shown = ({ probe, state }: Course): ConnectionCheck => {
   return decision._tag === 'Allowed' ? { _tag: 'Good', score } : { _tag: 'Low', low: decision.reason };
 };
 
-/** One measurement. After 10 s it is stopped and scores what has come by then (R22); a download that ends before its time is broken. */
+/**
+ * One measurement. After 10 s it stops and is scored by what has arrived so far (R22). A download that ends earlier without being complete has
+ * failed.
+ */
 const measure = ({ download }: NetworkProbe, scheduler: SchedulerLike | undefined): Observable<ConnectionCheck> =>
   merge(
     concat(download, of<ProbeBroken>({ _tag: 'ProbeBroken' })),
@@ -64,8 +67,8 @@ interface CheckPorts {
 }
 
 /**
- * Measures the line because a candidate asked for it, and for nothing else (R22). Who asks again at once waits until 2 s have passed since the last
- * time (spec 1 §9). `onBegin` is told when the download begins. A device that knows of no line is told so at once: nothing could be measured (ours).
+ * Measures the connection only when a candidate asks for it (R22). A repeat within 2 s waits for the 2 s to pass (spec 1 §9). `onBegin` is called
+ * when the download begins. A device that knows it is offline gets that result at once, without a measurement (ours).
  */
 export const checkConnection =
   ({ probe, clock, line }: CheckPorts) =>

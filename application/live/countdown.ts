@@ -3,7 +3,7 @@ import { seconds } from '../../domain/time/duration';
 import { between, type Instant } from '../../domain/time/instant';
 import type { Clock } from '../ports/clock';
 
-/** Whole seconds until an instant, every second, the last one 0 (the resend timer ticks so, spec 1 §9). */
+/** Whole seconds until an instant, every second, ending with 0 (the resend timer, spec 1 §9). */
 export const secondsUntil = (clock: Clock, end: Instant, scheduler?: SchedulerLike): Observable<number> =>
   interval(seconds(1), scheduler).pipe(
     startWith(0),

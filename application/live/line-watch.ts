@@ -10,44 +10,44 @@ import {
   type Observable,
   type SchedulerLike,
 } from 'rxjs';
-import { draggedInARow, isSlow, type Travel } from '../../domain/resilience/line';
+import { slowCallsInARow, isSlow, type CallOutcome } from '../../domain/resilience/slow-connection';
 import { noticeStays } from '../../domain/resilience/notices';
 
-/** What a device says of its line, as far as it knows. */
+/** What the device knows about its connection. */
 export interface LineSignals {
   readonly isOffline: () => boolean;
-  /** `2g`, `4g` …; undefined where the browser does not tell. */
+  /** `2g`, `4g` …; undefined where the browser does not report it. */
   readonly kind: () => string | undefined;
-  /** Something of that has changed. */
+  /** Emits when any of these values changes. */
   readonly changes: Observable<unknown>;
 }
 
-/** What is said of the line above every page: that it is away, and for a while that it is back. */
+/** The notice above every page: the connection is lost or, for a while, restored. */
 export type LineNews = 'offline' | 'back' | 'none';
 
 export interface LineWatch {
-  /** Whether the line is slow, now and whenever that changes. */
+  /** Whether the connection is slow; emits the current value and every change. */
   readonly slow: Observable<boolean>;
   readonly news: Observable<LineNews>;
-  /** Tells each time that the device has a line again. */
+  /** Emits each time the device is back online. */
   readonly back: Observable<unknown>;
   readonly isOffline: () => boolean;
-  /** Told by whoever sends calls: how each one travelled. */
-  readonly travelled: (travel: Travel) => void;
+  /** Called by whoever sends calls, with how each one went. */
+  readonly travelled: (travel: CallOutcome) => void;
 }
 
 /**
- * The line as the portal's own calls and the browser tell it: nothing is downloaded to find out (R22). A call that was lost while the device knew
- * that it is offline says nothing about the line's speed.
+ * The state of the connection, judged by the portal's own calls and the browser's reports; nothing is downloaded to find out (R22). A call that is
+ * lost while the device knows it is offline says nothing about the connection's speed.
  */
 export const lineWatch = ({ isOffline, kind, changes }: LineSignals, scheduler?: SchedulerLike): LineWatch => {
-  const travels = new Subject<Travel>();
+  const travels = new Subject<CallOutcome>();
   const state = new BehaviorSubject({ offline: isOffline(), inARow: 0 });
   merge(travels, changes.pipe(map(() => undefined))).subscribe((travel) => {
     const { inARow } = state.value;
     const offline = isOffline();
     if (offline) state.next({ offline, inARow: 0 });
-    else state.next({ offline, inARow: travel === undefined ? inARow : draggedInARow(inARow, travel) });
+    else state.next({ offline, inARow: travel === undefined ? inARow : slowCallsInARow(inARow, travel) });
   });
   const offlineOrNot = state.pipe(
     map(({ offline }) => offline),
@@ -62,7 +62,7 @@ export const lineWatch = ({ isOffline, kind, changes }: LineSignals, scheduler?:
     news: merge(
       offlineOrNot.pipe(map((offline, index): LineNews => (offline ? 'offline' : index === 0 ? 'none' : 'back'))),
       back.pipe(
-        // Of two returns within the time of a notice, the later one's notice has its whole time.
+        // A second return during a notice starts the notice's time again.
         switchMap(() => timer(noticeStays['anywhere-else'], scheduler)),
         map((): LineNews => (state.value.offline ? 'offline' : 'none')),
       ),

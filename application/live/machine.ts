@@ -13,22 +13,22 @@ import {
 import { settable, type Behavior } from './behavior';
 import type { Scope } from './scope';
 
-/** What a state becomes, and what is to be done about it. */
+/** The next state and the commands to carry out. */
 export type Step<State, Command> = readonly [State, readonly Command[]];
 
-/** Carries commands out and tells what came of them. It sees them as a stream, so that a later one can stop an earlier one. */
+/** Carries out commands and emits the resulting events. It gets commands as a stream, so that a later one can stop an earlier one. */
 export type CarryOut<Command, Event> = (commands: Observable<Command>) => Observable<Event>;
 
 export interface Machine<State, Event> extends Behavior<State> {
-  /** Events queue: one that comes while another is taken in waits for its turn. Outside a scope nothing happens. */
+  /** Events queue: one that is sent while another is being handled waits for its turn. Outside a scope an event has no effect. */
   readonly send: (event: Event) => void;
-  /** Runs the machine from its start until the scope ends, which stops whatever is being carried out. One scope at a time. */
+  /** Runs the machine from its start until the scope ends, which stops all running commands. One scope at a time. */
   readonly runIn: (scope: Scope) => void;
 }
 
 /**
- * Runs `(state, event) => [state, commands]`, from a step on. A command that throws is an event, what `whenThrown` makes of it, and the next
- * command is carried out again; what else was under way stops with it, unless it has its own lane (`inLanes`).
+ * Builds a machine from a step function, `(state, event) => [state, commands]`. If carrying out a command throws, `whenThrown` turns the error into
+ * an event, and the machine goes on with the next command. Other running commands stop, unless they have a lane of their own (`inLanes`).
  */
 export const machine = <State, Event extends object, Command>(
   start: Step<State, Command>,
@@ -53,7 +53,7 @@ export const machine = <State, Event extends object, Command>(
         for (let event = waiting.shift(); event !== undefined && !scope.isOver(); event = waiting.shift())
           take(step(state.value(), event));
       } finally {
-        // A step that throws is a defect and reaches whoever sent the event; the machine goes on with the next one.
+        // A step that throws is a defect: the error reaches the sender of the event, and the machine goes on with the next one.
         busy = false;
       }
     };
@@ -64,7 +64,7 @@ export const machine = <State, Event extends object, Command>(
     sendHere = (event) => {
       if (!scope.isOver()) send(event);
     };
-    // Subscribed again before it is told: what the event orders is carried out as well.
+    // Subscribe again before sending the event, so that the commands it causes are carried out too.
     const carriedOut = defer(() => carryOut(commands)).pipe(
       catchError((thrown: unknown, again) => merge(again, of(whenThrown(thrown)))),
     );
@@ -77,8 +77,8 @@ export const machine = <State, Event extends object, Command>(
 };
 
 /**
- * Carries each command out on its own. In one lane a command stops the one before it; lanes don't disturb each other, also when a command throws.
- * A command that only stops another is in its lane and tells nothing.
+ * Carries out commands in lanes. In one lane a new command stops the one before it; lanes don't affect each other, even when a command throws. A
+ * command that only stops another is in the same lane and emits nothing.
  */
 export const inLanes =
   <Command, Event>(

@@ -6,15 +6,15 @@ import { settable, type Behavior } from './behavior';
 
 const tick = seconds(1);
 
-/** The time as pages show it: it ticks every second while somebody watches, and never goes back by itself. */
+/** The time as pages show it: it ticks every second while somebody watches, and the device's clock can't turn it back. */
 export interface Now extends Behavior<Instant> {
-  /** Looks at the clock between two ticks. It is news where a second or more has passed, or an answer has put the clock right. */
+  /** Reads the clock between two ticks. A new value is emitted if at least a second has passed, or if an answer has corrected the clock. */
   readonly look: () => void;
 }
 
 /**
- * Starts no timer until it is watched. A clock that is set back on the device doesn't take the page back with it; an answer of the server that puts
- * the clock right by a second or more does, because what was shown before was wrong (R14).
+ * Starts no timer until it is watched. If the device's clock is set back, the page's time does not follow. If a server answer corrects the clock by a
+ * second or more, it does, because the time shown before was wrong (R14).
  */
 export const tickingNow = (clock: DeviceClock, scheduler?: SchedulerLike): Now => {
   const now = settable(clock.now());

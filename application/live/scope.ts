@@ -1,10 +1,10 @@
 import { Subscription, type Observable } from 'rxjs';
 
-/** How long something lasts: what is started in a scope ends with it. */
+/** A lifetime: whatever starts in a scope ends with it. */
 export interface Scope {
-  /** Subscribes for as long as the scope lasts; in a scope that is over, not at all. */
+  /** Subscribes until the scope ends; does nothing if it has already ended. */
   readonly run: <A>(stream: Observable<A>, next?: (value: A) => void) => void;
-  /** Called when the scope ends; at once where it is over. */
+  /** Called when the scope ends; at once if it has already ended. */
   readonly onEnd: (stop: () => void) => void;
   readonly isOver: () => boolean;
   readonly end: () => void;

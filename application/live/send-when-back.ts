@@ -14,18 +14,18 @@ import {
 import { keptPause } from '../../domain/resilience/retry-delays';
 import { isLineLost, type LineLost } from '../failure';
 
-/** An act under way: kept until the line is back, or answered. */
+/** The state of a pending act: held until the connection is back, or answered. */
 export type KeptAct<Failure, A> =
-  /** On its way, for the first time or again: it may be done already. */
+  /** In flight, for the first time or again; the server may have carried it out already. */
   | { readonly _tag: 'Travelling' }
   | { readonly _tag: 'Waiting'; readonly lost: LineLost }
   | { readonly _tag: 'Answered'; readonly answer: E.Either<Failure, A> };
 
 /**
- * Sends an act that carries an idempotency key, and keeps it while the line is away: it goes again by itself when the device says that it has a
- * line, and after 5, 10, 20, then every 30 s, since a device does not always know. However often it travels, it is done once (R17). Whoever
- * unsubscribes waits no longer: it is not sent again, and what is on its way arrives all the same. Any other failure is an answer: it needs the
- * candidate's eye.
+ * Sends an act that has an idempotency key, and holds it while the connection is lost. It is sent again when the device reports that it is online,
+ * and after 5, 10, 20, then every 30 s, since a device does not always notice. However often it is sent, it takes effect once (R17). Unsubscribing
+ * ends the wait: nothing is sent again, but a request in flight still arrives. Any other failure is passed on as an answer, because the candidate
+ * must see it.
  */
 export const sendWhenBack = <Failure extends { readonly _tag: string }, A>(
   act: () => ObservableInput<E.Either<Failure, A>>,

@@ -1,20 +1,20 @@
 import { filter, map, merge, Subject, type Observable } from 'rxjs';
 import type { Presence, TokenState } from '../ports/presence';
 
-/** Why a session is over on this page without the candidate having asked for it here. */
+/** Why a session ended on this page although the candidate did not end it here. */
 export type SessionEnd =
-  /** The server said so. */
+  /** The server reported it. */
   | { readonly _tag: 'Expired'; readonly message: string }
-  /** Another tab signed out, or learned that the session is over. */
+  /** Another tab signed out, or learned that the session has ended. */
   | { readonly _tag: 'EndedElsewhere' }
-  /** Somebody signed in anew in another tab: what is on this page is not theirs. */
+  /** Somebody signed in anew in another tab, so the data on this page is not theirs. */
   | { readonly _tag: 'TakenOver' }
-  /** Nobody did anything for 48 hours. */
+  /** No activity for 48 hours. */
   | { readonly _tag: 'Idle' };
 
 export interface SessionWatch {
   readonly ends: Observable<SessionEnd>;
-  /** An answer of the server ended the session; the message is for the candidate. */
+  /** A server answer ended the session; the message is for the candidate. */
   readonly expired: (message: string) => void;
 }
 

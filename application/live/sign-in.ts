@@ -23,34 +23,37 @@ import type { Presence } from '../ports/presence';
 import type { SentCode } from '../ports/session-store';
 import { inLanes, machine, type Machine, type Step } from './machine';
 
-/* Signing in: an e-mail address, then the code that was sent to it (spec 1 §2, §4). */
+/* Sign-in: an e-mail address, then the code sent to it (spec 1 §2, §4). */
 
 export type CodeFault = OneTimeCodeFault | SubmitCodeRefusal | SendCodeRefusal;
 
-/** A code that was sent to an address, while it is typed. */
+/** The step in which a code that was sent to an address is typed. */
 export interface CodeBeingTyped<Failure = CallFailure> {
   readonly email: Email;
   readonly digits: string;
   readonly checking: boolean;
   readonly resending: boolean;
-  /** When another code may be asked for. */
+  /** Another code was requested and is on its way; the page says so. */
+  readonly resent: boolean;
+  /** When another code may be requested. */
   readonly resendAt: Instant;
   readonly fault: CodeFault | undefined;
   readonly failure: Failure | undefined;
 }
 
-/** The boxes for a code that was just sent. */
-export const codeSent = (email: Email, resendAt: Instant): CodeBeingTyped<never> => ({
+/** The boxes for a code that was just sent; `resent` if it is not the first. */
+export const codeSent = (email: Email, resendAt: Instant, resent = false): CodeBeingTyped<never> => ({
   email,
   digits: '',
   checking: false,
   resending: false,
+  resent,
   resendAt,
   fault: undefined,
   failure: undefined,
 });
 
-/** Where a sign-in stands. */
+/** The steps of a sign-in. */
 export type SignInState =
   | {
       readonly _tag: 'AskingEmail';
@@ -66,14 +69,14 @@ type AskingCode = Extract<SignInState, { readonly _tag: 'AskingCode' }>;
 
 export interface SigningIn {
   readonly at: SignInState;
-  /** What a sign-out left to say, until it is closed (spec 1 §4). */
+  /** The message left by a sign-out, until it is closed (spec 1 §4). */
   readonly said: string | undefined;
 }
 
 export type CodeRequest = E.Either<EmailRejected | SendCodeRefusal | CallFailure, CodeOnItsWay>;
 
 export type SignInEvent =
-  /** What was typed and sent before the script was there, and the address that the page before told. */
+  /** What was typed and submitted before the script loaded, and the address passed on by the previous page. */
   | {
       readonly _tag: 'PageTakenOver';
       readonly email: string;
@@ -83,7 +86,7 @@ export type SignInEvent =
   | {
       readonly _tag: 'Recalled';
       readonly said: string | undefined;
-      /** A code that this tab asked for before its page was loaded anew. */
+      /** A code that this tab requested before its page was reloaded. */
       readonly waiting: SentCode | undefined;
       readonly email: string;
       readonly sent: boolean;
@@ -100,7 +103,7 @@ export type SignInEvent =
       readonly _tag: 'CodeChecked';
       readonly answer: E.Either<CodeRejected | SubmitCodeRefusal | CallFailure, Landing>;
     }
-  /** Signed in meanwhile in another tab, by the link of the mail as a rule. */
+  /** Somebody signed in meanwhile in another tab, usually by the link in the mail. */
   | { readonly _tag: 'SignedInElsewhere' }
   | { readonly _tag: 'SaidClosed' }
   | { readonly _tag: 'Broke' };
@@ -111,7 +114,7 @@ export type SignInCommand =
   | { readonly _tag: 'CheckCode'; readonly email: Email; readonly digits: string }
   | { readonly _tag: 'ForgetCode' }
   | { readonly _tag: 'Land'; readonly landing: Landing }
-  /** This tab goes on too, and asks who is here. */
+  /** This tab continues too, and asks who is here. */
   | { readonly _tag: 'GoOnAsking' };
 
 type SignInStep = Step<SignInState, SignInCommand>;
@@ -126,9 +129,9 @@ export const askingEmail: AskingEmail = {
 
 const nothingSaid = { fault: undefined, failure: undefined } as const;
 
-const codeArrives = ({ email, resendAt }: SentCode): SignInState => ({
+const codeArrives = ({ email, resendAt }: SentCode, resent = false): SignInState => ({
   _tag: 'AskingCode',
-  ...codeSent(email, resendAt),
+  ...codeSent(email, resendAt, resent),
 });
 
 export const emailRefused = (
@@ -161,7 +164,7 @@ export const resendRefused = (
   }
 };
 
-/** A wrong code clears the boxes, so that the next one can be typed at once; a lost line keeps them for another try. */
+/** A wrong code clears the boxes for the next try; a lost connection keeps what was typed. */
 export const codeRefused = (state: AskingCode, reason: CodeRejected | SubmitCodeRefusal | CallFailure): SignInState => {
   const answered = { ...state, checking: false };
   if (isCallFailure(reason)) return { ...answered, failure: reason };
@@ -184,17 +187,20 @@ const askForCode = (state: AskingEmail): SignInStep =>
 const giveCode = (state: AskingCode, digits: string): SignInStep =>
   state.checking
     ? [state, []]
-    : [{ ...state, ...nothingSaid, digits, checking: true }, [{ _tag: 'CheckCode', email: state.email, digits }]];
+    : [
+        { ...state, ...nothingSaid, digits, checking: true, resent: false },
+        [{ _tag: 'CheckCode', email: state.email, digits }],
+      ];
 
 const resend = (state: AskingCode): SignInStep =>
   state.resending
     ? [state, []]
-    : [{ ...state, ...nothingSaid, resending: true }, [{ _tag: 'SendCode', email: state.email }]];
+    : [{ ...state, ...nothingSaid, resending: true, resent: false }, [{ _tag: 'SendCode', email: state.email }]];
 
 const requested = (state: SignInState, answer: CodeRequest): SignInState => {
-  // Who went back to the address meanwhile is not thrown on to the code.
+  // A visitor who went back to the address meanwhile is not moved on to the code.
   if (state._tag === 'AskingEmail' && !state.sending) return state;
-  if (E.isRight(answer)) return codeArrives(answer.right);
+  if (E.isRight(answer)) return codeArrives(answer.right, state._tag === 'AskingCode');
   return state._tag === 'AskingEmail' ? emailRefused(state, answer.left) : resendRefused(state, answer.left);
 };
 
@@ -218,7 +224,7 @@ const stepAt = (state: SignInState, event: Exclude<SignInEvent, { readonly _tag:
     case 'Recalled':
       return recalled(event);
     case 'EmailTyped':
-      // What was typed stands, and what was wrong with it before is no longer said.
+      // Typing keeps the value and removes the earlier error.
       return [state._tag === 'AskingEmail' ? { ...state, ...nothingSaid, email: event.email } : state, []];
     case 'DigitsTyped':
       return [state._tag === 'AskingCode' ? { ...state, ...nothingSaid, digits: event.digits } : state, []];

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { EMPTY, map, of } from 'rxjs';
 import { pressOption, type AnswerFault } from '../../domain/screening/answers';
+import type { Job } from '../../domain/positions/job';
 import type { ScreeningQuestionId } from '../../domain/screening/ids';
 import type { ScreeningDestination } from '../../domain/screening/outcome';
 import { nextPage, pageAt, previousPage, type QuestionPage, type SubmitBlocked } from '../../domain/screening/paging';
@@ -14,7 +15,6 @@ import {
   screeningRepeated,
   screeningSuccess,
   type Destination,
-  type Job,
 } from '../navigation/destination';
 import type { SubmitAnswersRefusal } from '../ports/candidate-api/screening';
 import type { Environment } from '../ports/environment';
@@ -23,18 +23,31 @@ import { inLanes, machine, type Machine, type Step } from './machine';
 import { sendWhenBack, type KeptAct } from './send-when-back';
 import type { LineWatch } from './line-watch';
 
-/* The questions of a job, from the first page to where the answers lead (spec 1 §2, §9). */
+/* A job's questions, from the first page to the screen that the answers lead to (spec 1 §2, §9). */
 
 export type SubmitState =
   | { readonly _tag: 'NotAsked' }
   | { readonly _tag: 'Evaluating' }
-  /** Kept, and sent by itself when the line is back. */
+  /** Held, and sent automatically when the connection is back. */
   | { readonly _tag: 'Waiting'; readonly lost: LineLost }
   | { readonly _tag: 'NotSubmitted'; readonly reason: CallFailure | SubmitAnswersRefusal };
 
+/** What is shown of the questions: one of them, one that is being changed after the review, or all answers for review before Submit. */
+export type ScreeningPart = 'question' | 'change' | 'check';
+
+/** The candidate's place in the questions: each one is a step of the browser's Back. */
+export interface ScreeningPlace {
+  readonly part: ScreeningPart;
+  /** The open question, counted from 0. */
+  readonly at: number;
+}
+
+export const samePlace = (a: ScreeningPlace, b: ScreeningPlace): boolean => a.part === b.part && a.at === b.at;
+
 export interface Screened {
   readonly screening: Screening;
-  /** What keeps the open page from being left. */
+  readonly part: ScreeningPart;
+  /** The faults that prevent leaving the open page. */
   readonly fault: AnswerFault | undefined;
   readonly submit: SubmitState;
   /** 'Show More Options' was pressed on this page. */
@@ -51,11 +64,17 @@ export type ScreeningEvent =
   | { readonly _tag: 'PreviousPressed' }
   /** Next, or Submit on the last page. */
   | { readonly _tag: 'ForwardPressed' }
+  /** The review of all answers before they are submitted. */
+  | { readonly _tag: 'CheckPressed' }
+  /** From the review to one question, and back. */
+  | { readonly _tag: 'ChangePressed'; readonly at: number }
+  /** The browser went to a place that was shown before. */
+  | { readonly _tag: 'PlaceReturned'; readonly place: ScreeningPlace }
   | { readonly _tag: 'SubmitPressed' }
   | { readonly _tag: 'SubmissionTold'; readonly act: Submission };
 
 export type ScreeningCommand =
-  /** Another answer, under a key of its own (R17). */
+  /** A changed answer gets a new key (R17). */
   | {
       readonly _tag: 'Answer';
       readonly screening: Screening;
@@ -63,8 +82,10 @@ export type ScreeningCommand =
       readonly answer: readonly string[];
     }
   | { readonly _tag: 'Keep'; readonly screening: Screening }
+  /** Updates the browser's history with the candidate's place. */
+  | { readonly _tag: 'Turn'; readonly place: ScreeningPlace; readonly way: 'onward' | 'back' }
   | { readonly _tag: 'Submit'; readonly screening: Screening }
-  /** After another answer a submission that waits is not sent any more. */
+  /** After a changed answer, a submission that is waiting is not sent again. */
   | { readonly _tag: 'TakeBack' }
   | { readonly _tag: 'GoTo'; readonly destination: Destination };
 
@@ -72,11 +93,11 @@ type ScreeningStep = Step<Screened, ScreeningCommand>;
 
 const notAsked: SubmitState = { _tag: 'NotAsked' };
 
-/** The open page; undefined where nothing is asked. */
+/** The open page; undefined if the job has no questions. */
 const pageOf = ({ filter: { questionnaire }, draft }: Screening): QuestionPage | undefined =>
   questionnaire && pageAt(questionnaire, draft.answers, draft.at);
 
-/** Where a refusal leads that no page of questions can mend; any other is said on the page. */
+/** The screen for a refusal that can't be fixed on the pages of questions; any other refusal is shown on the page. */
 const refusalLeadsTo: ReadonlyMap<string, Destination> = new Map([
   ['ScreeningAnswered', screeningRepeated],
   ['PositionClosed', noPosts],
@@ -85,19 +106,29 @@ const refusalLeadsTo: ReadonlyMap<string, Destination> = new Map([
 
 export const screeningRefusalLeadsTo = (refusal: string): Destination | undefined => refusalLeadsTo.get(refusal);
 
-/** R8. The self-record screens of a pass come with self-recording; until then the success page says what follows. */
+/** R8. The self-record screens after a pass come with self-recording; until then the success page says what follows. */
 const outcomeLeadsTo = ({ _tag }: ScreeningDestination, job: Job): Destination =>
   _tag === 'ScreeningFail' ? screeningFail : screeningSuccess(job);
 
-/** Where nothing is asked, it is submitted at once (R6a). */
-export const startOfScreening = (screening: Screening): ScreeningStep => [
-  { screening, fault: undefined, submit: notAsked, allOptions: false },
+/** A questionnaire without questions is submitted at once (R6a). */
+export const startOfScreening = (screening: Screening, part: ScreeningPart = 'question'): ScreeningStep => [
+  { screening, part, fault: undefined, submit: notAsked, allOptions: false },
   [{ _tag: 'Keep', screening }, ...(pageOf(screening) === undefined ? ([{ _tag: 'Submit', screening }] as const) : [])],
 ];
 
-const turn = (state: Screened, at: number): ScreeningStep => {
+const show = (state: Screened, { part, at }: ScreeningPlace): ScreeningStep => {
   const screening = turnTo(state.screening, at);
-  return [{ ...state, screening, fault: undefined, allOptions: false }, [{ _tag: 'Keep', screening }]];
+  return [{ ...state, screening, part, fault: undefined, allOptions: false }, [{ _tag: 'Keep', screening }]];
+};
+
+/** The review follows the last question. */
+const checkOf = ({ of: count }: QuestionPage): ScreeningPlace => ({ part: 'check', at: count - 1 });
+
+const placeOf = ({ part, screening }: Screened): ScreeningPlace => ({ part, at: screening.draft.at });
+
+const turn = (state: Screened, place: ScreeningPlace, way: 'onward' | 'back'): ScreeningStep => {
+  const [next, commands] = show(state, place);
+  return samePlace(placeOf(state), place) ? [next, commands] : [next, [...commands, { _tag: 'Turn', place, way }]];
 };
 
 const answer = (state: Screened, page: QuestionPage, given: readonly string[]): ScreeningStep => [
@@ -111,9 +142,18 @@ const submit = (state: Screened): ScreeningStep => [
 ];
 
 const forward = (state: Screened, page: QuestionPage): ScreeningStep => {
+  if (state.part === 'check') return submit(state);
   const decision = nextPage(page);
   if (decision._tag === 'Refused') return [{ ...state, fault: decision.reason }, []];
-  return page.isLast ? submit(state) : turn(state, decision.value);
+  if (state.part === 'change') return turn(state, checkOf(page), 'onward');
+  return page.isLast ? submit(state) : turn(state, { part: 'question', at: decision.value }, 'onward');
+};
+
+/** Back leads from a changed question to the review, from the review to the question that was open, and from a question to the one before. */
+const previous = (state: Screened, page: QuestionPage): ScreeningStep => {
+  if (state.part === 'change') return turn(state, checkOf(page), 'back');
+  const at = state.part === 'check' ? page.at : previousPage(page);
+  return turn(state, { part: 'question', at }, 'back');
 };
 
 const hear = (state: Screened, act: Submission): ScreeningStep => {
@@ -130,7 +170,7 @@ const hear = (state: Screened, act: Submission): ScreeningStep => {
         const [first] = reason.faults;
         const open = { ...state, submit: notAsked };
         if (first === undefined) return [open, []];
-        const [turned, commands] = turn(open, first.at);
+        const [turned, commands] = turn(open, { part: 'question', at: first.at }, 'onward');
         return [{ ...turned, fault: first.fault }, commands];
       }
       const destination = refusalLeadsTo.get(reason._tag);
@@ -144,6 +184,8 @@ const hear = (state: Screened, act: Submission): ScreeningStep => {
 export const screeningStep = (state: Screened, event: ScreeningEvent): ScreeningStep => {
   if (event._tag === 'SubmissionTold') return hear(state, event.act);
   if (event._tag === 'SubmitPressed') return submit(state);
+  if (event._tag === 'PlaceReturned')
+    return samePlace(placeOf(state), event.place) ? [state, []] : show(state, event.place);
   if (event._tag === 'AnswerGiven')
     return [
       { ...state, screening: event.screening, fault: undefined, submit: notAsked },
@@ -159,7 +201,11 @@ export const screeningStep = (state: Screened, event: ScreeningEvent): Screening
     case 'ShowMorePressed':
       return [{ ...state, allOptions: true }, []];
     case 'PreviousPressed':
-      return turn(state, previousPage(page));
+      return previous(state, page);
+    case 'CheckPressed':
+      return turn(state, checkOf(page), 'onward');
+    case 'ChangePressed':
+      return turn(state, { part: 'change', at: event.at }, 'onward');
     case 'ForwardPressed':
       return forward(state, page);
   }
@@ -169,20 +215,25 @@ export type ScreeningPorts = Parameters<typeof submitScreening>[0] & {
   readonly environment: Pick<Environment, 'newKey'>;
   readonly line: Pick<LineWatch, 'back'>;
   readonly reporter: Reporter;
-  /** The list is no longer what was fetched. */
+  /** The fetched list is out of date. */
   readonly forgetList: () => void;
+  readonly turned: (place: ScreeningPlace, way: 'onward' | 'back') => void;
   readonly goTo: (destination: Destination) => void;
 };
 
 const told = (act: Submission): ScreeningEvent => ({ _tag: 'SubmissionTold', act });
 
-export const screeningMachine = (ports: ScreeningPorts, found: Screening): Machine<Screened, ScreeningEvent> => {
+export const screeningMachine = (
+  ports: ScreeningPorts,
+  found: Screening,
+  part: ScreeningPart = 'question',
+): Machine<Screened, ScreeningEvent> => {
   const threw = (thrown: unknown): ScreeningEvent => {
     ports.reporter.report('skill-filter-threw', { error: String(thrown) });
     return told({ _tag: 'Answered', answer: E.left(ourDefect) });
   };
   return machine(
-    startOfScreening(found),
+    startOfScreening(found, part),
     screeningStep,
     inLanes<ScreeningCommand, ScreeningEvent>(
       ({ _tag }) => (_tag === 'TakeBack' ? 'Submit' : _tag),
@@ -196,8 +247,11 @@ export const screeningMachine = (ports: ScreeningPorts, found: Screening): Machi
           case 'Keep':
             keepScreening(ports)(command.screening);
             return EMPTY;
+          case 'Turn':
+            ports.turned(command.place, command.way);
+            return EMPTY;
           case 'Submit':
-            // Whoever left this page meanwhile finds the list up to date.
+            // Refresh the list even if the visitor has left this page meanwhile.
             return sendWhenBack(
               TE.tapIO(submitScreening(ports)(command.screening), () => ports.forgetList),
               ports.line.back,

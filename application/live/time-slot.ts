@@ -2,35 +2,37 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { bindCallback, EMPTY, map, of, type Observable } from 'rxjs';
 import type { Email } from '../../domain/identity/email';
-import type { Slot } from '../../domain/scheduling/slot';
+import { nearestSlots } from '../../domain/scheduling/nearest-slots';
+import { isWithin, type DateRange } from '../../domain/scheduling/search-window';
+import { slotsOf, type DayOfSlots, type Slot } from '../../domain/scheduling/slot';
 import type { WallTime } from '../../domain/time/wall-time';
 import { isCallFailure, ourDefect, type CallFailure, type LineLost } from '../failure';
 import type { AskForCode } from '../journeys/prove-address';
-import { bookChosen, choose, chooseInstead, type NothingChosen } from '../journeys/schedule';
-import type { Job } from '../navigation/destination';
+import { bookChosen, choose, chooseInstead, withoutSlot, type NothingChosen } from '../journeys/schedule';
+import type { Job } from '../../domain/positions/job';
 import type { Booked, BookingRefusal, TimeWanted } from '../ports/candidate-api/scheduling';
 import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
-import type { WorkInHand } from '../ports/session-store';
+import type { SessionStore, WorkInHand } from '../ports/session-store';
 import type { LineWatch } from './line-watch';
 import { inLanes, machine, type Machine, type Step } from './machine';
 import { sendWhenBack, type KeptAct } from './send-when-back';
 
 /* Choosing the time of an interview and booking it (R14, R17). */
 
-/** What became of Confirm. */
+/** The state of a press on Confirm. */
 export type BookingState =
   | { readonly _tag: 'NotAsked' }
   | { readonly _tag: 'Asking' }
   | { readonly _tag: 'Refused'; readonly refusal: BookingRefusal }
-  /** Kept, and sent by itself when the line is back. */
+  /** Held, and sent automatically when the connection is back. */
   | { readonly _tag: 'Waiting'; readonly lost: LineLost }
   | { readonly _tag: 'NotAnswered'; readonly failure: CallFailure };
 
 export interface ChoosingTime {
   readonly work: WorkInHand;
   readonly booking: BookingState;
-  /** A booking is on its way: it may be done already. */
+  /** A booking is in flight; the server may have carried it out already. */
   readonly travels: boolean;
 }
 
@@ -38,22 +40,30 @@ type Booking = KeptAct<CallFailure | BookingRefusal | NothingChosen, Booked>;
 
 export type TimeSlotEvent =
   | { readonly _tag: 'TimePressed'; readonly from: WallTime }
-  /** A free time in place of the chosen one, which is gone. */
+  /** A free time that replaces the chosen one, which is gone. */
   | { readonly _tag: 'AlternativePressed'; readonly slot: Slot }
   | { readonly _tag: 'Chosen'; readonly work: WorkInHand }
+  /** The previous or next day that has times. */
+  | { readonly _tag: 'DayPressed'; readonly day: DayOfSlots }
   | { readonly _tag: 'ConfirmPressed' }
+  /** The current free times. */
+  | { readonly _tag: 'TimesFound'; readonly days: readonly DayOfSlots[]; readonly range: DateRange }
+  /** What Confirm would do now. Undefined: this job no longer offers times. */
+  | { readonly _tag: 'WantedKnown'; readonly wanted: TimeWanted | undefined }
   | { readonly _tag: 'BookingTold'; readonly act: Booking };
 
 export type TimeSlotCommand =
-  /** Another choice, under a key of its own (R17). */
+  /** Another choice gets a new key (R17). */
   | { readonly _tag: 'Choose'; readonly work: WorkInHand; readonly slot: Slot }
-  | { readonly _tag: 'ChooseInstead'; readonly work: WorkInHand; readonly gone: Slot; readonly slot: Slot }
+  | { readonly _tag: 'ChooseInstead'; readonly work: WorkInHand; readonly slot: Slot }
   | { readonly _tag: 'Keep'; readonly work: WorkInHand }
   | { readonly _tag: 'Book'; readonly work: WorkInHand }
-  /** A booking that waits is not sent any more. */
+  /** A booking that is waiting is not sent again. */
   | { readonly _tag: 'TakeBack' }
-  /** The code that was mailed to the candidate's own address is asked for; once it is given, the same choice is confirmed again (R41). */
+  /** Asks for the code that was mailed to the candidate's own address; once it is proven, the same choice is confirmed again (R41). */
   | { readonly _tag: 'AskForCode'; readonly email: Email }
+  /** The job has changed: closed, decided, or given up elsewhere. */
+  | { readonly _tag: 'ShowOutdated' }
   | { readonly _tag: 'ShowBooked'; readonly job: Job; readonly act: TimeWanted['act'] };
 
 type TimeSlotStep = Step<ChoosingTime, TimeSlotCommand>;
@@ -62,6 +72,18 @@ const notBooked = (reason: CallFailure | BookingRefusal | NothingChosen): Bookin
   if (isCallFailure(reason)) return { _tag: 'NotAnswered', failure: reason };
   return reason._tag === 'NothingChosen' ? { _tag: 'NotAsked' } : { _tag: 'Refused', refusal: reason };
 };
+
+const takesSlotAway: readonly string[] = [
+  'SlotTaken',
+  'NoSuchSlot',
+  'SlotTooSoon',
+  'SlotIsToday',
+  'SlotTimeSkipped',
+] satisfies readonly BookingRefusal['_tag'][];
+
+/** The slot that a refusal makes unavailable; undefined: it may be chosen again. */
+const goneWith = ({ _tag }: CallFailure | BookingRefusal | NothingChosen, { chosen }: WorkInHand): Slot | undefined =>
+  takesSlotAway.includes(_tag) ? chosen?.slot : undefined;
 
 const hear = (state: ChoosingTime, act: Booking): TimeSlotStep => {
   switch (act._tag) {
@@ -73,15 +95,20 @@ const hear = (state: ChoosingTime, act: Booking): TimeSlotStep => {
       const { job, wanted } = state.work;
       if (E.isRight(act.answer)) return [{ ...state, travels: false }, [{ _tag: 'ShowBooked', job, act: wanted.act }]];
       const reason = act.answer.left;
+      const gone = goneWith(reason, state.work);
+      const work = gone === undefined ? state.work : withoutSlot(state.work, gone);
       return [
-        { ...state, travels: false, booking: notBooked(reason) },
-        reason._tag === 'ProofNeeded' ? [{ _tag: 'AskForCode', email: reason.email }] : [],
+        { work, travels: false, booking: notBooked(reason) },
+        [
+          ...(gone === undefined ? [] : [{ _tag: 'Keep', work } as const]),
+          ...(reason._tag === 'ProofNeeded' ? [{ _tag: 'AskForCode', email: reason.email } as const] : []),
+        ],
       ];
     }
   }
 };
 
-/** What became of a booking that travels is told before another time is chosen. */
+/** The result of a booking in flight is shown before another time can be chosen. */
 const mayChoose = ({ travels }: ChoosingTime): boolean => !travels;
 
 const chooseTime = (state: ChoosingTime, from: WallTime): TimeSlotStep => {
@@ -92,11 +119,38 @@ const chooseTime = (state: ChoosingTime, from: WallTime): TimeSlotStep => {
     : [state, [{ _tag: 'Choose', work: state.work, slot: { date: day.date, ...times } }]];
 };
 
-const chooseAlternative = (state: ChoosingTime, slot: Slot): TimeSlotStep => {
-  const { work } = state;
-  return work.chosen === undefined || !mayChoose(state)
-    ? [state, []]
-    : [state, [{ _tag: 'ChooseInstead', work, gone: work.chosen.slot, slot }]];
+const chooseAlternative = (state: ChoosingTime, slot: Slot): TimeSlotStep =>
+  mayChoose(state) ? [state, [{ _tag: 'ChooseInstead', work: state.work, slot }]] : [state, []];
+
+const openDay = (state: ChoosingTime, day: DayOfSlots): TimeSlotStep => {
+  if (!mayChoose(state)) return [state, []];
+  const work = { ...state.work, day, chosen: undefined };
+  return [{ ...state, work, booking: { _tag: 'NotAsked' } }, [{ _tag: 'TakeBack' }, { _tag: 'Keep', work }]];
+};
+
+/** While a booking is in flight or waits for the connection, its own result comes first: other changes may be its effect. */
+const isAsked = ({ booking }: ChoosingTime): boolean => booking._tag === 'Asking' || booking._tag === 'Waiting';
+
+/** Updates the day with its current times. If the chosen time is gone, the page says so and offers the nearest (R17). */
+const hearTimes = (state: ChoosingTime, days: readonly DayOfSlots[], range: DateRange): TimeSlotStep => {
+  const { date } = state.work.day;
+  if (isAsked(state) || !isWithin(date, range)) return [state, []];
+  const day = days.find((one) => one.date === date) ?? { date, slots: [] };
+  const { chosen } = state.work;
+  const isThere = chosen === undefined || day.slots.some(({ from }) => from === chosen.slot.from);
+  const work = { ...state.work, day, chosen: isThere ? chosen : undefined };
+  const nearest = isThere ? [] : nearestSlots(chosen.slot, slotsOf(days));
+  const booking: BookingState = isThere
+    ? state.booking
+    : { _tag: 'Refused', refusal: { _tag: 'NoSuchSlot', wanted: chosen.slot, nearest } };
+  return [{ ...state, work, booking }, [{ _tag: 'Keep', work }]];
+};
+
+const hearWanted = (state: ChoosingTime, wanted: TimeWanted | undefined): TimeSlotStep => {
+  if (isAsked(state)) return [state, []];
+  if (wanted === undefined) return [state, [{ _tag: 'ShowOutdated' }]];
+  const work = { ...state.work, wanted };
+  return [{ ...state, work }, [{ _tag: 'Keep', work }]];
 };
 
 export const timeSlotStep = (state: ChoosingTime, event: TimeSlotEvent): TimeSlotStep => {
@@ -110,8 +164,14 @@ export const timeSlotStep = (state: ChoosingTime, event: TimeSlotEvent): TimeSlo
         { ...state, work: event.work, booking: { _tag: 'NotAsked' } },
         [{ _tag: 'TakeBack' }, { _tag: 'Keep', work: event.work }],
       ];
+    case 'DayPressed':
+      return openDay(state, event.day);
+    case 'TimesFound':
+      return hearTimes(state, event.days, event.range);
+    case 'WantedKnown':
+      return hearWanted(state, event.wanted);
     case 'ConfirmPressed':
-      return state.booking._tag === 'Asking'
+      return state.booking._tag === 'Asking' || state.work.chosen === undefined
         ? [state, []]
         : [{ ...state, booking: { _tag: 'Asking' } }, [{ _tag: 'Book', work: state.work }]];
     case 'BookingTold':
@@ -120,12 +180,14 @@ export const timeSlotStep = (state: ChoosingTime, event: TimeSlotEvent): TimeSlo
 };
 
 export type TimeSlotPorts = Parameters<typeof bookChosen>[0] & {
+  readonly session: Pick<SessionStore, 'dateSearch'>;
   readonly environment: Environment;
   readonly line: Pick<LineWatch, 'back'>;
   readonly reporter: Reporter;
-  /** The list and the free times are no longer what was fetched. */
+  /** The fetched list and free times are out of date. */
   readonly forgetBooked: () => void;
   readonly askForCode: AskForCode;
+  readonly showOutdated: () => void;
   readonly showBooked: (job: Job, act: TimeWanted['act']) => void;
 };
 
@@ -139,12 +201,12 @@ const carry =
       case 'Choose':
         return of({ _tag: 'Chosen', work: choose(command.work, command.slot, environment) });
       case 'ChooseInstead':
-        return of({ _tag: 'Chosen', work: chooseInstead(command.work, command.gone, command.slot, environment) });
+        return of({ _tag: 'Chosen', work: chooseInstead(command.work, command.slot, environment) });
       case 'Keep':
         session.workInHand.write(command.work);
         return EMPTY;
       case 'Book':
-        // Whoever left this page meanwhile finds the list up to date.
+        // Refresh the list even if the visitor has left this page meanwhile.
         return sendWhenBack(
           TE.tapIO(bookChosen(ports)(command.work), () => ports.forgetBooked),
           ports.line.back,
@@ -153,7 +215,12 @@ const carry =
         return EMPTY;
       case 'AskForCode':
         return bindCallback(ports.askForCode)(command.email).pipe(map(() => ({ _tag: 'ConfirmPressed' })));
+      case 'ShowOutdated':
+        ports.showOutdated();
+        return EMPTY;
       case 'ShowBooked':
+        // The search has served its purpose.
+        session.dateSearch.clear();
         ports.showBooked(command.job, command.act);
         return EMPTY;
     }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
-import { bindCallback, EMPTY, from, map, of, switchMap, type Observable } from 'rxjs';
+import { bindCallback, EMPTY, from, map, of, type Observable } from 'rxjs';
 import { afterResume } from '../../domain/applications/action-destination';
+import type { Job } from '../../domain/positions/job';
 import type { Application } from '../../domain/applications/application';
 import type { Email } from '../../domain/identity/email';
 import {
@@ -16,7 +17,7 @@ import { ourDefect, type CallFailure } from '../failure';
 import type { AskForCode } from '../journeys/prove-address';
 import { submitResume, uploadFailureOf, type SubmitFailure, type SubmitStep } from '../journeys/submit-resume';
 import { screenOf } from '../navigation/action-screens';
-import { myJobs, type Destination, type Job } from '../navigation/destination';
+import { myJobs, type Destination } from '../navigation/destination';
 import type { MailLinkRefusal, ResumeReceipt, ResumesApi } from '../ports/candidate-api/resumes';
 import type { Clock } from '../ports/clock';
 import type { Environment } from '../ports/environment';
@@ -25,9 +26,12 @@ import type { Reporter } from '../ports/reporter';
 import type { IdempotencyKey } from '../ports/secrets';
 import { inLanes, machine, type Machine, type Step } from './machine';
 
-/* Giving a resume, from choosing to stored (spec 1 §2, §4). Leaving the page stops it; what was sent stays on the server for a day. */
+/*
+ * Submitting a resume, from the choice of a file until it is stored (spec 1 §2, §4). Leaving the page stops it; the pieces already sent stay on the
+ * server for a day.
+ */
 
-/** What the upload is doing, and what it last told. */
+/** The upload and its latest progress. */
 export interface ResumeUpload {
   readonly state: UploadState;
   readonly lineDropped: boolean;
@@ -35,7 +39,7 @@ export interface ResumeUpload {
   readonly receipt: ResumeReceipt | undefined;
 }
 
-/** What became of 'Email Me A Link'. */
+/** The state of 'Email Me A Link'. */
 export type MailState =
   | { readonly _tag: 'NotAsked' }
   | { readonly _tag: 'Asking' }
@@ -46,7 +50,7 @@ export type SavedState = 'loading' | 'failed' | readonly SavedResume[];
 
 export interface GivingResume {
   readonly upload: ResumeUpload;
-  /** Names the request that the choice leads to: another choice is another request (R17). */
+  /** The key of the request for this choice: another choice is another request (R17). */
   readonly key: IdempotencyKey | undefined;
   readonly saved: SavedState;
   readonly mail: MailState;
@@ -54,7 +58,7 @@ export interface GivingResume {
   readonly laterAsked: boolean;
 }
 
-/** A file as the device shows it; its bytes stay there. */
+/** A file as the page knows it; its bytes stay on the device. */
 export interface PickedFile {
   readonly name: string;
   readonly size: number;
@@ -86,7 +90,7 @@ export type ResumeCommand<File> =
     }
   | { readonly _tag: 'StopSubmitting' }
   | { readonly _tag: 'MailLink' }
-  /** The code that was mailed to the candidate's own address is asked for; once it is given, the link is asked for again (R41). */
+  /** Asks for the code that was mailed to the candidate's own address; once it is proven, the link is requested again (R41). */
   | { readonly _tag: 'AskForCode'; readonly email: Email }
   | { readonly _tag: 'ForgetList' }
   | { readonly _tag: 'GoOn'; readonly mine: Application | undefined };
@@ -101,7 +105,7 @@ const nothingYet: GivingResume = {
   laterAsked: false,
 };
 
-/** What the domain's machine makes of an event. What was said of the try before is no longer said. */
+/** Passes an event to the domain's machine. Messages about the previous try disappear. */
 const happen = <File>(state: GivingResume, event: UploadEvent): ResumeStep<File> => {
   const [next, commands] = stepUpload(state.upload.state, event);
   const { key } = state;
@@ -142,7 +146,9 @@ const eventOf = (step: SubmitStep, upload: number): UploadEvent | undefined => {
   }
 };
 
-/** Pieces travel past the watch over the session: the list asks again, and what it hears ends the session everywhere (spec 1 §8). */
+/**
+ * Pieces are not sent through the session watch. So the list is fetched again: if the session has ended, that answer ends it everywhere (spec 1 §8).
+ */
 const makesListOld = (step: SubmitStep): boolean =>
   step._tag === 'Stored' || (step._tag === 'NotStored' && step.failure._tag === 'SessionEnded');
 
@@ -171,7 +177,7 @@ const hearOfMail = <File>(state: GivingResume, mail: MailState): ResumeStep<File
     : [],
 ];
 
-/** Something of ours threw: what was under way is no longer. */
+/** Our own code threw; whatever was running has stopped. */
 const broken = <File>(state: GivingResume): ResumeStep<File> => {
   const { upload, mail } = state;
   const settledMail: MailState = mail._tag === 'Asking' ? { _tag: 'NotSent', failure: ourDefect } : mail;
@@ -218,17 +224,17 @@ export const resumeStep = <File>(state: GivingResume, event: ResumeEvent<File>):
   }
 };
 
-/** What giving a resume needs, signed in or by a mailed link. */
+/** What submitting a resume needs, for a signed-in candidate as well as with a mailed link. */
 export interface ResumePorts<File> {
   readonly job: Job;
   readonly api: Pick<ResumesApi, 'storeResume'>;
-  readonly uploads: () => Promise<FileUploads>;
-  readonly takeFile: (file: File) => Promise<ResumeRef>;
+  readonly uploads: () => FileUploads;
+  readonly takeFile: (file: File) => ResumeRef;
   readonly environment: Pick<Environment, 'newKey'>;
   readonly reporter: Reporter;
 }
 
-/** What a signed-in candidate can do besides. */
+/** What only a signed-in candidate can do. */
 export interface SignedInResumePorts<File> extends ResumePorts<File> {
   readonly api: Pick<ResumesApi, 'storeResume' | 'listResumes' | 'mailResumeLink'>;
   readonly clock: Clock;
@@ -237,7 +243,7 @@ export interface SignedInResumePorts<File> extends ResumePorts<File> {
   readonly goTo: (destination: Destination) => void;
 }
 
-/** What R10 offers next, as if the resume were there; My Job Applications where its screen does not exist (R10a). */
+/** R10's next action, as if the resume were stored; My Job Applications if its screen does not exist (R10a). */
 const afterIt = (mine: Application | undefined, job: Job, clock: Clock): Destination => {
   const next = mine === undefined ? undefined : afterResume(mine, clock.now(), false);
   return (next === undefined || next._tag === 'MyJobs' ? undefined : screenOf(next, job)) ?? myJobs;
@@ -247,8 +253,7 @@ const submitting = <File>(
   { job, api, uploads }: ResumePorts<File>,
   { upload, choice, key }: Extract<ResumeCommand<File>, { readonly _tag: 'Submit' }>,
 ): Observable<ResumeEvent<File>> =>
-  from(uploads()).pipe(
-    switchMap((files) => submitResume({ api, uploads: files })({ job, choice, key })),
+  submitResume({ api, uploads: uploads() })({ job, choice, key }).pipe(
     map((step) => ({ _tag: 'SubmissionTold', upload, step })),
   );
 
@@ -265,7 +270,7 @@ const run = <File extends PickedFile>(
     switch (command._tag) {
       case 'TakeFile': {
         const { name, size: bytes } = command.file;
-        return from(ports.takeFile(command.file)).pipe(map((ref) => ({ _tag: 'FileChosen', ref, name, bytes })));
+        return of({ _tag: 'FileChosen', ref: ports.takeFile(command.file), name, bytes });
       }
       case 'MakeKey':
         return of({ _tag: 'KeyMade', key: ports.environment.newKey() });
@@ -274,7 +279,7 @@ const run = <File extends PickedFile>(
       case 'StopSubmitting':
         return EMPTY;
       case 'ListSaved':
-        // Without them the page still works, so their failure is a note and no more (spec 1 §8).
+        // The page works without saved resumes, so a failure to load them is only a note (spec 1 §8).
         return signedIn === undefined
           ? EMPTY
           : from(signedIn.api.listResumes()()).pipe(

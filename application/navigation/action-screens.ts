@@ -1,12 +1,14 @@
 import type { ActionDestination } from '../../domain/applications/action-destination';
-import { isThere, type Destination, type Job, type Place } from './destination';
+import type { Job } from '../../domain/positions/job';
+import { isThere, type Destination, type Place } from './destination';
 
-/** Where an action leads (R10a). The cancel dialog stands over the list and needs no screen. */
+/** Where an action leads (R10a). The cancel dialog opens above the list and needs no screen. */
 const placeOf = (action: ActionDestination['_tag'], { communityId, positionId }: Job): Place | undefined => {
   switch (action) {
     case 'Schedule':
     case 'ScheduleAgain':
     case 'InPersonInterview':
+    case 'Scheduled':
     case 'UploadResume':
     case 'OnboardingSchedule':
     case 'OnsiteSchedule':
@@ -15,7 +17,7 @@ const placeOf = (action: ActionDestination['_tag'], { communityId, positionId }:
       return { _tag: action, communityId, positionId };
     case 'Screening':
       return { _tag: 'SkillFilter' };
-    // Applying begins at the advert: its Start makes the call and follows R6, by itself where the card was pressed to begin.
+    // Applying begins at the advert: its Start makes the call and follows R6. If the card was pressed to apply, it starts automatically.
     case 'Apply':
     case 'ExternalApplication':
       return { _tag: 'Apply', positionId, more: false };
@@ -29,7 +31,10 @@ const placeOf = (action: ActionDestination['_tag'], { communityId, positionId }:
   }
 };
 
-/** The screen that a card's action leads to. Where it is not there yet the action stays off the card: a button that leads nowhere is worse than none. */
+/**
+ * The screen that a card's action leads to. If that screen does not exist yet, the card omits the action: a button that leads nowhere is worse than
+ * none.
+ */
 export const screenOf = ({ _tag }: ActionDestination, job: Job): Destination | undefined => {
   const place = placeOf(_tag, job);
   return place !== undefined && isThere(place) ? place : undefined;

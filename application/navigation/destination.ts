@@ -1,30 +1,23 @@
 import type { Email } from '../../domain/identity/email';
 import type { LinkCode } from '../../domain/identity/sign-in-link';
 import type { SocialSource } from '../../domain/identity/social-origin';
-import type { CommunityId, PositionId } from '../../domain/positions/ids';
+import type { PositionId } from '../../domain/positions/ids';
+import type { Job } from '../../domain/positions/job';
 import type { ClosedValue } from './parameters';
 import { hasScreen, type DestinationTag, type FieldsOf, type PlaceTag } from './routes';
 
-/** A job in a community: what scheduling works on. */
-export interface Job {
-  readonly communityId: CommunityId;
-  readonly positionId: PositionId;
-}
-
 type Tagged = { readonly [T in PlaceTag]: { readonly _tag: T } & FieldsOf[T] };
 
-/** Every place that a path of this portal means, also where its screen comes later (R2). */
+/** Every place that a path of this portal can mean, including places whose screens come later (R2). */
 export type Place = Tagged[PlaceTag];
 
-/** Every place that the portal can lead to: screens, mails and commands name a destination, and its row alone knows the URL (spec 2 §2.1). */
+/** Every place that the portal can lead to. Screens, mails and commands name a destination, and only its row knows the URL (spec 2 §2.1). */
 export type Destination = Tagged[DestinationTag];
 
-/** Whether its screen is there: until then nothing leads to it. */
+/** Whether its screen exists; until then nothing leads to it. */
 export const isThere = (place: Place): place is Destination => hasScreen(place._tag);
 
-/*
- * Names for what many screens lead to. Any destination may be written as it is: `{ _tag: 'Schedule', communityId, positionId }`.
- */
+/* Short names for common destinations. Any destination may also be written out: `{ _tag: 'Schedule', communityId, positionId }`. */
 
 export const signIn: Destination = { _tag: 'SignIn' };
 export const howItWorks: Destination = { _tag: 'HowItWorks' };
@@ -57,7 +50,8 @@ export const apply = (positionId: PositionId, more = false): Destination => ({ _
 export const positionClosed = (value: ClosedValue): Destination => ({ _tag: 'PositionClosed', value });
 export const scheduledPosition = (positionId: PositionId): Destination => ({ _tag: 'ScheduledPosition', positionId });
 
-type OfJob = 'Schedule' | 'ScheduleAgain' | 'Scheduled' | 'InPersonInterview' | 'UploadResume' | 'ResumeLink';
+type OfJob =
+  'Schedule' | 'ScheduleAgain' | 'Scheduled' | 'InPersonInterview' | 'UploadResume' | 'ResumeLink' | 'WhatWasSent';
 
 const ofJob =
   (_tag: OfJob) =>
@@ -69,3 +63,4 @@ export const scheduled = ofJob('Scheduled');
 export const inPersonInterview = ofJob('InPersonInterview');
 export const uploadResume = ofJob('UploadResume');
 export const resumeLink = ofJob('ResumeLink');
+export const whatWasSent = ofJob('WhatWasSent');

@@ -9,11 +9,11 @@ import { hasScreen } from './routes';
 /** A path of ours in which at least one id is encoded (R1). */
 export interface EncodedLink {
   readonly ids: LinkToResolve;
-  /** The same path with plain ids; an id that was not resolved stands as it stood. */
+  /** The same path with plain ids; an id that could not be resolved stays as it is. */
   readonly withIds: (ids: LinkedIds) => string;
 }
 
-/** An advert's link that can't be counted through. */
+/** An advert's link with a code, so that its job can't be found by counting ids. */
 export const encodedAdvertPath = (position: EncodedId): string => `/apply/${position}`;
 
 const linkOf = ({ parts }: Pattern, segments: readonly string[]): EncodedLink => ({
@@ -30,7 +30,7 @@ const linkOf = ({ parts }: Pattern, segments: readonly string[]): EncodedLink =>
       .join('/')}`,
 });
 
-/** What of a path has to be resolved before it leads anywhere; none where every id is plain, and for what is no path of ours. */
+/** The encoded ids that must be resolved before a path leads anywhere; none if every id is plain, or if the path is not ours. */
 export const encodedLink = (path: string): O.Option<EncodedLink> => {
   const segments = segmentsOf(path);
   const isEncoded = (part: string, n: number): boolean => {

@@ -1,4 +1,5 @@
 import type { ApplyDestination } from '../../domain/applications/apply-result';
+import type { Job } from '../../domain/positions/job';
 import type { ScreeningDestination } from '../../domain/screening/outcome';
 import {
   myJobs,
@@ -11,11 +12,10 @@ import {
   signUp,
   skillFilter,
   type Destination,
-  type Job,
   type Place,
 } from './destination';
 
-/** Where applying leads (R6). The job of a page that does not name it is told beside its address (R3). */
+/** Where applying leads (R6). If the page's address does not name the job, the job is passed beside it (R3). */
 export const screenAfterApplying = (destination: ApplyDestination, job: Job): Destination => {
   switch (destination._tag) {
     case 'SignUp':

@@ -6,15 +6,15 @@ import { parseCandidateId } from '../../domain/identity/candidate-id';
 import { parseSocialSource, type SocialSource } from '../../domain/identity/social-origin';
 import { parseCommunityId, parsePositionId } from '../../domain/positions/ids';
 
-/** What may stand in a segment of a path: `:positionId` in a pattern is the parameter of that name. */
+/** A parameter of a path: `:positionId` in a pattern is the parameter of that name. */
 interface Parameter<A> {
-  /** A segment that may be missing and is reads as an empty text. */
+  /** A missing optional segment is read as an empty text. */
   readonly parse: (text: string) => O.Option<A>;
-  /** An empty text leaves the segment out. */
+  /** An empty text omits the segment. */
   readonly print: (value: A) => string;
 }
 
-/** `12` → 12; a leading zero, a sign or more than ten digits is no plain id (R1). */
+/** `12` → 12; a leading zero, a sign or more than ten digits is not a plain id (R1). */
 export const plainNumber = (text: string): number => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN);
 
 const id = <A extends number>(parse: (n: number) => E.Either<unknown, A>): Parameter<A> => ({
@@ -36,7 +36,7 @@ const oneOf = <const A extends string>(words: readonly A[]): Parameter<A> => ({
   print: (word) => word,
 });
 
-/** Any other text is as none at all, and so is none. */
+/** Any other text counts as no value. */
 const maybe = <A>({ parse, print }: Parameter<A>): Parameter<A | undefined> => ({
   parse: (text) => O.some(O.toUndefined(parse(text))),
   print: (value) => (value === undefined ? '' : print(value)),
@@ -54,21 +54,21 @@ export const parameters = {
   positionId: id(parsePositionId),
   candidateId: id(parseCandidateId),
   hiringManagerId: id(parseHiringManagerId),
-  /** Of a mailed link: an @ says so (R10a). It stays as it is: what redacts a log by shape knows an e-mail address by it. */
+  /** The address in a mailed link, recognized by its @ (R10a). It is not encoded, so that log redaction recognizes an e-mail address by its shape. */
   email: decoded(
     (text) => text.includes('@'),
     (text) => encodeURIComponent(text).replaceAll('%40', '@'),
   ),
   code: decoded((text) => text !== '', encodeURIComponent),
-  /** The social sign-in whose profile fills the form in, such as googleUser. */
+  /** The social sign-in whose profile fills in the form, such as googleUser. */
   userType: maybe(source),
-  /** An advert opened at its second tab (spec 1 §2); what else may stand there names a link and changes nothing. */
+  /** Opens an advert at its second tab (spec 1 §2); any other value names a link and changes nothing. */
   more: { parse: (text: string) => O.some(text === 'more'), print: (more: boolean) => (more ? 'more' : '') },
-  /** What a closed position's page says: any other value is as 4 (R7). */
+  /** The message of a closed position's page; any other value counts as 4 (R7). */
   value: { ...closed, parse: (text: string) => O.alt(() => O.some<ClosedValue>('4'))(closed.parse(text)) },
-  /** Where an entry of a profile is kept, from 0 (R21). */
+  /** The index of an entry in a profile, from 0 (R21). */
   place: {
-    parse: (text: string) => (/^(?:0|[1-9]\d{0,3})$/.test(text) ? O.some(Number(text)) : O.none),
+    parse: (text: string): O.Option<number> => (/^(?:0|[1-9]\d{0,3})$/.test(text) ? O.some(Number(text)) : O.none),
     print: String,
   },
   /** Why the tech check is opened (spec 2 §2.1). */
@@ -81,7 +81,7 @@ export const parameters = {
 
 type Parsed<P> = P extends Parameter<infer A> ? A : never;
 
-/** What /positionClosed/{value} can say (R7). */
+/** The values that /positionClosed/{value} knows (R7). */
 export type ClosedValue = Parsed<typeof closed>;
 
 export type ParameterName = keyof typeof parameters;
@@ -102,7 +102,7 @@ export const isEncodable = (name: ParameterName): name is (typeof encodable)[num
 export const parseValue = <N extends ParameterName>(name: N, text: string): O.Option<Values[N]> =>
   byName[name].parse(text);
 
-/** A value that is not there leaves its segment out. */
+/** A missing value omits its segment. */
 export const printValue = <N extends ParameterName>(name: N, values: Pick<Partial<Values>, N>): string => {
   const value = values[name];
   return value === undefined ? '' : byName[name].print(value);

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { parseCommunityId, parsePositionId } from '../../domain/positions/ids';
-import { isThere, type Destination, type Job, type Place } from './destination';
+import type { Job } from '../../domain/positions/job';
+import { isThere, type Destination, type Place } from './destination';
 import { isParameter, parseValue, plainNumber, printValue, type ParameterName, type Values } from './parameters';
 import { placeTags, rowOf, type PlaceTag, type Row } from './routes';
 
@@ -21,11 +22,11 @@ const patterns: readonly Pattern[] = placeTags.flatMap((tag) => {
 
 const withoutLastSlash = (path: string): string => path.replace(/(?<=[^/])\/$/, '');
 
-/** The segments of a path, whatever query or slash follows it. */
+/** The segments of a path, without query or trailing slash. */
 export const segmentsOf = (path: string): readonly string[] =>
   path.startsWith('/') ? split(withoutLastSlash(path.replace(/[?#].*$/s, ''))) : [];
 
-/** The parameter that a part of a pattern stands for; none for a word and for `*`. */
+/** The parameter that a segment of a pattern stands for; none for a word and for `*`. */
 export const nameIn = (part: string): ParameterName | undefined => {
   const name = part.replace(/^:|\?$/g, '');
   return part.startsWith(':') && isParameter(name) ? name : undefined;
@@ -33,7 +34,7 @@ export const nameIn = (part: string): ParameterName | undefined => {
 
 const isOpen = (part: string): boolean => /^[:*]/.test(part);
 
-/** No step up or on the spot, written plainly or in codes: browsers take those away before they look. */
+/** Neither `.` nor `..`, plain or percent-encoded: browsers resolve those before they use the path. */
 const isText = (segment: string): boolean => segment !== '' && !/^(?:\.|%2e){1,2}$/i.test(segment);
 
 const fits = (part: string, segment: string | undefined): boolean => {
@@ -41,7 +42,7 @@ const fits = (part: string, segment: string | undefined): boolean => {
   return isOpen(part) ? isText(segment) : part.toLowerCase() === segment.toLowerCase();
 };
 
-/** The patterns that a path fits, by its look alone; what its ids say is not asked. */
+/** The patterns that a path matches by shape; its ids are not checked. */
 export const patternsOf = (segments: readonly string[]): readonly Pattern[] =>
   segments.length === 0
     ? []
@@ -49,10 +50,10 @@ export const patternsOf = (segments: readonly string[]): readonly Pattern[] =>
         ({ parts }) => segments.length <= parts.length && parts.every((part, n) => fits(part, segments[n])),
       );
 
-/** Whether a path is one of this portal's, with or without a query and a trailing slash, also where its screen comes later (R2). */
+/** Whether a path is one of this portal's, with or without a query and a trailing slash, even if its screen comes later (R2). */
 export const isOurPath = (path: string): boolean => patternsOf(segmentsOf(path)).length > 0;
 
-/** The row of a path of ours. */
+/** The row that a path of ours matches. */
 export const rowAt = (path: string): Row | undefined => {
   const [found] = patternsOf(segmentsOf(path));
   return found && rowOf(found.tag);
@@ -60,7 +61,7 @@ export const rowAt = (path: string): Row | undefined => {
 
 type Read = Readonly<Record<string, unknown>>;
 
-/** Its values were read by the parameters of its own row. */
+/** The values were read by the parameters of the same row. */
 const isPlace = (read: Read): read is Place => read['_tag'] !== undefined;
 
 const placeOf = ({ tag, parts }: Pattern, segments: readonly string[]): O.Option<Place> => {
@@ -100,7 +101,7 @@ export const toPath = (place: Place): string => {
   return withoutLastSlash(`/${texts.join('/')}`);
 };
 
-/** The path that a destination is to be found under, where it was asked for by another name or in other letters (R30). */
+/** The canonical path of a destination, if the requested path uses another name or other letter case (R30). */
 export const properPath = (path: string): string | undefined => {
   const segments = segmentsOf(path);
   const asked = found(segments);
@@ -110,7 +111,7 @@ export const properPath = (path: string): string | undefined => {
   return isProper ? undefined : toPath(destination);
 };
 
-/** A job whose ids were written down; none where one is no plain id. */
+/** A job from its ids as text; none if one is not a plain id. */
 export const jobFromPath = (communityId: string, positionId: string): O.Option<Job> => {
   const community = parseCommunityId(plainNumber(communityId));
   const position = parsePositionId(plainNumber(positionId));

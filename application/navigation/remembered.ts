@@ -2,8 +2,8 @@ import { rememberLink, rememberPage, type SignInHints } from '../../domain/ident
 import { rowAt } from './path';
 
 /**
- * The session gate turned this page away: what it leaves for the next sign-in (R2). Whoever opens a page that mails and messages lead to came by
- * such a link, or by a bookmark of it, which means the same: its row says which hint stands for it. Any other page is the `stored_redirect_url`.
+ * What the session gate stores for the next sign-in when it turns a visitor away from this page (R2). A page that mails and messages link to stores
+ * the hint that its row names, even if the visitor used a bookmark. Any other page is stored as `stored_redirect_url`.
  */
 export const rememberAsked = (hints: SignInHints, path: string): SignInHints => {
   const hint = rowAt(path)?.hint;

@@ -2,18 +2,21 @@ import type { PageHint } from '../../domain/identity/sign-in-hints';
 import type { ParameterName, Values } from './parameters';
 
 /*
- * Every route of the portal, once (spec 1 §2, spec 2 §2.1; decisions/001-one-route-table.md). What knows a route is derived from its row: the
- * types of destinations, paths and what they mean, links with encoded ids, the session gate, what a sign-in leads back to, the page that the server
- * sends. The screen behind a row stands in ui/app/routes.ts.
+ * Every route of the portal, once (spec 1 §2, spec 2 §2.1; decisions/001-one-route-table.md). Whatever needs to know a route derives it from its row:
+ * the types of destinations, paths and their meaning, links with encoded ids, the session gate, where sign-in leads back to, and the page that the
+ * server sends. The screen for each row is in ui/app/routes.ts.
  *
- * In a path `:name` is a parameter, `:name?` one that may be missing; in another name `*` and `*?` are any segment. Letters may be written small
- * or large. The first row that a path fits is the route, so `/profile/experience/add` stands before `/profile/experience/:place`.
+ * In a path `:name` is a parameter and `:name?` an optional one; in other names `*` and `*?` match any segment. Letter case does not matter. The
+ * first row that matches a path is its route, so `/profile/experience/add` comes before `/profile/experience/:place`.
  */
 
-/** Who is let in. A way in is public, and nobody who has just signed in is led back to it. `job in hand`: signed in, and a job is being worked on (R3). */
+/**
+ * What a visitor needs to open the page. A `way in` is public, but sign-in never leads back to it. `job in hand`: the candidate is signed in and is working on a job
+ * (R3).
+ */
 export type Gate = 'public' | 'way in' | 'signed in' | 'job in hand';
 
-/** What loads together: a file in ui/app/areas. */
+/** The screens that load together: a file in ui/app/areas. */
 export type Area =
   | 'access-refused'
   | 'applying'
@@ -29,7 +32,7 @@ export type Area =
   | 'signed-in'
   | 'social-sign-in';
 
-/** A page as the build makes it. `Portal`: without anything drawn or loaded ahead. */
+/** The built page that the server sends. `Portal`: the one with nothing prerendered or preloaded. */
 export type BuiltPage =
   | 'Apply'
   | 'Landing'
@@ -44,12 +47,12 @@ export type BuiltPage =
 
 interface Known {
   readonly path: string;
-  /** Other names of the route: they lead to its path, in place of it in the history and with their query (R30). */
+  /** Other names of the route: they redirect to its path, keep the query, and replace the history entry (R30). */
   readonly also?: readonly string[];
   readonly gate: Gate;
-  /** The hint by which a sign-in leads back to it (spec 1 §4); `storedRedirectUrl` unless a link of its own kind leads here. */
+  /** The hint by which sign-in leads back to it (spec 1 §4); `storedRedirectUrl` unless it has a kind of link of its own. */
   readonly hint?: PageHint | 'techcheck';
-  /** The address opens something by itself: nobody is told of it, and nobody keeps it (R3c). */
+  /** The address itself gives access, so it is never passed on or stored (R3c). */
   readonly secret?: true;
 }
 
@@ -59,7 +62,7 @@ interface Built extends Known {
   readonly page: BuiltPage;
 }
 
-/** A route of document 2 whose screen comes later: a link to it is one of ours (R2), and until then leads where an unknown one leads. */
+/** A route of document 2 whose screen comes later: a link to it counts as one of ours (R2), but until then it leads where an unknown one leads. */
 interface NotThereYet extends Known {
   readonly area: 'not there yet';
 }
@@ -75,7 +78,7 @@ type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${inf
     ? Optional<Name>
     : never;
 
-/** A parameter that nobody knows does not compile. */
+/** An unknown parameter does not compile. */
 type Checked<Rows extends Readonly<Record<string, Row>>> = {
   readonly [T in keyof Rows]: NamesIn<Rows[T]['path']> extends ParameterName ? Row : { readonly path: never };
 };
@@ -94,16 +97,16 @@ const later = { gate: 'signed in', area: notThereYet } as const;
 export const routes = table({
   HowItWorks: { path: '/how-it-works', gate: 'public', area: 'landing', page: 'Landing' },
   SignIn: { path: '/candidateslogin', also: ['/'], gate: 'way in', area: 'sign-in', page: 'SignIn' },
-  /** Its e-mail and code stand in the history's state, not in the address (ours). */
+  /** E-mail and code are kept in the history's state, not in the address (ours). */
   SignInByLink: { path: '/candidateslogin/link', ...wayIn, area: 'link-sign-in' },
-  /** A link led where no link may lead: the session is closed again, and it is said (spec 1 §4, §8). */
+  /** A link led to a forbidden place: the session is closed again, and the page says so (spec 1 §4, §8). */
   AccessRefused: { path: '/candidateslogin/refused', ...wayIn, area: 'access-refused' },
   /** Where the provider of social sign-ins sends the browser back to (ours). */
   SocialSignIn: { path: '/candidateslogin/social', ...wayIn, area: 'social-sign-in', secret: true },
   SignUp: { path: '/signup/:userType?', gate: 'way in', area: 'sign-up', page: 'SignUp' },
-  /** As it was mailed: whether e-mail and code are right, signing in says. */
+  /** The path as mailed: sign-in checks the e-mail address and the code. */
   SignInLink: { path: '/candidateportal/:email/:code', ...wayIn, area: 'link-sign-in', secret: true },
-  /** What else stands below the list is the list (R10a). */
+  /** Any path below the list is the list (R10a). */
   MyJobs: {
     path: '/candidateportal',
     also: ['/candidateportal/*/*?'],
@@ -134,16 +137,16 @@ export const routes = table({
 
   ScheduleInHand: { path: '/schedule', ...choosing, gate: 'job in hand' },
   ScheduleAgain: { path: '/schedule/:communityId/:positionId/reschedule', ...choosing },
-  /** Document 2 shows a third segment and names one, `reschedule`: any other changes nothing. */
+  /** Document 2 shows a third segment and names one value, `reschedule`; any other value changes nothing. */
   Schedule: {
     path: '/schedule/:communityId/:positionId',
     also: ['/schedule/:communityId/:positionId/*'],
     ...choosing,
   },
-  /** Of a chosen day, which the screen asks for itself. */
+  /** The times of a chosen day, which the screen fetches itself. */
   TimeSlot: { path: '/timeslot', ...choosing, page: 'TimeSlot' },
   Scheduled: { path: '/success/:communityId/:positionId', ...scheduled },
-  /** The same, of a position whose community stands in the candidate's own list. */
+  /** The same, for a position whose community comes from the candidate's own list. */
   ScheduledPosition: { path: '/success/:positionId', ...scheduled },
   InPersonInterview: { path: '/inpersonInterview/:communityId/:positionId', ...scheduled, hint: 'inPersonLink' },
   UploadResume: {
@@ -153,12 +156,14 @@ export const routes = table({
     page: 'MyJobs',
     hint: 'resumeUploadPath',
   },
+  /** What the candidate submitted for one job: their own resume and answers (ours). */
+  WhatWasSent: { path: '/sent/:communityId/:positionId', ...screening },
   /** Where the link of 'Email Me A Link' leads: the same upload, without a session (ours). */
   ResumeLink: { path: '/upload_resume/:communityId/:positionId/link', ...wayIn, area: 'resume-link' },
 
   ScheduleOrCancel: { path: '/scheduleOrCancel/:positionId', ...later, hint: 'cancelRescheduleLink' },
   InterviewCancelled: { path: '/interviewCancelled/:etaStatus', ...later, gate: 'job in hand' },
-  /** Where a video interview is joined: the job travels in the query. */
+  /** Where a video interview is joined: the query names the job. */
   Join: { path: '/join', also: ['/dailyco'], ...later },
   JoinScreen: { path: '/join-screen', ...later },
   TechCheck: { path: '/tech-check/:communityId/:positionId/:techCheckFor?', ...later, hint: 'techcheck' },
@@ -207,14 +212,14 @@ export type PlaceTag = keyof Table;
 /** The routes that have a screen. */
 export type DestinationTag = { [T in PlaceTag]: Table[T] extends Built ? T : never }[PlaceTag];
 
-/** What stands in the path of a route, by the names in its pattern. */
+/** The values in a route's path, by the names in its pattern. */
 export type FieldsOf = { readonly [T in PlaceTag]: Pick<Values, NamesIn<Table[T]['path']>> };
 
 export type AreaOf = { readonly [T in DestinationTag]: Table[T]['area'] };
 
 export type GateOf = { readonly [T in PlaceTag]: Table[T]['gate'] };
 
-/** The row of a route, without what only some have. */
+/** A route's row, without the fields that only some rows have. */
 export const rowOf = (tag: PlaceTag): Row => routes[tag];
 
 const isPlaceTag = (tag: string): tag is PlaceTag => tag in routes;

@@ -1,20 +1,20 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { CalendarEntry } from './mailer';
 
-/** The part of the portal that writes calendar files did not arrive. */
+/** The code that writes calendar files failed to load. */
 export interface CalendarNotThere {
   readonly _tag: 'CalendarNotThere';
 }
 
-/** Where an entry is put into a calendar of the web, by a page that opens filled in. */
+/** Links that add an entry to a web calendar; each opens a prefilled page. */
 export interface CalendarLinks {
   readonly google: string;
   readonly outlook: string;
 }
 
-/** The candidate's own calendar, whichever it is. */
+/** The candidate's own calendar. */
 export interface Calendar {
-  /** Hands the entry to the device as a file (.ics), which its calendar opens. */
+  /** Saves the entry as an .ics file, which the device's calendar opens. */
   readonly save: (entry: CalendarEntry) => TE.TaskEither<CalendarNotThere, undefined>;
   readonly links: (entry: CalendarEntry) => CalendarLinks;
 }

@@ -11,7 +11,7 @@ import type { SignUpOperations } from './candidate-api/sign-up';
 import type { SocialSignInOperations } from './candidate-api/social-sign-in';
 import type { ApiOf } from './candidate-api/call';
 
-/** What the candidate's side asks of the provider, by area. A browser loads an area's calls with the screens that ask them. */
+/** The operations of the candidate's side, by area. A browser loads an area's calls with the screens that use them. */
 export interface OperationsByArea {
   readonly applications: ApplicationsOperations;
   readonly applying: ApplyingOperations;
@@ -41,10 +41,10 @@ export type CandidateOperations = {
     : never;
 };
 
-/** The operations as journeys call them. Implemented over HTTP, and straight onto the service for tests and other faces. */
+/** The operations as journeys call them. Implemented over HTTP, and directly on the service for tests and other faces. */
 export type CandidateApi = ApiOf<CandidateOperations>;
 
-/** Which area an operation is of. An operation that is missing here, or in the wrong area, does not compile. */
+/** The area of each operation. A missing operation or a wrong area doesn't compile. */
 export const areaOf: { readonly [Name in OperationName]: AreaWith<Name> } = {
   sendCode: 'identity',
   submitCode: 'identity',
@@ -61,6 +61,7 @@ export const areaOf: { readonly [Name in OperationName]: AreaWith<Name> } = {
   skillFilter: 'screening',
   openQuestions: 'screening',
   submitAnswers: 'screening',
+  whatWasSent: 'screening',
   position: 'scheduling',
   findSlots: 'scheduling',
   takeTime: 'scheduling',

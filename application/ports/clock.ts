@@ -6,8 +6,8 @@ export interface Clock {
   readonly now: () => Instant;
 }
 
-/** The right time on a device whose own clock may be wrong. */
+/** The right time, even if the device's own clock is wrong. */
 export interface DeviceClock extends Clock {
-  /** By how much the device's own clock is ahead of the right time; 0 until that is known. */
+  /** How far the device's own clock is ahead of the right time; 0 while unknown. */
   readonly deviceAhead: () => Milliseconds;
 }

@@ -1,26 +1,28 @@
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { IdempotencyKey } from './secrets';
 
-/** Where a social sign-in leads to, and as whom this portal is known there. */
+/** The provider of social sign-ins, and this portal's id there. */
 export interface SocialProvider {
   readonly issuer: string;
   readonly clientId: string;
 }
 
-/** What the candidate's own device and this deployment tell. */
+/** Facts about the candidate's device and this deployment. */
 export interface Environment {
-  /** The zone the device is set to. */
+  /** The device's time zone. */
   readonly zone: () => TimeZone;
   /** A fresh key for one choice of slot (R17). */
   readonly newKey: () => IdempotencyKey;
-  /** The address of this portal, without a slash at its end: for what is put elsewhere and leads back here. */
+  /** The address of this portal, without a trailing slash, for links from elsewhere. */
   readonly publicUrl: string;
   /** The information mailbox of the empty list (spec 1 §2). */
   readonly infoEmail: string;
-  /** Where Contact Us writes to (spec 1 §2). */
+  /** The address behind Contact Us (spec 1 §2). */
   readonly supportEmail: string;
-  /** The version shown at the foot (spec 1 §9: default 1.0.106). */
+  /** The version shown in the footer (spec 1 §9: default 1.0.106). */
   readonly version: string;
-  /** Undefined: there is no social sign-in here, and no button for it. */
+  /** Undefined: this deployment has no social sign-in, so no button. */
   readonly socialProvider: SocialProvider | undefined;
+  /** Whether this deployment records sessions (R5). */
+  readonly recordsVisits: boolean;
 }

@@ -7,32 +7,32 @@ import type { FileRef } from './file-ref';
 import type { Sealed } from './secrets';
 import type { FromStore, StoreUnavailable } from './unit-of-work/store';
 
-/** A file that was announced. Lengths in bytes. */
+/** An announced upload. Lengths in bytes. */
 export interface NewUpload {
   readonly ref: FileRef;
   readonly owner: CandidateId;
-  /** Whose session alone goes on with it: one whose candidate has not shown yet that the address is theirs (R41). Undefined: any of the owner's. */
+  /** The only session that may continue the upload, if its candidate hasn't proven their address yet (R41). Undefined: any session of the owner. */
   readonly line: Sealed | undefined;
-  /** As its owner's device calls it. */
+  /** The file's name on the owner's device. */
   readonly name: string;
-  /** How long it is when it is whole; of a form, whose length nobody knows before its end, how long it may become. */
+  /** The full length; for a form, whose length is unknown until its end, the maximum. */
   readonly bytes: number;
   readonly begunAt: Instant;
 }
 
-/** A file on its way: how much of it is here, and since when nothing came. */
+/** An unfinished upload: how much has arrived, and when the last byte did. */
 export interface Upload extends NewUpload {
   readonly received: number;
   readonly lastByteAt: Instant;
 }
 
-/** What comes does not go on where the last piece ended. */
+/** The new bytes don't continue where the last piece ended. */
 export interface NotTheNextByte {
   readonly _tag: 'NotTheNextByte';
   readonly received: number;
 }
 
-/** More came than the file was said to have; the file is as long as it was said to be, and the rest is dropped. */
+/** More bytes arrived than announced; the file keeps its announced length, and the rest is dropped. */
 export interface TooManyBytes {
   readonly _tag: 'TooManyBytes';
   readonly bytes: number;
@@ -42,7 +42,7 @@ export interface NoSuchUpload {
   readonly _tag: 'NoSuchUpload';
 }
 
-/** There is no room for more. `kept`: how much of the file is here and stays, in bytes. */
+/** The disk is full. `kept`: how many bytes of the file have arrived and stay. */
 export interface DiskFull {
   readonly _tag: 'DiskFull';
   readonly kept: number;
@@ -50,21 +50,21 @@ export interface DiskFull {
 
 export type AppendRefusal = NotTheNextByte | TooManyBytes | NoSuchUpload | DiskFull;
 
-/** A file that can be read in parts, as often as it is asked; the whole of it is never in memory. */
+/** A file that can be read in parts, repeatedly; it is never in memory as a whole. */
 export interface StoredFile {
   readonly bytes: number;
-  /** `to` is not included. It throws when the file can't be read any more. */
+  /** `to` is exclusive. Throws if the file can't be read any more. */
   readonly part: (from: number, to: number) => AsyncIterable<Uint8Array>;
 }
 
 /**
- * Files, on their way and kept. A kept file is whole or not there, also when the power fails. A file that can't be read or written is a
- * store that does not answer, and one that has no room says so. Whose a file is, and whether it may be kept, the service decides.
+ * Uploads and stored files. A stored file is complete or absent, even after a power failure. A read or write error counts as an unavailable
+ * store; a full disk has its own failure. The service decides who owns a file and whether it may be stored.
  */
 export interface FileStore {
   /**
-   * `may` is asked with all other files on their way, kept by this process or another: of those that begin at the same time none is
-   * overlooked, so that a limit is never passed.
+   * Calls `may` with all other unfinished uploads, of this process and others. Uploads that begin at the same time see each other, so a
+   * limit is never exceeded.
    */
   readonly begin: <Refusal>(
     upload: NewUpload,
@@ -72,22 +72,22 @@ export interface FileStore {
   ) => TE.TaskEither<Refusal | DiskFull | StoreUnavailable, undefined>;
   readonly find: (ref: FileRef) => FromStore<O.Option<Upload>>;
   /**
-   * Adds what comes from that byte on; what came before the line broke stays. Answers how much is here now. Whoever was still adding
-   * to the same file is stopped: a device that comes back over another line is not kept waiting by the old one.
+   * Adds bytes from that position on; what arrived before the connection broke stays. Answers how much has arrived. Stops any earlier
+   * append to the same file, so a device on a new connection doesn't wait for its old one.
    */
   readonly append: (
     ref: FileRef,
     from: number,
     pieces: AsyncIterable<Uint8Array>,
   ) => TE.TaskEither<AppendRefusal | StoreUnavailable, number>;
-  /** What is here is the whole: from now on the file is as long as this. Answers how long. */
+  /** Declares the upload complete: its length becomes what has arrived. Answers that length. */
   readonly close: (ref: FileRef) => TE.TaskEither<NoSuchUpload | DiskFull | StoreUnavailable, number>;
-  /** What is here of a file on its way. */
+  /** What has arrived of an unfinished upload. */
   readonly received: (ref: FileRef) => FromStore<O.Option<StoredFile>>;
-  /** Forgets a file on its way, and stops who adds to it; one that is unknown is forgotten already. */
+  /** Deletes an upload and stops any append to it; an unknown one needs nothing. */
   readonly discard: (ref: FileRef) => FromStore<undefined>;
   readonly underWay: () => FromStore<readonly Upload[]>;
-  /** Keeps an upload for good. Its upload stays until it is discarded, so that this can be repeated. */
+  /** Stores an upload for good. The upload stays until it is discarded, so this can be repeated. */
   readonly keep: (ref: FileRef) => TE.TaskEither<DiskFull | StoreUnavailable, undefined>;
   readonly read: (ref: FileRef) => FromStore<O.Option<StoredFile>>;
   readonly remove: (ref: FileRef) => FromStore<undefined>;

@@ -1,18 +1,28 @@
 import type { Observable } from 'rxjs';
 import type { ResumeRef } from '../../domain/resumes/upload';
 import type { CallFailure } from '../failure';
-import type { FileNotTaken } from './candidate-api/resumes';
+import type { FileNotTaken, ResumesApi } from './candidate-api/resumes';
+import type { SchedulingApi } from './candidate-api/scheduling';
 import type { FileRef } from './file-ref';
 
-/** What a file on its way tells. It ends with `Arrived` or `NotSent`. */
+/** The progress of an upload. It ends with `Arrived` or `NotSent`. */
 export type UploadStep =
   | { readonly _tag: 'Sent'; readonly percent: number }
-  /** The line broke; what arrived is kept, and the rest follows by itself when the line is back. */
+  /** The connection broke. What arrived is kept; the rest is sent automatically once the connection is back. */
   | { readonly _tag: 'LineDropped' }
   | { readonly _tag: 'Arrived'; readonly file: FileRef }
   | { readonly _tag: 'NotSent'; readonly failure: CallFailure | FileNotTaken };
 
 export interface FileUploads {
-  /** Whoever unsubscribes stops it. Sent again, a file goes on where it stopped. */
+  /** Unsubscribing stops the upload. Sent again, a file continues where it stopped. */
   readonly send: (ref: ResumeRef) => Observable<UploadStep>;
 }
+
+/** Files that were chosen on this page, and how they travel. */
+export interface ResumeFiles<File> {
+  readonly choose: (file: File) => ResumeRef;
+  readonly uploads: FileUploads;
+}
+
+/** What a mailed link opens, and nothing else. */
+export type LinkedUpload<File> = ResumeFiles<File> & Pick<SchedulingApi, 'position'> & Pick<ResumesApi, 'storeResume'>;

@@ -1,13 +1,13 @@
 import type * as O from 'fp-ts/Option';
 import type { EncodedId } from '../../domain/identity/encoded-id';
 
-/** What an encoded id stands for; a position's code is none of a community's. */
+/** What an encoded id stands for; a position's code isn't valid for a community. */
 export type CodedKind = 'position' | 'community';
 
-/** Ids as links carry them, so that nobody who has one link can count through the others (R1). */
+/** Encodes the ids in links, so nobody can guess other links from one (R1). */
 export interface IdCodes {
-  /** The same for the same id: a link that was printed stays. */
+  /** The same id always gives the same code, so printed links stay valid. */
   readonly encode: (kind: CodedKind, id: number) => EncodedId;
-  /** None for what this server never encoded. */
+  /** None if this server never encoded it. */
   readonly decode: (kind: CodedKind, code: EncodedId) => O.Option<number>;
 }

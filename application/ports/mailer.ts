@@ -3,10 +3,10 @@ import type { Email } from '../../domain/identity/email';
 import type { Milliseconds } from '../../domain/time/duration';
 import type { Instant } from '../../domain/time/instant';
 
-/** An entry of the reader's calendar. Another one with the same `uid` and a later `revision` replaces it, wherever it was put (RFC 5546). */
+/** An entry in the reader's calendar. One with the same `uid` and a later `revision` replaces it in any calendar (RFC 5546). */
 export interface CalendarEntry {
   readonly uid: string;
-  /** More than that of the entry before. */
+  /** Higher than that of the previous entry. */
   readonly revision: number;
   readonly canceled: boolean;
   readonly startsAt: Instant;
@@ -25,26 +25,26 @@ export interface Mail {
   readonly calendar: CalendarEntry | undefined;
 }
 
-/** More mails wait in memory than it holds. */
+/** The queue in memory is full. */
 export interface MailNotSent {
   readonly _tag: 'MailNotSent';
 }
 
 /**
- * Takes mails that are stored nowhere because they hold a code (R3c). It answers when a mail is queued: before any other, it is tried
- * until it left or is worth nothing any more, by default as long as a code lives.
+ * Queues mails that must not be stored because they hold a code (R3c). It answers once a mail is queued. These mails go before all others
+ * and are retried until they are sent or useless, by default for the lifetime of a code.
  */
 export interface Mailer {
   readonly send: (mail: Mail, goodFor?: Milliseconds) => TE.TaskEither<MailNotSent, undefined>;
 }
 
 /**
- * Why a mail did not leave. `why` is told by codes alone; `words` are the server's own and can name an address, so they are the operator's to read.
- *   ServerAway     nobody there, the line was cut, or nobody's mail is taken now
- *   SenderRefused  we are not let in, or may not send: no mail would leave
- *   PutOff         this mail is not taken now
- *   Suspected      refused by a policy, which can mean this mail or all of ours
- *   Refused        this mail will never be taken
+ * Why a mail was not sent. `why` has only codes; `words` are the mail server's own and may name an address, so only operators read them.
+ *   ServerAway     no server, a broken connection, or no mail is accepted now
+ *   SenderRefused  our login or sender is refused: no mail would get through
+ *   PutOff         this mail is not accepted now
+ *   Suspected      refused by a policy, which may concern this mail or all of ours
+ *   Refused        this mail will never be accepted
  */
 export interface NotSent {
   readonly _tag: 'ServerAway' | 'SenderRefused' | 'PutOff' | 'Suspected' | 'Refused';
@@ -52,8 +52,8 @@ export interface NotSent {
   readonly words: string;
 }
 
-/** Hands one mail to the mail server. It answers when the server has said what becomes of it, however long that takes, or the line is dead. */
+/** Hands one mail to the mail server. It answers when the server has accepted or refused it, however long that takes, or the connection is lost. */
 export interface MailCarrier {
-  /** The same `name` is the same mail: a reader's mailbox can tell that it came twice. */
+  /** The same `name` means the same mail, so a mailbox can detect duplicates. */
   readonly carry: (mail: Mail, name: string) => TE.TaskEither<NotSent, undefined>;
 }

@@ -1,14 +1,14 @@
 import type { Place } from '../../domain/positions/map-visibility';
 
-/** A map that stands on the page. */
+/** A map on the page. */
 export interface DrawnMap {
-  /** One step nearer (1) or further away (-1). */
+  /** Zooms in (1) or out (-1) by one step. */
   readonly zoomBy: (steps: 1 | -1) => void;
   readonly remove: () => void;
 }
 
-/** Draws a place on a map. `Surface` is what the face draws on: in a browser an element. */
+/** Draws a place on a map. `Surface` is what it draws on, in a browser an element. */
 export interface MapDrawer<Surface> {
-  /** `onTrouble` is told once when a part of the map did not come. */
+  /** `onTrouble` is called once if a part of the map fails to load. */
   readonly draw: (surface: Surface, place: Place, zoom: number, onTrouble: () => void) => DrawnMap;
 }

@@ -1,5 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { OperatorAct, OperatorRefusal } from '../../domain/applications/operator-acts';
+import type { SlotKind } from '../../domain/scheduling/slot-kind';
 import type { RecorderVisitor } from '../../domain/identity/recorder-visitor';
 import type { Email } from '../../domain/identity/email';
 import type { SocialOrigin } from '../../domain/identity/social-origin';
@@ -8,11 +9,11 @@ import type { Slot } from '../../domain/scheduling/slot';
 import type { ListedApplication } from './candidate-api/applications';
 import type { Operation, Operations } from './candidate-api/call';
 import type { GivenUpMail, WaitingCounts } from './unit-of-work/messages';
-import type { SlotKind, SlotWithCapacity } from './unit-of-work/slots';
+import type { SlotWithCapacity } from './unit-of-work/slots';
 
-/* What an employer asks of the provider's side, and what may stand in the way. The portal has no screens for it. */
+/* The operations of employers and their refusals. The portal has no screens for them. */
 
-/** One candidate's application to one position, as an operator names it. */
+/** One candidate's application to one position, as an operator identifies it. */
 export interface ApplicationNamed {
   readonly email: Email;
   readonly positionId: PositionId;
@@ -23,8 +24,8 @@ export interface ActRequest extends ApplicationNamed {
 }
 
 /**
- * How an application stands, under which id a session recorder keeps the visit in which it was made, if one is known (spec 1 §7), and where its
- * candidate came from who signed up with a social profile (spec 1 §3).
+ * An application, the session recorder's id of the visit that made it, if known (spec 1 §7), and the social profile its candidate signed up
+ * with, if any (spec 1 §3).
  */
 export interface SeenApplication extends ListedApplication {
   readonly recorderVisitor: RecorderVisitor | undefined;
@@ -36,7 +37,7 @@ export interface Publication {
   readonly published: boolean;
 }
 
-/** A position as it is published now, and the link of its advert, for posters and mails: its id is encoded (R1). */
+/** A position after publishing, and the link to its advert for posters and mails, with an encoded id (R1). */
 export interface Published extends Publication {
   readonly advertUrl: string;
 }
@@ -60,38 +61,38 @@ export type ActRefused = ApplicationNotFound | OperatorRefusal;
 
 export type SlotsRefused = NoSuchPosition | { readonly _tag: 'EndsBeforeItBegins'; readonly slot: Slot };
 
-/** An import file: its name, for faults, and what its JSON says, before anybody believes it. */
+/** An import file: its name, for faults, and its JSON, not yet validated. */
 export interface ImportFile {
   readonly name: string;
   readonly content: unknown;
 }
 
-/** What the sender calls an import, so as to ask for it when the line was cut. */
+/** The sender's name for an import, to ask about it after a lost connection. */
 export type ImportId = string;
 
-/** What an import has come to. Until it is `Loading` nothing of it is kept; from then on it is carried out whole, whatever happens. */
+/** The state of an import. Before `Loading` nothing of it is kept; from then on all of it is carried out, whatever happens. */
 export type ImportState =
   | { readonly _tag: 'Checking' }
   | { readonly _tag: 'Loading'; readonly done: number; readonly total: number }
   | { readonly _tag: 'Loaded'; readonly loaded: Loaded }
   | { readonly _tag: 'Refused'; readonly faults: readonly string[] };
 
-/** Nobody knows an import of that name: nothing of it was loaded. */
+/** There is no import of that name, so nothing of it was loaded. */
 export interface NoSuchImport {
   readonly _tag: 'NoSuchImport';
   readonly importId: ImportId;
 }
 
 export interface ImportRequest {
-  /** Undefined: nobody will ask. */
+  /** Undefined: nobody will ask about it. */
   readonly importId?: ImportId | undefined;
-  /** They are one load, whatever stands in which. */
+  /** All files are one load, however the records are split. */
   readonly files: readonly ImportFile[];
-  /** Every fault is named and nothing is loaded: the sender has met a fault already, such as a file that can't be read. */
+  /** Only reports the faults and loads nothing, because the sender already has a fault, such as an unreadable file. */
   readonly onlyCheck: boolean;
 }
 
-/** How much was handed over. What was there already is counted too. */
+/** How many records were in the files, including those already there. */
 export interface Loaded {
   readonly positions: number;
   readonly questionnaires: number;
@@ -100,23 +101,23 @@ export interface Loaded {
   readonly applications: number;
 }
 
-/** Nothing was loaded; a line for every fault, with its path. */
+/** Nothing was loaded; one line per fault, with its path. */
 export interface FilesRefused {
   readonly _tag: 'FilesRefused';
   readonly faults: readonly string[];
 }
 
-/** A mail that was given up, as an operator sees it. */
+/** A failed mail as an operator sees it. */
 export interface SeenGivenUpMail extends Omit<GivenUpMail, 'mail'> {
   readonly to: Email;
   readonly subject: string;
 }
 
-/** What became of the mails: `paused` says why none leaves, where that is so. Codes wait in the portal that answers; without one there are none. */
+/** The state of the mails. `paused`: why no mail is sent at the moment. Mails with codes wait in the running portal; without one there are none. */
 export interface MailsSeen {
   readonly paused: string | undefined;
   readonly waiting: WaitingCounts & { readonly code: number };
-  /** The newest first. */
+  /** Newest first. */
   readonly givenUp: readonly SeenGivenUpMail[];
 }
 
@@ -125,21 +126,21 @@ export interface GivenUpMailChoice {
   readonly what: 'retry' | 'drop';
 }
 
-/** No mail of that id was given up, or another has chosen for it. */
+/** There is no failed mail with that id, or somebody else has already dealt with it. */
 export interface NoSuchMail {
   readonly _tag: 'NoSuchMail';
   readonly id: number;
 }
 
-/** Nobody is there to carry it out, or nobody lets this operator in. A sentence says why. */
+/** The act can't be carried out: there is no portal, or it refuses this operator. A sentence says why. */
 export interface NotCarriedOut {
   readonly _tag: 'NotCarriedOut';
   readonly why: string;
-  /** It was sent, and nobody heard the answer: it may have been done. */
+  /** The request was sent but the answer was lost: it may have been carried out. */
   readonly lineLost?: boolean;
 }
 
-/** The load takes longer than anybody's line lasts: it goes on, and can be asked for by its name. */
+/** The load outlasts the connection: it continues, and the operator can ask about it by name. */
 export interface ImportGoesOn {
   readonly _tag: 'ImportGoesOn';
   readonly importId: ImportId;
@@ -156,18 +157,18 @@ export interface OperatorOperations {
   readonly importState: Operation<ImportId, ImportState, NoSuchImport, 'operator'>;
 }
 
-/** Operations as an operator asks them, over whatever line. */
+/** Operations as an operator calls them, over any connection. */
 export type AsksOf<All extends Operations<keyof All>> = {
   readonly [Name in keyof All]: (
     input: All[Name]['input'],
   ) => TE.TaskEither<All[Name]['refusal'] | NotCarriedOut, All[Name]['output']>;
 };
 
-/** The provider's side as an operator reaches it: by call while a portal runs, else over the store itself. Behind both is one service. */
+/** The operations as an operator reaches them: by call while a portal runs, otherwise directly on the store. Both use one service. */
 export interface OperatorSide extends Omit<AsksOf<OperatorOperations>, 'importFiles'> {
-  /** Answers at its end, however long that takes; `tell` hears how it goes. */
+  /** Answers at the end, however long that takes; `tell` gets the progress. */
   readonly importFiles: (
     request: ImportRequest,
-    tell?: (id: ImportId, state: ImportState) => void,
+    onProgress?: (id: ImportId, state: ImportState) => void,
   ) => TE.TaskEither<FilesRefused | NotCarriedOut, Loaded>;
 }

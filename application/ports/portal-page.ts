@@ -1,9 +1,9 @@
 import type * as T from 'fp-ts/Task';
 
-/** Which portal the server has now, beside the one that this page was loaded from. */
+/** The version on the server, compared with this page's. */
 export type Deployed =
   | { readonly _tag: 'Same' }
-  /** `seenBefore`: this tab was told of that version already, and is not on it. */
+  /** `seenBefore`: this tab has already seen that version but is not running it. */
   | { readonly _tag: 'Newer'; readonly seenBefore: boolean }
   | { readonly _tag: 'Unreachable' };
 

@@ -2,24 +2,24 @@ import type { Observable } from 'rxjs';
 import type { Instant } from '../../domain/time/instant';
 import type { Kept } from './session-store';
 
-/** What became of the token that this page works with, in the storage that all tabs share (R3). `Held` too where it had none. */
+/** The state of this page's token in the storage all tabs share (R3). Also `Held` if the page had none. */
 export type TokenState = 'Held' | 'Gone' | 'Another';
 
-/** Who is at this page, and what the other tabs of the browser do meanwhile (R3, R3a). */
+/** Activity on this page and in the browser's other tabs (R3, R3a). */
 export interface Presence {
-  /** When a person last did something in any tab, by the device's own clock: it is compared with nothing else. */
+  /** When a person was last active in any tab, by the device's own clock; compare it only with `deviceNow`. */
   readonly lastActiveAt: Kept<Instant>;
-  /** The device's own clock, right or wrong: before the first answer of the server it is the only one. */
+  /** The device's own clock, right or wrong: until the server's first answer it is the only one. */
   readonly deviceNow: () => Instant;
-  /** This tab came to somebody's session without having opened it: it asks who is here until that was answered. */
+  /** This tab found an open session it didn't start: it asks who is here until somebody answers. */
   readonly asksWhoIsHere: Kept<boolean>;
   readonly tokenState: () => TokenState;
-  /** A person does something in this page. */
+  /** A person is active on this page. */
   readonly acts: Observable<unknown>;
-  /** The page comes back into view, also out of the browser's memory of pages one left. */
+  /** The page becomes visible again, also from the browser's back/forward cache. */
   readonly returns: Observable<unknown>;
-  /** Another tab changed what is stored, or this one may have slept and missed it. */
+  /** Another tab changed the storage, or this one may have slept through a change. */
   readonly stirs: Observable<unknown>;
-  /** Forgets what this tab alone keeps; what the tabs share is its new owner's. */
+  /** Deletes this tab's own data; what the tabs share belongs to the new owner. */
   readonly leave: () => void;
 }

@@ -7,13 +7,13 @@ import type { LinkCode } from '../../domain/identity/sign-in-link';
 import type { Instant } from '../../domain/time/instant';
 import type { FileRef } from './file-ref';
 
-/** What a signed-in browser shows to be let in: 256 random bits, URL-safe text. Never stored by the server as it is. */
+/** The token of a signed-in browser: 256 random bits as URL-safe text. The server stores it only sealed. */
 export type SessionToken = Brand<string, 'SessionToken'>;
 
-/** What the store keeps in place of a code or a token: an HMAC under a key that is not in the store (R3c). */
+/** What the store keeps instead of a code or a token: an HMAC with a key that is not in the store (R3c). */
 export type Sealed = Brand<string, 'Sealed'>;
 
-/** Names one choice of slot, so that a repeated Confirm is known for what it is (R17). */
+/** Identifies one request, so a repeated one, such as a second Confirm, is recognized (R17). */
 export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
 const isSessionToken = (text: string): text is SessionToken => /^[A-Za-z0-9_-]{43}$/.test(text);
@@ -29,29 +29,29 @@ export const parseSealed = (text: string): E.Either<'NotSealed', Sealed> =>
 export const parseIdempotencyKey = (text: string): E.Either<'NotAnIdempotencyKey', IdempotencyKey> =>
   isIdempotencyKey(text) ? E.right(text) : E.left('NotAnIdempotencyKey');
 
-/** Random numbers and seals, the service's only source of either. */
+/** The service's only source of random numbers and seals. */
 export interface Secrets {
   readonly newCode: () => OneTimeCode;
   readonly newToken: () => SessionToken;
   /** 256 random bits (R3c). */
   readonly newLinkCode: () => LinkCode;
   readonly sealCode: (email: Email, code: OneTimeCode) => Sealed;
-  /** The code of a sign-in link, for the one address that it was mailed to. */
+  /** Seals the code of a sign-in link for the one address it was mailed to. */
   readonly sealSignInLink: (email: Email, code: LinkCode) => Sealed;
-  /** The code that proves a new address, for the one candidate who asked: it never passes for a sign-in code. */
+  /** Seals the code that proves a new address for the one candidate who requested it; it is not valid as a sign-in code. */
   readonly sealContactCode: (candidate: CandidateId, email: Email, code: OneTimeCode) => Sealed;
   readonly sealToken: (token: SessionToken) => Sealed;
-  /** A link's code has a token's shape and never passes for one: it is sealed for another purpose. */
+  /** A link's code looks like a token but is not valid as one, because it is sealed for another purpose. */
   readonly sealLink: (code: SessionToken) => Sealed;
   readonly newFileRef: () => FileRef;
-  /** Signs that this candidate may fetch this file until then (R3). */
+  /** Signs that this candidate may download this file until then (R3). */
   readonly sealTicket: (owner: CandidateId, file: FileRef, until: Instant) => Sealed;
-  /** Says that this address is its bearer's until then, as a provider vouched for it (spec 1 §4). */
+  /** Certifies until then that the address belongs to the bearer, as a provider vouched (spec 1 §4). */
   readonly sealEmailProof: (email: Email, until: Instant) => Sealed;
-  /** Stands for what a request said, so that it is known again without being kept (R17). */
-  readonly sealRequest: (said: string) => Sealed;
-  /** Stands for the network that calls come from: what it takes is counted, its address is kept nowhere. */
+  /** A fingerprint of a request, so a repetition is recognized without storing the request (R17). */
+  readonly sealRequest: (content: string) => Sealed;
+  /** Stands for the network that calls come from, so its bookings can be counted without storing its address. */
   readonly sealNetwork: (network: string) => Sealed;
-  /** Takes the same time whether they differ early or late. */
+  /** Compares in constant time. */
   readonly equal: (a: Sealed, b: Sealed) => boolean;
 }

@@ -1,7 +1,12 @@
 import type * as O from 'fp-ts/Option';
-import type { Job } from '../navigation/destination';
 import type { TimeWanted } from './candidate-api/scheduling';
+import type { DateFilter } from '../../domain/scheduling/date-filter';
+import type { PagingAct } from '../../domain/scheduling/date-paging';
+import type { Reach } from '../../domain/scheduling/search-window';
 import type { Slot, DayOfSlots } from '../../domain/scheduling/slot';
+import type { CalendarDate } from '../../domain/time/calendar-date';
+import type { ContactForm } from '../../domain/identity/contact-form';
+import type { Job } from '../../domain/positions/job';
 import type { Email } from '../../domain/identity/email';
 import type { SignInHints } from '../../domain/identity/sign-in-hints';
 import type { SignUpForm, SocialProfile } from '../../domain/identity/sign-up';
@@ -14,17 +19,17 @@ import type { Instant } from '../../domain/time/instant';
 import type { IdempotencyKey, SessionToken } from './secrets';
 import type { SocialAttempt } from './social-sign-in';
 
-/** Something kept under one name for as long as its owner's storage lasts. A value that can't be read counts as absent. */
+/** A stored value. One that can't be read counts as absent. */
 export interface Kept<A> {
   readonly read: () => O.Option<A>;
   readonly write: (value: A) => void;
   readonly clear: () => void;
 }
 
-/** The job and day being worked on in this tab; never shared with another tab (R3). */
+/** The job and day in progress in this tab, never shared with another tab (R3). */
 export interface WorkInHand {
   readonly job: Job;
-  /** What Confirm will do: book or move, and from which slots. */
+  /** What Confirm will do: book or move, and which kind of slot. */
   readonly wanted: TimeWanted;
   readonly positionName: string;
   readonly communityName: string;
@@ -34,35 +39,58 @@ export interface WorkInHand {
   readonly chosen: { readonly slot: Slot; readonly key: IdempotencyKey } | undefined;
 }
 
-/** Answers to a job's questions that were given and not submitted yet. */
+/** What was looked for among a job's dates on this visit: Back shows what was there (ours). */
+export interface KeptDateSearch {
+  readonly job: Job;
+  readonly reach: Reach;
+  readonly act: PagingAct;
+  /** The range that was applied; undefined: the window from today on. */
+  readonly applied: DateFilter | undefined;
+  /** The filter's fields as they were left. */
+  readonly filter: { readonly open: boolean; readonly start: string; readonly end: string };
+  /** The month calendar, and the day in it that keys move from. */
+  readonly calendar: { readonly open: boolean; readonly at: CalendarDate | undefined };
+}
+
+/** Answers to a job's questions, not yet submitted. */
 export interface ScreeningDraft {
   readonly questionnaireId: QuestionnaireId | undefined;
   /** The page that is open, from 0. */
   readonly at: number;
   readonly answers: Answers;
-  /** Names the one submission that the draft leads to. */
+  /** The key of the submission this draft leads to. */
   readonly key: IdempotencyKey;
 }
 
-/** A sign-up that was begun: what was typed, and when last. */
+/** An unfinished sign-up: what was typed, and when last. */
 export interface SignUpDraft {
   readonly form: SignUpForm;
   readonly typedAt: Instant;
 }
 
 export interface Drafts {
-  /** One draft for each candidate and job, and never another's (R3a). */
+  /** One draft per candidate and job, never shown to another candidate (R3a). */
   readonly of: (candidateId: CandidateId, positionId: PositionId) => Kept<ScreeningDraft>;
 }
 
-/** A code that was mailed and not typed yet. */
+/** A mailed code not yet entered. */
 export interface SentCode {
   readonly email: Email;
+  /** When another code may be requested. */
+  readonly resendAt: Instant;
+}
+
+/** E-mail and phone as they were typed, once a code was mailed to the new address (R28). */
+export interface ContactChange {
+  /** The candidate's present address: whose change this is. */
+  readonly standing: Email;
+  readonly typed: ContactForm;
+  readonly sentTo: Email;
   /** When another code may be asked for. */
   readonly resendAt: Instant;
 }
 
-/** A token that is about to take the other's place (R28). */
+/** A token about to replace the current one (R28). */
 export interface NextToken {
   readonly token: SessionToken;
   readonly changedAt: Instant;
@@ -71,36 +99,42 @@ export interface NextToken {
 export interface SessionStore {
   /** `candidates_token`, in local storage and in a cookie (R3). */
   readonly token: Kept<SessionToken>;
-  /** Beside it for the 5 s after a change of e-mail or phone; all tabs see it. */
+  /** The next token during the 5 s after a change of e-mail or phone; shared by all tabs. */
   readonly nextToken: Kept<NextToken>;
-  /** `candidatelogout_msg`: what the sign-in page says once after a sign-out. */
+  /** `candidatelogout_msg`: the message the sign-in page shows once after a sign-out. */
   readonly signOutMessage: Kept<string>;
-  /** Where a candidate wanted to go before they had to sign in: one record, for an hour, used up by the sign-in that reads it (R2). */
+  /** Where a candidate wanted to go before they had to sign in: one record, kept for an hour and cleared by the sign-in that reads it (R2). */
   readonly hints: Kept<SignInHints>;
-  /** The same for the other tabs of this device (ours): a mailed link opens a tab of its own. */
+  /** The same for all tabs of this device (ours), because a mailed link opens a new tab. */
   readonly hintsOnDevice: Kept<SignInHints>;
-  /** The last code that this tab asked for, for as long as it lives: who looks into their mail may find the page loaded anew (R3c). */
+  /** The last code this tab requested, kept while it is valid: the page may reload while the candidate reads their mail (R3c). */
   readonly sentCode: Kept<SentCode>;
-  /** A social sign-in that this tab began: between leaving for the provider and coming back. */
+  /** The same for a change of e-mail: the form waiting for its code, kept while the code is valid (R28). */
+  readonly contactChange: Kept<ContactChange>;
+  /** A social sign-in that this tab began, until the browser returns from the provider. */
   readonly socialAttempt: Kept<SocialAttempt>;
   readonly workInHand: Kept<WorkInHand>;
-  /** The job that this tab is on, for a page whose address does not say it (`position_id`, `community_id`; R3). */
+  /** Of this tab alone. */
+  readonly dateSearch: Kept<KeptDateSearch>;
+  /** This tab's current job, for pages without it in their address (`position_id`, `community_id`; R3). */
   readonly jobInHand: Kept<Job>;
   readonly drafts: Drafts;
-  /** Of this tab alone, and gone when anybody signs in or up here (R3a). */
+  /** The unfolded cards of the list (`expand_status`, spec 1 §3), for this tab only. */
+  readonly unfoldedCards: Kept<readonly PositionId[]>;
+  /** For this tab only; deleted when anybody signs in or up here (R3a). */
   readonly signUpDraft: Kept<SignUpDraft>;
   /**
-   * All that a wipe and a lapse leave on a device until a session is opened there: one ended. A provider that may still remember whose it was is asked
-   * to ask who it is (R3a).
+   * Whether a session has ended on this device since the last sign-in; all that a wipe or a lapse leaves. If so, a social provider, which
+   * may still remember the last user, must ask who is there (R3a).
    */
   readonly sessionEnded: Kept<boolean>;
-  /** `googleSignUpInfo`: whom a social sign-in vouched for and the portal does not know yet (spec 1 §4); as long as a draft. */
+  /** `googleSignUpInfo`: the profile from a social sign-in without an account here (spec 1 §4); kept as long as a draft. */
   readonly socialProfile: Kept<SocialProfile>;
-  /** Forgets everything this app has kept, in every storage and cookie; then says that a session ended. */
+  /** Deletes everything this app has stored, in every storage and cookie; then marks the session as ended. */
   readonly wipe: () => void;
   /**
-   * The same when a session ended by itself: no storage holds anything of the candidate any more. Drafts wait in this page's memory, unseen, for the
-   * candidate who gave them (R3a).
+   * The same when a session expires: no storage holds anything of the candidate any more. Drafts stay hidden in this page's memory for the
+   * candidate who wrote them (R3a).
    */
   readonly lapse: () => void;
 }

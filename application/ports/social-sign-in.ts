@@ -1,16 +1,16 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { SocialEvidence } from './identity-provider';
 
-/** What must come back from the provider as it left, kept in this tab until then. */
+/** An attempt to sign in at a provider, kept in this tab until the browser returns. */
 export interface SocialAttempt {
-  /** Comes back in the address: a return that nobody here began is none. */
+  /** Must come back in the address, so a return without an attempt is rejected. */
   readonly state: string;
-  /** Shown for the code alone (PKCE): who reads the address has no use for it. */
+  /** Proves that the code is ours (PKCE), so the code in the address is useless to others. */
   readonly verifier: string;
   readonly nonceSecret: string;
 }
 
-/** What the provider's userinfo endpoint said to this browser: good for filling in a form, believed by nobody. */
+/** What the provider's userinfo endpoint told this browser: good for prefilling a form, never trusted. */
 export interface UserInfo {
   readonly email: string;
   readonly name: string;
@@ -28,24 +28,22 @@ export interface ProviderUnreachable {
 
 export type SocialFailure =
   | ProviderUnreachable
-  /** They turned back at the provider's page. */
+  /** The visitor canceled at the provider's page. */
   | { readonly _tag: 'SocialSignInCancelled' }
-  /** The provider said no, or something that can't be what was asked for. */
+  /** The provider refused, or its answer makes no sense. */
   | { readonly _tag: 'ProviderRefused' }
-  /** The return belongs to no attempt of this tab: an old address, another tab, somebody else's link. */
+  /** This tab has no such attempt: it is an old address, another tab's or somebody else's link. */
   | { readonly _tag: 'AttemptUnknown' }
   | { readonly _tag: 'NoEmailFromProvider' };
 
-/** Signing in at a provider of the deployment's choice: OpenID Connect, authorization code with PKCE. */
+/** Signing in at the deployment's provider: OpenID Connect, authorization code with PKCE. */
 export interface SocialSignIn {
-  /**
-   * Where the browser has to go, and what it has to keep. `anew`: the provider is to ask who it is, also whom it remembers.
-   */
+  /** The address to go to and the attempt to keep. `anew`: the provider must ask who is there, even if it remembers somebody. */
   readonly begin: (
     anew: boolean,
   ) => TE.TaskEither<ProviderUnreachable, { readonly address: string; readonly attempt: SocialAttempt }>;
   /** Leaves this page for the provider's. */
   readonly leaveFor: (address: string) => void;
-  /** Takes the provider's answer in: the query of the address at which the browser came back. */
+  /** Reads the provider's answer from the query of the address the browser returned to. */
   readonly finish: (attempt: SocialAttempt, query: string) => TE.TaskEither<SocialFailure, SocialReturn>;
 }

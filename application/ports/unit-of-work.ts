@@ -12,7 +12,7 @@ import type { Candidates, Codes, ContactCodes, Sessions, SocialSignIns } from '.
 import type { Positions, Questionnaires } from './unit-of-work/positions';
 import type { Provisioning } from './unit-of-work/provisioning';
 import type { ResumeLinks, Resumes } from './unit-of-work/resumes';
-import type { Appointments, NewAccountTimes, Slots } from './unit-of-work/slots';
+import type { Appointments, NewAccountTimes, Reminders, Slots } from './unit-of-work/slots';
 import type { StoreUnavailable } from './unit-of-work/store';
 
 export interface Store {
@@ -27,6 +27,7 @@ export interface Store {
   readonly screeningAnswers: ScreeningAnswers;
   readonly slots: Slots;
   readonly appointments: Appointments;
+  readonly reminders: Reminders;
   readonly newAccountTimes: NewAccountTimes;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly actRecords: ActRecords;
@@ -39,8 +40,8 @@ export interface Store {
 }
 
 /**
- * One act, all of it or nothing: what `work` writes stands when it answers Right, and nothing of it when it answers Left.
- * A refusal whose traces must stay (a wrong code counts as a try) is therefore a Right that holds the refusal.
+ * One transaction: what `work` writes is committed if it answers Right and rolled back if it answers Left. So a refusal that must be
+ * committed (a wrong code counts as a try) is a Right that holds the refusal.
  */
 export interface UnitOfWork {
   readonly run: <E, A>(work: (store: Store) => TE.TaskEither<E, A>) => TE.TaskEither<E | StoreUnavailable, A>;

@@ -13,35 +13,35 @@ import { mayTouch } from './resumes/uploader';
 import type { NoSession, SessionOver } from './sessions';
 
 /*
- * Who answers each operation of the port, and who is let in to ask it. The server's routes and the in-process API are derived from this one
- * table: they know a token and an input, and nothing of candidates.
+ * How each operation is answered, and who may call it. The server's routes and the in-process API are derived from this table: they know a
+ * token and an input, but no candidates.
  */
 
-/** What of the world can fail behind any operation; everything else is a rule's refusal. */
+/** Technical failures of any operation; everything else is refused by a rule. */
 export type Trouble = StoreUnavailable | MailNotSent;
 
-/** Where the file of a form goes, and how it is forgotten when the call did not make it somebody's. */
+/** Stores the file of a form, and deletes it if the call doesn't use it. */
 export interface TakesFiles<Failure> {
   readonly take: (name: string, pieces: AsyncIterable<Uint8Array>) => TE.TaskEither<Failure, FileRef>;
   readonly drop: (file: FileRef) => TE.TaskEither<unknown, unknown>;
 }
 
-/** Somebody who was let in. */
+/** A caller who is admitted. */
 export interface Admitted<Input, Output, Failure> {
-  /** Undefined: no file can come with this operation. */
+  /** Undefined: this operation takes no file. */
   readonly files: TakesFiles<Failure> | undefined;
   readonly answer: (input: Input) => TE.TaskEither<Failure, Output>;
 }
 
-/** What is known of a call before anybody looks at what it asks. */
+/** What is known of a call before its input is read. */
 export interface Arrival {
-  /** When its first line arrived: its body may take its time. Undefined: now. */
+  /** When its first line arrived; the body may take longer. Undefined: now. */
   readonly began?: Instant | undefined;
-  /** Where it came from, as limits count it; undefined: not over a network. */
+  /** The network it came from, for limits. Undefined: not over a network. */
   readonly network?: string | undefined;
 }
 
-/** An operation on the provider's side. `letIn` looks at the token alone: who is not let in learns nothing about what they asked. */
+/** An operation on the provider's side. `letIn` looks only at the token, so a rejected caller learns nothing about the requested data. */
 export interface Answers<Input, Output, Failure, Who extends Access> {
   readonly access: Who;
   readonly letIn: (
@@ -59,7 +59,7 @@ export type AnswersOf<All extends Operations<keyof All>> = {
   >;
 };
 
-/** The token that a call showed, and where it came from. */
+/** A call's token and network. */
 interface ShownBy extends Pick<Arrival, 'network'> {
   readonly token: SessionToken;
 }
@@ -71,7 +71,7 @@ const anyone = <I, O, F>(answer: (input: I) => TE.TaskEither<F, O>): Answers<I, 
   letIn: () => TE.right({ files: undefined, answer }),
 });
 
-/** Lets in who `know` knows by their token. */
+/** Admits callers whose token `know` recognizes. */
 const known =
   <Caller, Who extends Access>(
     access: Who,
@@ -96,7 +96,7 @@ const known =
 
 export const candidateAnswers = (service: CandidateService): AnswersOf<CandidateOperations> => {
   const session = known('candidate', service.authenticate);
-  /** For what does not ask by which session a candidate came. */
+  /** For operations that only need the candidate, not the session. */
   const candidate = <I, O, F>(answer: (candidateId: CandidateId, input: I) => TE.TaskEither<F, O>) =>
     session<I, O, F>(({ candidateId }, input) => answer(candidateId, input));
   const uploader = known('candidate or mailed link', service.authenticateUploader);
@@ -118,6 +118,7 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
     skillFilter: candidate(service.readSkillFilter),
     openQuestions: candidate(service.readOpenQuestions),
     submitAnswers: candidate(service.submitAnswers),
+    whatWasSent: candidate(service.readWhatWasSent),
     position: uploader((one, job) =>
       mayTouch(one, job.positionId)
         ? service.readPosition(one.candidateId, job)

@@ -18,6 +18,7 @@ import { readProfile } from './profile/read-profile';
 import { updateProfile } from './profile/update-profile';
 import { readOpenQuestions, readSkillFilter } from './screening/read-skill-filter';
 import { submitAnswers } from './screening/submit-answers';
+import { readWhatWasSent } from './screening/what-was-sent';
 import { mailResumeLink } from './resumes/mail-resume-link';
 import { beginUpload, continueUpload, dropUpload, ownUpload, takeWholeFile } from './resumes/receive-file';
 import { proveAddress } from './prove-address';
@@ -29,7 +30,7 @@ import { signInSocially } from './social/sign-in-socially';
 import { verifyCode } from './verify-code';
 import { verifyLink } from './verify-link';
 
-/** Everything the provider's side does when a candidate's call arrives. HTTP and the in-process API are two doors to it. */
+/** Everything the provider's side does for a candidate's call. HTTP and the in-process API both use it. */
 export const candidateService = (deps: ServiceDependencies) => ({
   issueCode: issueCode(deps),
   verifyCode: verifyCode(deps),
@@ -50,6 +51,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   readSkillFilter: readSkillFilter(deps),
   readOpenQuestions: readOpenQuestions(deps),
   submitAnswers: submitAnswers(deps),
+  readWhatWasSent: readWhatWasSent(deps),
   giveUp: giveUp(deps),
   decline: decline(deps),
   authenticateUploader: authenticateUploader(deps),

@@ -6,7 +6,7 @@ import type { PhoneChecked } from '../ports/candidate-api/sign-up';
 import { phoneFineMessage } from '../words/sign-up-refusals';
 import { unlessRefused } from './unless-refused';
 
-/** Whether a number can be called (spec 1 §7). Asked without a token, so it tells nothing about who has it. */
+/** Whether a number can be called (spec 1 §7). It needs no token, so it reveals nothing about who has the number. */
 export const checkPhone = (phone: PhoneNumber): TE.TaskEither<PhoneNotCallable, PhoneChecked> =>
   pipe(
     unlessRefused(checkCallable(phone)),

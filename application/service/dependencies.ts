@@ -1,5 +1,6 @@
 import type * as T from 'fp-ts/Task';
 import type { Clock } from '../ports/clock';
+import type { Ticket } from '../ports/candidate-api/resumes';
 import type { IdCodes } from '../ports/id-codes';
 import type { IdentityProvider } from '../ports/identity-provider';
 import type { FileStore } from '../ports/file-store';
@@ -19,10 +20,12 @@ export interface ServiceDependencies {
   readonly identityProvider: IdentityProvider;
   readonly mailer: Mailer;
   readonly reporter: Reporter;
-  /** Sees to it that the mails that wait leave (service/mail-queue). Whether an answer waits for that is the deployment's choice. */
+  /** Sends waiting mails (service/mail-queue). The deployment decides whether an answer waits for that. */
   readonly sendMails: T.Task<unknown>;
-  /** What this process knows of the mails besides what is stored. */
+  /** What this process knows about mails that isn't in the store. */
   readonly mailsInHand: () => MailsInHand;
-  /** Where the portal answers, without a trailing slash: links in mails. */
+  /** The address of a signed link's file on this server (R3). */
+  readonly signedFilePath: (ticket: Ticket) => string;
+  /** The portal's address, without a trailing slash, for links in mails. */
   readonly publicUrl: string;
 }

@@ -2,19 +2,19 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isOpenTo } from '../../domain/applications/open-position';
+import type { Job } from '../../domain/positions/job';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import { offeredDays } from '../../domain/scheduling/lead-time';
 import type { DateRange } from '../../domain/scheduling/search-window';
 import { addDays } from '../../domain/time/calendar-date';
-import type { Job } from '../navigation/destination';
 import type { FoundSlots, PositionRefusal, SlotSearch } from '../ports/candidate-api/scheduling';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../ports/unit-of-work/applications';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 
-/** 60 days and a day of another zone on either side: nobody is shown more in one call. */
+/** The most days one call may search: 60, plus a day on either side for other time zones. */
 const longestSearchDays = 62;
 
 const withinReach = ({ start, end }: DateRange): DateRange => {
@@ -22,7 +22,7 @@ const withinReach = ({ start, end }: DateRange): DateRange => {
   return { start, end: end < furthest ? end : furthest };
 };
 
-/** This candidate's application to a job, while the position is open to it; another's is as good as none. */
+/** This candidate's application to a job, if the position is open to it. Another candidate's counts as none. */
 const ownApplication =
   ({ applications }: Store) =>
   (

@@ -21,7 +21,7 @@ type Limited = TE.TaskEither<NewAccountRefusal | StoreUnavailable, undefined>;
 interface Taking {
   readonly candidateId: CandidateId;
   readonly positionId: PositionId;
-  /** Where the call came from; undefined: it came from no network, and none is counted. */
+  /** Where the call came from. Undefined: not over a network, so none is counted. */
   readonly network: Sealed | undefined;
   readonly now: Instant;
 }
@@ -29,7 +29,7 @@ interface Taking {
 const ofNetwork = ({ newAccountTimes }: Store, network: Sealed, { positionId, now }: Taking): Limited =>
   pipe(
     newAccountTimes.takenSince(network, minus(now, networkCountedFor)),
-    // The very instant an hour ago counts no more.
+    // A booking exactly an hour ago no longer counts.
     TE.map((all) => all.filter(({ at }) => at > minus(now, networkCountedFor))),
     TE.flatMap((all) =>
       unlessRefused(
@@ -43,8 +43,8 @@ const ofNetwork = ({ newAccountTimes }: Store, network: Sealed, { positionId, no
   );
 
 /**
- * Asked, and counted, where a first time is taken: a new account holds few, and those of one network take a fair's worth in an hour (R41). What is
- * counted stands only if the time does. Other accounts cost one look.
+ * Checks and counts the booking of a first time: a new account holds few, and the new accounts of one network may book as many in an hour
+ * as a job fair needs (R41). The count is committed only with the booking. For other accounts this is one read.
  */
 export const withinNewAccountLimits = (store: Store, taking: Taking): Limited =>
   pipe(

@@ -10,12 +10,12 @@ import type { ServiceDependencies } from './dependencies';
 import { codeMail } from './mails/code-mail';
 import { unlessRefused } from './unless-refused';
 
-/** What a candidate reads when the mail is on its way (statusCode 200). */
+/** What a candidate reads once the mail is queued (statusCode 200). */
 export const codeSentMessage = 'OTP sent successfully';
 
 /**
- * Sends a new sign-in code and a link: 5 an hour and 20 a day for one address (R3c). Both are stored, sealed, before the mail leaves,
- * so that a code that arrives always works; a mail that can't leave is said, and that code counts as sent.
+ * Sends a new sign-in code and a link: 5 an hour and 20 a day per address (R3c). Both are stored, sealed, before the mail is queued, so a
+ * code that arrives always works. If the mail can't be queued, the answer says so, and the code still counts as sent.
  */
 export const issueCode =
   ({ unitOfWork, clock, secrets, mailer, publicUrl }: ServiceDependencies) =>

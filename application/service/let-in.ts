@@ -10,9 +10,8 @@ import type { ServiceDependencies } from './dependencies';
 export const signedInMessage = 'Logged in successfully';
 
 /**
- * Opens a session for the candidate of this address and uses up both the code and the link that they were mailed (R3c). Who holds a mail of this
- * address has shown that it is theirs: whoever signed up with it without showing that is out (decisions/002).
- * The token is stored sealed and told once. None: nobody has this address any more.
+ * Opens a session for the candidate with this address and uses up the mailed code and its link (R3c). That proves the address, so sessions
+ * opened without proof end (decisions/002). The token is stored sealed and returned once. None: no candidate has this address any more.
  */
 export const letIn =
   ({ clock, secrets }: Pick<ServiceDependencies, 'clock' | 'secrets'>) =>

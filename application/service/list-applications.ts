@@ -1,37 +1,48 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { isScreeningOpen } from '../../domain/applications/open-screening';
 import { inListOrder } from '../../domain/applications/list-order';
 import type { CandidateId } from '../../domain/identity/candidate-id';
-import type { JobsList, ListedApplication } from '../ports/candidate-api/applications';
+import type { QuestionnaireId } from '../../domain/screening/ids';
+import { listed, type JobsList, type QuestionsAsked } from '../ports/candidate-api/applications';
 import type { ApplicationWithPosition } from '../ports/unit-of-work/applications';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 
-/** What a list shows of an application. */
-export const listed = ({ application, position }: ApplicationWithPosition): ListedApplication => ({
-  application,
-  positionName: position.positionName,
-  communityName: position.communityName,
-  clientName: position.clientName,
-  address: position.address,
-  description: position.description,
-  zone: position.zone,
-});
+/** The questionnaire of an application whose questions are still to be answered. */
+const openQuestionnaire = ({ application, position }: ApplicationWithPosition): QuestionnaireId | undefined =>
+  isScreeningOpen(application) ? position.questionnaireId : undefined;
 
-/** A candidate's applications, in the order of the list (R13), under the name they signed up with. */
+const asksOf = (
+  one: ApplicationWithPosition,
+  counts: ReadonlyMap<QuestionnaireId, number>,
+): QuestionsAsked | undefined => {
+  const questionnaireId = openQuestionnaire(one);
+  const count = questionnaireId === undefined ? 0 : (counts.get(questionnaireId) ?? 0);
+  return questionnaireId === undefined || count === 0 ? undefined : { questionnaireId, count };
+};
+
+/** A candidate's name and applications, in the order of the list (R13). */
 export const listApplications =
   ({ unitOfWork }: ServiceDependencies) =>
   (caller: CandidateId): TE.TaskEither<StoreUnavailable, JobsList> =>
-    unitOfWork.run(({ candidates, applications }) =>
+    unitOfWork.run(({ candidates, applications, questionnaires }) =>
       pipe(
         TE.Do,
         TE.bind('candidate', () => candidates.withId(caller)),
         TE.bind('all', () => applications.of(caller)),
-        TE.map(({ candidate, all }) => ({
+        // One question for all cards, and none where no screening is open.
+        TE.bind('counts', ({ all }) => {
+          const ids = all.map(openQuestionnaire).filter((id) => id !== undefined);
+          return questionnaires.counts([...new Set(ids)]);
+        }),
+        TE.map(({ candidate, all, counts }) => ({
           candidateId: caller,
           candidateName: O.isSome(candidate) ? `${candidate.value.firstName} ${candidate.value.lastName}`.trim() : '',
-          applications: inListOrder(all.map((one) => ({ ...one.application, one }))).map(({ one }) => listed(one)),
+          applications: inListOrder(all.map((one) => ({ ...one.application, one }))).map(({ one }) =>
+            listed(one, asksOf(one, counts)),
+          ),
         })),
       ),
     );

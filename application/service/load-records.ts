@@ -13,18 +13,18 @@ import type { RecordFault, Records } from './records/records';
 import { nextSteps, stepsOf, type LoadStep } from './records/steps';
 
 /*
- * A load is checked whole before anything is written. A small one is checked and written in one unit of work. A large one is checked by
- * short questions, put aside in pieces, accepted by one short write, and then carried out step by step: between two steps everybody else
- * has their turn, and a process that dies is succeeded by the next, which goes on (decisions/005).
+ * A load is checked completely before anything is written. A small one is checked and written in one unit of work. A large one is checked
+ * with short reads, stored in pieces, accepted by one short write, and then carried out step by step, with other work in between. If the
+ * process dies, the next one continues (decisions/005).
  */
 
-/** Something is wrong with the records, so none was loaded. */
+/** The records have faults, so none was loaded. */
 export interface RecordsRefused {
   readonly _tag: 'RecordsRefused';
   readonly faults: readonly RecordFault[];
 }
 
-/** What a load is called, and itself as text, for who carries it on. */
+/** A load's name and its records as text, for the process that continues it. */
 export interface LoadOnRecord {
   readonly id: ImportId;
   readonly pieces: () => Iterable<string>;
@@ -37,14 +37,14 @@ export type Load = (
 
 type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
 
-/** Rows that one unit of work writes: a tenth of a second on the embedded store, which everybody else waits for. */
+/** Rows per unit of work: a tenth of a second on the embedded store, during which everybody else waits. */
 const rowsTogether = 60;
 
-/** How often an import that is checked says that it lives. */
-const sayEvery = seconds(10);
+/** How often an import being checked signals that it is alive. */
+const signalEvery = seconds(10);
 
-/** An import that nobody has touched for so long has lost its process. */
-const lostAfter = minutes(1);
+/** After this long without a signal, an import has lost its process. */
+const deadAfter = minutes(1);
 
 const countOf = ({ positions, questionnaires, slots, candidates }: Records): Loaded => ({
   positions: positions.length,
@@ -69,7 +69,7 @@ const refused = (faults: readonly RecordFault[]): RecordsRefused => ({ _tag: 'Re
 
 const loadedState = (records: Records): ImportState => ({ _tag: 'Loaded', loaded: countOf(records) });
 
-/** Checked and written at once. */
+/** Checks and writes a load at once. */
 const loadSmall =
   ({ unitOfWork, clock }: Dependencies): Load =>
   (records, { id }) =>
@@ -80,7 +80,9 @@ const loadSmall =
         TE.bindTo('known'),
         TE.bind('faults', ({ known }) => faultsOf(ask, records, known, clock.now())),
         TE.flatMap(({ known, faults }): TE.TaskEither<RecordsRefused | StoreUnavailable, unknown> =>
-          faults.length > 0 || records.incomplete ? TE.left(refused(faults)) : takeAll(store, stepsOf(records, known)),
+          faults.length > 0 || records.incomplete
+            ? TE.left(refused(faults))
+            : takeAll(store, stepsOf(records, known, clock)),
         ),
         TE.tap(() => store.imports.put(id, loadedState(records), clock.now())),
         TE.map(() => countOf(records)),
@@ -100,7 +102,7 @@ const putAside =
     return E.right(undefined);
   };
 
-/** From where the record says it stands to its end. Another process that has taken it over is left alone. */
+/** Carries a load out from its recorded step to the end, unless another process has taken it over. */
 const carryOut =
   (
     { unitOfWork, clock }: Dependencies,
@@ -132,7 +134,7 @@ const carryOut =
     )();
   };
 
-/** Checked and put aside by short units of work, accepted by one, then carried out. */
+/** Checks and stores a load in short units of work, accepts it in one, then carries it out. */
 const loadLarge =
   (deps: Dependencies): Load =>
   (records, onRecord) => {
@@ -140,18 +142,18 @@ const loadLarge =
     const { id } = onRecord;
     const put = (state: ImportState): FromStore<undefined> =>
       unitOfWork.run<StoreUnavailable, undefined>(({ imports }) => imports.put(id, state, clock.now()));
-    let said: Instant = clock.now();
+    let lastSignal: Instant = clock.now();
     const ask: Ask = (question) =>
       unitOfWork.run((store) => {
         const now = clock.now();
-        if (minus(now, sayEvery) < said) return question(store);
-        said = now;
+        if (minus(now, signalEvery) < lastSignal) return question(store);
+        lastSignal = now;
         return pipe(
           store.imports.put(id, { _tag: 'Checking' }, now),
           TE.flatMap(() => question(store)),
         );
       });
-    /** What is sent twice under one name, because its answer was lost, may be under way: it is not begun again. */
+    /** An import sent again after a lost answer may already be running: it is not started twice. */
     const begun = unitOfWork.run<StoreUnavailable, undefined>(({ imports }) =>
       pipe(
         imports.find(id),
@@ -169,7 +171,7 @@ const loadLarge =
       TE.bind('faults', ({ known }) => faultsOf(ask, records, known, clock.now())),
       TE.flatMap(({ known, faults }): TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded> => {
         if (faults.length > 0 || records.incomplete) return TE.left(refused(faults));
-        const steps = stepsOf(records, known);
+        const steps = stepsOf(records, known, clock);
         return pipe(
           putAside(ask, onRecord),
           TE.flatMap(() => put({ _tag: 'Loading', done: 0, total: steps.length })),
@@ -181,15 +183,15 @@ const loadLarge =
   };
 
 /**
- * Loads positions, slots, candidates and applications: one fault and nothing is loaded, and every fault is named. Slots of this very load
- * and those that were there count alike. The same records twice change nothing.
+ * Loads positions, slots, candidates and applications. With any fault nothing is loaded, and every fault is reported. New slots in the load
+ * count like existing ones. Loading the same records twice changes nothing.
  */
 export const loadRecords =
   (deps: Dependencies): Load =>
   (records, onRecord) =>
     (isSmall(records) ? loadSmall : loadLarge)(deps)(records, onRecord);
 
-/** What an import has come to. */
+/** The state of an import. */
 export const importState =
   ({ unitOfWork }: Dependencies) =>
   (importId: ImportId): TE.TaskEither<NoSuchImport | StoreUnavailable, ImportState> =>
@@ -202,7 +204,7 @@ export const importState =
       ),
     );
 
-/** Keeps what became of a load that was refused, for who asks after the line was cut. */
+/** Stores the refusal of a load, for a sender who asks after a lost connection. */
 export const keepRefusal =
   ({ unitOfWork, clock }: Dependencies) =>
   (id: ImportId, faults: readonly string[]): FromStore<undefined> =>
@@ -213,15 +215,12 @@ export const keepRefusal =
       ),
     );
 
-/**
- * What processes that died have left: what was accepted is carried out, what was still being checked is forgotten. `read` makes records of
- * pieces.
- */
+/** Cleans up after dead processes: accepted loads are carried out, unchecked ones are deleted. `read` turns pieces into records. */
 export const resumeLoads =
   (deps: Dependencies, read: (pieces: readonly string[]) => Promise<Records>): FromStore<undefined> =>
   async () => {
     const { unitOfWork, clock } = deps;
-    const before = minus(clock.now(), lostAfter);
+    const before = minus(clock.now(), deadAfter);
     const left = await unitOfWork.run<StoreUnavailable, readonly ImportId[]>(({ imports }) =>
       pipe(
         imports.forgetUnchecked(before),
@@ -250,12 +249,12 @@ export const resumeLoads =
       const records = await read(pieces);
       const known = await knownPositions((question) => unitOfWork.run(question), records)();
       if (E.isLeft(known)) return known;
-      const done = await carryOut(deps, records, id, stepsOf(records, known.right), found.value.state.done)();
+      const done = await carryOut(deps, records, id, stepsOf(records, known.right, clock), found.value.state.done)();
       if (E.isLeft(done)) return done;
     }
     return E.right(undefined);
   };
 
-/** Whether nothing was ever loaded: then a demo may be. */
+/** Whether the store is empty, so a demo may be loaded. */
 export const isStoreEmpty = ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>): FromStore<boolean> =>
   unitOfWork.run<StoreUnavailable, boolean>(({ provisioning }) => provisioning.isEmpty());

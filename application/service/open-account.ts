@@ -9,9 +9,9 @@ import type { ServiceDependencies } from './dependencies';
 import { checkEmailProof } from './social/email-proof';
 
 /**
- * A new candidate, and a session for them at once (spec 1 §7). Where the address has an account already nobody gets a token for it: its owner
- * signs in. The session is one of somebody who has not shown yet that the address is theirs (decisions/002); who comes from a social sign-in
- * has, by the proof that it gave them, or is refused (decisions/004).
+ * Creates a candidate and opens a session at once (spec 1 §7). If the address already has an account, nobody gets a token: its owner signs
+ * in. The new session's address is unproven (decisions/002), except after a social sign-in, which must bring a valid proof or is refused
+ * (decisions/004).
  */
 export const openAccount =
   (deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets'>) =>

@@ -19,9 +19,9 @@ const proven: Verdict = allowed({ message: addressProvenMessage });
 const noCode: Verdict = refused({ _tag: 'CodeNotFound' });
 
 /**
- * The sign-in code of the candidate's own address proves the session at hand and ends none that is proven (R41, decisions/006). Whoever else signed up with
- * the address is out, with the links they had mailed and the files they were sending, as if somebody had signed in. A session that is
- * proven already needs no code: who repeats the call because its answer was lost is not asked for another.
+ * The sign-in code of the candidate's own address proves this session and ends no proven one (R41, decisions/006). All other unproven
+ * sessions of the address end, with their upload links and unfinished uploads, as after a sign-in. A proven session needs no code, so the
+ * call can be repeated after a lost answer.
  */
 export const proveAddress =
   (deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets'>) =>

@@ -6,7 +6,7 @@ import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { SessionCaller } from './sessions';
 import { unlessRefused } from './unless-refused';
 
-/** Asked first by every call that others feel (R41). It reads nothing for a session that is proven. */
+/** The first check of every call that affects others (R41). For a proven session it reads nothing. */
 export const provenFor = (
   { candidates }: Pick<Store, 'candidates'>,
   session: Pick<SessionCaller, 'candidateId' | 'proven'>,

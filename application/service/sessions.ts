@@ -9,25 +9,28 @@ import type { Sealed, SessionToken } from '../ports/secrets';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 
-/** The token is unknown, was closed, or was idle for 48 hours (spec 2 §4.11). Which of these is nobody's business. */
+/** The token is unknown, closed or was idle for 48 hours (spec 2 §4.11). It doesn't say which. */
 export interface NoSession {
   readonly _tag: 'NoSession';
 }
 
-/** Why a token opens nothing. */
+/** Why a token is refused. */
 export type SessionOver = NoSession | SessionReplaced;
 
-/** Who is let in, and by what. */
+/** The candidate and their session. */
 export interface SessionCaller {
   readonly candidateId: CandidateId;
-  /** Whether they have shown that the candidate's address is theirs (R41). */
+  /** Whether the session has proven the candidate's address (R41). */
   readonly proven: boolean;
   readonly shown: Sealed;
-  /** The first token of the same sign-in or sign-up. */
+  /** The first token of the sign-in or sign-up, which stays the same when the token changes. */
   readonly line: Sealed;
 }
 
-/** Who shows this token. A call that began before a change of e-mail or phone ended the token is answered, however long it travels (R28). */
+/**
+ * Identifies the caller by their token. A call that began before a change of e-mail or phone ended the token is answered, however long it
+ * takes (R28).
+ */
 export const authenticate =
   ({ unitOfWork, clock, secrets }: ServiceDependencies) =>
   (token: SessionToken, began: Instant = clock.now()): TE.TaskEither<SessionOver | StoreUnavailable, SessionCaller> => {
@@ -53,7 +56,7 @@ export const authenticate =
     );
   };
 
-/** Ends the session of this token; one that is unknown is ended already. */
+/** Ends the session of this token; an unknown token needs nothing. */
 export const closeSession =
   ({ unitOfWork, secrets }: ServiceDependencies) =>
   (token: SessionToken): FromStore<undefined> =>

@@ -13,7 +13,7 @@ import { withCode } from './with-code';
 
 type Verdict = Decision<SubmitCodeRefusal, SignedIn>;
 
-/** Lets a candidate in who gives the code that was sent. */
+/** Signs in a candidate with the mailed code. */
 export const verifyCode =
   (deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets'>) =>
   (email: Email, code: OneTimeCode): TE.TaskEither<SubmitCodeRefusal | StoreUnavailable, SignedIn> =>

@@ -12,7 +12,7 @@ import { unlessRefused } from './unless-refused';
 
 const nobodys = TE.fromOption((): LinkRefusal => ({ _tag: 'LinkInvalid' }));
 
-/** Lets a candidate in who pressed the button behind the link that was mailed to them: once, and in time (R3c). */
+/** Signs in a candidate who pressed the button behind the mailed link: once, and in time (R3c). */
 export const verifyLink =
   ({ unitOfWork, clock, secrets }: ServiceDependencies) =>
   (email: Email, code: LinkCode): TE.TaskEither<LinkRefusal | StoreUnavailable, SignedIn> => {

@@ -10,8 +10,8 @@ import type { FromStore } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 
 /**
- * What follows from the code that was mailed to an address: each code 10 minutes and 5 tries (R3c). A try counts even when it is refused,
- * so the refusal is a Right of the unit of work.
+ * Checks the code mailed to an address, then continues: each code allows 10 minutes and 5 tries (R3c). A refused try counts, too, so it
+ * must be committed: the refusal is a Right of the unit of work.
  */
 export const withCode = <A>(
   { clock, secrets }: Pick<ServiceDependencies, 'clock' | 'secrets'>,

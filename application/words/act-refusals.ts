@@ -20,7 +20,7 @@ const undone: Readonly<Record<CandidateActName, string>> = {
   DeclineInvitation: "An invitation can't be declined",
 };
 
-/** Why a candidate's act is not taken (R10b, R14, R27): what can't be done, what stands in its way, and the way out. */
+/** Why a candidate's act is refused (R10b, R14, R27): what can't be done, why, and what to do instead. */
 export const sayActRefusal = (refusal: ActRefusal): string => {
   switch (refusal._tag) {
     case 'SlotTooSoon':

@@ -2,8 +2,9 @@ import type { ApplyDestination, ApplyError } from '../../domain/applications/app
 import type { AdvertRefusal, ConfirmRefusal, LinkRefusal } from '../ports/candidate-api/applying';
 import { somethingWentWrong } from './failures';
 import { sayBookingRefusal } from './scheduling-refusals';
+import { screeningAnswered } from './screening-answered';
 
-/** Why a candidate who applied stays where they are: the server's words, or those of spec 1 §8 (R6). */
+/** Why applying failed: the server's text, or that of spec 1 §8 (R6). */
 export const sayApplyError = (error: ApplyError): string =>
   error._tag === 'SaidByServer' ? error.text : somethingWentWrong;
 
@@ -11,10 +12,10 @@ type ApplyHint = Extract<ApplyDestination, { readonly _tag: 'MyJobs' }>['hint'];
 
 const hints: Readonly<Record<ApplyHint, string>> = { 'schedule-interview': 'schedule interview' };
 
-/** What My Jobs is told to point at (spec 1 §4, R6). */
+/** What My Jobs points out (spec 1 §4, R6). */
 export const sayApplyHint = (hint: ApplyHint): string => hints[hint];
 
-/** Why an advert can't be read. Whether it never was or is over makes no difference to who looks for it. */
+/** Why an advert can't be read. The text doesn't say whether it never existed or is closed. */
 export const sayAdvertRefusal = (refusal: AdvertRefusal): string => {
   switch (refusal._tag) {
     case 'PositionClosed':
@@ -24,9 +25,10 @@ export const sayAdvertRefusal = (refusal: AdvertRefusal): string => {
   }
 };
 
-/** Why an encoded id leads nowhere (R1). */
+/** Why an encoded id can't be resolved (R1). */
 export const sayLinkRefusal = (_: LinkRefusal): string =>
   "This link can't be read. Check that you copied all of it, or look for the job in My Jobs.";
 
-/** Why an application on another site isn't counted. */
-export const sayConfirmRefusal = (refusal: ConfirmRefusal): string => sayBookingRefusal(refusal);
+/** Why an application, here or on the employer's own site, doesn't count (R6b). */
+export const sayConfirmRefusal = (refusal: ConfirmRefusal): string =>
+  refusal._tag === 'ScreeningAnswered' ? screeningAnswered : sayBookingRefusal(refusal);

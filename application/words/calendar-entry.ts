@@ -1,27 +1,22 @@
 import * as O from 'fp-ts/Option';
 import type { Stage } from '../../domain/applications/status-catalogue';
+import type { SlotKind } from '../../domain/scheduling/slot-kind';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import type { Slot } from '../../domain/scheduling/slot';
+import { printAppointment } from '../../domain/scheduling/appointment-moment';
 import { minutes } from '../../domain/time/duration';
-import { plus, type Instant } from '../../domain/time/instant';
+import { between, plus, type Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
 import { minuteOfDay } from '../../domain/time/wall-time';
 import { instantAt } from '../../domain/time/zoned';
 import { myJobs } from '../navigation/destination';
 import { toPath } from '../navigation/path';
 import type { CalendarEntry } from '../ports/mailer';
-import type { SlotKind } from '../ports/unit-of-work/slots';
+import { appointmentFacts, appointmentNames, factLabels } from './appointment';
+import { sayLength } from './duration';
 
-/** What an appointment of each kind is called, in a mail and in a calendar. */
-export const appointmentNames: Readonly<Record<SlotKind, string>> = {
-  video: 'video interview',
-  'in-person': 'in-person interview',
-  onboarding: 'onboarding meeting',
-  onsite: 'onsite interview',
-};
-
-/** An appointment that goes into a calendar. */
+/** An appointment for a calendar. */
 export interface Meeting {
   readonly kind: SlotKind;
   readonly stage: Stage;
@@ -30,11 +25,11 @@ export interface Meeting {
 }
 
 export interface EntryTerms {
-  /** The address of this portal, without a slash at its end. */
+  /** The address of this portal, without a trailing slash. */
   readonly publicUrl: string;
   readonly candidateId: CandidateId;
   readonly position: Position;
-  /** How many acts there were on this appointment. */
+  /** How many acts this appointment has had. */
   readonly acts: number;
   readonly canceled: boolean;
 }
@@ -42,14 +37,14 @@ export interface EntryTerms {
 /** `https://portal.example.org:8080` → `portal.example.org` */
 const hostOf = (address: string): string => address.replace(/^\w+:\/\//, '').replace(/[:/].*$/, '');
 
-/** Above every revision that was ever sent: up to November 2026 they were seconds since 2020, which come here in 2051. */
+/** Above every revision ever sent: until November 2026 revisions were seconds since 2020, which reach this number in 2051. */
 const revisionsBefore = 1_000_000_000;
 
 const halfAnHour = minutes(30);
 
 /**
- * When a slot ends that starts at that moment. Where the zone data at hand have its start elsewhere they are not believed about its end, and it is
- * as long as its clock times say. One that ends the next day, or in a skipped hour, is half an hour long in the calendar.
+ * When a slot ends. If local zone data disagree about its start, they aren't used for its end: its length is then the difference of its
+ * clock times. A slot that ends the next day, or in a skipped hour, is half an hour long in the calendar.
  */
 const endOf = ({ date, from, to }: Slot, startsAt: Instant, zone: TimeZone): Instant => {
   const known = O.toUndefined(instantAt(date, from, zone)) === startsAt;
@@ -59,21 +54,47 @@ const endOf = ({ date, from, to }: Slot, startsAt: Instant, zone: TimeZone): Ins
   return end > startsAt ? end : plus(startsAt, halfAnHour);
 };
 
+/** `Friday, 04 December, 2026 at 10:30 AM CT, 30 minutes` */
+export const whenAndHowLong = ({ slot, startsAt }: Pick<Meeting, 'slot' | 'startsAt'>, zone: TimeZone): string => {
+  const length = between(startsAt, endOf(slot, startsAt, zone));
+  return `${printAppointment(startsAt, slot, zone)}, ${sayLength(Math.round(length / minutes(1)))}`;
+};
+
+/** Links to calendars of the web carry the whole entry in their address, and an address has an end. */
+const longestInstructions = 500;
+
+const cut = (text: string): string => {
+  const characters = Array.from(text);
+  return characters.length <= longestInstructions ? text : `${characters.slice(0, longestInstructions).join('')}…`;
+};
+
+const detailsOf = ({ kind, slot, startsAt }: Meeting, { position, publicUrl }: EntryTerms): string =>
+  [
+    position.communityName,
+    whenAndHowLong({ slot, startsAt }, position.zone),
+    // The address stands in the entry's own field.
+    ...appointmentFacts(kind, position)
+      .filter(({ label }) => label !== factLabels.address)
+      .map(({ label, value }) => `${label}: ${cut(value)}`),
+    `Details and changes: ${publicUrl}${toPath(myJobs)}`,
+  ].join('\n');
+
 /**
- * One entry per candidate, job and stage: a move or a cancellation changes the one that was made before, whether it came by mail or was
- * put into the calendar from the page.
+ * One entry per candidate, job and stage: a move or a cancellation updates the earlier entry, whether it came by mail or was added from the
+ * page.
  */
-export const appointmentEntry = (
-  { kind, stage, slot, startsAt }: Meeting,
-  { publicUrl, candidateId, position, acts, canceled }: EntryTerms,
-): CalendarEntry => ({
-  uid: `${stage}-${position.positionId}-${candidateId}@${hostOf(publicUrl)}`,
-  revision: revisionsBefore + acts,
-  canceled,
-  startsAt,
-  endsAt: endOf(slot, startsAt, position.zone),
-  title: `${position.positionName}: ${appointmentNames[kind]}`,
-  place: kind === 'video' ? 'Online' : position.address,
-  details: `${position.communityName}. Details and changes: ${publicUrl}${toPath(myJobs)}`,
-  url: `${publicUrl}${toPath(myJobs)}`,
-});
+export const appointmentEntry = (meeting: Meeting, terms: EntryTerms): CalendarEntry => {
+  const { kind, stage, slot, startsAt } = meeting;
+  const { publicUrl, candidateId, position, acts, canceled } = terms;
+  return {
+    uid: `${stage}-${position.positionId}-${candidateId}@${hostOf(publicUrl)}`,
+    revision: revisionsBefore + acts,
+    canceled,
+    startsAt,
+    endsAt: endOf(slot, startsAt, position.zone),
+    title: `${position.positionName}: ${appointmentNames[kind]}`,
+    place: kind === 'video' ? 'Online' : position.address,
+    details: detailsOf(meeting, terms),
+    url: `${publicUrl}${toPath(myJobs)}`,
+  };
+};

@@ -2,7 +2,7 @@ import type { AttachmentRefusal } from '../../domain/chat/attachment';
 import type { DeliveryState } from '../../domain/chat/delivery';
 import type { MessageRefusal } from '../../domain/chat/message';
 
-/* What is said in chat. The specification gives no text here: all of it is ours. */
+/* The texts of chat, all ours: the specification gives none. */
 
 export const sayMessageRefusal = (refusal: MessageRefusal): string => {
   switch (refusal._tag) {
@@ -33,5 +33,5 @@ const delivery: Readonly<Record<DeliveryState, string>> = {
 
 export const sayDelivery = (state: DeliveryState): string => delivery[state];
 
-/** `1 unread message`, as a screen reader says the count of an entry. */
+/** `1 unread message`: the count of an entry for screen readers. */
 export const sayUnread = (count: number): string => (count === 1 ? '1 unread message' : `${count} unread messages`);

@@ -1,6 +1,6 @@
 import type { ClosedMessage } from '../../domain/applications/closed-page';
 
-/** What /positionClosed/{value} says. The first two are R7's own; of a recording R7 gives the sense, and the words are ours. */
+/** What /positionClosed/{value} says. The first two texts are from R7; for recordings R7 gives only the meaning, and the words are ours. */
 const words: Readonly<Record<ClosedMessage, string>> = {
   'already-applied': 'Seems like you have already applied for the job.',
   closed: 'We are sorry to inform you that, currently this position is closed.',

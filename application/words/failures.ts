@@ -1,7 +1,7 @@
 import type { CallFailure } from '../failure';
 import type { SessionOver } from '../service/sessions';
 
-/* What server, terminal and screens say alike when a call fails: the one place that turns such a failure into words (R4, R29). */
+/* What server, terminal and screens say when a call fails (R4, R29). */
 
 /** spec 1 §8 */
 export const somethingWentWrong = 'Something went wrong...!';
@@ -12,40 +12,40 @@ export const sessionTimeout = 'Session timeout please login..!';
 /** spec 1 §4 */
 export const signedOutMessage = 'Logged out successfully';
 
-/** ours: what happens by itself once a session is over */
+/** ours: what happens automatically after a session ends */
 export const signInFollows = 'You will be taken to the sign-in page.';
 
 /** spec 1 §8, the forbidden page */
 export const cannotAccess = 'You cannot access this page. Your session will be closed now please login...!';
 
-/** To whom a change of e-mail or phone ended the session (spec 1 §8). */
+/** After a change of e-mail or phone ended the session (spec 1 §8). */
 export const pleaseLogInAgain = 'Please login again!!';
 
-/** What a 401 says. Whether a token was unknown, closed or idle is nobody's business. */
+/** The message of a 401. It doesn't say whether the token was unknown, closed or idle. */
 export const saySessionOver = ({ _tag }: SessionOver): string =>
   _tag === 'SessionReplaced' ? pleaseLogInAgain : sessionTimeout;
 
-/** A 401 as a candidate reads it, whatever words came with it: the session timed out, or e-mail or phone were changed (spec 1 §8). */
+/** A 401 for candidates, whatever the server's message: the session timed out, or e-mail or phone changed (spec 1 §8). */
 export const saySessionEnded = ({ message }: { readonly message: string }): string =>
   message === pleaseLogInAgain ? pleaseLogInAgain : sessionTimeout;
 
-/** spec 1 §8: a 204 that says nothing of its own */
+/** spec 1 §8: a 204 without a message */
 const noDataFound = 'No data found';
 
 /** ours, from here on */
 const ourFault = 'This is our fault, not yours. Wait a moment, then try again.';
 
-/** What can be done about a failure where it stands. */
+/** What a candidate can do about a failure on the spot. */
 export type WayOut = 'try-again' | 'load-again' | 'none';
 
 export interface FailureWords {
-  /** Undefined: what could not be done is the best name for it. */
+  /** Undefined: the title is what could not be done. */
   readonly title: string | undefined;
   readonly text: string;
   readonly way: WayOut;
 }
 
-/** What the server said is said as it said it; a server that said nothing leaves no empty notice. */
+/** The server's message unchanged, or a default, so no notice is empty. */
 export const saidByServer = (message: string, otherwise: string): string => (message === '' ? otherwise : message);
 
 const words = (title: string | undefined, text: string, way: WayOut = 'try-again'): FailureWords => ({

@@ -6,9 +6,9 @@ import type { Instant } from '../../domain/time/instant';
 import { defaultZone, type TimeZone } from '../../domain/time/time-zone';
 import { signInWords } from './sign-in-faults';
 
-/* The one place where a rule's reason becomes a sentence: what happened, the number, and the way out. Screens, terminal and server say the same. */
+/* Turns a rule's reason into a sentence for screens, terminal and server: what happened, the number, and what to do. */
 
-/** In the default zone, and its name, where the reader's own is not known. */
+/** A time with its zone's name; the default zone if the reader's is unknown. */
 export const atClock = (instant: Instant, zone: TimeZone = defaultZone): string => {
   const { day, time, zoneShort } = localMoment(instant, zone);
   return `${time} ${zoneShort} on ${day}`;
@@ -16,11 +16,11 @@ export const atClock = (instant: Instant, zone: TimeZone = defaultZone): string 
 
 const tries = (n: number): string => (n === 1 ? '1 try left' : `${n} tries left`);
 
-/** Where the mails carry no link that would do instead. */
+/** For codes whose mail has no link as an alternative. */
 export const sayTooManyCodes = ({ limit, per, retryAt }: TooManyCodes, zone: TimeZone = defaultZone): string =>
   `We can send ${limit} codes per ${per}. Ask for a new code after ${atClock(retryAt, zone)}.`;
 
-/** `zone` is the reader's own; a server that does not know it says the default zone's time, and its name. */
+/** `zone` is the reader's own; a server that doesn't know it uses the default zone and says its name. */
 export const saySendCodeRefusal = (refusal: SendCodeRefusal, zone: TimeZone = defaultZone): string => {
   switch (refusal._tag) {
     case 'UnknownCandidate':
@@ -30,7 +30,7 @@ export const saySendCodeRefusal = (refusal: SendCodeRefusal, zone: TimeZone = de
   }
 };
 
-/** A code has to be given first: the words of a code that is missing (R41, spec 1 §5). */
+/** A code is required first: the text for a missing code (R41, spec 1 §5). */
 export const sayProofNeeded = (_refusal: ProofNeeded): string => signInWords.codeMissing;
 
 export const saySubmitCodeRefusal = (refusal: SubmitCodeRefusal): string => {

@@ -13,7 +13,7 @@ import { localMoment } from '../../domain/time/display';
 import { minutes } from '../../domain/time/duration';
 import type { TimeZone } from '../../domain/time/time-zone';
 
-/* What is said of interviews: exact where a section is named, otherwise ours. Screens, terminal and server say the same. */
+/* The texts about interviews for screens, terminal and server: exact where a section is cited, otherwise ours. */
 
 export const cancelWords = {
   /** spec 1 §4, from here on */
@@ -21,11 +21,11 @@ export const cancelWords = {
   withdraw: 'Withdraw from consideration for the job?',
   reasonPlaceholder: 'Add your reason here...',
   goBack: 'No, Go Back',
-  /** spec 2 §2.11, of an interview in person */
+  /** spec 2 §2.11, for an interview in person */
   wantToReschedule: 'Do you want to Re-schedule?',
 } as const;
 
-/** The cancel dialog's sentence (spec 1 §4); without a counter there is no number to say. */
+/** The cancel dialog's sentence (spec 1 §4); without a counter it has no number. */
 export const sayCancellation = ({ wording, phrase }: Pick<Cancellation, 'wording' | 'phrase'>): string => {
   const interview = `Your ${wording} interview`;
   switch (phrase._tag) {
@@ -52,7 +52,7 @@ export const sayCancelButton = (wording: MoveKind): string => cancelButton[wordi
 export const sayCancellationDone = ({ _tag }: CancellationRequest): string =>
   _tag === 'Withdraw' ? 'Interview cancelled successfully' : 'Interview rescheduled successfully';
 
-/** 'Required' is spec 2 §5. */
+/** 'Required' is from spec 2 §5. */
 export const sayReasonFault = (fault: ReasonFault): string => {
   switch (fault._tag) {
     case 'ReasonMissing':
@@ -103,7 +103,7 @@ export const sayDeclineRefusal = (refusal: DeclineRefusal): string => {
 export const sayLaterStage = (stage: 'onboarding' | 'onsite', verb: BookingVerb): string =>
   `${verb === 'book' ? 'Schedule' : 'Reschedule'} ${stage === 'onsite' ? 'Onsite' : 'Onboarding'}`;
 
-/** Why an interview can't be joined now. The time is the position's (R14); the sentence of the too early is spec 2 §4.6. */
+/** Why an interview can't be joined now. The time is in the position's zone (R14); the sentence for 'too early' is from spec 2 §4.6. */
 export const sayJoinRefusal = (refusal: JoinRefusal | ResumeMissing, zone: TimeZone): string => {
   switch (refusal._tag) {
     case 'JoinOpensLater': {
@@ -124,7 +124,7 @@ export const sayJoinRefusal = (refusal: JoinRefusal | ResumeMissing, zone: TimeZ
   }
 };
 
-/** spec 2 §4.6; nothing to say is an empty text. */
+/** spec 2 §4.6; empty without a notice. */
 export const sayEtaNotice = (notice: EtaNotice): string => {
   switch (notice._tag) {
     case 'NoNotice':
@@ -138,7 +138,7 @@ export const sayEtaNotice = (notice: EtaNotice): string => {
   }
 };
 
-/** /interviewCancelled: 3 is spec 2 §8; 0, where nobody joined, §2.10. */
+/** /interviewCancelled: 3 is from spec 2 §8; 0, nobody joined, from §2.10. */
 export const sayMeetingCancelled = (because: MeetingCancelled): string => {
   switch (because) {
     case 'nobody-joined':

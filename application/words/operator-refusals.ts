@@ -12,7 +12,7 @@ import type {
   SlotsRefused,
 } from '../ports/operator';
 
-/* What an operator reads when an act is not taken. A candidate never does, so acts and codes have their own names here. */
+/* Why an act is refused, for operators. Candidates never see these texts, so they use internal names and codes. */
 
 const status = (code: number, meaning: string): string => `${code} '${meaning}'`;
 
@@ -61,6 +61,6 @@ export const sayImportGoesOn = 'The files are being loaded. Ask how the import s
 export const sayNoSuchImport = ({ importId }: NoSuchImport): string =>
   `No import is known as ${importId}: nothing of it was loaded.`;
 
-/** `Nothing was loaded: 2 faults.` The faults themselves are lines of their own. */
+/** `Nothing was loaded: 2 faults.` The faults follow, one per line. */
 export const sayFilesRefused = ({ faults }: Pick<FilesRefused, 'faults'>): string =>
   `Nothing was loaded: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`;

@@ -4,7 +4,7 @@ import type { Duration, ExperienceFaults } from '../../domain/profile/experience
 import type { EntryChanged } from '../../domain/profile/list-change';
 import type { NoSuchEntry } from '../../domain/profile/listing';
 import { printMonth } from '../../domain/profile/months';
-import type { SpanFault } from '../../domain/profile/span';
+import type { Span, SpanFault } from '../../domain/profile/span';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { ContactFaults } from '../../domain/identity/contact-form';
 import type { ChangeContactRefusal, UpdateProfileRefusal } from '../ports/candidate-api/profile';
@@ -18,22 +18,25 @@ import {
   sayPhoneNotCallable,
 } from './sign-up-refusals';
 
-/* What the profile says (spec 1 §2, §5, §8). */
+/* The texts of the profile (spec 1 §2, §5, §8). */
 
-/** After Update and after an entry was saved. Ours. */
+/** After Update and after saving an entry. Ours. */
 export const profileSavedMessage = 'Profile updated successfully';
 
-/** After e-mail or phone were changed. Ours. */
+/** After a change of e-mail or phone. Ours. */
 export const contactSavedMessage = 'Your details are saved';
+
+/** spec 1 §5: the second reading of an e-mail address that is missing. */
+const valueRequired = 'Required Value';
 
 /** The sentence at each field of 'Your details'. */
 export const sayContactFaults = (faults: ContactFaults): Readonly<Record<keyof ContactFaults, string | undefined>> => ({
-  email: faults.email && sayEmailFault(faults.email),
+  email: faults.email && (faults.email._tag === 'EmailMissing' ? valueRequired : sayEmailFault(faults.email)),
   country: faults.country && sayCountryFault(faults.country),
   phone: faults.phone && sayPhoneFault(faults.phone),
 });
 
-/** Why e-mail and phone stay as they are (R28). `zone` is the reader's own. */
+/** Why e-mail and phone are not changed (R28). `zone` is the reader's own. */
 export const sayChangeContactRefusal = (refusal: ChangeContactRefusal, zone?: TimeZone): string => {
   switch (refusal._tag) {
     case 'CodeNeeded':
@@ -53,7 +56,7 @@ export const sayChangeContactRefusal = (refusal: ChangeContactRefusal, zone?: Ti
   }
 };
 
-/** Where a list has no entry (spec 1 §2). */
+/** For an empty list (spec 1 §2). */
 export const noEntries = 'No details found';
 
 export const sayEntryTextFault = (fault: EntryTextFault): string =>
@@ -61,8 +64,6 @@ export const sayEntryTextFault = (fault: EntryTextFault): string =>
 
 export const saySpanFault = (fault: SpanFault): string => {
   switch (fault._tag) {
-    case 'MonthMissing':
-      return fieldRequired;
     case 'NotAMonth':
       return 'Choose a month and a year';
     case 'MonthInFuture':
@@ -90,19 +91,26 @@ export const sayEducationFaults = (
   to: faults.to && saySpanFault(faults.to),
 });
 
-/** What the server says of an entry that it does not take (R21). */
+/** The server's message for a refused entry (R21). */
 export const sayUpdateProfileRefusal = ({ fault }: UpdateProfileRefusal): string => saySpanFault(fault);
 
-/** A link to an entry that isn't there. */
+/** For a link to an entry that doesn't exist. */
 export const sayNoSuchEntry = (_refusal: NoSuchEntry): string => noEntries;
 
-/** Another tab or device was quicker (ours, R29). */
+/** Another tab or device changed the entry first (ours, R29). */
 export const sayEntryChanged = (_refusal: EntryChanged): string =>
   'This entry was changed or removed meanwhile, in another tab or on another device. We left your list as it is.';
 
 const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
-/** `2 years 3 months`, `1 year`, `11 months`, and `Less than a month` for what began and ended in one (R21). */
+/** `January 2020 to present`; without a start `until March 2024` or `present` (R21). */
+export const sayEntrySpan = ({ from, to }: Span): string => {
+  const end = to === undefined ? 'present' : printMonth(to);
+  if (from === undefined) return to === undefined ? end : `until ${end}`;
+  return `${printMonth(from)} to ${end}`;
+};
+
+/** `2 years 3 months`, `1 year`, `11 months`, or `Less than a month` if start and end are the same month (R21). */
 export const sayDuration = ({ years, months }: Duration): string => {
   if (years === 0 && months === 0) return 'Less than a month';
   if (years === 0) return counted(months, 'month');

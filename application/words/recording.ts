@@ -6,7 +6,7 @@ import type { RequiredNotRecorded } from '../../domain/recording/review';
 import type { LeaveWarning } from '../../domain/recording/session';
 import type { EndNote, Submission } from '../../domain/recording/submission';
 
-/* What is said while an interview is recorded: exact where a section is named, otherwise ours. */
+/* The texts about recording: exact where a section is cited, otherwise ours. */
 
 export const recordingWords = {
   /** spec 2 §2.3, from here on */
@@ -26,8 +26,8 @@ export const recordingWords = {
 export const sayRecordingOffer = (offer: RecordingOffer): string => (offer === 'record' ? 'Record' : 'Re-record');
 
 /**
- * The caution before an answer is given up (spec 2 §2.3). The specification's 'ONCE' is where one re-record is left;
- * where a position allows more, their number stands there.
+ * The caution before an answer is discarded (spec 2 §2.3). The specification's 'ONCE' is for one re-record left; if there are more, the
+ * text has their number.
  */
 export const sayReRecordCaution = (left: number): string =>
   `CAUTION – YOU MAY RE-RECORD YOUR RESPONSE ${left === 1 ? 'ONCE' : `${left} TIMES`}. ` +
@@ -43,7 +43,7 @@ export const sayLeaveWarning = (warning: LeaveWarning): string => {
   }
 };
 
-/** The first is spec 2 §8. */
+/** The first text is from spec 2 §8. */
 export const sayRecordingFault = (fault: RecordingFault): string => {
   switch (fault) {
     case 'recorder-failed':
@@ -64,7 +64,7 @@ export const sayUploadFault = (fault: UploadFault): string => {
   }
 };
 
-/** An answer found again after a crash or a reload (R24). */
+/** For an answer recovered after a crash or a reload (R24). */
 export const interruptedWords = {
   found: 'We kept the response you were recording. You can use it as it is, or record it again.',
   use: 'Use this response',
@@ -99,7 +99,7 @@ export const sayRecordingRefusal = (refusal: RecordingRefusal): string => {
   }
 };
 
-/** The end page, and what it adds when a link was mailed (spec 2 §2.4; the sentence around 'required to complete your application' is ours). */
+/** The end page, and what it adds if a link was mailed (spec 2 §2.4; the sentence with 'required to complete your application' is ours). */
 export const sayRecordingEnd = (note: EndNote): readonly string[] => {
   const submitted =
     'Your application for this position has been successfully submitted. ' +

@@ -12,12 +12,12 @@ import { sayProofNeeded } from './identity-refusals';
 import { sayGivingUpRefusal } from './giving-up-refusals';
 import { sayEmailFault } from './sign-up-refusals';
 
-/* What the resume pages say (spec 1 §5, §8; spec 2 §8). */
+/* The texts of the resume pages (spec 1 §5, §8; spec 2 §8). */
 
 const wrongType = 'Select only a file type of .pdf, .doc, .docx, .rtf,  or .odt';
 const wrongSize = 'File size up to 10 MB only';
 
-/** The specification has no words for a file without a byte: its words for the size, and what is the matter. */
+/** The specification has no text for an empty file, so this uses its text for the size and adds what is wrong. */
 export const sayResumeRefusal = (refusal: ResumeRefusal): string => {
   switch (refusal._tag) {
     case 'WrongFileType':
@@ -33,7 +33,7 @@ export const sayResumeRefusal = (refusal: ResumeRefusal): string => {
 
 const megabytes = (bytes: number): string => `${Math.floor((10 * bytes) / (1024 * 1024)) / 10} MB`;
 
-/** Why a file is not taken in at all. What there is no room for is said with what stays and what to do. Ours. */
+/** Why a file can't be uploaded. If there is no room, the text says what is kept and what to do. Ours. */
 export const sayFileNotTaken = (refusal: FileNotTaken): string => {
   switch (refusal._tag) {
     case 'WrongFileType':
@@ -87,7 +87,7 @@ export const sayProceedRefusal = (refusal: ProceedRefusal): string => {
 export const sayNoSuchResume = (_refusal: NoSuchResume): string =>
   'We do not have this resume any more. Choose another one, or a file.';
 
-/** The specification's words where it has some; the rest is ours. */
+/** The specification's words if it has any, otherwise ours. */
 export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
   switch (refusal._tag) {
     case 'WrongFileType':
@@ -121,7 +121,7 @@ export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
 
 const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
-/** Minutes up to an hour and a half, hours beyond. */
+/** Minutes up to an hour and a half, then hours. */
 const inWords = (minutes: number): string =>
   minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
 

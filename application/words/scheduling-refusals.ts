@@ -36,10 +36,10 @@ export const sayBookingRefusal = (refusal: BookingRefusal): string => {
 
 export const sayPositionRefusal = (refusal: PositionRefusal): string => sayBookingRefusal(refusal);
 
-/** What the filter of dates says when it resets; the first sentence is spec 1 §5. */
+/** What the date filter says when it resets; the first sentence is from spec 1 §5. */
 export const sayDateFilterRefusal = (refusal: DateFilterRefusal): string => {
   switch (refusal._tag) {
-    // A start before today counts as today (R15): an end that has passed is before it.
+    // A start before today counts as today (R15), so a past end is before the start.
     case 'StartAfterEnd':
     case 'EndBeforeToday':
       return 'Start date should not be greater than end date';

@@ -1,10 +1,11 @@
 import { isPass } from '../../domain/screening/outcome';
 import type { SubmitAnswersRefusal } from '../ports/candidate-api/screening';
 import { sayBookingRefusal } from './scheduling-refusals';
+import { screeningAnswered } from './screening-answered';
 import type { AnswerFault, SubmissionFault } from '../../domain/screening/answers';
 import type { Completion, SubmitBlocked } from '../../domain/screening/paging';
 
-/* What the skill filter says (spec 1 §2, §5, §8). */
+/* The texts of the skill filter (spec 1 §2, §5, §8). */
 
 const mandatory = 'Please answer the mandatory question';
 
@@ -19,7 +20,7 @@ export const sayAnswerFault = (fault: AnswerFault): string => {
   }
 };
 
-/** How many are missing is said where it is more than one. */
+/** With more than one missing answer, the text says how many. */
 export const saySubmitBlocked = ({ faults }: SubmitBlocked): string =>
   faults.length > 1 ? `${mandatory} (${faults.length} are open)` : mandatory;
 
@@ -36,11 +37,11 @@ export const saySubmissionFault = (fault: SubmissionFault): string => {
   }
 };
 
-/** Why a screening is not shown or not evaluated. Of several faults the first is said. */
+/** Why a screening is not shown or not evaluated. Only the first fault is reported. */
 export const saySubmitAnswersRefusal = (refusal: SubmitAnswersRefusal): string => {
   switch (refusal._tag) {
     case 'ScreeningAnswered':
-      return 'You have already answered the questions for this job.';
+      return screeningAnswered;
     case 'OtherQuestionnaire':
       return 'The questions have changed. Load the page again; your other answers are kept.';
     case 'AnswersRefused': {
@@ -61,7 +62,7 @@ export const saySubmitAnswersRefusal = (refusal: SubmitAnswersRefusal): string =
   }
 };
 
-/** What the evaluation says for itself. Ours: the specification names the field, not its words (spec 1 §7). */
+/** The message of the evaluation. Ours: the specification gives the field, not its text (spec 1 §7). */
 export const screeningMessage = (status: number): string =>
   isPass(status)
     ? 'Your profile matches this job.'

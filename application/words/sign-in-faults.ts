@@ -1,7 +1,7 @@
 import type { EmailFault } from '../../domain/identity/email';
 import type { OneTimeCodeFault } from '../../domain/identity/one-time-code';
 
-/* What sign-in says of an address or a code that can't be sent (spec 1 §5, §8). */
+/* What sign-in says about an invalid address or code (spec 1 §5, §8). */
 export const signInWords = {
   /** spec 1 §5 */
   emailRequired: 'Email is required',

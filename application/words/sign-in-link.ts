@@ -1,7 +1,7 @@
 import type { LinkRefusal } from '../../domain/identity/sign-in-link';
 import { signInWords } from './sign-in-faults';
 
-/** A link that lets nobody in: what is the matter, and the way out (spec 1 §8). */
+/** Why a sign-in link doesn't work, and what to do (spec 1 §8). */
 export const saySignInLinkRefusal = (refusal: LinkRefusal): string => {
   switch (refusal._tag) {
     case 'LinkInvalid':

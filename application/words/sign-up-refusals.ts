@@ -9,9 +9,9 @@ import type { SignUpFaults } from '../../domain/identity/sign-up';
 import type { ZipCodeFault } from '../../domain/identity/zip-code';
 import { saySubmitCodeRefusal } from './identity-refusals';
 
-/* What stands under a field of sign-up, profile and 'Your details' (spec 1 §5, §8). */
+/* The texts under the fields of sign-up, profile and 'Your details' (spec 1 §5, §8). */
 
-/** Under every field that was left empty (spec 1 §5). */
+/** Under every empty field (spec 1 §5). */
 export const fieldRequired = 'Required';
 
 export const sayNameFault = (fault: PersonNameFault): string =>
@@ -20,7 +20,7 @@ export const sayNameFault = (fault: PersonNameFault): string =>
 export const sayEmailFault = (fault: EmailFault): string =>
   fault._tag === 'EmailMissing' ? fieldRequired : 'Invalid email address';
 
-/** A country is chosen from a list: one that is not in it counts as not chosen. */
+/** The country comes from a list; one that isn't on it counts as not chosen. */
 export const sayCountryFault = (_fault: CountryFault): string => fieldRequired;
 
 export const sayPhoneFault = (fault: PhoneFault): string =>
@@ -29,7 +29,7 @@ export const sayPhoneFault = (fault: PhoneFault): string =>
 export const sayZipCodeFault = (fault: ZipCodeFault): string =>
   fault._tag === 'ZipMissing' ? fieldRequired : 'Invalid pincode';
 
-/** The sentence at each field that sign-up and profile share; undefined where nothing is wrong. */
+/** The sentence at each field that sign-up and profile share; undefined if the field is fine. */
 export const sayPersonFaults = (faults: PersonFaults): Readonly<Record<keyof PersonFaults, string | undefined>> => ({
   firstName: faults.firstName && sayNameFault(faults.firstName),
   lastName: faults.lastName && sayNameFault(faults.lastName),
@@ -61,17 +61,17 @@ export const sayContactRefusal = (refusal: ContactRefusal): string => {
 /** statusCode 200 of a sign-up. Ours. */
 export const signedUpMessage = 'Signed up successfully';
 
-/** statusCode 200 of a phone that was checked. Ours. */
+/** statusCode 200 of a phone check. Ours. */
 export const phoneFineMessage = 'This phone number can be called';
 
-/** What of a number to look at. Ours, after the field's own words (spec 1 §8). */
+/** Which part of a number is wrong. Ours, after the field's own text (spec 1 §8). */
 const whereToLook: Readonly<Record<PhonePart, string>> = {
   length: 'A US number has 10 digits after +1.',
   'area-code': 'Check the area code, the first 3 digits.',
   exchange: 'Check the 3 digits after the area code.',
 };
 
-/** What the server says to a number that can't be called (spec 1 §8: it is shown as it was said). */
+/** The server's message for a number that can't be called (spec 1 §8: shown unchanged). */
 export const sayPhoneNotCallable = ({ part }: PhoneNotCallable): string => `Invalid phone number. ${whereToLook[part]}`;
 
 export const saySignUpRefusal = (refusal: SignUpRefusal): string => {

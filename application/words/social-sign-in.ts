@@ -1,12 +1,12 @@
 import type { SocialSignInRefusal } from '../ports/candidate-api/social-sign-in';
 import type { SocialFailure } from '../ports/social-sign-in';
 
-/** The way that is always open. */
+/** The alternative that always works. */
 const code = 'your email and the code we send you.';
 const useCode = `Use ${code}`;
 const orUseCode = `Or use ${code}`;
 
-/** Why a social sign-in led nowhere, for beside its button: what happened, and what to do (R29). */
+/** Why a social sign-in failed, shown next to its button: what happened, and what to do (R29). */
 export const saySocialSignIn = (reason: SocialFailure | SocialSignInRefusal): string => {
   switch (reason._tag) {
     case 'SocialSignInCancelled':

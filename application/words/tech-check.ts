@@ -1,7 +1,7 @@
 import type { BrowserNotSupported } from '../../domain/tech-check/browser';
 import type { TechCheckRefusal } from '../../domain/tech-check/readiness';
 
-/* What is said of the tech check: exact where a section is named, otherwise ours. */
+/* The texts of the tech check: exact where a section is cited, otherwise ours. */
 
 export const techCheckWords = {
   /** spec 2 §8 */
@@ -10,7 +10,7 @@ export const techCheckWords = {
   recheck: 'Re-check',
   /** spec 2 §2.9 */
   done: 'Done',
-  /** spec 2 §2.3, where camera or microphone are not permitted */
+  /** spec 2 §2.3, without permission for camera or microphone */
   oops: 'Oops',
   /** spec 2 §2.3 */
   copyUrl: 'Copy URL',
@@ -18,7 +18,7 @@ export const techCheckWords = {
   copied: 'Link copied to clipboard',
 } as const;
 
-/** A line that alone is too slow has its own words; everything else is said in one sentence (spec 2 §8). */
+/** If only the connection is too slow, it has its own text; everything else is one sentence (spec 2 §8). */
 export const sayTechCheck = (refusal: TechCheckRefusal): string => {
   switch (refusal._tag) {
     case 'TechCheckFailed':
@@ -30,6 +30,6 @@ export const sayTechCheck = (refusal: TechCheckRefusal): string => {
   }
 };
 
-/** The first sentence is spec 2 §2.2. */
+/** The first sentence is from spec 2 §2.2. */
 export const sayBrowserNotSupported = ({ advised }: BrowserNotSupported): string =>
   `Currently, this browser is not supported. Please use the latest ${advised.includes('safari') ? 'Chrome or Safari' : 'Chrome'}.`;

@@ -24,7 +24,7 @@ export const candidateActs = [
 
 export type CandidateActName = (typeof candidateActs)[number];
 
-/** The act is not what this application is waiting for: its status, and what its card shows instead (R10b). */
+/** This application doesn't allow the act now: carries its status and what its card offers instead (R10b). */
 export interface ActNotOffered {
   readonly _tag: 'ActNotOffered';
   readonly act: CandidateActName;
@@ -32,13 +32,13 @@ export interface ActNotOffered {
   readonly offered: readonly CardAction[];
 }
 
-/** The card's Schedule and Record Interview are an application still to be made: its screening comes first (R6, R10). */
+/** Schedule and Record Interview need a passed screening first (R6, R10). */
 export interface ScreeningNotPassed {
   readonly _tag: 'ScreeningNotPassed';
   readonly screening: ScreeningOutcome;
 }
 
-/** A move to the very slot that is held: it would use up a move for nothing. */
+/** A move to the slot already held, which would waste a move. */
 export interface SlotAlreadyHeld {
   readonly _tag: 'SlotAlreadyHeld';
   readonly slot: Slot;

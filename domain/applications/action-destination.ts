@@ -1,13 +1,13 @@
 import type { SchedulingScreen } from '../scheduling/scheduling-guard';
 import type { Application, MoveKind } from './application';
-import { moveKindOf, type CardAction } from './card-actions';
+import { actionsShown, moveKindOf, type CardAction } from './card-actions';
 import { nextStep } from './next-step';
 import type { Instant } from '../time/instant';
 import { appliesFirst } from './time-offer';
 
-/** Where an action of the card leads (R10a). The job is the application's: paths are made elsewhere. */
+/** Where an action on the card leads (R10a). Navigation adds the job and builds the path. */
 export type ActionDestination =
-  /** The application is made first, and R6 says how it goes on. */
+  /** Makes the application first; R6 decides where to go from there. */
   | { readonly _tag: 'Apply' }
   /** Another site in a new tab; then the Application Confirmation dialog (R10 row 13). */
   | { readonly _tag: 'ExternalApplication'; readonly url: string }
@@ -22,7 +22,9 @@ export type ActionDestination =
   | { readonly _tag: 'TechCheck' }
   | { readonly _tag: 'JoinScreen' }
   | { readonly _tag: 'InPersonInterview' }
-  /** The cancel dialog over the list, in the words of what is given up (R18). */
+  /** The appointment that was booked: what to bring, calendar links, print. */
+  | { readonly _tag: 'Scheduled' }
+  /** The cancel dialog over the list, worded for what is being canceled (R18). */
   | { readonly _tag: 'CancelDialog'; readonly wording: MoveKind };
 
 const scheduling = (application: Application, again: boolean): ActionDestination => {
@@ -30,7 +32,7 @@ const scheduling = (application: Application, again: boolean): ActionDestination
   return { _tag: again ? 'ScheduleAgain' : 'Schedule' };
 };
 
-/** With applied_status 0 Schedule and Record Interview make the application first, unless its screening is passed already (R10, R6a). */
+/** With applied_status 0, Schedule and Record Interview make the application first, unless its screening is already passed (R10, R6a). */
 const onceApplied = (application: Application, destination: ActionDestination): ActionDestination =>
   appliesFirst(application) ? { _tag: 'Apply' } : destination;
 
@@ -74,6 +76,12 @@ export const actionDestination = (
   }
 };
 
+/** Where a booked card leads beside its actions: to its appointment (ours). Undefined: it holds no interview. */
+export const bookedLeadsTo = (application: Application): ActionDestination | undefined =>
+  application.scheduledAt !== undefined && actionsShown(application).includes('cancel')
+    ? { _tag: 'Scheduled' }
+    : undefined;
+
 const guardedScreen: Readonly<Record<ActionDestination['_tag'], SchedulingScreen | undefined>> = {
   Schedule: 'schedule',
   ScheduleAgain: 'schedule-reschedule',
@@ -88,13 +96,14 @@ const guardedScreen: Readonly<Record<ActionDestination['_tag'], SchedulingScreen
   TechCheck: undefined,
   JoinScreen: undefined,
   InPersonInterview: undefined,
+  Scheduled: undefined,
   CancelDialog: undefined,
 };
 
-/** The scheduling screen that an action opens, for the guard of R16; undefined: another page. */
+/** The scheduling screen that an action opens, for the guard of R16. Undefined: it opens another page. */
 export const screenOpenedBy = ({ _tag }: ActionDestination): SchedulingScreen | undefined => guardedScreen[_tag];
 
-/** After a resume was stored: what R10 offers next, otherwise My Jobs (R10a). */
+/** After a resume is stored: what R10 offers next, otherwise My Jobs (R10a). */
 export const afterResume = (
   application: Application,
   now: Instant,
@@ -105,7 +114,7 @@ export const afterResume = (
   return next._tag === 'YourTurn' ? actionDestination(next.action, stored, techCheckDone) : { _tag: 'MyJobs' };
 };
 
-/** Buttons of the pages that an action leads to, and where they lead in turn (R10a). */
+/** Where the buttons on those pages lead (R10a). */
 export const pageButtonLeadsTo = {
   'schedule-onboarding': 'AcceptOffer',
   'schedule-onsite': 'AcceptOnsiteOffer',

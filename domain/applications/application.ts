@@ -11,7 +11,7 @@ export type ResumeRequirement = 'none' | 'optional' | 'required';
 /** How far the application itself got (applied_status 0, 1, 2). */
 export type AppliedStep = 'not-submitted' | 'screening-submitted' | 'interview-arranged';
 
-/** What the screening came to (sf_status): open 0, passed 8, 9 or 10, not selected 11, anything else is read as unknown. */
+/** The outcome of the screening (sf_status): 0 is open; 8, 9 and 10 are passed; 11 is not selected; anything else is unknown. */
 export type ScreeningOutcome = 'open' | 'passed' | 'not-selected' | 'unknown';
 
 /** The four allowances: which counter and flag a move of an appointment uses (R10). */
@@ -23,7 +23,7 @@ export interface Allowance {
   readonly left: number | undefined;
 }
 
-/** A slot that is held, and the instant at which it starts. */
+/** A booked slot and the instant it starts. */
 export interface Appointment {
   readonly slot: Slot;
   readonly startsAt: Instant;
@@ -44,16 +44,16 @@ export interface Application {
   readonly blocked: boolean;
   readonly externalApplicationUrl: string | undefined;
   readonly selfRecordCompleted: boolean;
-  /** When the recording was submitted (self_recording_submitted_date); undefined: it was not. */
+  /** When the recording was submitted (self_recording_submitted_date). Undefined: it wasn't. */
   readonly recordingSubmittedAt: Instant | undefined;
-  /** When an offer was made (offer_date); undefined: none was. */
+  /** When an offer was made (offer_date). Undefined: none was. */
   readonly offeredAt: Instant | undefined;
-  /** The employer has taken the onsite meeting in hand (onsite_status 2): the candidate can't cancel it. */
+  /** The employer manages the onsite meeting (onsite_status 2), so the candidate can't cancel it. */
   readonly onsiteLocked: boolean;
   /** The appointment of the stage the application is in. */
   readonly slot: Slot | undefined;
   readonly scheduledAt: Instant | undefined;
-  /** What the other stages hold: each keeps an appointment of its own (R27). A list of cards doesn't tell them. */
+  /** The appointments of the other stages: each stage keeps its own (R27). A list of cards doesn't include them. */
   readonly otherAppointments: Readonly<Record<Stage, Appointment | undefined>>;
   readonly invitedOn: Instant | undefined;
   readonly meetingLink: string | undefined;

@@ -1,27 +1,36 @@
 import type { Application } from './application';
 import { isScreeningOpen } from './open-screening';
+import * as named from './named-statuses';
 import { isAnyOf } from './status-catalogue';
 import { isFinished } from './turns';
 
-/** What apply_job answers: 0 the screening is open, 1 booked or recorded, 2 passed and not yet booked, 4 closed for this candidate (R6a). */
+/** The status apply_job answers: 0 screening open, 1 booked or recorded, 2 passed but not booked, 4 closed for this candidate (R6a). */
 export type ApplyStatus = 0 | 1 | 2 | 4;
 
 export type ApplyAnswer =
-  /** statusCode 202: nothing is open here, or not for this candidate (R6). */
-  { readonly _tag: 'NoPosition' } | { readonly _tag: 'Answered'; readonly status: ApplyStatus };
+  /** statusCode 202: no open position, or none for this candidate (R6). */
+  | { readonly _tag: 'NoPosition' }
+  /** statusCode 406: the screening was failed and can't be repeated (R6b). */
+  | { readonly _tag: 'ScreeningAnswered' }
+  | { readonly _tag: 'Answered'; readonly status: ApplyStatus };
 
-const isApplying = ({ status }: Application): boolean => isAnyOf(status, [0, 19, 20]);
+const isApplying = ({ status }: Application): boolean =>
+  isAnyOf(status, [named.pending, named.shortlisted, named.reviewed]);
 
-/** What the candidate gave back, or the employer: a time is looked for again. */
-const isPutOff = ({ status }: Application): boolean => isAnyOf(status, [16, 17]);
+/** The candidate or the employer put the appointment off, so a new time is needed. */
+const isPutOff = ({ status }: Application): boolean => isAnyOf(status, [named.putOff, named.newTimeAsked]);
 
-/** Closed for this candidate: the application has ended, or its screening was not passed, which only the employer's word ends for good. */
+/** The screening was not passed, and the employer has not taken the application further. */
+const isScreeningFailed = (application: Application): boolean =>
+  isApplying(application) && application.screening === 'not-selected';
+
+/** Closed for this candidate: the application has ended, or its screening was not passed. Only the employer makes the latter final. */
 export const isClosedToCandidate = (application: Application): boolean =>
-  isFinished(application.status) || (isApplying(application) && application.screening === 'not-selected');
+  isFinished(application.status) || isScreeningFailed(application);
 
 /**
- * How an application stands, as apply_job answers it (R6a). Everything that goes on beyond a booking or a recording
- * (a missed interview, a visit, an offer, a status that nobody has listed) is 'already applied', 1.
+ * The status apply_job answers for an application (R6a). Anything past a booking or a recording (a missed interview, a visit, an offer, an
+ * unlisted status) is 'already applied', 1.
  */
 export const applyStatus = (application: Application): ApplyStatus => {
   const { applied, screening } = application;
@@ -32,6 +41,10 @@ export const applyStatus = (application: Application): ApplyStatus => {
   return applied !== 'interview-arranged' && screening === 'passed' ? 2 : 1;
 };
 
-/** What our server answers to apply_job, once the application is there (R6, R6a). */
-export const applyAnswer = (published: boolean, application: Application): ApplyAnswer =>
-  published && !application.blocked ? { _tag: 'Answered', status: applyStatus(application) } : { _tag: 'NoPosition' };
+/** What our server answers to apply_job once the application exists (R6, R6a). After a failed screening the job itself is not closed (R6b). */
+export const applyAnswer = (published: boolean, application: Application): ApplyAnswer => {
+  if (!published || application.blocked) return { _tag: 'NoPosition' };
+  return isScreeningFailed(application)
+    ? { _tag: 'ScreeningAnswered' }
+    : { _tag: 'Answered', status: applyStatus(application) };
+};

@@ -1,6 +1,6 @@
 import type { Application, InterviewKind } from './application';
 
-/** Where applying leads. The job it is about is the caller's: paths are made elsewhere. */
+/** Where applying leads. The caller knows the job and builds the path. */
 export type ApplyDestination =
   | { readonly _tag: 'SignUp' }
   | { readonly _tag: 'NoPositions' }
@@ -12,7 +12,7 @@ export type ApplyDestination =
   /** My Jobs, where the card offers to schedule the interview: the hint says so. */
   | { readonly _tag: 'MyJobs'; readonly hint: 'schedule-interview' };
 
-/** The candidate stays where they are and is told why: by the server's own words, or that something went wrong. */
+/** The candidate stays on the page and sees why: the server's own text, or that something went wrong. */
 export type ApplyError = { readonly _tag: 'SaidByServer'; readonly text: string } | { readonly _tag: 'NotUnderstood' };
 
 export type ApplyResult =
@@ -27,7 +27,7 @@ export interface Applicant {
   readonly blocked: boolean;
 }
 
-/** What the position and the application say when the answer has come. */
+/** The position and the application as they are when the answer arrives. */
 export interface AppliedTo extends Pick<Application, 'resume' | 'hasResume'> {
   readonly interviewKind: InterviewKind | undefined;
 }
@@ -42,8 +42,8 @@ const leadsTo = (destination: ApplyDestination): ApplyResult => ({ _tag: 'LeadsT
 const notUnderstood: ApplyResult = { _tag: 'Stays', error: { _tag: 'NotUnderstood' } };
 
 /**
- * The checks that come before the call, for an application elsewhere too (R6, R6a): no token leads to sign-up, a job that is not published
- * or a blocked candidate to the page without positions. Undefined: the call may be made.
+ * The checks before the call, also for an application on the employer's own site (R6, R6a): without a token the candidate goes to sign-up;
+ * an unpublished job or a blocked candidate leads to the page without positions. Undefined: the call may be made.
  */
 export const beforeApplying = ({ signedIn, published, blocked }: Applicant): ApplyResult | undefined => {
   if (!signedIn) return leadsTo({ _tag: 'SignUp' });
@@ -75,7 +75,7 @@ const byStatus = (status: number | undefined, to: AppliedTo): ApplyResult => {
   }
 };
 
-/** Where the answer of apply_job leads (R6): 202 to the page without positions, 406 stays with its error, everything else by its status. */
+/** Where the answer of apply_job leads (R6): 202 to the page without positions, 406 stays and shows its error, anything else goes by its status. */
 export const applyResult = ({ statusCode, status, error }: ApplyResponse, to: AppliedTo): ApplyResult => {
   if (statusCode === 202) return leadsTo({ _tag: 'NoPositions' });
   if (statusCode === 406)

@@ -1,17 +1,24 @@
 import type { Application, Appointment } from './application';
-import { stageOf, type ApplicationStatus, type Stage } from './status-catalogue';
+import { isAnyOf, stageOf, type ApplicationStatus, type Stage } from './status-catalogue';
 
-/* One appointment per stage (R27). What an application shows as its slot is that of the stage it is in. */
+/* One appointment per stage (R27). An application shows the slot of its current stage. */
 
-/** The appointment of the stage it is in, where both its slot and its instant are known. */
+/** The appointment of the current stage, if both its slot and its instant are known. */
 const current = ({ slot, scheduledAt }: Application): Appointment | undefined =>
   slot === undefined || scheduledAt === undefined ? undefined : { slot, startsAt: scheduledAt };
 
-/** The slot that this stage holds, whichever stage the application is in. */
+/** Statuses with an appointment that should take place: booked, and for an interview also reviewed or shortlisted. */
+const expected = [0, 19, 20, 21, 35] as const;
+
+/** Whether the appointment of the current stage should take place. In other statuses it is history and stays (R27). */
+export const isExpected = ({ slot, status }: Pick<Application, 'slot' | 'status'>): boolean =>
+  slot !== undefined && isAnyOf(status, expected);
+
+/** The slot held for this stage, whichever stage the application is in. */
 export const slotHeldIn = (stage: Stage, application: Application): Application['slot'] =>
   stage === stageOf(application.status) ? application.slot : application.otherAppointments[stage]?.slot;
 
-/** The application in another status. When that belongs to another stage, the appointment stays with the old one and the new one's own is shown. */
+/** The application in another status. If that changes the stage, the old stage keeps its appointment and the new stage's appointment is shown. */
 export const inStatus = (status: ApplicationStatus, application: Application): Application => {
   const before = stageOf(application.status);
   const after = stageOf(status);
@@ -26,7 +33,7 @@ export const inStatus = (status: ApplicationStatus, application: Application): A
   };
 };
 
-/** Without the appointment of the stage it is in: its slot is free for others. */
+/** The application without its current appointment; the slot is free for others. */
 export const freed = (application: Application): Application => ({
   ...application,
   slot: undefined,

@@ -2,6 +2,7 @@ import { joinWindow, type JoinRefusal } from '../interviews/join-window';
 import type { Instant } from '../time/instant';
 import type { Application, MoveKind } from './application';
 import { hasMovesLeft, type NoMovesLeft } from './moves';
+import * as named from './named-statuses';
 import { isAnyOf, type StatusCode } from './status-catalogue';
 
 /** What a card can offer (R10). */
@@ -23,7 +24,7 @@ export type CardAction =
   | 'reschedule-onboarding'
   | 'cancel-onboarding';
 
-/** Why an action stands on the card and can't be used now. */
+/** Why an action on the card is disabled. */
 export type ActionBarrier = NoMovesLeft | JoinRefusal;
 
 export interface OfferedAction {
@@ -32,7 +33,7 @@ export interface OfferedAction {
   readonly barrier: ActionBarrier | undefined;
 }
 
-/** One row of R10: when it fits, what it offers. `gated` actions are disabled when no move is left. */
+/** One row of R10: when it applies and what it offers. `gated` actions are disabled when no move is left. */
 export interface CardRow {
   readonly row: number;
   readonly when: (application: Application) => boolean;
@@ -58,32 +59,57 @@ const arranged = (a: Application): boolean => a.applied === 'interview-arranged'
 const linkedActions = (a: Application): readonly CardAction[] =>
   a.meetingLink === undefined ? ['reschedule', 'cancel'] : ['join-meeting', 'reschedule', 'cancel'];
 
-/** R10 as data. The first row that fits decides; where none does, row 21 offers nothing. */
+/** R10 as data. The first row that applies decides; if none does, row 21 offers nothing. */
 export const cardRows: readonly CardRow[] = [
   { row: 1, when: (a) => a.blocked, offers: always(), gated: [] },
-  { row: 2, when: inStatus(32), offers: always('schedule-onsite'), gated: [] },
+  { row: 2, when: inStatus(named.onsiteInvited), offers: always('schedule-onsite'), gated: [] },
   {
     row: 3,
-    when: inStatus(35),
+    when: inStatus(named.onsiteScheduled),
     offers: (a) => (a.onsiteLocked ? ['reschedule-onsite'] : ['reschedule-onsite', 'cancel-onsite']),
     gated: ['reschedule-onsite'],
   },
-  { row: 4, when: inStatus(37), offers: always('reschedule-onsite'), gated: ['reschedule-onsite'] },
-  { row: 4, when: inStatus(38, 41), offers: always('reschedule-onsite'), gated: [] },
-  { row: 5, when: (a) => inStatus(1)(a) && a.onboarding, offers: always('schedule-onboarding'), gated: [] },
+  {
+    row: 4,
+    when: inStatus(named.onsiteCandidateNoShow),
+    offers: always('reschedule-onsite'),
+    gated: ['reschedule-onsite'],
+  },
+  {
+    row: 4,
+    when: inStatus(named.onsiteManagerNoShow, named.onsitePutOff),
+    offers: always('reschedule-onsite'),
+    gated: [],
+  },
+  {
+    row: 5,
+    when: (a) => inStatus(named.offered)(a) && a.onboarding,
+    offers: always('schedule-onboarding'),
+    gated: [],
+  },
   {
     row: 6,
-    when: inStatus(21),
+    when: inStatus(named.onboardingScheduled),
     offers: always('reschedule-onboarding', 'cancel-onboarding'),
     gated: ['reschedule-onboarding'],
   },
-  { row: 7, when: inStatus(24), offers: always('reschedule-onboarding'), gated: ['reschedule-onboarding'] },
-  { row: 7, when: inStatus(25), offers: always('reschedule-onboarding'), gated: [] },
-  { row: 8, when: inStatus(3), offers: always('reschedule'), gated: ['reschedule'] },
-  { row: 8, when: inStatus(12, 16, 17), offers: always('reschedule'), gated: [] },
+  {
+    row: 7,
+    when: inStatus(named.onboardingCandidateNoShow),
+    offers: always('reschedule-onboarding'),
+    gated: ['reschedule-onboarding'],
+  },
+  { row: 7, when: inStatus(named.onboardingManagerNoShow), offers: always('reschedule-onboarding'), gated: [] },
+  { row: 8, when: inStatus(named.candidateNoShow), offers: always('reschedule'), gated: ['reschedule'] },
+  {
+    row: 8,
+    when: inStatus(named.interviewerNoShow, named.putOff, named.newTimeAsked),
+    offers: always('reschedule'),
+    gated: [],
+  },
   {
     row: 9,
-    when: (a) => !inStatus(0, 19, 20)(a) || a.screening === 'not-selected',
+    when: (a) => !inStatus(named.pending, named.shortlisted, named.reviewed)(a) || a.screening === 'not-selected',
     offers: always(),
     gated: [],
   },
@@ -144,8 +170,17 @@ const otherwise: CardRow = { row: 21, when: () => true, offers: always(), gated:
 
 /** Which allowance a move from this card uses (R10, last paragraph). */
 export const moveKindOf = (application: Application): MoveKind => {
-  if (inStatus(35, 37, 38, 41)(application)) return 'onsite';
-  if (inStatus(21, 24, 25)(application)) return 'onboarding';
+  if (
+    inStatus(
+      named.onsiteScheduled,
+      named.onsiteCandidateNoShow,
+      named.onsiteManagerNoShow,
+      named.onsitePutOff,
+    )(application)
+  )
+    return 'onsite';
+  if (inStatus(named.onboardingScheduled, named.onboardingCandidateNoShow, named.onboardingManagerNoShow)(application))
+    return 'onboarding';
   if (application.interviewKind === 'self-record' && application.onboarding) return 'onboarding';
   return application.interviewKind === 'in-person' ? 'in-person' : 'video';
 };
@@ -168,16 +203,16 @@ const joinBarrier = (application: Application, now: Instant): ActionBarrier | un
 export const decidingRow = (application: Application): CardRow =>
   cardRows.find(({ when }) => when(application)) ?? otherwise;
 
-/** Every action that stands on the card, in the order of R10, those that can't be used now among them. */
+/** Every action on the card in the order of R10, disabled ones included. */
 export const actionsShown = (application: Application): readonly CardAction[] =>
   decidingRow(application).offers(application);
 
-/** What a card offers now, in the order of R10. */
+/** The actions a card offers now, in the order of R10, each with what disables it. */
 export const cardActions = (application: Application, now: Instant): readonly OfferedAction[] => {
   const row = decidingRow(application);
   return row.offers(application).map((action) => ({ action, barrier: barrierOf(action, row, application, now) }));
 };
 
-/** Whether an action stands on the card and can be used now: what the server asks before it acts (R10b). */
+/** Whether the card offers an action, enabled, now: the server checks this before it acts (R10b). */
 export const offersEnabled = (application: Application, action: CardAction, now: Instant): boolean =>
   cardActions(application, now).some((offered) => offered.action === action && offered.barrier === undefined);

@@ -11,7 +11,7 @@ export interface ClosedPage {
   readonly reschedule: ClosedReschedule | undefined;
 }
 
-/** The job the page is about, where it is known. */
+/** The job the page is about, if known. */
 export interface ClosedJob {
   readonly interviewKind: InterviewKind | undefined;
   readonly onboarding: boolean;

@@ -3,28 +3,28 @@ import type { Instant } from '../time/instant';
 import type { Application, MoveKind } from './application';
 import type { Stage } from './status-catalogue';
 
-/** A slot that an act takes for a stage. */
+/** A slot that an act books for a stage. */
 export interface Held {
   readonly stage: Stage;
-  /** Which kind of slots it is of. */
+  /** The kind of slot it is. */
   readonly kind: MoveKind;
   readonly slot: Slot;
   readonly startsAt: Instant;
 }
 
-/** What an act writes, all of it in one transaction (R27). */
+/** What an act writes, all in one transaction (R27). */
 export interface LifeStep {
   /** The application after the act. */
   readonly application: Application;
-  /** The slot to take; one that the stage held before is given up only when this one is held (R17). */
+  /** The slot to book. The stage's previous slot is released only once this one is booked (R17). */
   readonly held: Held | undefined;
-  /** The stage whose slot is given back. */
+  /** The stage whose slot is released. */
   readonly freed: Stage | undefined;
-  /** A video interview: the meeting link is made with its booking. */
+  /** A video interview gets its meeting link when it is booked. */
   readonly makesMeetingLink: boolean;
 }
 
-/** A step that takes no slot and gives none back. */
+/** A step that neither books nor releases a slot. */
 export const stepTo = (application: Application): LifeStep => ({
   application,
   held: undefined,

@@ -12,16 +12,16 @@ import { takeTime, type TakeTime } from './taking-a-time';
 import { appliesFirst } from './time-offer';
 import { declineTurns, isFinished, whenOfferedAgain, whenPutOff, whenWithdrawn, type Declinable } from './turns';
 
-/** A candidate's act on an application (R27). A reason, where one is required, is the form's business (R18, spec 2 §5). */
+/** A candidate's act on an application (R27). The form checks for a required reason (R18, spec 2 §5). */
 export type CandidateAct = TakeTime | { readonly _tag: Exclude<CandidateActName, TakeTime['_tag']> };
 
 type Step = Decision<ActRefusal, LifeStep>;
 
-/** Acts that no card names are still nobody's whose application ended, is blocked, or stands in a status without a meaning (R9, R10, R27). */
+/** Whether the application takes acts at all: it has not ended, is not blocked and has a listed status (R9, R10, R27). */
 const goesOn = ({ status, blocked }: Application): boolean =>
   !blocked && status._tag === 'Listed' && !isFinished(status);
 
-/** Whether an offer was made: its date says so; without one, only an offer opens the onboarding of what is not self-recorded (R10 row 5). */
+/** Whether an offer was made: the application has onboarding, and an offer date unless the interview isn't self-recorded (R10 row 5). */
 export const wasOffered = ({ onboarding, offeredAt, interviewKind }: Application): boolean =>
   onboarding && (offeredAt !== undefined || interviewKind !== 'self-record');
 
@@ -53,13 +53,13 @@ const recordingSubmitted = (act: CandidateActName, application: Application, { n
     ? allowed(stepTo({ ...application, selfRecordCompleted: true, recordingSubmittedAt: now }))
     : notOffered(act, application);
 
-/** The slot of the stage it is in is given back, and the application goes on in another status. */
+/** Releases the slot of the current stage and changes the status. */
 const givenBack = (application: Application, stage: Stage, code: StatusCode): LifeStep => ({
   ...stepTo(inStatus(statusOf(code), freed(application))),
   freed: stage,
 });
 
-/** The actions of a card that give an appointment up. */
+/** The card's actions that cancel an appointment. */
 export const cancelActions = ['cancel', 'cancel-onboarding', 'cancel-onsite'] as const;
 
 const putOff = (act: CandidateActName, application: Application): Step => {
@@ -87,12 +87,13 @@ const declined = (act: CandidateActName, application: Application, what: Declina
 };
 
 /**
- * What a candidate's act writes, or why it is not taken (R27). Nothing is taken where the card doesn't offer it enabled at this instant
- * (R10b), and nothing on an application that is finished, blocked or in a status that nobody has listed.
+ * What a candidate's act writes, or why it is refused (R27). An act is refused unless the card offers it, enabled, at this instant (R10b),
+ * and always if the application is finished, blocked or in an unlisted status.
  *
- * - Answering the screening and storing a resume stand on pages of their own, and are asked for before the card offers anything else.
+ * - Answering the screening and storing a resume have their own pages and may come before the card offers them.
  * - R6a: having applied elsewhere counts as a passed screening.
- * - A recording is submitted once an answer is stored; an answer is stored where the card offers Record Interview or Continue Recording.
+ * - A recording can be submitted once an answer is stored; an answer can be stored when the card offers Record Interview or Continue
+ *   Recording.
  */
 export const candidateAct = (application: Application, act: CandidateAct, terms: OfferTerms): Step => {
   switch (act._tag) {

@@ -12,8 +12,8 @@ const newestFirst = (a: Instant | undefined, b: Instant | undefined): number => 
 };
 
 /**
- * By schedule time, newest first; then those without one, by invitation, newest first; ties keep the server's order (R13).
- * The order of an application that was neither scheduled nor invited is last.
+ * Scheduled applications first, latest time first; then the others, latest invitation first; ties keep the server's order (R13). An
+ * application that was neither scheduled nor invited comes last.
  */
 export const inListOrder = <A extends Ordered>(applications: readonly A[]): readonly A[] =>
   [...applications].sort((a, b) =>

@@ -3,19 +3,19 @@ import type { Application } from './application';
 import { isClosedToCandidate } from './apply-answer';
 import { cardActions, decidingRow, type CardAction } from './card-actions';
 
-/** Whose turn it is: what a card's status words say beside where things stand. */
+/** Whose turn it is, which the card shows next to the status. */
 export type NextStep =
-  /** Nothing comes any more. */
+  /** Nothing more happens. */
   | { readonly _tag: 'Over' }
-  /** An appointment stands: the candidate need do nothing but come. */
+  /** An appointment is booked: the candidate only has to come. */
   | { readonly _tag: 'Appointment' }
   | { readonly _tag: 'YourTurn'; readonly action: CardAction }
   | { readonly _tag: 'EmployersTurn' };
 
-/** The rows of R10 in which an appointment stands: its actions move it or give it up, and nothing waits for them. */
+/** The rows of R10 with a booked appointment: their actions move or cancel it, but nothing requires them. */
 const appointmentRows: readonly number[] = [3, 6, 19, 20];
 
-/** Who has it now: the first action of R10 that can be used and leads on, the appointment that stands, or the employer. */
+/** What comes next: the booked appointment, else the first enabled action of R10, else the employer's move. */
 export const nextStep = (application: Application, now: Instant): NextStep => {
   if (isClosedToCandidate(application)) return { _tag: 'Over' };
   if (appointmentRows.includes(decidingRow(application).row)) return { _tag: 'Appointment' };

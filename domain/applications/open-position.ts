@@ -1,11 +1,14 @@
 import type { Application } from './application';
+import * as named from './named-statuses';
 import { isAnyOf } from './status-catalogue';
 
 /**
- * Whether a position still takes this application further (R6). A closed position takes no new interviews; who has one, or went on
- * from it (a missed one, a visit, an offer), goes on: the employer closes an advert when there are candidates enough, and these are they.
+ * Whether a position still takes this application further (R6). A closed position takes no new interviews, but a candidate who has one or
+ * is past it (a missed interview, a visit, an offer) continues: employers close an advert when they have enough candidates, and these are
+ * the ones.
  */
 export const isOpenTo = (
   { published }: { readonly published: boolean },
   { applied, status }: Pick<Application, 'applied' | 'status'>,
-): boolean => published || applied === 'interview-arranged' || !isAnyOf(status, [0, 19, 20]);
+): boolean =>
+  published || applied === 'interview-arranged' || !isAnyOf(status, [named.pending, named.shortlisted, named.reviewed]);

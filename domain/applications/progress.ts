@@ -1,4 +1,5 @@
 import type { Application, AppliedStep } from './application';
+import * as named from './named-statuses';
 import { isAnyOf, type StatusCode } from './status-catalogue';
 
 export type ProgressStep = 0 | 1 | 2 | 3;
@@ -9,9 +10,30 @@ export interface Progress {
   readonly percent: 0 | 33.3 | 66.6 | 100;
 }
 
-/** Status 1, 13 and 21–42 except 28 and 31 have come the whole way (R11). */
+/** Statuses 1, 13 and 21–42, except 28 and 31, are at the last step (R11). */
 const arrived: readonly StatusCode[] = [
-  1, 13, 21, 22, 23, 24, 25, 26, 27, 29, 30, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42,
+  named.offered,
+  named.interviewed,
+  named.onboardingScheduled,
+  named.onboarded,
+  named.notOnboarded,
+  named.onboardingCandidateNoShow,
+  named.onboardingManagerNoShow,
+  named.onboardingWithdrawn,
+  named.onboardingCanceled,
+  named.offerExpired,
+  named.offerDeclined,
+  named.onsiteInvited,
+  named.invitationExpired,
+  named.invitationDeclined,
+  named.onsiteScheduled,
+  named.onsiteInterviewed,
+  named.onsiteCandidateNoShow,
+  named.onsiteManagerNoShow,
+  named.onsiteWithdrawn,
+  named.onsiteCanceled,
+  named.onsitePutOff,
+  named.onsiteNotScheduled,
 ];
 
 const percentAt = { 0: 0, 1: 33.3, 2: 66.6, 3: 100 } as const;
@@ -22,7 +44,7 @@ const stepOf: Readonly<Record<AppliedStep, ProgressStep>> = {
   'interview-arranged': 2,
 };
 
-/** How far an application is on its way of three steps: screening, interview, decision (R11, spec 1 §4). */
+/** How far an application has come in its three steps: screening, interview, decision (R11, spec 1 §4). */
 export const progressOf = ({ status, applied }: Pick<Application, 'status' | 'applied'>): Progress => {
   const step = isAnyOf(status, arrived) ? 3 : stepOf[applied];
   return { step, percent: percentAt[step] };

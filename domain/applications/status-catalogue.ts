@@ -1,4 +1,4 @@
-/** The stages an application goes through; each keeps an appointment of its own (R27). */
+/** The stages an application goes through; each has its own appointment (R27). */
 export type Stage = 'interview' | 'onboarding' | 'onsite';
 
 export interface StatusEntry {
@@ -7,8 +7,8 @@ export interface StatusEntry {
 }
 
 /**
- * Every status code and what it means (spec 1 §4, R9). The one list: all other rules read it.
- * 21–30 belong to onboarding, 32–42 to onsite, the rest to the interview.
+ * Every status code and its meaning (spec 1 §4, R9). All other rules read this list. 21–30 belong to onboarding, 32–42 to onsite, the rest
+ * to the interview.
  */
 export const statusCatalogue = {
   0: { meaning: 'Pending', stage: 'interview' },
@@ -47,16 +47,15 @@ export const statusCatalogue = {
   42: { meaning: 'Onsite not scheduled', stage: 'onsite' },
 } as const satisfies Readonly<Record<number, StatusEntry>>;
 
-/** A code the catalogue lists. */
 export type StatusCode = keyof typeof statusCatalogue;
 
-/** An application's status: a listed code, or a number nobody has given a meaning yet, which permits nothing (R9). */
+/** An application's status: a listed code, or an unlisted number, which permits nothing (R9). */
 export type ApplicationStatus =
   { readonly _tag: 'Listed'; readonly code: StatusCode } | { readonly _tag: 'Unlisted'; readonly code: number };
 
 const isListed = (code: number): code is StatusCode => Object.hasOwn(statusCatalogue, code);
 
-/** Every number is a status, negative ones and fractions too: an unlisted one is shown as 'In progress' and never crashes (R9). */
+/** The status for any number, even a negative one or a fraction: an unlisted one shows as 'In progress' and never crashes (R9). */
 export const statusOf = (code: number): ApplicationStatus =>
   isListed(code) ? { _tag: 'Listed', code } : { _tag: 'Unlisted', code };
 

@@ -13,10 +13,10 @@ import { isAnyOf, statusOf, type Stage } from './status-catalogue';
 import { appliesFirst, interviewSlots, timeOffered } from './time-offer';
 import { ownNoShows, whenHeld } from './turns';
 
-/** Confirm: a first slot, or another in place of the one that is held (R17). */
+/** Confirm: books a first slot, or another in place of the current one (R17). */
 export interface TakeTime {
   readonly _tag: 'Book' | 'Move';
-  /** Which kind of slots it was chosen from: a video interview never takes an in-person slot. */
+  /** The kind of slot chosen: a video interview never takes an in-person slot. */
   readonly kind: MoveKind;
   readonly slot: Slot;
 }
@@ -25,7 +25,7 @@ export interface TimeTaken extends LifeStep {
   readonly held: Held;
 }
 
-/** Whether this move uses one of those allowed: a held slot is given up, or the candidate did not come (R27). */
+/** Whether this act uses up a move: it gives up a booked slot, or the candidate was a no-show (R27). */
 const usesMove = (act: TakeTime['_tag'], application: Application): boolean =>
   decidingRow(application).gated.length > 0 && (act === 'Move' || isAnyOf(application.status, ownNoShows));
 
@@ -43,14 +43,15 @@ const after = (act: TakeTime, stage: Stage, startsAt: Held['startsAt'], applicat
 };
 
 /**
- * Books or moves an appointment (R17, R27): only where the card offers it, enabled, at this instant (R10b), from slots of its own kind,
- * and when the slot may be offered now (R14).
+ * Books or moves an appointment (R17, R27): only if the card offers it, enabled, at this instant (R10b), the slot is of the right kind, and
+ * the slot may be offered now (R14).
  *
- * - An application that was not made yet (applied_status 0) shows Schedule, which is the apply call: it takes a time only once its
- *   screening is passed (R6, status 2 and 3), so that nobody books past the questions.
- * - The slot settles the kind of the interview: one of no known kind becomes a video interview, a self-recorded one that takes a
- *   face-to-face slot an interview in person. Otherwise its card would offer nothing to somebody who holds a time.
- * - A Book where R17 moves is refused, so that nobody holds two; a Move is taken wherever the card says Reschedule, slot on record or not.
+ * - Before applying (applied_status 0), Schedule makes the apply call. A time can be booked only once the screening is passed (R6, status 2
+ *   and 3), so nobody skips the questions.
+ * - The slot settles the kind of interview: an unknown kind becomes a video interview, and a self-recorded one with a face-to-face slot
+ *   becomes an in-person interview. Otherwise the card would offer nothing to a candidate with a booked time.
+ * - A Book is refused where R17 moves, so nobody holds two slots. A Move is accepted wherever the card says Reschedule, with or without a
+ *   slot on record.
  */
 export const takeTime = (
   application: Application,

@@ -2,18 +2,21 @@ import type { Application, MoveKind } from './application';
 import { actionsShown, decidingRow, type CardAction } from './card-actions';
 import type { Stage } from './status-catalogue';
 
-/* What a card offers to take a time for. Whether a slot may be had is another file's: it needs zones, which cost a list 20 kB. */
+/*
+ * The appointment a card offers to schedule. Whether a slot is available is decided in lead-time.ts, which needs time zones: 20 kB that the
+ * list of jobs doesn't load.
+ */
 
-/** What a card offers to take a time for. */
+/** The appointment a card offers to schedule. */
 export interface TimeOffer {
   readonly stage: Stage;
   readonly kind: MoveKind;
-  /** The card's action, and whether it says Schedule or Reschedule. */
+  /** The card's action. `first`: it says Schedule, not Reschedule. */
   readonly action: CardAction;
   readonly first: boolean;
 }
 
-/** The stage whose time an action takes, by its name; undefined: it takes none. */
+/** The stage an action schedules, by the action's name. Undefined: it schedules none. */
 const stageNamed: Readonly<Record<CardAction, Stage | undefined>> = {
   schedule: 'interview',
   reschedule: 'interview',
@@ -33,7 +36,7 @@ const stageNamed: Readonly<Record<CardAction, Stage | undefined>> = {
   'cancel-onboarding': undefined,
 };
 
-/** The stage whose time an action takes; a self-recorded interview with onboarding schedules its onboarding (R10a). */
+/** The stage an action schedules: for a self-recorded interview with onboarding, its onboarding (R10a). */
 export const stageTakenBy = (
   action: CardAction,
   { interviewKind, onboarding }: Pick<Application, 'interviewKind' | 'onboarding'>,
@@ -42,13 +45,13 @@ export const stageTakenBy = (
   return stage === 'interview' && interviewKind === 'self-record' && onboarding ? 'onboarding' : stage;
 };
 
-/** The slots that an interview of this application takes. */
+/** The kind of slot this application's interview uses. */
 export const interviewSlots = ({ interviewKind }: Application): 'video' | 'in-person' =>
   interviewKind === 'in-person' || interviewKind === 'self-record' ? 'in-person' : 'video';
 
 /**
- * What the card offers to take a time for, whether it can be used now or not; undefined where it offers none. An interview of no known
- * kind takes video slots (R10, R18: 'otherwise video'); a self-recorded one that gets a time takes in-person slots (R17).
+ * The appointment the card offers to schedule, even if the action is disabled; undefined if there is none. An interview of unknown kind
+ * uses video slots (R10, R18: 'otherwise video'); a self-recorded one that gets a time uses in-person slots (R17).
  */
 export const timeOffered = (application: Application): TimeOffer | undefined => {
   for (const action of actionsShown(application)) {
@@ -60,10 +63,10 @@ export const timeOffered = (application: Application): TimeOffer | undefined => 
   return undefined;
 };
 
-/** The rows of R10 whose actions make the application first, where none was made. */
+/** The rows of R10 whose actions apply first, if the candidate hasn't applied yet. */
 const applyingRows: readonly number[] = [14, 15];
 
-/** Schedule and Record Interview are the apply call first, until its answer is that the screening is passed (R6, status 2 and 3; R10). */
+/** Whether Schedule and Record Interview make the apply call first: until the screening is passed (R6, status 2 and 3; R10). */
 export const appliesFirst = (application: Application): boolean =>
   application.applied === 'not-submitted' &&
   application.screening !== 'passed' &&

@@ -1,32 +1,65 @@
+import * as named from './named-statuses';
 import { isAnyOf, type ApplicationStatus, type Stage, type StatusCode } from './status-catalogue';
 
-/* R27 as data: which status a candidate's act leads to. What an operator's act does stands in operator-acts. */
+/* R27 as data: the status each act of a candidate leads to. For the employer's acts see operator-acts.ts. */
 
-/** What apply_job creates (R6a). */
-export const whenCreated = 0 satisfies StatusCode;
+/** The status of a new application (R6a). */
+export const whenCreated = named.pending satisfies StatusCode;
 
-/** A slot of that stage is booked or moved: the application's status while it is held. */
-export const whenHeld = { interview: 0, onboarding: 21, onsite: 35 } as const satisfies Record<Stage, StatusCode>;
+/** The status while a slot of that stage is booked. */
+export const whenHeld = {
+  interview: named.pending,
+  onboarding: named.onboardingScheduled,
+  onsite: named.onsiteScheduled,
+} as const satisfies Record<Stage, StatusCode>;
 
-/** 'Reschedule later' gives the slot back. An onboarding that was offered is offered again; any other appointment waits in 16. */
-export const whenPutOff = { interview: 16, onboarding: 16, onsite: 41 } as const satisfies Record<Stage, StatusCode>;
-export const whenOfferedAgain = 1 satisfies StatusCode;
+/** 'Reschedule later' releases the slot: an offered onboarding is offered again, an onsite meeting waits in 41, any other appointment in 16. */
+export const whenPutOff = {
+  interview: named.putOff,
+  onboarding: named.putOff,
+  onsite: named.onsitePutOff,
+} as const satisfies Record<Stage, StatusCode>;
+export const whenOfferedAgain = named.offered satisfies StatusCode;
 
-/** Withdrawing gives the slot back for good. */
-export const whenWithdrawn = { interview: 14, onboarding: 26, onsite: 39 } as const satisfies Record<Stage, StatusCode>;
+/** The status after withdrawing, which releases the slot for good. */
+export const whenWithdrawn = {
+  interview: named.withdrawn,
+  onboarding: named.onboardingWithdrawn,
+  onsite: named.onsiteWithdrawn,
+} as const satisfies Record<Stage, StatusCode>;
 
 /** What a candidate can decline: an offer (its onboarding), or an invitation to an onsite meeting. */
 export type Declinable = 'offer' | 'invitation';
 
 export const declineTurns = {
-  offer: { from: 1, to: 30 },
-  invitation: { from: 32, to: 34 },
+  offer: { from: named.offered, to: named.offerDeclined },
+  invitation: { from: named.onsiteInvited, to: named.invitationDeclined },
 } as const satisfies Record<Declinable, { readonly from: StatusCode; readonly to: StatusCode }>;
 
-/** A candidate who did not come: moving such an appointment uses a move (R27). */
-export const ownNoShows: readonly StatusCode[] = [3, 24, 37];
+/** The candidate was a no-show: moving such an appointment uses a move (R27). */
+export const ownNoShows: readonly StatusCode[] = [
+  named.candidateNoShow,
+  named.onboardingCandidateNoShow,
+  named.onsiteCandidateNoShow,
+];
 
-/** Where an application has ended: no candidate's act is taken any more (R27). */
-export const finishedCodes: readonly StatusCode[] = [2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40];
+/** Statuses in which an application has ended: it takes no more acts of the candidate (R27). */
+export const finishedCodes: readonly StatusCode[] = [
+  named.notSelected,
+  named.withdrawn,
+  named.transferred,
+  named.onboarded,
+  named.notOnboarded,
+  named.onboardingWithdrawn,
+  named.onboardingCanceled,
+  named.offerTakenBack,
+  named.offerExpired,
+  named.offerDeclined,
+  named.interviewCanceled,
+  named.invitationExpired,
+  named.invitationDeclined,
+  named.onsiteWithdrawn,
+  named.onsiteCanceled,
+];
 
 export const isFinished = (status: ApplicationStatus): boolean => isAnyOf(status, finishedCodes);

@@ -1,9 +1,9 @@
 import { permitted, refused, type Decision } from '../decision';
 
-/** What an attachment is shown as (spec 2 §3). */
+/** How an attachment is shown (spec 2 §3). */
 export type AttachmentKind = 'image' | 'pdf' | 'document' | 'video' | 'generic';
 
-/** Extensions by kind. SVG is not among the images: it can carry a script, so it is never shown, only downloaded. */
+/** Extensions by kind. SVG doesn't count as an image: it can carry a script, so it is only downloaded, never shown. */
 const extensions: readonly (readonly [RegExp, AttachmentKind])[] = [
   [/\.(jpe?g|png|gif|webp|bmp|hei[cf]|avif)$/i, 'image'],
   [/\.pdf$/i, 'pdf'],
@@ -23,8 +23,8 @@ const firstFit = (marks: readonly (readonly [RegExp, AttachmentKind])[], text: s
   marks.find(([mark]) => mark.test(text))?.[1] ?? 'generic';
 
 /**
- * By its media type; where the browser names none, or only 'some bytes', by its extension. What neither knows is generic:
- * it is offered to download and never opened in the page.
+ * The kind of an attachment: by its media type or, if the browser gives none or only 'application/octet-stream', by its extension. Anything
+ * else is generic: it can be downloaded but never opens in the page.
  */
 export const attachmentKind = (name: string, mediaType: string): AttachmentKind => {
   const plain = mediaType.replace(/;.*/s, '').trim().toLowerCase();
@@ -32,7 +32,7 @@ export const attachmentKind = (name: string, mediaType: string): AttachmentKind 
   return firstFit(mediaTypes, plain);
 };
 
-/** 10 MiB, as a resume (R20): the specification names no limit for attachments. */
+/** 10 MiB, like a resume (R20): the specification gives no limit for attachments. */
 export const largestAttachment = 10 * 1024 * 1024;
 
 export type AttachmentRefusal =

@@ -3,7 +3,7 @@ import type { CommunityId, PositionId } from '../positions/ids';
 import type { Instant } from '../time/instant';
 import type { HiringManagerId } from './ids';
 
-/** Whom a conversation is with, and about which job. */
+/** The hiring manager and the job of a conversation. */
 export interface ConversationKey {
   readonly hiringManagerId: HiringManagerId;
   readonly communityId: CommunityId;
@@ -16,7 +16,7 @@ export interface Conversation extends ConversationKey {
   readonly positionName: string;
   readonly locationName: string;
   readonly lastMessage: string;
-  /** Undefined: nobody has written yet. */
+  /** Undefined: no message yet. */
   readonly updatedAt: Instant | undefined;
   /** Messages of the hiring manager that the candidate has not seen. */
   readonly unread: number;
@@ -25,20 +25,20 @@ export interface Conversation extends ConversationKey {
 export const sameConversation = (a: ConversationKey, b: ConversationKey): boolean =>
   a.hiringManagerId === b.hiringManagerId && a.communityId === b.communityId && a.positionId === b.positionId;
 
-/** Newest update first; conversations without one come last; ties keep the server's order (our decision: the specification shows none). */
+/** Newest update first; conversations without one come last; ties keep the server's order (our decision: the specification gives no order). */
 export const inChatOrder = (conversations: readonly Conversation[]): readonly Conversation[] =>
   [...conversations].sort((a, b) => (b.updatedAt ?? -Infinity) - (a.updatedAt ?? -Infinity) || 0);
 
-/** What the menu's Chat entry counts. */
+/** The count on the menu's Chat entry. */
 export const totalUnread = (conversations: readonly Conversation[]): number =>
   conversations.reduce((sum, { unread }) => sum + unread, 0);
 
-/** One answer of the unread call: how many messages of a conversation wait to be seen (spec 2 §4.12). */
+/** One entry of the unread call's answer: how many messages of a conversation are unread (spec 2 §4.12). */
 export interface UnreadCount extends ConversationKey {
   readonly count: number;
 }
 
-/** The counts of the unread call; a conversation it does not name has none. */
+/** The conversations with their unread counts; one without a count has none unread. */
 export const withUnread = (
   conversations: readonly Conversation[],
   counts: readonly UnreadCount[],
@@ -48,7 +48,7 @@ export const withUnread = (
     unread: Math.max(0, counts.find((count) => sameConversation(count, one))?.count ?? 0),
   }));
 
-/** A message that comes in or goes out, as far as the list shows it. */
+/** What the list shows of a message that arrives or is sent. */
 export interface MessageNews extends ConversationKey {
   readonly preview: string;
   readonly at: Instant;
@@ -61,8 +61,8 @@ export interface UnknownConversation {
 }
 
 /**
- * The list after a message. It counts as unread unless the candidate wrote it or is looking at that conversation (`seenAtOnce`).
- * One that is older than what the list shows changes neither text nor time. For a conversation that the list lacks, the list is to be fetched.
+ * The list after a message. The message counts as unread unless the candidate wrote it or is looking at the conversation (`seenAtOnce`). A
+ * message older than the one shown changes neither text nor time. If the conversation is not in the list, the list must be fetched.
  */
 export const withNews = (
   conversations: readonly Conversation[],

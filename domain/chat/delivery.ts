@@ -3,18 +3,17 @@ import type { ClientMessageId, MessageId } from './ids';
 import type { MessageContent } from './message';
 
 /*
- * One conversation's messages, as (state, event) => [state, commands]: what the store has, in the order of its ids, and after it what is still
- * on its way. A message is sent under a name of the sender's own, so that a repeated sending is stored once and an answer that comes twice,
- * or by another way, shows it once.
+ * One conversation's messages, as (state, event) => [state, commands]: first the stored messages in the order of their ids, then the
+ * outbox. The sender gives each message a client id, so a message sent twice is stored once, and one that arrives twice is shown once.
  */
 
 export interface StoredMessage extends MessageContent {
   readonly id: MessageId;
-  /** The sender's own name for it, if it was sent with one. */
+  /** The sender's own id, if the message was sent with one. */
   readonly clientId: ClientMessageId | undefined;
   readonly mine: boolean;
   readonly sentAt: Instant;
-  /** Whether the one it is for has seen it. */
+  /** Whether the recipient has seen it. */
   readonly seen: boolean;
 }
 
@@ -40,12 +39,12 @@ export type TranscriptEvent =
       readonly content: MessageContent;
       readonly now: Instant;
     }
-  /** The store's answer to a sending, a message from the socket, or a page of history. */
+  /** The answer to a send, a message from the socket, or a page of history. */
   | { readonly _tag: 'MessagesStored'; readonly messages: readonly StoredMessage[] }
   | { readonly _tag: 'SendFailed'; readonly clientId: ClientMessageId }
   | { readonly _tag: 'RetryPressed'; readonly clientId: ClientMessageId }
   | { readonly _tag: 'DiscardPressed'; readonly clientId: ClientMessageId }
-  /** The line is back: whatever has no answer is sent again. */
+  /** The connection is back: everything without an answer is sent again. */
   | { readonly _tag: 'Reconnected' }
   /** The hiring manager has seen the candidate's messages up to this one. */
   | { readonly _tag: 'SeenByPeer'; readonly upTo: MessageId }
@@ -61,7 +60,7 @@ export type TranscriptStep = readonly [Transcript, readonly PostMessage[]];
 
 const post = (message: OutboxMessage): PostMessage => ({ _tag: 'PostMessage', message });
 
-/** The messages by id, each once; what was seen stays seen. */
+/** The messages by id, each once; a seen message stays seen. */
 const merged = (known: readonly StoredMessage[], more: readonly StoredMessage[]): readonly StoredMessage[] => {
   const byId = new Map<MessageId, StoredMessage>();
   for (const message of [...known, ...more])
@@ -82,7 +81,7 @@ const seenUpTo = (transcript: Transcript, mine: boolean, upTo: MessageId): Trans
 const isKnown = ({ stored, outbox }: Transcript, clientId: ClientMessageId): boolean =>
   outbox.some((one) => one.clientId === clientId) || stored.some((one) => one.mine && one.clientId === clientId);
 
-/** Sends again what `isMeant`, each under its own name. */
+/** Sends the matching messages again, each under its own id. */
 const resend = (transcript: Transcript, isMeant: (message: OutboxMessage) => boolean): TranscriptStep => {
   const again = new Map(
     transcript.outbox.filter(isMeant).map((one) => [one.clientId, { ...one, isFailed: false }] as const),
@@ -128,7 +127,7 @@ export const transcriptStep = (transcript: Transcript, event: TranscriptEvent): 
   }
 };
 
-/** How far a message of the candidate's own has got. */
+/** The delivery state of a message the candidate sent. */
 export type DeliveryState = 'sending' | 'not-sent' | 'sent' | 'seen';
 
 export const outboxState = ({ isFailed }: OutboxMessage): DeliveryState => (isFailed ? 'not-sent' : 'sending');

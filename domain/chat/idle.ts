@@ -3,21 +3,21 @@ import { between, type Instant } from '../time/instant';
 import type { ConversationKey } from './conversation';
 import type { MessageDraft } from './message';
 
-/** When a chat page without a click or a visibility change is refreshed (R25, spec 2 §4.11). */
+/** How long a chat page goes without a click or a visibility change before it refreshes (R25, spec 2 §4.11). */
 export const chatIdleAfter: Milliseconds = minutes(5);
 
-/** The chat page as far as a refresh must know it. */
+/** What a refresh needs to know about the chat page. */
 export interface ChatPage {
   readonly lastActivity: Instant;
   readonly open: ConversationKey | undefined;
-  /** What is written and chosen and not yet sent. No event of this file changes it. */
+  /** Text and file not yet sent. No event in this file changes it. */
   readonly draft: MessageDraft;
 }
 
 export type ChatPageEvent =
-  /** A click, or the page coming into view or going out of it. */
+  /** A click, or a change of the page's visibility. */
   | { readonly _tag: 'Active'; readonly now: Instant }
-  /** Time has passed; nobody has done anything. */
+  /** Time has passed without activity. */
   | { readonly _tag: 'Ticked'; readonly now: Instant };
 
 export type ChatPageCommand =
@@ -27,7 +27,7 @@ export type ChatPageCommand =
 
 export type ChatPageStep = readonly [ChatPage, readonly ChatPageCommand[]];
 
-/** After 5 idle minutes everything is fetched again in place, and again after 5 more; a draft and a pending attachment stay (R25). */
+/** Every 5 idle minutes, everything is fetched again in place; a draft and a pending attachment stay (R25). */
 export const chatPageStep = (page: ChatPage, event: ChatPageEvent): ChatPageStep => {
   const { now } = event;
   if (event._tag === 'Active') return [{ ...page, lastActivity: now }, []];

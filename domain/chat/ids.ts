@@ -4,10 +4,13 @@ import type { Brand } from '../brand';
 /** A hiring manager, whom a candidate chats with (hm_id): a positive whole number. */
 export type HiringManagerId = Brand<number, 'HiringManagerId'>;
 
-/** A message as the store numbers it: a later message of a conversation has a higher number. A positive whole number. */
+/** The store's number of a message, a positive whole number: later messages of a conversation have higher numbers. */
 export type MessageId = Brand<number, 'MessageId'>;
 
-/** A message as the sender's browser names it before it is stored: sent twice under one name it is stored once. 16 to 64 of A–Z, a–z, 0–9, - and _. */
+/**
+ * The id that the sender's browser gives a message: a message sent twice under one id is stored once. 16 to 64 characters of A–Z, a–z, 0–9,
+ * - and _.
+ */
 export type ClientMessageId = Brand<string, 'ClientMessageId'>;
 
 const isPositive = (n: number): boolean => Number.isSafeInteger(n) && n > 0;

@@ -2,10 +2,10 @@ import { allowed, refused, type Decision } from '../decision';
 import { characters, cleaned } from '../text/typed-text';
 import type { AttachmentKind } from './attachment';
 
-/** The longest message, in characters. Our decision: the specification names no limit; a page of text is about 3,000. */
+/** The longest message, in characters. Our decision: the specification gives no limit; a page of text is about 3,000. */
 export const longestMessage = 4_000;
 
-/** A file of a message, as the store knows it. */
+/** A message's attachment in the store. */
 export interface MessageAttachment {
   readonly name: string;
   readonly kind: AttachmentKind;
@@ -19,7 +19,7 @@ export interface MessageContent {
   readonly attachments: readonly MessageAttachment[];
 }
 
-/** What stands in the field, and the file that was chosen: on its way until its upload has given it an address. */
+/** The text in the field and the chosen file, which is pending until its upload gives it an address. */
 export interface MessageDraft {
   readonly text: string;
   readonly attachment: { readonly _tag: 'OnItsWay' } | ({ readonly _tag: 'Uploaded' } & MessageAttachment) | undefined;
@@ -32,24 +32,24 @@ export type MessageRefusal =
   | { readonly _tag: 'MessageTooLong'; readonly length: number; readonly limit: number }
   | { readonly _tag: 'AttachmentOnItsWay' };
 
-/** What a draft sends: it needs non-empty trimmed text or an attachment (spec 2 §5), and waits for a file that is still on its way. */
+/** The message that a draft sends: it needs non-empty trimmed text or an attachment (spec 2 §5), and waits for a pending upload. */
 export const composeMessage = ({ text, attachment }: MessageDraft): Decision<MessageRefusal, MessageContent> => {
-  const said = cleaned(text);
-  const length = characters(said);
+  const cleanText = cleaned(text);
+  const length = characters(cleanText);
   if (length > longestMessage) return refused({ _tag: 'MessageTooLong', length, limit: longestMessage });
   if (attachment?._tag === 'OnItsWay') return refused({ _tag: 'AttachmentOnItsWay' });
-  if (said === '' && attachment === undefined) return refused({ _tag: 'MessageEmpty' });
-  if (attachment === undefined) return allowed({ text: said, attachments: [] });
+  if (cleanText === '' && attachment === undefined) return refused({ _tag: 'MessageEmpty' });
+  if (attachment === undefined) return allowed({ text: cleanText, attachments: [] });
   const { name, kind, url } = attachment;
-  return allowed({ text: said, attachments: [{ name, kind, url }] });
+  return allowed({ text: cleanText, attachments: [{ name, kind, url }] });
 };
 
 export interface KeyPressed {
   readonly key: string;
   readonly shift: boolean;
-  /** Whether the key only confirms a character that is being composed, as in Japanese or with an accent. */
+  /** Whether the key only confirms a character being composed, such as Japanese or an accent. */
   readonly composing: boolean;
 }
 
-/** Enter sends, Shift+Enter begins a new line (spec 2 §2.17). */
+/** Enter sends, Shift+Enter starts a new line (spec 2 §2.17). */
 export const sendsMessage = ({ key, shift, composing }: KeyPressed): boolean => key === 'Enter' && !shift && !composing;

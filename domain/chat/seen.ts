@@ -1,15 +1,15 @@
 import type { StoredMessage } from './delivery';
 import type { MessageId } from './ids';
 
-/** Whether the candidate is looking at a conversation: it is open, and its page is the visible one. */
+/** Whether the candidate is looking at a conversation: it is open and the page is visible. */
 export interface Looking {
   readonly open: boolean;
   readonly visible: boolean;
 }
 
 /**
- * Up to which message the hiring manager's are to be marked as seen, when a conversation is opened, comes into view again, or receives a message
- * (spec 2 §4.12); undefined where nothing is new or nobody looks: a page in the background has seen nothing.
+ * The last of the hiring manager's messages to mark as seen when a conversation opens, becomes visible or receives a message (spec 2
+ * §4.12). Undefined if nothing is new or the page is in the background.
  */
 export const toMarkSeen = (messages: readonly StoredMessage[], { open, visible }: Looking): MessageId | undefined => {
   if (!open || !visible) return undefined;

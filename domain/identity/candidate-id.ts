@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 
-/** Who a candidate is inside the portal: a positive whole number. */
+/** A candidate's id inside the portal: a positive whole number. */
 export type CandidateId = Brand<number, 'CandidateId'>;
 
 const isCandidateId = (n: number): n is CandidateId => Number.isSafeInteger(n) && n > 0;

@@ -13,19 +13,19 @@ import {
   type PhoneNumber,
 } from './phone';
 
-/** 'Your details' as they were typed (spec 1 §2). */
+/** 'Your details' as typed (spec 1 §2). */
 export interface ContactForm extends PhoneFields {
   readonly email: string;
 }
 
-/** What is wrong, field by field; undefined: nothing is. */
+/** Faults by field. Undefined: the field is fine. */
 export interface ContactFaults {
   readonly email: EmailFault | undefined;
   readonly country: CountryFault | undefined;
   readonly phone: PhoneFault | undefined;
 }
 
-/** The two fields of a phone, read. */
+/** A phone and its country, parsed. */
 export interface CheckedPhone {
   readonly country: CountryCode;
   readonly phone: PhoneNumber;
@@ -35,13 +35,13 @@ export interface CheckedContact extends CheckedPhone {
   readonly email: Email;
 }
 
-/** Country and phone of a stored number, as a form opens with them. */
+/** A stored number as the two fields of a form. */
 export const phoneFields = (phone: PhoneNumber | undefined): PhoneFields =>
   phone === undefined
     ? { country: defaultCountry, phone: '' }
     : { country: countryOf(phone), phone: printPhone(phone) };
 
-/** Reads a phone in its country; while none is chosen in the default one: one missing field is one fault (spec 1 §5). */
+/** Reads a phone in its country. While no country is chosen it uses the default one, so one missing field is one fault (spec 1 §5). */
 export const readPhone = (fields: PhoneFields): E.Either<Omit<ContactFaults, 'email'>, CheckedPhone> => {
   const country = parseCountry(fields.country);
   const phone = parsePhone(E.getOrElse(() => defaultCountry)(country), fields.phone);
@@ -53,7 +53,7 @@ export const readPhone = (fields: PhoneFields): E.Either<Omit<ContactFaults, 'em
       });
 };
 
-/** Reads 'Your details', and names every fault at once, each at its field (spec 1 §5). */
+/** Reads 'Your details' and reports every fault at once, by field (spec 1 §5). */
 export const checkContact = (form: ContactForm): E.Either<ContactFaults, CheckedContact> => {
   const email = parseEmail(form.email);
   const phone = readPhone(form);
@@ -65,15 +65,15 @@ export const checkContact = (form: ContactForm): E.Either<ContactFaults, Checked
       });
 };
 
-/** E-mail and phone as they stand for a candidate, or as a page shows them. */
+/** A candidate's e-mail and phone, as stored or as a page shows them. */
 export interface StandingContact {
   readonly email: Email;
   readonly phone: PhoneNumber | undefined;
 }
 
 /**
- * What 'Your details' send, where they were `shown` and may stand otherwise `now` (R3, R28). The call carries both, so that what was not typed over here
- * goes as another tab or device left it, and not as it was shown.
+ * What 'Your details' send: the fields the candidate changed since they were `shown`, the others as they are `now` (R3, R28). The call
+ * carries e-mail and phone, so an unchanged field must keep what another tab or device saved.
  */
 export const contactToSend = (
   shown: StandingContact,

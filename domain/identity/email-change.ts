@@ -5,7 +5,7 @@ import type { Email } from './email';
 import type { CodeRefusal } from './one-time-code';
 import type { PhoneNumber } from './phone';
 
-/** How a candidate is reached. Its country is the phone's. */
+/** How to reach a candidate. */
 export interface Contact {
   readonly email: Email;
   readonly phone: PhoneNumber | undefined;
@@ -18,23 +18,23 @@ export type ContactRefusal =
 
 export interface ContactChange {
   readonly contact: Contact;
-  /** The address that is told that it no longer counts. */
-  readonly tell: Email | undefined;
+  /** The old address, which is notified that it no longer counts. */
+  readonly notify: Email | undefined;
   /** Whether the session gets a new token (spec 1 §7). */
   readonly newToken: boolean;
 }
 
-/** What is known when 'Your details' come in. */
+/** What is known when 'Your details' arrive. */
 export interface ContactProof {
-  /** What the code sent to the new address came to; undefined: none was given. */
+  /** Whether the code sent to the new address was right. Undefined: none was entered. */
   readonly code: Decision<CodeRefusal> | undefined;
   /** Whether another candidate has the new address. */
   readonly taken: boolean;
 }
 
 /**
- * Changes e-mail and phone from 'Your details' (R28). A new e-mail counts after the code sent to it was given, and the old address is told;
- * a new phone needs no code. Whether an address is another candidate's is said only to who has shown that it is theirs.
+ * Changes e-mail and phone from 'Your details' (R28). A new e-mail counts once the code sent to it is entered, and the old address is
+ * notified; a new phone needs no code. Only somebody who has proven an address learns that another candidate uses it.
  */
 export const changeContact = (
   now: Contact,
@@ -42,20 +42,20 @@ export const changeContact = (
   { code, taken }: ContactProof,
 ): Decision<ContactRefusal, ContactChange> => {
   if (wanted.email === now.email)
-    return allowed({ contact: wanted, tell: undefined, newToken: wanted.phone !== now.phone });
+    return allowed({ contact: wanted, notify: undefined, newToken: wanted.phone !== now.phone });
   if (code === undefined) return refused({ _tag: 'CodeNeeded', sentTo: wanted.email });
   if (code._tag === 'Refused') return code;
   return taken
     ? refused({ _tag: 'EmailTaken', email: wanted.email })
-    : allowed({ contact: wanted, tell: now.email, newToken: true });
+    : allowed({ contact: wanted, notify: now.email, newToken: true });
 };
 
-/** From the answer with a new token to its use (R28, spec 1 §9). */
+/** How long after the answer the new token is used (R28, spec 1 §9). */
 export const tokenSwapAfter: Milliseconds = seconds(5);
 
 /**
- * Which token calls carry after a change: a millisecond before 5 s the old one, from 5 s on the new one (R28). Both are good meanwhile, so a clock
- * that was set back behind the change makes nobody wait: the new one is carried.
+ * The token that calls carry after a change: the old one for 5 s, from then on the new one (R28). Both are valid meanwhile, so if the clock
+ * was set back before the change, calls carry the new one right away.
  */
 export const tokenToCarry = <Token>(
   held: { readonly old: Token; readonly new: Token },
@@ -63,20 +63,20 @@ export const tokenToCarry = <Token>(
   now: Instant,
 ) => (within(changedAt, now, tokenSwapAfter) ? held.old : held.new);
 
-/** When the session of a replaced token ends: after those 5 s. A change that is repeated, or another one by that token, makes nothing longer (ours). */
+/** When the session of a replaced token ends: after those 5 s. Repeating the change, or making another with that token, doesn't extend it (ours). */
 export const oldTokenEnds = (endsAt: Instant | undefined, now: Instant): Instant => {
   const fromNow = plus(now, tokenSwapAfter);
   return endsAt !== undefined && endsAt < fromNow ? endsAt : fromNow;
 };
 
-/** The session was ended by a change of e-mail or phone: 'Please login again!!' (spec 1 §8). */
+/** A change of e-mail or phone ended the session: 'Please login again!!' (spec 1 §8). */
 export interface SessionReplaced {
   readonly _tag: 'SessionReplaced';
 }
 
 /**
- * Whether a session that such a change ended, or will end, is open to a call that began at `began`: a millisecond before its end it is. How long the call
- * takes matters to nothing, so that none is cut short that was under way. Undefined: nothing ended it.
+ * Whether a call that began at `began` may use a session that such a change ends at `endsAt`: if it began before the end. How long the call
+ * takes doesn't matter, so no running call is cut short. Undefined: nothing ends the session.
  */
 export const replacedSessionStands = (endsAt: Instant | undefined, began: Instant): Decision<SessionReplaced> =>
   endsAt === undefined || began < endsAt ? permitted : refused({ _tag: 'SessionReplaced' });

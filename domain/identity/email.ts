@@ -11,10 +11,10 @@ export type EmailFault =
 
 export const longestEmail = 254;
 
-/** One @, something before it, a dot inside what follows, no white space or control character, nothing that could end a mail header. */
+/** One @, something before it, a dot inside the part after it, no white space or control character, nothing that could end a mail header. */
 const shape = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}.]+(\.[^\s@<>()[\],;:"\\\p{C}.]+)+$/u;
 
-/** Asked of a text that is trimmed, in lower case and not too long. */
+/** Expects a text that is trimmed, in lower case and not too long. */
 const isEmail = (text: string): text is Email => shape.test(text);
 
 export const parseEmail = (raw: string): E.Either<EmailFault, Email> => {

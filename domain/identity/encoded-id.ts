@@ -2,20 +2,20 @@ import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 import { longestPlainId, parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../positions/ids';
 
-/** An id that only the server can read: longer than 10 characters, as it stands in a link (R1). */
+/** An id in a link that only the server can read: longer than 10 characters (R1). */
 export type EncodedId = Brand<string, 'EncodedId'>;
 
-/** What stands where a link carries an id: the id, or a code that getRedirectionLinks resolves (R1). */
+/** What a link carries for an id: the id itself, or an encoded one that getRedirectionLinks resolves (R1). */
 export type RouteId<Id> =
   { readonly _tag: 'Plain'; readonly id: Id } | { readonly _tag: 'Encoded'; readonly code: EncodedId };
 
 const isEncoded = (text: string): text is EncodedId => text.length > longestPlainId;
 
-/** What a server wrote in place of an id; a text that short would be read as the id itself. */
+/** Reads an encoded id; a shorter text would be the id itself. */
 export const parseEncodedId = (text: string): E.Either<'NotEncoded', EncodedId> =>
   isEncoded(text) ? E.right(text) : E.left('NotEncoded');
 
-/** `12` → 12; a leading zero, a sign, a blank or a fraction is no id of ours: one job has one link. */
+/** `12` → 12. A leading zero, a sign, a blank or a fraction isn't allowed: one job has one link. */
 const numberIn = (text: string): number => (/^[1-9][0-9]*$/.test(text) ? Number(text) : Number.NaN);
 
 const readId =
@@ -37,8 +37,8 @@ export interface JobIds {
 }
 
 /**
- * What a route that names a community and a position can do: go on, or first have both texts resolved, as they stand, and be
- * replaced by the same route with plain ids (R1). One encoded id is enough: the call takes both.
+ * A route's community and position: plain ids, or texts that the server must resolve first; then the same route with plain ids replaces it
+ * (R1). If either id is encoded, the call takes both texts unchanged.
  */
 export type RouteJob =
   | ({ readonly _tag: 'PlainJob' } & JobIds)

@@ -6,13 +6,13 @@ import { idleLimit, type SessionIdle } from './session';
 /** The chat page refreshes itself after 5 minutes without a click or a change of visibility (R25, spec 2 §9). */
 export const chatIdleLimit: Milliseconds = minutes(5);
 
-/** A page in which something was just done, seen from `now`: a clock that was set back does not make the wait longer. */
+/** The time left of `limit`. A clock that was set back doesn't make it longer. */
 const leftOf = (limit: Milliseconds, lastActiveAt: Instant, now: Instant): Milliseconds =>
   Math.min(limit, limit - between(lastActiveAt, now));
 
 /**
- * Whether the portal may stay open that was last used at `lastActiveAt`: for 172,800,000 ms it may, and the answer says how many are
- * left, so that one timer is enough; at exactly 48 hours the candidate is logged out (spec 2 §4.11). The browser's half of `sessionStands`.
+ * Whether a portal last used at `lastActiveAt` may stay open: at exactly 48 hours (172,800,000 ms) the candidate is logged out (spec 2
+ * §4.11). The answer carries the time left, so one timer is enough. This is the browser's half of `sessionStands`.
  */
 export const mayStayOpen = (lastActiveAt: Instant, now: Instant): Decision<SessionIdle, Milliseconds> => {
   const left = leftOf(idleLimit, lastActiveAt, now);
@@ -25,8 +25,8 @@ export interface ChatIdle {
 }
 
 /**
- * Whether the chat page may rest as it is: until 5 minutes after the last click or change of visibility, and how long that is still.
- * Refused, it refreshes conversations, history and socket in place; a draft and a pending attachment stay (R25).
+ * Whether the chat page needs no refresh yet, and for how long: until 5 minutes after the last click or change of visibility. When refused,
+ * it refreshes conversations, history and socket in place; a draft and a pending attachment stay (R25).
  */
 export const chatMayRest = (lastActiveAt: Instant, now: Instant): Decision<ChatIdle, Milliseconds> => {
   const left = leftOf(chatIdleLimit, lastActiveAt, now);

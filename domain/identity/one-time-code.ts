@@ -18,28 +18,28 @@ export const parseOneTimeCode = (text: string): E.Either<OneTimeCodeFault, OneTi
   return isOneTimeCode(text) ? E.right(text) : E.left('NotFourDigits');
 };
 
-/** What of a typed or pasted text lands in the boxes: ASCII digits only, cut to what the boxes hold (spec 1 §5). */
+/** The part of a typed or pasted text that goes into the boxes: its ASCII digits, as many as there are boxes (spec 1 §5). */
 export const digitsForBoxes = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, codeLength);
 
-/** How long a code opens the door (R3c). */
+/** How long a code is valid (R3c). */
 export const codeLifetime: Milliseconds = minutes(10);
-/** How many tries one code takes, the successful one included (R3c). */
+/** How many tries a code allows, the successful one included (R3c). */
 export const triesPerCode = 5;
-/** How many codes one e-mail address may ask for (R3c). */
+/** How many codes one e-mail address may request (R3c). */
 export const codesPerHour = 5;
 export const codesPerDay = 20;
-/** How long a code counts towards the limits: the longer of the two. */
+/** How long a code counts toward the limits: the longer of the two. */
 export const codesCountFor: Milliseconds = hours(24);
-/** When the resend link opens again (spec 1 §9). */
+/** How long until the resend link is enabled again (spec 1 §9). */
 export const resendAfter: Milliseconds = seconds(60);
 
-/** The same on a page that was loaded anew meanwhile: nobody waits longer than there is to wait, also where the device's clock is behind. */
+/** When the resend link is enabled on a reloaded page: at most a full wait from now, even if the device's clock was set back. */
 export const resendOpens = (resendAt: Instant, now: Instant): Instant => {
   const latest = plus(now, resendAfter);
   return resendAt < latest ? resendAt : latest;
 };
 
-/** A code that was sent, as the store knows it: never the code itself. */
+/** What the store knows of a code it sent: never the code itself. */
 export interface IssuedCode {
   readonly issuedAt: Instant;
   readonly triesUsed: number;
@@ -51,8 +51,8 @@ export type CodeRefusal =
   | { readonly _tag: 'CodeWrong'; readonly triesLeft: number };
 
 /**
- * Whether an issued code lets its holder in. `matches` is whether the given digits are the code's.
- * At exactly 10 minutes it still does, a millisecond later it does not; the sixth try never does, right or wrong (R3c).
+ * Whether an issued code signs its holder in; `matches` says whether the digits are right. At exactly 10 minutes it still does, a
+ * millisecond later it doesn't; the sixth try never does, right or wrong (R3c).
  */
 export const tryCode = (code: IssuedCode, matches: boolean, now: Instant): Decision<CodeRefusal> => {
   if (code.triesUsed >= triesPerCode) return refused({ _tag: 'CodeTriesUsedUp', limit: triesPerCode });
@@ -65,7 +65,7 @@ export interface TooManyCodes {
   readonly _tag: 'TooManyCodes';
   readonly limit: number;
   readonly per: 'hour' | 'day';
-  /** When the next code may be asked for. */
+  /** When the next code may be requested. */
   readonly retryAt: Instant;
 }
 
@@ -82,8 +82,8 @@ const windowFault = (
 };
 
 /**
- * Whether another code may be sent to an address that was sent codes at `issued`: 5 an hour, 20 a day (R3c).
- * Of two limits that are reached, the one that lifts later is named: at its `retryAt` a code may really be asked for.
+ * Whether another code may be sent to an address that got codes at `issued`: 5 an hour, 20 a day (R3c). If both limits are reached, it
+ * names the one that lifts later, so a code really can be requested at `retryAt`.
  */
 export const mayIssueCode = (issued: readonly Instant[], now: Instant): Decision<TooManyCodes, Instant> => {
   const hour = windowFault(issued, now, codesPerHour, 'hour', hours(1));

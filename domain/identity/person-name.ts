@@ -3,16 +3,16 @@ import type { Brand } from '../brand';
 import { lineFits, oneLine } from '../text/one-line';
 import { characters } from '../text/typed-text';
 
-/** A first or last name on one line, trimmed, with something in it that can be read (spec 1 §5). */
+/** A first or last name on one line, trimmed, with at least one visible character (spec 1 §5). */
 export type PersonName = Brand<string, 'PersonName'>;
 
 export type PersonNameFault =
   { readonly _tag: 'NameMissing' } | { readonly _tag: 'NameTooLong'; readonly length: number; readonly limit: number };
 
-/** Ours: the specification names no limit. Long enough for every name in a passport, short enough for a mail's first line. */
+/** Ours: the specification gives no limit. Long enough for every name in a passport, short enough for a mail's first line. */
 export const longestName = 100;
 
-/** Asked of what is one line. */
+/** Expects a single line. */
 const isPersonName = (text: string): text is PersonName => lineFits(text, longestName);
 
 export const parsePersonName = (raw: string): E.Either<PersonNameFault, PersonName> => {

@@ -4,7 +4,7 @@ import { readPhone } from './contact-form';
 import type { CountryCode, CountryFault, PhoneFault, PhoneNumber } from './phone';
 import { parseZipCode, type ZipCode, type ZipCodeFault } from './zip-code';
 
-/** The fields that sign-up and profile share, as they were typed. */
+/** The fields that sign-up and profile share, as typed. */
 export interface PersonForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -21,7 +21,7 @@ export interface Person {
   readonly zip: ZipCode;
 }
 
-/** What is wrong, field by field; undefined: nothing is. */
+/** Faults by field. Undefined: the field is fine. */
 export interface PersonFaults {
   readonly firstName: PersonNameFault | undefined;
   readonly lastName: PersonNameFault | undefined;
@@ -46,7 +46,7 @@ export type NameAndZip = Pick<Person, 'firstName' | 'lastName' | 'zip'>;
 export type NameAndZipForm = Pick<PersonForm, keyof NameAndZip>;
 export type NameAndZipFaults = Pick<PersonFaults, keyof NameAndZip>;
 
-/** Reads names and zip code, trimmed, and names every fault at once, each at its field (spec 1 §5). */
+/** Reads names and zip code, trimmed, and reports every fault at once, by field (spec 1 §5). */
 export const checkNameAndZip = (form: NameAndZipForm): E.Either<NameAndZipFaults, NameAndZip> => {
   const firstName = parsePersonName(form.firstName);
   const lastName = parsePersonName(form.lastName);
@@ -56,7 +56,7 @@ export const checkNameAndZip = (form: NameAndZipForm): E.Either<NameAndZipFaults
     : E.left({ firstName: faultIn(firstName), lastName: faultIn(lastName), zip: faultIn(zip) });
 };
 
-/** Reads all fields, and names every fault at once (spec 1 §5). */
+/** Reads all fields and reports every fault at once (spec 1 §5). */
 export const checkPerson = (form: PersonForm): E.Either<PersonFaults, Person> => {
   const own = checkNameAndZip(form);
   const phone = readPhone(form);

@@ -1,16 +1,16 @@
 import { permitted, refused, type Decision } from '../decision';
 import { countryOf, isCheckedByServer, nationalDigits, type PhoneNumber } from './phone';
 
-/** Which part of a number says that nobody can be called there. */
+/** The part of a number that makes it impossible to call. */
 export type PhonePart = 'length' | 'area-code' | 'exchange';
 
-/** It has the shape of a number and is none that can be called. It carries no digit of it: refusals are logged. */
+/** The number is well formed but can't be called. The refusal carries no digit of it, because refusals are logged. */
 export interface PhoneNotCallable {
   readonly _tag: 'PhoneNotCallable';
   readonly part: PhonePart;
 }
 
-/** Area codes and exchanges begin with 2 to 9; 911 and its kin are services (North American Numbering Plan, ATIS-0300055 §2). */
+/** Area codes and exchanges begin with 2 to 9; 911 and the like are services (North American Numbering Plan, ATIS-0300055 §2). */
 const callable = /^[2-9](?!11)[0-9]{2}$/;
 
 const partAtFault = (digits: string): PhonePart | undefined => {
@@ -20,9 +20,9 @@ const partAtFault = (digits: string): PhonePart | undefined => {
 };
 
 /**
- * Whether a number can be called, as far as its digits tell (spec 1 §5: numbers of +1 are checked by the server). What the check looks at is not
- * shown; ours asks the numbering plan, and neither a carrier, which would be told the number of everybody who signs up, nor other candidates:
- * a family may share a phone.
+ * Whether a number can be called, judging by its digits (spec 1 §5: the server checks numbers of +1). The specification doesn't say how to
+ * check. Ours follows the numbering plan. It asks no carrier, who would learn the number of everybody who signs up, and doesn't compare
+ * candidates, since a family may share a phone.
  */
 export const checkCallable = (phone: PhoneNumber): Decision<PhoneNotCallable> => {
   const country = countryOf(phone);

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 
-/** A phone number as E.164: `+`, the country code, the national digits, no more than 15 digits together (R19). */
+/** A phone number in E.164: `+`, the country code, the national digits, at most 15 digits in all (R19). */
 export type PhoneNumber = Brand<string, 'PhoneNumber'>;
 
 /** The countries a candidate can choose, the default first (spec 1 §5). */
@@ -17,9 +17,9 @@ export type PhoneFault =
   | { readonly _tag: 'PhoneTooShort'; readonly digits: number; readonly atLeast: number }
   | { readonly _tag: 'PhoneTooLong'; readonly digits: number; readonly atMost: number };
 
-/** How many digits must be there after the country code (R19, spec 1 §9). */
+/** The fewest digits after the country code (R19, spec 1 §9). */
 export const fewestDigits = 10;
-/** How many digits an E.164 number has at most, the country code among them (ITU-T E.164 §6). */
+/** The most digits of an E.164 number, country code included (ITU-T E.164 §6). */
 export const longestNumber = 15;
 
 export const parseCountry = (raw: string): E.Either<CountryFault, CountryCode> => {
@@ -34,9 +34,8 @@ const shape = /^\+(1[0-9]{10,14}|91[0-9]{10,13})$/;
 const isPhoneNumber = (text: string): text is PhoneNumber => shape.test(text);
 
 /**
- * The digits of a number without its country code (R19): all but digits is dropped; the country code in front is dropped too where
- * the raw text began with `+` or more than 10 digits are there. Only the chosen country's code is: `+44 …` is no number of +1,
- * and its digits stay as they are.
+ * The digits of a number without its country code (R19). Drops everything that isn't a digit, and the chosen country's code in front if the
+ * text begins with `+` or has more than 10 digits. Another country's code stays: `+44 …` isn't a number of +1.
  */
 export const nationalDigits = (country: CountryCode, raw: string): string => {
   const digits = raw.replace(/[^0-9]/g, '');
@@ -45,7 +44,7 @@ export const nationalDigits = (country: CountryCode, raw: string): string => {
   return carriesCode && digits.startsWith(code) ? digits.slice(code.length) : digits;
 };
 
-/** What a candidate typed as a number of that country: at least 10 digits after the country code, kept as E.164 (R19). */
+/** Reads a typed number of that country: at least 10 digits after the country code, kept as E.164 (R19). */
 export const parsePhone = (country: CountryCode, raw: string): E.Either<PhoneFault, PhoneNumber> => {
   if (raw.trim() === '') return E.left({ _tag: 'PhoneMissing' });
   const digits = nationalDigits(country, raw);
@@ -59,17 +58,17 @@ export const parsePhone = (country: CountryCode, raw: string): E.Either<PhoneFau
   );
 };
 
-/** A number that is stored as E.164 already. */
+/** Reads a number already in E.164. */
 export const parseE164 = (text: string): E.Either<'NotAPhoneNumber', PhoneNumber> =>
   isPhoneNumber(text) ? E.right(text) : E.left('NotAPhoneNumber');
 
-/** The country of a stored number: no country code begins with the other. */
+/** The country of a stored number. Neither country code is a prefix of the other. */
 export const countryOf = (phone: PhoneNumber): CountryCode => (phone.startsWith('+91') ? '+91' : '+1');
 
 /** The mask of the phone field, 9 for a digit: `+1 (999) 999-9999` (spec 1 §5). */
 export const phoneMask = (country: CountryCode): string => `${country} (999) 999-9999`;
 
-/** Digits as they stand in the mask, as far as they go: `+1 (312) 55`. More than 10 follow at the end. */
+/** The digits so far in the mask: `+1 (312) 55`. Digits past the tenth follow at the end. */
 const inMask = (country: CountryCode, digits: string): string => {
   if (digits === '') return '';
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
@@ -77,22 +76,22 @@ const inMask = (country: CountryCode, digits: string): string => {
   return line === '' ? `${country} (${area}) ${exchange}` : `${country} (${area}) ${exchange}-${line}`;
 };
 
-/** What the phone field shows for what was typed or pasted into it so far (spec 1 §5). */
+/** What the phone field shows for the text typed or pasted so far (spec 1 §5). */
 export const maskTyped = (country: CountryCode, typed: string): string =>
   inMask(country, nationalDigits(country, typed));
 
-/** `+1 (312) 555-0142`: a stored number as people read it. */
+/** A stored number for people to read: `+1 (312) 555-0142`. */
 export const printPhone = (phone: PhoneNumber): string => maskTyped(countryOf(phone), phone);
 
-/** The two fields that hang together: a number means something in its country only. */
+/** The two fields of a phone: a number is only meaningful with its country. */
 export interface PhoneFields {
   readonly country: string;
   readonly phone: string;
 }
 
-/** Choosing another country clears the phone; choosing the same one again is no change (spec 1 §5). */
+/** Choosing another country clears the phone; choosing the same one again changes nothing (spec 1 §5). */
 export const chooseCountry = (fields: PhoneFields, country: CountryCode): PhoneFields =>
   fields.country === country ? fields : { country, phone: '' };
 
-/** Numbers of +1 are checked by the server before sign-up and before they are saved (spec 1 §5). */
+/** Whether the server checks a number before sign-up and before it is saved: if it is one of +1 (spec 1 §5). */
 export const isCheckedByServer = (country: CountryCode): boolean => country === '+1';

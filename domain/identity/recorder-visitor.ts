@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 
 /**
- * What a session recorder calls the browser it records (`hotjarUserId`, spec 1 §7): an id of the recorder's own, by which an employer finds the
- * recording of an application. It names nobody (R5).
+ * The id a session recorder gives the browser it records (`hotjarUserId`, spec 1 §7). With it an employer finds the recording of an
+ * application. It identifies nobody (R5).
  */
 export type RecorderVisitor = Brand<string, 'RecorderVisitor'>;
 

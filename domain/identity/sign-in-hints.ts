@@ -1,16 +1,16 @@
 import { hours, type Milliseconds } from '../time/duration';
 
-/** What kind of link a candidate came by before signing in (spec 1 §4). `other` is a word that no link of ours writes. */
+/** The kind of link that brought a candidate here before signing in (spec 1 §4). `other` is any value that our links don't write. */
 export type PreLoginRoute = 'applyLink' | 'followup' | 'techcheck' | 'other';
 
 const linkRoutes = ['applyLink', 'followup', 'techcheck'] as const;
 
-/** The links that may leave a redirect URL behind (R2). */
+/** The links that may set a redirect URL (R2). */
 export type LinkRoute = (typeof linkRoutes)[number];
 
 export const readPreLoginRoute = (text: string): PreLoginRoute => linkRoutes.find((route) => route === text) ?? 'other';
 
-/** Where a candidate wanted to go before they had to sign in: every place that can be remembered, as one record (R2). */
+/** Where a candidate wanted to go before they had to sign in: every hint that can be remembered, in one record (R2). */
 export interface SignInHints {
   readonly resumeUploadPath: string | undefined;
   readonly redirectUrl: string | undefined;
@@ -24,8 +24,8 @@ export interface SignInHints {
   readonly storedRedirectUrl: string | undefined;
 }
 
-/** How long they wait (ours): for a mail that takes its time, not for whoever has the phone an hour later (R3a). */
-export const hintsWait: Milliseconds = hours(1);
+/** How long the hints are kept (ours): long enough for a slow mail, too short for whoever has the phone an hour later (R3a). */
+export const hintsKeptFor: Milliseconds = hours(1);
 
 export const noHints: SignInHints = {
   resumeUploadPath: undefined,
@@ -61,8 +61,8 @@ export const hintsInOrder = [
 ] as const satisfies readonly (keyof SignInHints)[];
 
 /**
- * A path on this origin, whatever a browser makes of it: one slash in front and neither a second one nor a backslash after it;
- * no backslash, blank or control character anywhere, since browsers drop or turn those (R2).
+ * Whether a path stays on this origin, however a browser reads it: it starts with exactly one slash and has no backslash, blank or control
+ * character, which browsers drop or convert (R2).
  */
 export const staysHere = (hint: string): boolean => /^\/(?!\/)[^\\\s\p{C}]*$/u.test(hint);
 
@@ -80,9 +80,9 @@ const redirection = (route: PreLoginRoute | undefined, path: string): SignInDest
 };
 
 /**
- * Where a candidate goes who has just signed in or up (R2): the first stored hint that is a path of this app, in the order of
- * spec 1 §4, otherwise My Jobs. `isOurs` says whether a path is in the route table. An unsafe or unknown hint counts as absent,
- * a redirect URL with its pre-login route too; only a redirect URL that could be followed asks which link wrote it.
+ * Where a candidate goes after signing in or up (R2): the first stored hint that is a path of this app, in the order of spec 1 §4,
+ * otherwise My Jobs. `isOurs` says whether a path is in the route table. An unsafe or unknown hint counts as absent. The pre-login route
+ * matters only if the redirect URL can be followed.
  */
 export const signInDestination = (hints: SignInHints, isOurs: (path: string) => boolean): SignInDestination => {
   for (const name of hintsInOrder) {
@@ -93,22 +93,22 @@ export const signInDestination = (hints: SignInHints, isOurs: (path: string) => 
   return { _tag: 'MyJobs' };
 };
 
-/** A sign-in or sign-up uses the hints and clears them all: the next sign-in never follows an old one (R2). */
+/** Uses the hints and clears them all, so the next sign-in never follows an old one (R2). */
 export const consumeHints = (
   hints: SignInHints,
   isOurs: (path: string) => boolean,
 ): readonly [SignInDestination, SignInHints] => [signInDestination(hints, isOurs), noHints];
 
-/** The hints that hold a page and nothing else. */
+/** The hints that hold only a page. */
 export type PageHint = Exclude<(typeof hintsInOrder)[number], 'redirectUrl'>;
 
-/** The session gate remembers the page that was asked for without a token, under its own name where it has one; every other hint stays (R2). */
+/** Remembers the page requested without a token, under its own hint if it has one; every other hint stays (R2). */
 export const rememberPage = (hints: SignInHints, path: string, name: PageHint = 'storedRedirectUrl'): SignInHints => ({
   ...hints,
   [name]: path,
 });
 
-/** A link remembers where it leads together with what kind of link it is: one without the other is never written (R2). */
+/** Remembers where a link leads together with its kind, never one without the other (R2). */
 export const rememberLink = (hints: SignInHints, preLoginRoute: LinkRoute, path: string): SignInHints => ({
   ...hints,
   redirectUrl: path,

@@ -5,18 +5,18 @@ import { defaultCountry } from './phone';
 import { minutes, type Milliseconds } from '../time/duration';
 import { within, type Instant } from '../time/instant';
 
-/** Who vouches for a candidate who signs up with a social sign-in (spec 1 §3). */
+/** What a social sign-in passes on to sign-up (spec 1 §3). */
 export interface SocialProfile {
-  /** The provider's word, such as googleUser: it becomes source_from. */
+  /** The provider's name, such as googleUser; it becomes source_from. */
   readonly source: string;
   readonly email: string;
   readonly name: string;
   readonly pictureUrl: string | undefined;
-  /** Our own server's word that the e-mail is theirs: it goes back with the sign-up. */
+  /** Our server's proof that the e-mail is theirs; sign-up sends it back. */
   readonly proof: string;
 }
 
-/** The sign-up form as it was typed. */
+/** The sign-up form as typed. */
 export interface SignUpForm extends PersonForm {
   readonly email: string;
   readonly termsAccepted: boolean;
@@ -32,7 +32,7 @@ export const emptySignUpForm: SignUpForm = {
   termsAccepted: false,
 };
 
-/** What a form comes to that has no fault. */
+/** A sign-up form without faults, parsed. */
 export interface SignUp extends Person {
   readonly email: Email;
 }
@@ -42,7 +42,7 @@ export interface SignUpFaults extends PersonFaults {
   readonly terms: { readonly _tag: 'TermsNotAccepted' } | undefined;
 }
 
-/** Reads the form and names every fault at once, each at its field (spec 1 §5). */
+/** Reads the form and reports every fault at once, by field (spec 1 §5). */
 export const checkSignUp = (form: SignUpForm): E.Either<SignUpFaults, SignUp> => {
   const person = checkPerson(form);
   const email = parseEmail(form.email);
@@ -56,34 +56,37 @@ export const checkSignUp = (form: SignUpForm): E.Either<SignUpFaults, SignUp> =>
 };
 
 /**
- * The form of a candidate whom a social sign-in did not know here: name and e-mail filled in (spec 1 §4). The provider gives one name:
- * its first word is the first name, the rest the last; the candidate can put it right.
+ * The form for a social sign-in without an account here, with name and e-mail filled in (spec 1 §4). The provider gives one name: its first
+ * word becomes the first name, the rest the last name; the candidate can correct it.
  */
 export const prefilledForm = ({ email, name }: SocialProfile): SignUpForm => {
   const words = name.trim().split(/\s+/);
   return { ...emptySignUpForm, email, firstName: words.slice(0, 1).join(''), lastName: words.slice(1).join(' ') };
 };
 
-/** Two ways to write an address are one (R19). */
+/** Upper and lower case are the same address (R19). */
 const addressIn = (text: string): string => E.getOrElseW(() => text)(parseEmail(text));
 
 /**
- * The same where a form was begun before: what was typed stands, and names that were left empty are filled in. A form that was begun for another
- * address is somebody else's, and none of it is shown (R3a).
+ * The form if one was already begun: typed fields stay, empty names are filled in. A form begun for another address is somebody else's, and
+ * none of it is shown (R3a).
  */
 export const filledUp = (begun: SignUpForm, social: SocialProfile): SignUpForm => {
-  const said = prefilledForm(social);
-  if (begun.email.trim() !== '' && addressIn(begun.email) !== addressIn(said.email)) return said;
+  const prefilled = prefilledForm(social);
+  if (begun.email.trim() !== '' && addressIn(begun.email) !== addressIn(prefilled.email)) return prefilled;
   const typedOr = (field: 'firstName' | 'lastName'): string =>
-    begun[field].trim() === '' ? said[field] : begun[field];
-  return { ...begun, email: said.email, firstName: typedOr('firstName'), lastName: typedOr('lastName') };
+    begun[field].trim() === '' ? prefilled[field] : begun[field];
+  return { ...begun, email: prefilled.email, firstName: typedOr('firstName'), lastName: typedOr('lastName') };
 };
 
-/** The e-mail of a social sign-up is the provider's and can't be typed over (spec 1 §5). */
+/** Whether the e-mail can be edited: not in a social sign-up, where it is the provider's (spec 1 §5). */
 export const mayTypeEmail = (social: SocialProfile | undefined): boolean => social === undefined;
 
-/** How long a form that was begun, and the word of a social sign-in for it, wait in their tab (ours): through a reload and a call, not until somebody else has the phone (R3a). */
-export const draftWaits: Milliseconds = minutes(30);
+/**
+ * How long a tab keeps an unfinished form and its social sign-in (ours): long enough for a reload and a phone call, not until somebody else
+ * has the phone (R3a).
+ */
+export const draftKeptFor: Milliseconds = minutes(30);
 
-/** Whether what was typed may still be shown: a millisecond before 30 minutes it may, at 30 minutes it may not. */
-export const draftStands = (typedAt: Instant, now: Instant): boolean => within(typedAt, now, draftWaits);
+/** Whether an unfinished form may still be shown: a millisecond before 30 minutes it may, at 30 minutes it may not. */
+export const draftStands = (typedAt: Instant, now: Instant): boolean => within(typedAt, now, draftKeptFor);

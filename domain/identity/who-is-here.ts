@@ -3,8 +3,8 @@ import { minutes, type Milliseconds } from '../time/duration';
 import { within, type Instant } from '../time/instant';
 
 /**
- * How long a signed-in portal may lie unused before it asks who is here (ours; the spec gives the Welcome Back dialog, not its hour). Half an
- * hour: within one break nobody is asked twice, and who picks up a shared phone after a shift is asked before they see anything.
+ * How long a signed-in portal may be unused before it asks who is here (ours; the spec gives the Welcome Back dialog, not its timing). Half
+ * an hour: nobody is asked twice within one break, and whoever picks up a shared phone after a shift is asked before they see anything.
  */
 export const askAfter: Milliseconds = minutes(30);
 
@@ -14,8 +14,8 @@ export interface AwayTooLong {
 }
 
 /**
- * Whether a page may show what is the signed-in candidate's without asking who is here (spec 1 §2, R3a). A last use that is not known, or lies
- * in the future because the clock was set back, tells nothing: then it asks.
+ * Whether a page may show the signed-in candidate's data without asking who is here (spec 1 §2, R3a). If the last use is unknown or, after
+ * a clock change, in the future, it asks.
  */
 export const showsUnasked = (lastActiveAt: Instant | undefined, now: Instant): Decision<AwayTooLong> =>
   lastActiveAt !== undefined && within(lastActiveAt, now, askAfter)

@@ -10,7 +10,7 @@ export const zipLength = 5;
 
 const isZipCode = (text: string): text is ZipCode => /^[0-9]{5}$/.test(text);
 
-/** Blanks are not cut away here: a form trims its fields, a wire value has none. */
+/** It doesn't trim: a form trims its fields, and a wire value has no blanks. */
 export const parseZipCode = (text: string): E.Either<ZipCodeFault, ZipCode> => {
   if (text.trim() === '') return E.left({ _tag: 'ZipMissing' });
   return isZipCode(text) ? E.right(text) : E.left({ _tag: 'NotAZipCode', digits: zipLength });

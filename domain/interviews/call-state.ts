@@ -1,20 +1,20 @@
-/* An audio interview: a phone call from the browser into the interview's conference (spec 2 §4.6, §7). */
+/* An audio interview: the browser calls into the interview's phone conference (spec 2 §4.6, §7). */
 
-/** Where the call is: the six states of spec 2 §4.6. The last four are ends. */
+/** The six states of a call (spec 2 §4.6). The last four are final. */
 export type CallPhase = 'connecting' | 'accepted' | 'closed' | 'cancelled' | 'disconnected' | 'rejected';
 
 export interface CallState {
   readonly phase: CallPhase;
-  /** Whether the candidate can't be heard. A new call begins unmuted. */
+  /** Whether the candidate's microphone is off. A new call starts unmuted. */
   readonly muted: boolean;
 }
 
 export type CallEvent =
-  /** What the line reports. */
+  /** Reported by the phone line. */
   | { readonly _tag: 'Accepted' }
   | { readonly _tag: 'Rejected' }
   | { readonly _tag: 'Disconnected' }
-  /** What the candidate presses. */
+  /** Pressed by the candidate. */
   | { readonly _tag: 'EndPressed' }
   | { readonly _tag: 'MutePressed' }
   | { readonly _tag: 'CallAgainPressed' };
@@ -27,8 +27,8 @@ export type CallStep = readonly [CallState, readonly CallCommand[]];
 export const startCall: CallStep = [{ phase: 'connecting', muted: false }, [{ _tag: 'Dial' }]];
 
 /**
- * The candidate's own End closes a call that was accepted and cancels one that was not; the line's own end disconnects it.
- * Muting works while the call is on. After an end only calling again does anything.
+ * End closes an accepted call and cancels one not yet accepted; if the phone line ends it, the call is disconnected. Mute works during the
+ * call. After the call ends, only calling again has an effect.
  */
 export const callStep = (state: CallState, event: CallEvent): CallStep => {
   switch (state.phase) {
@@ -75,7 +75,7 @@ const whileOn = (state: CallState, event: CallEvent): CallStep => {
   }
 };
 
-/** Who calls and where to: `From` is the candidate's phone, digits only, `Digits` the interview's join code (spec 2 §7). */
+/** Caller and destination: `From` is the candidate's phone, digits only, `Digits` the interview's join code (spec 2 §7). */
 export interface CallParameters {
   readonly from: string;
   readonly digits: string;

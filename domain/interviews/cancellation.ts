@@ -6,18 +6,18 @@ import { seconds, type Milliseconds } from '../time/duration';
 import { parseReason, type Reason, type ReasonFault } from './reason';
 import { movesLeft, movesPhrase, type MovesPhrase } from './rescheduling';
 
-/** From 'Interview cancelled successfully' to My Job Applications (spec 1 §4). */
+/** How long 'Interview cancelled successfully' shows before My Job Applications (spec 1 §4). */
 export const cancelledRedirect: Milliseconds = seconds(2);
 
-/** The cancel dialog of one application: what is given up, by which of the four calls, and what follows. */
+/** The cancel dialog of one application: what is canceled, with which of the four calls, and the choices. */
 export interface Cancellation {
   readonly wording: MoveKind;
-  /** The four cancel calls are named after the stage; their paths stand in the contract. */
+  /** The four cancel calls are named after the stage; the contract has their paths. */
   readonly route: MoveKind;
-  /** Moves left of that stage; undefined: not limited. */
+  /** Moves left for that stage. Undefined: unlimited. */
   readonly movesLeft: number | undefined;
   readonly phrase: MovesPhrase;
-  /** Whether 'Reschedule later' and 'Withdraw' stand to choose from. Without a move left there is nothing to choose. */
+  /** Whether the dialog offers 'Reschedule later' and 'Withdraw'. Without a move left there is no choice. */
   readonly asksForChoice: boolean;
 }
 
@@ -25,8 +25,8 @@ const isBetween = (status: ApplicationStatus, first: number, last: number): bool
   status._tag === 'Listed' && status.code >= first && status.code <= last;
 
 /**
- * What a cancellation gives up (R18): the stage decides before the kind, and wording and route are the same value, so that they agree.
- * 42 (onsite not scheduled) holds nothing onsite and is read by its kind, as R18's 32–41 says; so is an unlisted status.
+ * What a cancellation cancels (R18): the stage counts before the kind, and wording and route are one value, so they always agree. 42
+ * (onsite not scheduled) is outside R18's 32–41 and goes by its kind, like an unlisted status.
  */
 export const cancellationStage = ({
   status,
@@ -52,10 +52,10 @@ export interface CancellationForm {
   readonly reason: string;
 }
 
-/** Where the dialog stands. /scheduleOrCancel, reached from a mail, reschedules by a call of its own (R18). */
+/** Where the dialog appears. /scheduleOrCancel, opened from a mail, has its own call for rescheduling (R18). */
 export type CancellationPlace = 'dialog' | 'schedule-or-cancel';
 
-/** What the call says. 'Reschedule later' keeps the application (reschedule_flag true), withdrawing ends it (false). */
+/** What the call sends. 'Reschedule later' keeps the application (reschedule_flag true), withdrawing ends it (false). */
 export type CancellationRequest =
   | { readonly _tag: 'RescheduleLater'; readonly route: MoveKind | 'client-community' }
   | { readonly _tag: 'Withdraw'; readonly route: MoveKind; readonly reason: Reason };
@@ -66,9 +66,8 @@ export type CancellationRefusal =
   | ReasonFault;
 
 /**
- * What a filled-in dialog asks the server for (R18). Without a move left there is no choice: cancelling is withdrawing, and a
- * 'Reschedule later' that comes all the same is refused. To withdraw takes a reason, with and without a choice; 'Reschedule later'
- * takes none and sends none.
+ * What a filled-in dialog asks the server for (R18). Without a move left there is no choice: canceling means withdrawing, and 'Reschedule
+ * later' is refused. Withdrawing always needs a reason; 'Reschedule later' never sends one.
  */
 export const requestCancellation = (
   application: Application,

@@ -5,7 +5,7 @@ import { allowed, refused, type Decision } from '../decision';
 import { seconds, type Milliseconds } from '../time/duration';
 import { parseReason, type Reason, type ReasonFault } from './reason';
 
-/** From 'Thanks for letting us know, …' to My Job Applications (spec 2 §4.8). */
+/** How long 'Thanks for letting us know, …' shows before My Job Applications (spec 2 §4.8). */
 export const declinedRedirect: Milliseconds = seconds(2);
 
 export const isDeclinable = (what: Declinable, status: ApplicationStatus): boolean =>
@@ -28,8 +28,8 @@ export type DeclineRefusal =
   | ReasonFault;
 
 /**
- * Declines an offer or an invitation with a reason ('Required', spec 2 §5): an offer only in status 1, an invitation only in 32 (R27),
- * and never for a blocked candidate, to whom nothing is offered (R10 row 1, R10b).
+ * Declines an offer or an invitation with a reason ('Required', spec 2 §5): an offer only in status 1, an invitation only in 32 (R27), and
+ * neither for a blocked candidate, whose card offers nothing (R10 row 1, R10b).
  */
 export const decline = (
   what: Declinable,

@@ -1,12 +1,13 @@
+import * as named from '../applications/named-statuses';
 import { isAnyOf, type ApplicationStatus } from '../applications/status-catalogue';
 import { permitted, refused, type Decision } from '../decision';
 import { minutes, type Milliseconds } from '../time/duration';
 import { minus, type Instant } from '../time/instant';
 
-/** How long before its start an interview can be joined: 600 000 ms (R12, spec 1 §9). */
+/** How long before its start an interview can be joined: 600,000 ms (R12, spec 1 §9). */
 export const joinOpensBefore: Milliseconds = minutes(10);
 
-/** From when on an interview can be joined. */
+/** When an interview can first be joined. */
 export const joinOpensAt = (scheduledAt: Instant): Instant => minus(scheduledAt, joinOpensBefore);
 
 export type JoinRefusal =
@@ -16,8 +17,8 @@ export type JoinRefusal =
   | { readonly _tag: 'JoinOpensLater'; readonly opensAt: Instant };
 
 /**
- * Whether an interview can be joined now: from exactly 10 minutes before its schedule on, the past included;
- * never in status 14 or 16 and never without a link (R12).
+ * Whether an interview can be joined now: from exactly 10 minutes before its scheduled time, with no end; never in status 14 or 16, and
+ * never without a link (R12).
  */
 export const joinWindow = (
   scheduledAt: Instant | undefined,
@@ -25,7 +26,7 @@ export const joinWindow = (
   status: ApplicationStatus,
   now: Instant,
 ): Decision<JoinRefusal> => {
-  if (isAnyOf(status, [14, 16])) return refused({ _tag: 'InterviewNotOn', code: status.code });
+  if (isAnyOf(status, [named.withdrawn, named.putOff])) return refused({ _tag: 'InterviewNotOn', code: status.code });
   if (link === undefined) return refused({ _tag: 'NoMeetingLink' });
   if (scheduledAt === undefined) return refused({ _tag: 'NotScheduled' });
   const opensAt = joinOpensAt(scheduledAt);

@@ -3,7 +3,7 @@ import { stageOf } from '../applications/status-catalogue';
 import { minus, type Instant } from '../time/instant';
 import { joinOpensBefore } from './join-window';
 
-/** The interview one comes from: the one that began last, or that could be joined already. Undefined: there was none. */
+/** The interview the candidate has just left: the latest that has begun or could be joined. Undefined: there was none. */
 export const lastInterview = <A extends Pick<Application, 'scheduledAt' | 'status'>>(
   applications: readonly A[],
   now: Instant,

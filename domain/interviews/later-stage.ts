@@ -3,23 +3,23 @@ import { bookingVerb, type BookingVerb } from '../scheduling/booking';
 import type { Slot } from '../scheduling/slot';
 import { isDeclinable } from './decline';
 
-/** What the screens /onboardingSchedule and /onsiteSchedule offer beside the place and the instructions. */
+/** What the screens /onboardingSchedule and /onsiteSchedule offer besides the place and the instructions. */
 export interface LaterStageOffer {
-  /** 'Schedule …' books, 'Reschedule …' moves: the label says what Confirm will do (R17). */
+  /** The label says what Confirm does: 'Schedule …' books, 'Reschedule …' moves (R17). */
   readonly verb: BookingVerb;
-  /** Whether 'Decline offer' or 'Decline Invitation' stands there. */
+  /** Whether the screen has 'Decline offer' or 'Decline Invitation'. */
   readonly declinable: boolean;
 }
 
-/** Onsite: in status 32 Schedule, and declining stands beside it; in any other status Reschedule without it (spec 2 §4.8). */
+/** Onsite: Schedule and Decline in status 32, only Reschedule in any other (spec 2 §4.8). */
 export const onsiteOffer = (status: ApplicationStatus, held: Slot | undefined): LaterStageOffer => ({
   verb: bookingVerb('onsite', status, held),
   declinable: isDeclinable('invitation', status),
 });
 
 /**
- * Onboarding: Schedule without an appointment, Reschedule with one (spec 2 §2.13); an offer (status 1) is scheduled even if an old
- * appointment is still on record, as R17 books then. Only an offer can be declined.
+ * Onboarding: Schedule without an appointment, Reschedule with one (spec 2 §2.13). An offer (status 1) shows Schedule even with an old
+ * appointment on record, because R17 books then. Only an offer can be declined.
  */
 export const onboardingOffer = (status: ApplicationStatus, held: Slot | undefined): LaterStageOffer => ({
   verb: bookingVerb('onboarding', status, held),

@@ -4,18 +4,18 @@ import { etaPollEvery, noticeOf, type Eta, type EtaNotice } from './eta';
 
 /*
  * A live interview from the candidate's side, as (state, event) => [state, commands] (spec 2 §4.6). It knows no room, no socket and no
- * clock: who runs it carries out the commands and reports what happens, `Joined` before any `PeerJoined`.
+ * clock: its runner carries out the commands and reports what happens, `Joined` before any `PeerJoined`.
  */
 
-/** The signal that the candidate is there, and the questions asked so far, counted from the moment the interviewer joins. */
+/** How long after the interviewer joins the candidate signals their presence and gets the questions asked so far. */
 export const joinedSignalAfter: Milliseconds = seconds(1);
 export const askedQuestionsAfter: Milliseconds = seconds(3);
-/** How long after its schedule an interview waits for somebody (spec 2 §9). */
+/** How long after its scheduled time an interview waits for somebody to join (spec 2 §9). */
 export const lateJoinGrace: Milliseconds = minutes(15);
-/** From knowing that nobody comes to the page that says so (spec 2 §9). */
+/** How long the notice that nobody is coming shows before its page (spec 2 §9). */
 export const cancelledPageAfter: Milliseconds = seconds(6);
 
-/** A question that the interviewer pushed. Pushed again under its id, it replaces the earlier one. */
+/** A question that the interviewer pushed. A later push with the same id replaces it. */
 export interface AskedQuestion {
   readonly questionId: number;
   readonly question: string;
@@ -42,7 +42,7 @@ export interface Waiting {
   readonly asked: readonly AskedQuestion[];
 }
 
-/** Nobody comes: six seconds to read it, in which an interviewer who joins after all is still met. */
+/** Nobody is coming: the candidate has six seconds to read so, during which an interviewer may still join. */
 export interface Cancelling {
   readonly _tag: 'Cancelling';
   readonly because: MeetingCancelled;
@@ -51,7 +51,7 @@ export interface Cancelling {
 
 type Inside = Extract<MeetingState, { readonly asked: readonly AskedQuestion[] }>;
 
-/** Where a candidate goes from the meeting: 'my-jobs' when they never were in it, 'sign-in' when their session ended. */
+/** Where a candidate goes after the meeting: 'my-jobs' if they were never in it, 'sign-in' if their session ended. */
 export type MeetingExit = 'thank-you' | 'my-jobs' | 'sign-in' | MeetingCancelled;
 
 export type MeetingTimer = 'nobody-joined' | 'joined-signal' | 'asked-questions' | 'cancelled-page';
@@ -66,7 +66,7 @@ export type MeetingEvent =
   | { readonly _tag: 'MessageReceived'; readonly text: string }
   | { readonly _tag: 'TimerFired'; readonly timer: MeetingTimer }
   | { readonly _tag: 'LeavePressed' }
-  /** The room was left inside the provider's own frame. */
+  /** The candidate left the room inside the provider's own frame. */
   | { readonly _tag: 'RoomLeft' }
   /** A call of the meeting was answered with 401. */
   | { readonly _tag: 'SessionRefused' };
@@ -75,7 +75,7 @@ export type MeetingCommand =
   | { readonly _tag: 'SendStatus'; readonly status: 'Joined' | 'Left' }
   | { readonly _tag: 'StartEtaPolling'; readonly every: Milliseconds }
   | { readonly _tag: 'StopEtaPolling' }
-  /** Starting a timer that runs starts it anew. */
+  /** Starting a running timer restarts it. */
   | { readonly _tag: 'StartTimer'; readonly timer: MeetingTimer; readonly after: Milliseconds }
   | { readonly _tag: 'StopTimers' }
   | { readonly _tag: 'SendJoinedSignal' }
@@ -90,31 +90,31 @@ export const beforeMeeting = (scheduledAt: Instant): MeetingState => ({ _tag: 'O
 
 const stopWaiting: readonly MeetingCommand[] = [{ _tag: 'StopEtaPolling' }, { _tag: 'StopTimers' }];
 
-/** Fired at once for a candidate who joins when the grace is over: it has passed at 15 minutes exactly. */
+/** The time left to wait: none for a candidate who joins after the grace period, which ends at exactly 15 minutes. */
 const graceLeft = (scheduledAt: Instant, now: Instant): Milliseconds =>
   Math.max(0, between(now, plus(scheduledAt, lateJoinGrace)));
 
 /**
- * The candidate waits from the lobby on: there, too, the interviewer is asked for and 15 minutes are enough. Only the statuses Joined and
- * Left exist, so the candidate's status update from the lobby says Joined.
+ * The wait starts in the lobby: polling for the interviewer and the 15 minutes begin there. Only the statuses Joined and Left exist, so the
+ * candidate's status update from the lobby says Joined.
  */
 const enter = (state: MeetingState, where: 'lobby' | 'room', now: Instant): MeetingStep => {
-  const said: MeetingCommand = { _tag: 'SendStatus', status: 'Joined' };
+  const sendJoined: MeetingCommand = { _tag: 'SendStatus', status: 'Joined' };
   if (state._tag === 'Outside')
     return [
       { _tag: 'Waiting', where, notice: { _tag: 'NoNotice' }, asked: [] },
       [
-        said,
+        sendJoined,
         { _tag: 'StartEtaPolling', every: etaPollEvery },
         { _tag: 'StartTimer', timer: 'nobody-joined', after: graceLeft(state.scheduledAt, now) },
       ],
     ];
   return state._tag === 'Waiting' && state.where === 'lobby' && where === 'room'
-    ? [{ ...state, where }, [said]]
+    ? [{ ...state, where }, [sendJoined]]
     : [state, []];
 };
 
-/** An interviewer who is there beats every notice that they are not. A second one, or the first again, is told the same anew. */
+/** An interviewer who is there clears every notice that they aren't. A second one, or the first again, gets the same signal again. */
 const meet = (state: MeetingState): MeetingStep => {
   if (!isInside(state)) return [state, []];
   return [
@@ -140,7 +140,7 @@ const hearEta = (state: MeetingState, eta: Eta): MeetingStep => {
 const isInside = (state: MeetingState): state is Inside =>
   state._tag === 'Waiting' || state._tag === 'Met' || state._tag === 'Cancelling';
 
-/** Left is said once, and only by somebody who said Joined; nothing is sent after it. */
+/** Left is sent once, only after Joined, and nothing is sent after it. */
 const leave = (state: MeetingState, exit: MeetingExit, roomIsLeft: boolean): MeetingStep => {
   const out: readonly MeetingCommand[] = roomIsLeft ? [] : [{ _tag: 'LeaveRoom' }];
   if (isInside(state))

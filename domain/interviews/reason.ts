@@ -9,7 +9,7 @@ export type ReasonFault =
   | { readonly _tag: 'ReasonMissing' }
   | { readonly _tag: 'ReasonTooLong'; readonly length: number; readonly limit: number };
 
-/** Characters (R18). A declined offer takes as many: the specification names no limit there. */
+/** Characters (R18). A declined offer allows as many: the specification gives no limit there. */
 export const longestReason = 1_000;
 
 const isReason = (text: string): text is Reason => text !== '' && characters(text) <= longestReason;

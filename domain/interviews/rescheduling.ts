@@ -1,14 +1,14 @@
 import type { Allowance, Application, MoveKind } from '../applications/application';
 import { moveKindOf } from '../applications/card-actions';
 
-/** How often an appointment may still be moved: which of the four counters counts, and what it says (R10, R18). */
+/** How often an appointment may still be moved: which of the four counters applies, and its value (R10, R18). */
 export interface RescheduleLimit {
   readonly kind: MoveKind;
-  /** Undefined: the server gave no counter, so moves are not limited. */
+  /** Undefined: the server sent no counter, so moves are unlimited. */
   readonly left: number | undefined;
 }
 
-/** Moves left of one allowance: its counter, and 0 when its flag is false (R18). A counter below 0 is 0. */
+/** Moves left of one allowance: its counter, or 0 if its flag is false (R18). A counter below 0 counts as 0. */
 export const movesLeft = ({ flag, left }: Allowance): number | undefined => {
   if (!flag) return 0;
   return left === undefined ? undefined : Math.max(0, left);
@@ -20,7 +20,7 @@ export const rescheduleLimit = (application: Application): RescheduleLimit => {
   return { kind, left: movesLeft(application.allowances[kind]) };
 };
 
-/** What is said of the moves that are left: 'cannot be rescheduled', 'may be rescheduled up to N more time(s)' (spec 1 §4). */
+/** How the moves left are phrased: 'cannot be rescheduled', 'may be rescheduled up to N more time(s)' (spec 1 §4). */
 export type MovesPhrase =
   | { readonly _tag: 'CannotBeRescheduled' }
   | { readonly _tag: 'UpToMoreTimes'; readonly times: number }

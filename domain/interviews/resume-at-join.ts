@@ -1,7 +1,7 @@
 import type { ResumeRequirement } from '../applications/application';
 import { allowed, refused, type Decision } from '../decision';
 
-/** What the join screen says of the resume: nothing, that it is there, or that one may be added before joining. */
+/** What the join screen says about the resume: nothing, that it is stored, or that one may be added before joining. */
 export type ResumeAtJoin = 'not-asked' | 'stored' | 'may-be-added';
 
 export interface ResumeMissing {
@@ -9,8 +9,8 @@ export interface ResumeMissing {
 }
 
 /**
- * Whether the resume lets a candidate join (spec 2 §4.6): where none is asked for (upload_resume 0) they just join, where it is
- * required (1) it must be there, where it is optional (2) it may be added. The join window (R12) is asked beside it.
+ * Whether the resume lets a candidate join (spec 2 §4.6): if none is asked for (upload_resume 0) they just join; a required one (1) must be
+ * stored; an optional one (2) may be added. The join window (R12) is a separate check.
  */
 export const resumeAtJoin = (
   requirement: ResumeRequirement,

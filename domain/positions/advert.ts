@@ -8,12 +8,12 @@ export interface OtherJob {
   readonly positionName: string;
 }
 
-/** As much of a position as another position's advert asks for. */
+/** What another position's advert needs of a position. */
 export type Neighbor = Pick<Position, 'positionId' | 'positionName' | 'communityId' | 'published'>;
 
 /**
- * What everybody may read of a position, signed in or not (R3b). The employer's standing room for interviews is not in it: whoever
- * knows that address can walk in.
+ * What everybody may read of a position, signed in or not (R3b). It leaves out the employer's permanent interview room, because anybody
+ * with that address can walk in.
  */
 export type Posting = Omit<Position, 'meeting'>;
 
@@ -28,7 +28,7 @@ export interface NotAdvertised {
 const byName = (a: OtherJob, b: OtherJob): number =>
   a.positionName < b.positionName ? -1 : a.positionName > b.positionName ? 1 : a.positionId - b.positionId;
 
-/** The other open jobs at the location: published positions of the same community, by name. `around` may hold more than those. */
+/** The other open jobs at the location: published positions of the same community, by name. `around` may include others. */
 export const otherJobs = (
   { positionId, communityId }: Pick<Position, 'positionId' | 'communityId'>,
   around: readonly Neighbor[],
@@ -38,14 +38,14 @@ export const otherJobs = (
     .map((one) => ({ positionId: one.positionId, positionName: one.positionName }))
     .sort(byName);
 
-/** A position's advert without its neighbors. Its details are unavailable while it isn't published (spec 2 §5). */
-export const postingOf = (position: Position): Decision<NotAdvertised, Posting> => {
+/** A position's advert without the other jobs. It is unavailable while the position isn't published (spec 2 §5). */
+export const postingOf = <P extends Position>(position: P): Decision<NotAdvertised, Omit<P, 'meeting'>> => {
   if (!position.published) return refused({ _tag: 'PositionClosed' });
-  const { meeting: _, ...told } = position;
-  return allowed(told);
+  const { meeting: _, ...posting } = position;
+  return allowed(posting);
 };
 
-/** The advert of a position (spec 2 §5). */
+/** The advert of a position with the other jobs at its location (spec 2 §5). */
 export const advertOf = (position: Position, around: readonly Neighbor[]): Decision<NotAdvertised, Advert> => {
   const posting = postingOf(position);
   return posting._tag === 'Refused' ? posting : allowed({ ...posting.value, otherJobs: otherJobs(position, around) });

@@ -1,7 +1,10 @@
 import { allowed, refused, type Decision } from '../decision';
 import type { Brand } from '../brand';
 
-/** The employer's own application site, opened in a new tab (adp_url, spec 1 §4): http or https, with a host, and nothing a browser would read otherwise. */
+/**
+ * The employer's own application site, opened in a new tab (adp_url, spec 1 §4): http or https, with a host, and nothing that a browser
+ * could read differently.
+ */
 export type ExternalApplicationUrl = Brand<string, 'ExternalApplicationUrl'>;
 
 export type NoExternalApplication =
@@ -10,7 +13,7 @@ export type NoExternalApplication =
 const isExternalApplicationUrl = (url: string): url is ExternalApplicationUrl =>
   /^https?:\/\/[^\s\\/?#@\p{C}]+([/?#][^\s\\\p{C}]*)?$/iu.test(url);
 
-/** Where a job is applied for, as its position says. An address that isn't one of the web (javascript:, another host behind an @) is refused, never opened. */
+/** Where to apply for a job. Anything but a plain web address (javascript:, another host behind an @) is refused, never opened. */
 export const externalApplication = (
   adpUrl: string | undefined,
 ): Decision<NoExternalApplication, ExternalApplicationUrl> => {
@@ -19,6 +22,6 @@ export const externalApplication = (
   return isExternalApplicationUrl(url) ? allowed(url) : refused({ _tag: 'UnsafeApplicationUrl', url });
 };
 
-/** Whether a job is applied for on the employer's own site (R6a, R10 row 13). */
+/** Whether candidates apply on the employer's own site (R6a, R10 row 13). */
 export const isExternalApplication = (adpUrl: string | undefined): boolean =>
   externalApplication(adpUrl)._tag === 'Allowed';

@@ -3,7 +3,7 @@ import type { Brand } from '../brand';
 
 /** A job opening. A whole number from 1 to 9,999,999,999: a longer text in a link is an encoded id (R1). */
 export type PositionId = Brand<number, 'PositionId'>;
-/** An employer's house, where the position is. The same shape as a position's id. */
+/** The senior living community where the position is. Same shape as a position's id. */
 export type CommunityId = Brand<number, 'CommunityId'>;
 
 export const longestPlainId = 10;

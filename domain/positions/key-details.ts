@@ -1,17 +1,21 @@
-import type { Pay } from './pay';
+import { statedPay, type Pay } from './pay';
 import type { JobType, Position, Shift } from './position';
 
 /** What a candidate looks for first in a job (spec 1 §2). */
 export type KeyDetail =
   | { readonly _tag: 'Employment'; readonly jobTypes: readonly JobType[] }
   | { readonly _tag: 'Shifts'; readonly shifts: readonly Shift[] }
-  | { readonly _tag: 'PayRate'; readonly pay: Pay }
+  /** Undefined: the employer does not say it. */
+  | { readonly _tag: 'PayRate'; readonly pay: Pay | undefined }
   | { readonly _tag: 'Benefits'; readonly text: string };
 
 const jobTypesInOrder: readonly JobType[] = ['full-time', 'part-time', 'prn'];
 const shiftsInOrder: readonly Shift[] = ['morning', 'afternoon', 'night'];
 
-/** The key details of a position in the order of spec 1 §2, each in its own order and once; what a position doesn't say is left out. */
+/**
+ * The key details of a position in the order of spec 1 §2, without duplicates; missing details are left out. Pay is always there: that it is
+ * not stated is worth knowing.
+ */
 export const keyDetails = ({
   jobTypes,
   shifts,
@@ -24,7 +28,7 @@ export const keyDetails = ({
   return [
     ...(offered.length === 0 ? [] : [{ _tag: 'Employment', jobTypes: offered } as const]),
     ...(worked.length === 0 ? [] : [{ _tag: 'Shifts', shifts: worked } as const]),
-    ...(pay === undefined ? [] : [{ _tag: 'PayRate', pay } as const]),
+    { _tag: 'PayRate', pay: statedPay(pay) } as const,
     ...(text === '' ? [] : [{ _tag: 'Benefits', text } as const]),
   ];
 };

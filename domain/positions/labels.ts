@@ -1,6 +1,6 @@
 import type { JobType, Shift } from './position';
 
-/** What candidates read (spec 1 §9): the data's 'evening' is shown as Night. */
+/** What candidates read (spec 1 §9): 'evening' in the data shows as Night. */
 export const jobTypeLabel: Readonly<Record<JobType, string>> = {
   'full-time': 'Full Time',
   'part-time': 'Part Time',

@@ -1,6 +1,6 @@
 import { allowed, refused, type Decision } from '../decision';
 
-/** Where a community is, in degrees: north and east of zero are positive. */
+/** Where a community is, in degrees: north and east are positive. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
@@ -11,7 +11,7 @@ export type NoMap =
   | { readonly _tag: 'CoordinatesZero' }
   | { readonly _tag: 'NotCoordinates'; readonly latitude: string; readonly longitude: string };
 
-/** Zoom of the map of an address (spec 1 §9). */
+/** Zoom level of the map (spec 1 §9). */
 export const mapZoom = 11;
 
 const decimal = /^[+-]?[0-9]+(\.[0-9]+)?$/;
@@ -22,8 +22,8 @@ const degrees = (text: string, furthest: number): number | undefined => {
 };
 
 /**
- * The place of a map, which is shown only when both coordinates are non-empty and non-zero (spec 1 §2, spec 2 §5); and, because providers type them,
- * only when they are numbers of degrees. One zero is enough to hide it: 0 stands for 'not known', and no community lies on the equator.
+ * The place that the map shows, if both coordinates are non-empty and non-zero (spec 1 §2, spec 2 §5) and, since providers type them, valid
+ * degrees. A single zero hides the map: 0 means 'not known', and no community lies on the equator.
  */
 export const mapPlace = (latitude: string, longitude: string): Decision<NoMap, Place> => {
   const [north, east] = [latitude.trim(), longitude.trim()];

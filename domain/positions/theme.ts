@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either';
 import { known, type Brand } from '../brand';
 
-/** A colour as a customer gives it: `#RRGGBB`, lower case. */
-export type Colour = Brand<string, 'Colour'>;
+/** A color set by a customer: `#RRGGBB`, lower case. */
+export type Color = Brand<string, 'Colour'>;
 
-const isColour = (text: string): text is Colour => /^#[0-9a-f]{6}$/.test(text);
+const isColor = (text: string): text is Color => /^#[0-9a-f]{6}$/.test(text);
 
 const names: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
 /** `#00B3DA`, `#0bd`, `white` or `black`, in any case. */
-export const parseColour = (raw: string): E.Either<'NotAColour', Colour> => {
+export const parseColor = (raw: string): E.Either<'NotAColor', Color> => {
   const text = raw.trim().toLowerCase();
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text);
   const long =
@@ -19,22 +19,22 @@ export const parseColour = (raw: string): E.Either<'NotAColour', Colour> => {
           .slice(1)
           .map((digit) => digit + digit)
           .join('')}`;
-  return isColour(long) ? E.right(long) : E.left('NotAColour');
+  return isColor(long) ? E.right(long) : E.left('NotAColor');
 };
 
-/** The theme of a position that names none: #00B3DA with white font (spec 1 §9). */
-export const defaultPrimary: Colour = known<Colour>('#00b3da');
-export const defaultPrimaryFont: Colour = known<Colour>('#ffffff');
+/** The default theme of a position: #00B3DA with white text (spec 1 §9). */
+export const defaultPrimary: Color = known<Color>('#00b3da');
+export const defaultPrimaryFont: Color = known<Color>('#ffffff');
 
-/** What text needs against its ground (WCAG 2.2 AA, 1.4.3). */
+/** The contrast that text needs (WCAG 2.2 AA, 1.4.3). */
 export const readableContrast = 4.5;
 
 type Rgb = readonly [number, number, number];
 
-const channels = (colour: Colour): Rgb => [
-  parseInt(colour.slice(1, 3), 16),
-  parseInt(colour.slice(3, 5), 16),
-  parseInt(colour.slice(5, 7), 16),
+const channels = (color: Color): Rgb => [
+  parseInt(color.slice(1, 3), 16),
+  parseInt(color.slice(3, 5), 16),
+  parseInt(color.slice(5, 7), 16),
 ];
 
 const linear = (channel: number): number => {
@@ -46,39 +46,39 @@ const luminance = ([r, g, b]: Rgb): number => 0.2126 * linear(r) + 0.7152 * line
 
 const ratio = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2). */
-export const contrast = (a: Colour, b: Colour): number => ratio(luminance(channels(a)), luminance(channels(b)));
+/** The contrast of two colors, 1 to 21 (WCAG 2.2). */
+export const contrast = (a: Color, b: Color): number => ratio(luminance(channels(a)), luminance(channels(b)));
 
 const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0');
 
-/** A colour with so many of 255 parts of black (0) or white (255) in it, as text. At 0 it is the colour, at 255 black or white. */
-const mixed = (colour: Colour, target: 0 | 255, parts: number): string =>
-  `#${channels(colour)
+/** A color mixed with black (0) or white (255). `parts` of 255: at 0 the color itself, at 255 black or white. */
+const mixed = (color: Color, target: 0 | 255, parts: number): string =>
+  `#${channels(color)
     .map((channel) => hex(channel + (target - channel) * (parts / 255)))
     .join('')}`;
 
-/** The two shades that are equally far from a colour: the darker, then the lighter. The hue stays. */
-const shades = (colour: Colour, parts: number): readonly Colour[] =>
-  [mixed(colour, 0, parts), mixed(colour, 255, parts)].filter(isColour);
+/** The two shades equally far from a color: the darker, then the lighter. The hue stays. */
+const shades = (color: Color, parts: number): readonly Color[] =>
+  [mixed(color, 0, parts), mixed(color, 255, parts)].filter(isColor);
 
 export interface Theme {
-  /** For large surfaces without small text: the customer's colour as it is. */
-  readonly primary: Colour;
-  /** For surfaces on which text stands: the nearest shade that reaches 4.5:1 with `font`. */
-  readonly ground: Colour;
-  readonly font: Colour;
+  /** For large surfaces without small text: the customer's color unchanged. */
+  readonly primary: Color;
+  /** For surfaces with text: the nearest shade that reaches 4.5:1 with `font`. */
+  readonly ground: Color;
+  readonly font: Color;
 }
 
 /**
- * The shade of `primary` nearest to it that reaches 4.5:1 against `other`, darker before lighter.
- * It always ends: black or white reaches at least 4.58:1 (√21) against any colour, and they are the last shades tried.
+ * The nearest shade of `primary` that reaches 4.5:1 against `other`, darker before lighter. It always ends: the last shades tried are black
+ * and white, one of which reaches at least 4.58:1 (√21) against any color.
  */
-export const readableShade = (primary: Colour, other: Colour, parts = 0): Colour =>
+export const readableShade = (primary: Color, other: Color, parts = 0): Color =>
   shades(primary, parts).find((shade) => contrast(shade, other) >= readableContrast) ??
   readableShade(primary, other, parts + 1);
 
-/** A position's colours, made readable: the customer's font colour stays, the ground under it gives way. */
-export const readableTheme = (primary: Colour, font: Colour): Theme => ({
+/** A position's colors, made readable: the customer's text color stays, the background changes. */
+export const readableTheme = (primary: Color, font: Color): Theme => ({
   primary,
   ground: readableShade(primary, font),
   font,

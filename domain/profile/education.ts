@@ -11,11 +11,11 @@ export interface Education extends Span {
   readonly college: EntryText;
 }
 
-/** Whether two say the same: then they are one entry, wherever they stand. */
+/** Whether two entries are the same, regardless of their place in the list. */
 export const sameEducation = (a: Education, b: Education): boolean =>
   a.title === b.title && a.college === b.college && sameSpan(a, b);
 
-/** The education form as it was typed. `to` empty means present. */
+/** The education form as typed. An empty `to` means present. */
 export interface EducationForm {
   readonly title: string;
   readonly college: string;
@@ -28,7 +28,7 @@ export interface EducationFaults extends SpanFaults {
   readonly college: EntryTextFault | undefined;
 }
 
-/** Reads the form and names every fault at once, each at its field (spec 1 §5, R21). */
+/** Reads the form and reports every fault at once, by field (spec 1 §5, R21). */
 export const checkEducation = (form: EducationForm, today: CalendarDate): E.Either<EducationFaults, Education> => {
   const title = parseEntryText(form.title);
   const college = parseEntryText(form.college);
@@ -42,11 +42,11 @@ export const checkEducation = (form: EducationForm, today: CalendarDate): E.Eith
       });
 };
 
-/** Present comes before every month; of two months the later one. */
+/** Whether `a` ends later than `b`; present (undefined) is later than any month. */
 const endsLaterThan = (a: Month | undefined, b: Month | undefined): boolean =>
   b !== undefined && (a === undefined || a > b);
 
-/** Education as it is shown: what still lasts, then by end, latest first; entries of one end keep their order (R21, spec 1 §5). */
+/** Education in the order shown: current entries first, then by end, latest first; ties keep their order (R21, spec 1 §5). */
 export const latestFirst = (education: readonly Education[]): readonly Placed<Education>[] =>
   education
     .map((entry, place) => ({ place, entry }))

@@ -3,16 +3,16 @@ import type { Brand } from '../brand';
 import { lineFits, oneLine } from '../text/one-line';
 import { characters } from '../text/typed-text';
 
-/** A title, a company, a college: on one line, trimmed, with something in it that can be read (spec 1 §5). */
+/** A title, a company or a college: on one line, trimmed, with at least one visible character (spec 1 §5). */
 export type EntryText = Brand<string, 'EntryText'>;
 
 export type EntryTextFault =
   { readonly _tag: 'TextMissing' } | { readonly _tag: 'TextTooLong'; readonly length: number; readonly limit: number };
 
-/** Ours: the specification names no limit. */
+/** Ours: the specification gives no limit. */
 export const longestEntryText = 200;
 
-/** Asked of what is one line. */
+/** Expects a single line. */
 const isEntryText = (text: string): text is EntryText => lineFits(text, longestEntryText);
 
 export const parseEntryText = (raw: string): E.Either<EntryTextFault, EntryText> => {

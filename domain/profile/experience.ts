@@ -10,11 +10,11 @@ export interface Experience extends Span {
   readonly company: EntryText;
 }
 
-/** Whether two say the same: then they are one entry, wherever they stand. */
+/** Whether two entries are the same, regardless of their place in the list. */
 export const sameExperience = (a: Experience, b: Experience): boolean =>
   a.title === b.title && a.company === b.company && sameSpan(a, b);
 
-/** The experience form as it was typed. `to` empty means present. */
+/** The experience form as typed. An empty `to` means present. */
 export interface ExperienceForm {
   readonly title: string;
   readonly company: string;
@@ -27,7 +27,7 @@ export interface ExperienceFaults extends SpanFaults {
   readonly company: EntryTextFault | undefined;
 }
 
-/** Reads the form and names every fault at once, each at its field (spec 1 §5, R21). */
+/** Reads the form and reports every fault at once, by field (spec 1 §5, R21). */
 export const checkExperience = (form: ExperienceForm, today: CalendarDate): E.Either<ExperienceFaults, Experience> => {
   const title = parseEntryText(form.title);
   const company = parseEntryText(form.company);
@@ -41,35 +41,38 @@ export const checkExperience = (form: ExperienceForm, today: CalendarDate): E.Ei
       });
 };
 
-/** A length in whole years and months, 0 to 11 of these (R21). */
+/** A length in whole years and 0 to 11 months (R21). */
 export interface Duration {
   readonly years: number;
   readonly months: number;
 }
 
-const lengthInMonths = ({ from, to }: Span, thisMonth: Month): number =>
-  Math.max(0, monthsBetween(from, to ?? thisMonth));
+const lengthInMonths = ({ from, to }: Span, thisMonth: Month): number | undefined =>
+  from && Math.max(0, monthsBetween(from, to ?? thisMonth));
 
-/** How long something lasted: January to March is 2 months; what still lasts counts to this month; nothing is shorter than 0 (R21). */
-export const durationOf = (span: Span, today: CalendarDate): Duration => {
+/** How long an entry lasted: January to March is 2 months; a current entry counts to this month; never below 0 (R21). Undefined without a start. */
+export const durationOf = (span: Span, today: CalendarDate): Duration | undefined => {
   const months = lengthInMonths(span, monthOf(today));
-  return { years: Math.floor(months / 12), months: months % 12 };
+  return months === undefined ? undefined : { years: Math.floor(months / 12), months: months % 12 };
 };
 
-/** An entry of a list that is shown in another order than it is kept in: `place` is where it is kept, from 0. */
+/** An entry of a sorted list; `place` is its index, from 0, in the stored order. */
 export interface Placed<Entry> {
   readonly place: number;
   readonly entry: Entry;
 }
 
 export interface MeasuredExperience extends Placed<Experience> {
-  readonly duration: Duration;
+  readonly duration: Duration | undefined;
 }
 
-/** Experience as it is shown: longest first; entries of one length keep their order (R21, spec 1 §5). */
+/** Entries without a length come last. */
+const lengthShown = (span: Span, thisMonth: Month): number => lengthInMonths(span, thisMonth) ?? -1;
+
+/** Experience in the order shown: longest first; ties keep their order (R21, spec 1 §5). */
 export const longestFirst = (experience: readonly Experience[], today: CalendarDate): readonly MeasuredExperience[] => {
   const thisMonth = monthOf(today);
   return experience
     .map((entry, place) => ({ place, entry, duration: durationOf(entry, today) }))
-    .sort((a, b) => lengthInMonths(b.entry, thisMonth) - lengthInMonths(a.entry, thisMonth));
+    .sort((a, b) => lengthShown(b.entry, thisMonth) - lengthShown(a.entry, thisMonth));
 };

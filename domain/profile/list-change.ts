@@ -1,13 +1,13 @@
 import { allowed, refused, type Decision } from '../decision';
 import { withEntryAt, withNewEntry, withoutEntryAt, type NoSuchEntry } from './listing';
 
-/** What was done to a list that was shown: a new entry, another text for one, or one taken off. */
+/** A change to a list as it was shown: an entry added, edited or removed. */
 export type ListChange<Entry> =
   | { readonly _tag: 'Added'; readonly entry: Entry }
   | { readonly _tag: 'Edited'; readonly place: number; readonly entry: Entry }
   | { readonly _tag: 'Removed'; readonly place: number };
 
-/** What stands at this place now is not what was shown there: another tab or device was quicker. */
+/** The entry at this place is no longer the one shown: another tab or device changed it. */
 export interface EntryChanged {
   readonly _tag: 'EntryChanged';
   readonly place: number;
@@ -35,7 +35,7 @@ const agreeAt = <Entry>(same: Same<Entry>, a: readonly Entry[], b: readonly Entr
 const countOf = <Entry>(same: Same<Entry>, list: readonly Entry[], wanted: Entry): number =>
   list.filter((entry) => same(entry, wanted)).length;
 
-/** Whether this very change was made before: a Save whose answer was lost is pressed again. */
+/** Whether this change was already made, because a Save whose answer was lost is pressed again. */
 const isMade = <Entry>(
   same: Same<Entry>,
   now: readonly Entry[],
@@ -53,9 +53,9 @@ const isMade = <Entry>(
 };
 
 /**
- * What becomes of a list as it is `now`, when it was changed as it was `shown` (R3). An update sends both lists whole, so that two tabs agree only where nothing
- * but that change is made (ours): what was added elsewhere stays, what was removed elsewhere does not come back. An entry that is no longer what was shown is
- * neither edited nor removed, and what was made before is not made twice.
+ * Applies a change to the list as it is `now`, made on the list as it was `shown` (R3). An update sends both lists whole, so nothing but
+ * the change may be applied (ours): entries added in another tab stay, removed ones don't come back. An entry that has changed since is
+ * neither edited nor removed, and no change is applied twice.
  */
 export const changedList =
   <Entry>(same: Same<Entry>) =>

@@ -4,16 +4,16 @@ import { seconds, type Milliseconds } from '../time/duration';
 /** How many entries of each list the profile shows (spec 1 §9). */
 export const firstShown = 2;
 
-/** From a saved entry back to its list (spec 1 §9). */
+/** How long after saving an entry its list opens (spec 1 §9). */
 export const savedEntryRedirect: Milliseconds = seconds(1);
 
 export interface Listing<Entry> {
   readonly shown: readonly Entry[];
-  /** How many 'See More' would show; at 0 it isn't there. */
+  /** How many entries 'See More' adds; at 0 there is no such button. */
   readonly more: number;
 }
 
-/** The first 2 of a list in its shown order (spec 1 §2). A list of none says 'No details found'. */
+/** The first 2 entries of a list in the order shown (spec 1 §2). An empty list says 'No details found'. */
 export const firstEntries = <Entry>(entries: readonly Entry[]): Listing<Entry> => ({
   shown: entries.slice(0, firstShown),
   more: Math.max(0, entries.length - firstShown),
@@ -25,13 +25,13 @@ export interface NoSuchEntry {
   readonly count: number;
 }
 
-/** A new entry comes last in the kept order; how it is shown is the list's own rule. */
+/** Adds an entry at the end of the stored order; the order shown is a rule of each list. */
 export const withNewEntry = <Entry>(entries: readonly Entry[], entry: Entry): readonly Entry[] => [...entries, entry];
 
 const isPlaceOf = (entries: readonly unknown[], place: number): boolean =>
   Number.isInteger(place) && place >= 0 && place < entries.length;
 
-/** An edited entry stays where it was kept. The place comes from a link (/profile/experience/{id}), so there may be none. */
+/** Replaces an entry in its place. The place comes from a link (/profile/experience/{id}), so it may not exist. */
 export const withEntryAt = <Entry>(
   entries: readonly Entry[],
   place: number,
@@ -41,7 +41,7 @@ export const withEntryAt = <Entry>(
     ? allowed(entries.map((kept, at) => (at === place ? entry : kept)))
     : refused({ _tag: 'NoSuchEntry', place, count: entries.length });
 
-/** An entry that was added by mistake goes, and those after it move up (ours: the specification shows no way to take one back). */
+/** Removes an entry; those after it move up (ours: the specification has no way to remove one). */
 export const withoutEntryAt = <Entry>(
   entries: readonly Entry[],
   place: number,

@@ -6,13 +6,13 @@ import { dateInWords } from '../time/display';
 /** A month of the Gregorian calendar, `YYYY-MM`, years 0001 to 9999 (R21). Text order is calendar order. */
 export type Month = Brand<string, 'Month'>;
 
-/** A month is what has a first day. */
+/** A text is a month if its first day is a date. */
 const isMonth = (text: string): text is Month => E.isRight(parseCalendarDate(`${text}-01`));
 
 export const parseMonth = (text: string): E.Either<'NotAMonth', Month> =>
   isMonth(text) ? E.right(text) : E.left('NotAMonth');
 
-/** The month that a day is in. */
+/** The month of a day. */
 export const monthOf = (date: CalendarDate): Month => known<Month>(date.slice(0, 7));
 
 const monthNumber = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));

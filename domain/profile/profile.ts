@@ -8,7 +8,7 @@ import type { ZipCode } from '../identity/zip-code';
 import type { Education } from './education';
 import type { Experience } from './experience';
 
-/** Who a candidate is to the portal (spec 1 §3). The country is the phone's. Both lists stand in the order in which they were entered. */
+/** A candidate's profile (spec 1 §3). The country is the phone's. Both lists keep the order of entry. */
 export interface Profile {
   readonly candidateId: CandidateId;
   readonly firstName: PersonName;
@@ -23,10 +23,7 @@ export interface Profile {
 /** The two lists of a profile. */
 export type ProfileList = 'experience' | 'education';
 
-/**
- * The edit form as it opens. It is read by `checkPerson`, by the same rules as sign-up; the e-mail is not in it, because it can't be
- * typed over there (R28).
- */
+/** The edit form as it opens. `checkPerson` reads it by the same rules as sign-up. It has no e-mail, which can't be edited there (R28). */
 export const profileForm = ({
   firstName,
   lastName,

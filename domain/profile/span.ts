@@ -2,16 +2,15 @@ import * as E from 'fp-ts/Either';
 import type { CalendarDate } from '../time/calendar-date';
 import { monthOf, parseMonth, type Month } from './months';
 
-/** From when to when something lasted; `to` undefined means that it still does (R21). */
+/** A start and an end month, both optional (spec 1 §5). Undefined `from`: not known. Undefined `to`: it still lasts (R21). */
 export interface Span {
-  readonly from: Month;
+  readonly from: Month | undefined;
   readonly to: Month | undefined;
 }
 
 export const sameSpan = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to;
 
 export type SpanFault =
-  | { readonly _tag: 'MonthMissing' }
   | { readonly _tag: 'NotAMonth'; readonly text: string }
   | { readonly _tag: 'MonthInFuture'; readonly month: Month; readonly latest: Month }
   | { readonly _tag: 'StartAfterEnd'; readonly from: Month; readonly to: Month };
@@ -21,36 +20,33 @@ export interface SpanFaults {
   readonly to: SpanFault | undefined;
 }
 
-const pastMonth = (raw: string, latest: Month): E.Either<SpanFault, Month> => {
+const pastMonth = (raw: string, latest: Month): E.Either<SpanFault, Month | undefined> => {
   const text = raw.trim();
-  if (text === '') return E.left({ _tag: 'MonthMissing' });
+  if (text === '') return E.right(undefined);
   const month = parseMonth(text);
   if (E.isLeft(month)) return E.left({ _tag: 'NotAMonth', text });
   return month.right > latest ? E.left({ _tag: 'MonthInFuture', month: month.right, latest }) : month;
 };
 
-const endOf = (raw: string, latest: Month): E.Either<SpanFault, Month | undefined> =>
-  raw.trim() === '' ? E.right(undefined) : pastMonth(raw, latest);
-
 /**
- * Reads both months of an entry (R21, spec 1 §5): neither after this month, the start not after the end; the same month is allowed. Without a start
- * there would be no duration, so it is required; an empty end means present. A start that comes after its end is named at the start.
+ * Reads both months of an entry (R21, spec 1 §5): neither after this month, the start not after the end; the same month is allowed. Both may be
+ * empty; an empty end means present. A start that comes after its end is named at the start.
  */
 export const checkSpan = (from: string, to: string, today: CalendarDate): E.Either<SpanFaults, Span> => {
   const latest = monthOf(today);
   const start = pastMonth(from, latest);
-  const end = endOf(to, latest);
+  const end = pastMonth(to, latest);
   if (E.isLeft(start) || E.isLeft(end))
     return E.left({
       from: E.isLeft(start) ? start.left : undefined,
       to: E.isLeft(end) ? end.left : undefined,
     });
-  return end.right !== undefined && start.right > end.right
+  return start.right !== undefined && end.right !== undefined && start.right > end.right
     ? E.left({ from: { _tag: 'StartAfterEnd', from: start.right, to: end.right }, to: undefined })
     : E.right({ from: start.right, to: end.right });
 };
 
-/** A fault of one entry of a list: which entry, from 0 in the kept order, and at which of its ends. */
+/** A fault of one entry in a list: its index, from 0 in the stored order, and which month is wrong. */
 export interface PlacedSpanFault {
   readonly place: number;
   readonly end: keyof SpanFaults;
@@ -59,10 +55,10 @@ export interface PlacedSpanFault {
 
 const ends = ['from', 'to'] as const;
 
-/** Entries that end before they begin, or begin or end in the future: what a list that was made elsewhere is asked for (R21). */
+/** Entries that end before they begin, or begin or end in the future: the check for a list from outside (R21). */
 export const spanFaultsIn = (spans: readonly Span[], today: CalendarDate): readonly PlacedSpanFault[] =>
   spans.flatMap(({ from, to }, place) => {
-    const checked = checkSpan(from, to ?? '', today);
+    const checked = checkSpan(from ?? '', to ?? '', today);
     if (E.isRight(checked)) return [];
     const faults = checked.left;
     return ends.flatMap((end) => {

@@ -3,7 +3,7 @@ import type { Person, PersonForm } from '../identity/person';
 import { isCheckedByServer } from '../identity/phone';
 import type { Profile } from './profile';
 
-/** Everything that a profile update sends: first and last name, zip code, education, experience; never e-mail or phone (spec 1 §5). */
+/** Everything a profile update sends: first and last name, zip code, education, experience; never e-mail or phone (spec 1 §5). */
 export type ProfileUpdate = Pick<Profile, 'firstName' | 'lastName' | 'zip' | 'education' | 'experience'>;
 
 export const updateOf = ({ firstName, lastName, zip, education, experience }: ProfileUpdate): ProfileUpdate => ({
@@ -14,21 +14,21 @@ export const updateOf = ({ firstName, lastName, zip, education, experience }: Pr
   experience,
 });
 
-/** What Update on the profile sets off. */
+/** What pressing Update on the profile does. */
 export interface ProfileSaving {
   readonly update: ProfileUpdate;
-  /** A changed phone goes by the way of 'Your details', under the same e-mail, because an update doesn't carry it (R28). */
+  /** A changed phone is saved through 'Your details' with the same e-mail, because a profile update doesn't carry it (R28). */
   readonly contact: (Contact & Pick<Person, 'phone'>) | undefined;
-  /** A changed phone of +1 is checked by the server before anything is saved (spec 1 §5). */
+  /** The server checks a changed +1 phone before anything is saved (spec 1 §5). */
   readonly checkPhoneFirst: boolean;
 }
 
-/** Names, phone and zip code as the form opened with them. */
+/** Names, phone and zip code as the form showed them on opening. */
 type Shown = Pick<Profile, 'phone' | 'zip'> & Pick<PersonForm, 'firstName' | 'lastName'>;
 
 /**
- * What was typed over is saved, and all else stays as it is `now`, both lists too (R3). So two tabs or devices agree that each changed something since it was
- * `shown`; of two who typed over the same field the later one counts (ours).
+ * Saves the fields the candidate changed and keeps everything else, including both lists, as it is `now` (R3). So two tabs or devices can
+ * each change something since it was `shown`; if both change the same field, the later one wins (ours).
  */
 export const savingProfile = (
   shown: Shown,
@@ -49,7 +49,7 @@ export const savingProfile = (
   };
 };
 
-/** A new or edited entry is saved by the same call, with everything else as it was (spec 1 §7). */
+/** Saves a new or edited entry with the same call, everything else unchanged (spec 1 §7). */
 export const savingEntries = (
   profile: ProfileUpdate,
   lists: Partial<Pick<Profile, 'education' | 'experience'>>,

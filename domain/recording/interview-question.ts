@@ -5,11 +5,11 @@ export interface InterviewQuestion {
   readonly questionId: InterviewQuestionId;
   readonly name: string;
   readonly skippable: boolean;
-  /** In seconds; undefined: the default, `timeLimit` decides. */
+  /** In seconds. Undefined: `timeLimit` decides. */
   readonly limitSeconds: number | undefined;
 }
 
-/** Questions to practise with, under a name of their own. */
+/** A named set of practice questions. */
 export interface PracticeSet {
   readonly name: string;
   readonly description: string;

@@ -10,14 +10,14 @@ export type RecordingOption = 'now' | 'later' | 'practice' | 'tour';
 export interface RecordingTerms {
   readonly published: boolean;
   readonly blocked: boolean;
-  /** When the recording was submitted; undefined: not yet. */
+  /** When the recording was submitted. Undefined: not yet. */
   readonly submittedAt: Instant | undefined;
   readonly resume: ResumeAtSubmission;
-  /** record_later: 0 means not allowed, anything else, and nothing said, that it is. */
+  /** record_later: only 0 means not allowed; a missing value means allowed. */
   readonly mayRecordLater: boolean;
 }
 
-/** The screen that a granted choice leads to. */
+/** The screen that an allowed choice leads to. */
 export type RecordingScreen = 'record' | 'later' | 'practice' | 'tour';
 
 /** Leads to the page without positions, to the closed page, or to the blocking dialog. */
@@ -28,7 +28,7 @@ export type RecordingRefusal =
   | { readonly _tag: 'ConnectionNotMeasured' }
   | ConnectionTooSlow;
 
-/** Whether anything is left to record at all: asked by every option and by the links in mails (spec 2 §4.3). */
+/** Whether anything is left to record: every option and the links in mails check this first (spec 2 §4.3). */
 export const recordingOpen = ({
   published,
   blocked,
@@ -43,7 +43,7 @@ export const recordingOpen = ({
 };
 
 /**
- * Where an option leads (spec 2 §4.3). 'now' needs a measured score of at least 5 (R22); refused, it is not sent to the server.
+ * Where an option leads (spec 2 §4.3). 'now' needs a measured score of at least 5 (R22); a refused choice is not sent to the server.
  * 'later' needs a position that allows it. Practice and the tour need neither.
  */
 export const chooseRecordingOption = (
@@ -68,11 +68,11 @@ export const chooseRecordingOption = (
   }
 };
 
-/** The options that stand on the 'ready' page: 'Record Later' only where the position allows it (spec 2 §2.7). */
+/** The options on the 'ready' page: 'Record Later' only if the position allows it (spec 2 §2.7). */
 export const offeredOptions = (mayRecordLater: boolean): readonly RecordingOption[] =>
   mayRecordLater ? ['now', 'later', 'tour', 'practice'] : ['now', 'tour', 'practice'];
 
-/** Where the link in a mail leads: an open recording to the tour, which asks for whom it is; a submitted one to the closed page (spec 2 §4.3). */
+/** Where the link in a mail leads: an open recording to the tour, which asks who is there; a submitted one to the closed page (spec 2 §4.3). */
 export const mailLinkLeadsTo = (terms: RecordingTerms): Decision<RecordingRefusal, 'tour-from-mail'> => {
   const open = recordingOpen(terms);
   return open._tag === 'Refused' ? open : allowed('tour-from-mail');

@@ -1,20 +1,20 @@
 import type { Milliseconds } from '../time/duration';
 import { bytesOf, withChunk, type Chunk } from './chunks';
 
-/* What is known of one question of a recorded interview, what can happen to it, and what it asks the browser to do. The rules are in question.ts. */
+/* The states, events and commands of one question in a recorded interview. The rules are in question.ts. */
 
 export interface QuestionTerms {
   readonly limit: Milliseconds;
-  /** Whether Skip Question stands there. */
+  /** Whether the page has Skip Question. */
   readonly skippable: boolean;
   readonly reRecordLimit: number;
 }
 
 export interface QuestionState {
   readonly terms: QuestionTerms;
-  /** Which recording this is: each Record begins a new one. A chunk of another take belongs to no answer any more. */
+  /** The number of this recording: each Record begins a new take. Chunks of other takes are ignored. */
   readonly take: number;
-  /** How often the answer was recorded again (re_record). */
+  /** How often the answer has been re-recorded (re_record). */
   readonly reRecords: number;
   readonly phase: QuestionPhase;
 }
@@ -23,25 +23,25 @@ export type QuestionPhase =
   | { readonly _tag: 'NotRecorded'; readonly fault: RecordingFault | undefined }
   | { readonly _tag: 'CountingDown' }
   | { readonly _tag: 'Recording'; readonly chunks: readonly Chunk[]; readonly nearlyOver: boolean }
-  /** Stopped; the recorder still hands over its last chunk. */
+  /** Stopped; the recorder still has to deliver its last chunk. */
   | { readonly _tag: 'Finishing'; readonly chunks: readonly Chunk[] }
-  /** Ended by a crash, a reload or a lost camera: it can be used as it is, or recorded again. */
+  /** Ended by a crash, a reload or a lost camera: it can be used as is or re-recorded. */
   | { readonly _tag: 'Interrupted'; readonly chunks: readonly Chunk[] }
   | { readonly _tag: 'Recorded'; readonly chunks: readonly Chunk[] }
   | { readonly _tag: 'Uploading'; readonly answer: Answer; readonly sent: number }
   | { readonly _tag: 'UploadFailed'; readonly answer: Answer; readonly why: UploadFault }
   | { readonly _tag: 'Uploaded'; readonly skipped: boolean };
 
-/** What is uploaded: a recording, an empty video with the skip flag, or a recording that the browser has lost in the meantime. */
+/** What is uploaded: a recording, an empty video with the skip flag, or a recording that the browser has lost since. */
 export type Answer =
   | { readonly _tag: 'Recording'; readonly chunks: readonly Chunk[] }
   | { readonly _tag: 'Skip' }
   | { readonly _tag: 'LostRecording' };
 
-/** 'Something went wrong with video recording' (spec 2 §8): the recorder failed, or handed over nothing. */
+/** 'Something went wrong with video recording' (spec 2 §8): the recorder failed or delivered nothing. */
 export type RecordingFault = 'recorder-failed' | 'nothing-recorded';
 
-/** 'Your internet connection is slow …' (spec 2 §2.3); not-stored: the browser has lost the recording. */
+/** 'Your internet connection is slow …' (spec 2 §2.3). not-stored: the browser has lost the recording. */
 export type UploadFault = 'failed' | 'timeout' | 'not-stored';
 
 export type QuestionTimer = 'countdown' | 'warning' | 'limit' | 'last-chunk';
@@ -58,7 +58,7 @@ export type QuestionEvent =
   | { readonly _tag: 'SkipPressed' }
   /** Next Question or Continue. */
   | { readonly _tag: 'ContinuePressed' }
-  /** How much has been sent, from 0 to 1. */
+  /** The fraction sent, from 0 to 1. */
   | { readonly _tag: 'UploadProgressed'; readonly take: number; readonly sent: number }
   | { readonly _tag: 'UploadAcknowledged'; readonly take: number }
   | { readonly _tag: 'UploadFailed'; readonly take: number; readonly why: UploadFault }
@@ -70,7 +70,7 @@ export type QuestionCommand =
   | { readonly _tag: 'StartRecorder'; readonly take: number; readonly chunkEvery: Milliseconds }
   | { readonly _tag: 'StopRecorder'; readonly take: number }
   | { readonly _tag: 'KeepChunk'; readonly take: number; readonly chunk: Chunk }
-  /** The take is an attempt from now on, after a reload too. */
+  /** Marks the take as finished, so a reload knows it, too. */
   | { readonly _tag: 'KeepFinish'; readonly take: number }
   | { readonly _tag: 'DropKept'; readonly take: number }
   | {
@@ -83,17 +83,17 @@ export type QuestionCommand =
 
 export type QuestionStep = readonly [QuestionState, readonly QuestionCommand[]];
 
-/** How a question stands with the server: a skipped one is answered, by an empty video (spec 2 §4.1). */
+/** The state of a question on the server: a skipped one is answered, with an empty video (spec 2 §4.1). */
 export type QuestionStanding = 'unrecorded' | 'recorded' | 'skipped';
 
 export interface KnownQuestion {
   readonly standing: QuestionStanding;
   readonly reRecords: number;
-  /** The highest take that the browser keeps of it, 0 for none: a new take never writes into an old one. */
+  /** The highest take in the browser, 0 for none: a new take never overwrites an old one. */
   readonly lastTake: number;
 }
 
-/** A question of which nothing is waiting in the browser. */
+/** A question without a recording in the browser. */
 export const openQuestion = (
   terms: QuestionTerms,
   { standing, reRecords, lastTake }: KnownQuestion,
@@ -107,7 +107,7 @@ export const openQuestion = (
       : { _tag: 'Uploaded', skipped: standing === 'skipped' },
 });
 
-/** What the browser kept of a recording (R24). */
+/** What the browser has of a recording (R24). */
 export interface KeptAnswer {
   readonly take: number;
   readonly chunks: readonly Chunk[];
@@ -115,7 +115,7 @@ export interface KeptAnswer {
   readonly reRecords: number;
 }
 
-/** A question whose recording was found again after a crash or a reload: finished, it waits to be submitted; otherwise it was interrupted. */
+/** A question whose recording was recovered after a crash or a reload: a finished one is ready to submit, any other was interrupted. */
 export const recoverQuestion = (
   terms: QuestionTerms,
   { take, chunks, finished, reRecords }: KeptAnswer,

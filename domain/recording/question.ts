@@ -15,11 +15,12 @@ import { mayReRecord } from './re-record';
 import { chunkEvery, lastChunkWithin, recordingCountdown, uploadTimeout, warningAfter } from './time-limit';
 
 /*
- * One question of a recorded interview, as (state, event) => [state, commands] (spec 2 §4.1, R24). It holds what is known of the recording,
- * never the recording itself, and knows no camera, no network and no clock.
+ * One question of a recorded interview, as (state, event) => [state, commands] (spec 2 §4.1, R24). It keeps facts about the recording,
+ * never the recording itself, and knows no camera, network or clock.
  *
- * An attempt is a recording that was finished: by Stop, by its limit, or by using one that had been interrupted. What was interrupted is kept
- * and costs nothing to record again. Chunks leave the browser's keeping only with the server's acknowledgement or by the candidate's own wish.
+ * An attempt is a finished recording: ended by Stop or its time limit, or an interrupted one that the candidate uses. An interrupted
+ * recording is kept, and re-recording it doesn't count. The browser deletes chunks only when the server acknowledges them or the candidate
+ * gives them up.
  */
 
 const unchanged = (state: QuestionState): QuestionStep => [state, []];
@@ -63,7 +64,7 @@ const finish = (state: QuestionState): QuestionStep => {
   );
 };
 
-/** The last chunk is there, or nothing more comes: an answer of no bytes is none, and no attempt. */
+/** The last chunk has arrived, or none will: an answer without bytes is neither an answer nor an attempt. */
 const close = (state: QuestionState, chunks: readonly Chunk[]): QuestionStep => {
   const { take } = state;
   return bytesOf(chunks) === 0
@@ -76,7 +77,7 @@ const close = (state: QuestionState, chunks: readonly Chunk[]): QuestionStep => 
     : become(state, { _tag: 'Recorded', chunks }, { _tag: 'StopTimers' }, { _tag: 'KeepFinish', take });
 };
 
-/** The recorder ends by itself before anybody pressed Stop: what it has recorded is kept, and no attempt. */
+/** The recorder ended before Stop: its recording is kept but is not an attempt. */
 const interrupt = (state: QuestionState, fault: RecordingFault): QuestionStep => {
   const { phase, take } = state;
   if (phase._tag === 'Recording' && bytesOf(phase.chunks) > 0)
@@ -108,8 +109,9 @@ const onTimer = (state: QuestionState, timer: QuestionTimer): QuestionStep => {
 };
 
 /**
- * Chunks may come late: after Stop, after an interruption, when the answer is already shown, and after a recorder has failed before it handed
- * over anything. A failed recorder still hands over what it has; only when it stops, or after 100 s, is an answer whole and can be uploaded.
+ * Chunks may arrive late: after Stop, after an interruption, when the answer is already shown, and from a recorder that failed before its
+ * first chunk. A failed recorder still delivers what it has. An answer is complete, and can be uploaded, once the recorder stops or after
+ * 100 s.
  */
 const keep = (state: QuestionState, chunk: Chunk): QuestionStep => {
   const { phase } = state;
@@ -135,7 +137,7 @@ const keep = (state: QuestionState, chunk: Chunk): QuestionStep => {
   }
 };
 
-/** Gives the answer up for another one, where the limit allows (spec 2 §4.1). An upload that runs can't be called back. */
+/** Discards the answer for a new one, if the limit allows it (spec 2 §4.1). A running upload can't be undone. */
 const reRecord = (state: QuestionState): QuestionStep => {
   const { phase, reRecords, terms } = state;
   if (!isAttempt(phase) || mayReRecord(reRecords, terms.reRecordLimit)._tag === 'Refused') return unchanged(state);
@@ -159,7 +161,7 @@ const upload = (state: QuestionState, answer: Answer): QuestionStep =>
     },
   );
 
-/** Re-submit sends again what is stored; where nothing is, the answer is recorded again, and the lost one was no attempt (spec 2 §4.1). */
+/** Re-submit sends the stored answer again. If it is lost, it is recorded again, and the lost one doesn't count as an attempt (spec 2 §4.1). */
 const reSubmit = (state: QuestionState): QuestionStep => {
   const { phase } = state;
   if (phase._tag !== 'UploadFailed') return unchanged(state);
@@ -171,7 +173,7 @@ const skip = (state: QuestionState): QuestionStep =>
     ? upload({ ...state, take: state.take + 1 }, { _tag: 'Skip' })
     : unchanged(state);
 
-/** The server has it: kept chunks go. An acknowledgement that comes after a timeout counts too. */
+/** The server has the answer, so the chunks are deleted. A late acknowledgment, after a timeout, counts too. */
 const acknowledge = (state: QuestionState): QuestionStep => {
   const { phase } = state;
   if (phase._tag !== 'Uploading' && phase._tag !== 'UploadFailed') return unchanged(state);
@@ -189,7 +191,7 @@ const uploadFails = (state: QuestionState, why: UploadFault): QuestionStep => {
   return become(state, { _tag: 'UploadFailed', answer: isLost ? { _tag: 'LostRecording' } : phase.answer, why });
 };
 
-/** The whole machine. An event that means nothing in a state, or that speaks of another take, changes nothing. */
+/** The whole machine. An event that doesn't apply in a state, or concerns another take, changes nothing. */
 export const questionStep = (state: QuestionState, event: QuestionEvent): QuestionStep => {
   const { phase } = state;
   if ('take' in event && event.take !== state.take) return unchanged(state);

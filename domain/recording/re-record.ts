@@ -1,12 +1,12 @@
 import { permitted, refused, type Decision } from '../decision';
 
-/** What is recorded for: the interview itself (record_type now) or practice. */
+/** Recording the interview itself (record_type now) or practice. */
 export type RecordingMode = 'live' | 'practice';
 
-/** A practised answer may be recorded again once (spec 2 §9); so may a live one whose position names no limit, as the caution says. */
+/** A practice answer may be re-recorded once (spec 2 §9); so may a live one if its position sets no limit, as the caution says. */
 export const practiceReRecordLimit = 1;
 
-/** How often one answer may be recorded again: the position's rerecord_limit, 1 in practice (spec 2 §4.1). Never below 0. */
+/** How often an answer may be re-recorded: the position's rerecord_limit, 1 in practice (spec 2 §4.1). Never below 0. */
 export const reRecordLimit = (mode: RecordingMode, ofPosition: number | undefined): number =>
   mode === 'practice' || ofPosition === undefined ? practiceReRecordLimit : Math.max(0, ofPosition);
 
@@ -16,6 +16,6 @@ export interface ReRecordLimitReached {
   readonly limit: number;
 }
 
-/** Whether an answer may be recorded again after `used` re-records: only below the limit (spec 2 §4.1). */
+/** Whether an answer may be re-recorded after `used` re-records: only below the limit (spec 2 §4.1). */
 export const mayReRecord = (used: number, limit: number): Decision<ReRecordLimitReached> =>
   used < limit ? permitted : refused({ _tag: 'ReRecordLimitReached', used, limit });

@@ -2,18 +2,18 @@ import { allowed, refused, type Decision } from '../decision';
 import type { QuestionPhase, QuestionState } from './question-state';
 import { mayReRecord, type ReRecordLimitReached } from './re-record';
 
-/** Whether a finished answer is at stake. A skipped question and a lost recording are none: to record them costs no re-record. */
+/** Whether there is a finished answer. A skipped question or a lost recording doesn't count, so recording it uses no re-record. */
 export const isAttempt = (phase: QuestionPhase): boolean =>
   phase._tag === 'Recorded' ||
   (phase._tag === 'UploadFailed' && phase.answer._tag === 'Recording') ||
   (phase._tag === 'Uploaded' && !phase.skipped);
 
-/** What can be offered to record: for the first time, or again. */
+/** Record for the first time, or again. */
 export type RecordingOffer = 'record' | 're-record';
 
 export type RecordingOfferRefusal = ReRecordLimitReached | { readonly _tag: 'RecordingInHand' };
 
-/** Whether Record or Re-record stands at a question: nothing while it is being recorded or uploaded, Re-record below the limit (spec 2 §4.1). */
+/** Whether a question shows Record or Re-record: neither during a recording or an upload, Re-record only below the limit (spec 2 §4.1). */
 export const recordingOffer = ({
   phase,
   reRecords,

@@ -4,16 +4,16 @@ import type { QuestionStanding } from './question-state';
 import { mayReRecord } from './re-record';
 import type { RecordingOffer } from './recording-offer';
 
-/** A question as a session and its review list see it. */
+/** A question in a session and its review list. */
 export interface SessionQuestion {
   readonly questionId: InterviewQuestionId;
-  /** A question that can be skipped is not required; required ones carry an asterisk (spec 2 §2.3). */
+  /** A skippable question is not required; required ones have an asterisk (spec 2 §2.3). */
   readonly skippable: boolean;
   readonly standing: QuestionStanding;
   readonly reRecords: number;
 }
 
-/** The first question without an answer, in the order they are asked; none when all are answered (spec 2 §4.1). */
+/** The first unanswered question in order; undefined when all are answered (spec 2 §4.1). */
 export const firstUnrecorded = (questions: readonly SessionQuestion[]): SessionQuestion | undefined =>
   questions.find(({ standing }) => standing === 'unrecorded');
 
@@ -22,7 +22,7 @@ export interface ReviewLine {
   readonly questionId: InterviewQuestionId;
   readonly standing: QuestionStanding;
   readonly required: boolean;
-  /** The button that stands there: Record for what has no recording, Re-record below the limit, none at it. */
+  /** The button: Record without a recording, Re-record below the limit, none at the limit. */
   readonly offer: RecordingOffer | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface RequiredNotRecorded {
   readonly required: number;
 }
 
-/** Whether 'Submit Responses' submits: every required question is recorded; those that can be skipped may stay open (spec 2 §2.3). */
+/** Whether 'Submit Responses' submits: every required question must be recorded; skippable ones may stay open (spec 2 §2.3). */
 export const maySubmitRecording = (questions: readonly SessionQuestion[]): Decision<RequiredNotRecorded> => {
   const required = questions.filter(({ skippable }) => !skippable);
   const missing = required.filter(({ standing }) => standing !== 'recorded').map(({ questionId }) => questionId);

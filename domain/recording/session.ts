@@ -16,7 +16,7 @@ export interface SessionState {
   readonly terms: SessionTerms;
   readonly questions: readonly SessionQuestion[];
   readonly stage: SessionStage;
-  /** The leaving dialog is open over what stands below it. */
+  /** Whether the leave dialog is open. */
   readonly leaving: boolean;
 }
 
@@ -28,7 +28,7 @@ export type SessionStage =
   | { readonly _tag: 'Left' };
 
 export type SessionEvent =
-  /** The server has acknowledged an answer, or a skip. */
+  /** The server has acknowledged an answer or a skip. */
   | {
       readonly _tag: 'QuestionAnswered';
       readonly questionId: InterviewQuestionId;
@@ -37,7 +37,7 @@ export type SessionEvent =
     }
   /** Record or Re-record in the review list. */
   | { readonly _tag: 'RecordChosen'; readonly questionId: InterviewQuestionId }
-  /** Back to the list without a new answer: the old one stands. */
+  /** Back to the list without a new answer: the old one stays. */
   | { readonly _tag: 'BackToReviewPressed' }
   | { readonly _tag: 'SubmitPressed' }
   | { readonly _tag: 'SubmitAcknowledged' }
@@ -55,7 +55,7 @@ export type SessionCommand =
 
 export type SessionStep = readonly [SessionState, readonly SessionCommand[]];
 
-/** To the first question without an answer, or to the review. */
+/** Goes to the first unanswered question, or to the review. */
 const onward = (state: Omit<SessionState, 'stage'>): SessionStep => {
   const next = firstUnrecorded(state.questions);
   if (next === undefined) return [{ ...state, stage: { _tag: 'Reviewing', submitFailed: false } }, []];
@@ -66,13 +66,13 @@ const onward = (state: Omit<SessionState, 'stage'>): SessionStep => {
   ];
 };
 
-/** The server's word that all is recorded counts, also for a question of which its list says nothing. */
+/** If the server says that all is recorded, that counts even for a question its list doesn't mention. */
 const takenAsAnswered = (question: SessionQuestion): SessionQuestion =>
   question.standing === 'unrecorded'
     ? { ...question, standing: question.skippable ? 'skipped' : 'recorded' }
     : question;
 
-/** Straight to the review when the server says that all is recorded, otherwise to the first question that is not (spec 2 §4.1). */
+/** Opens the review if the server says all is recorded, otherwise the first unrecorded question (spec 2 §4.1). */
 export const openSession = (
   terms: SessionTerms,
   questions: readonly SessionQuestion[],
@@ -80,7 +80,7 @@ export const openSession = (
 ): SessionStep =>
   onward({ terms, questions: allRecorded ? questions.map(takenAsAnswered) : questions, leaving: false });
 
-/** What the leaving dialog warns of; nothing once all is submitted, or on its way (spec 2 §2.3). */
+/** What the leave dialog warns of; nothing once the responses are submitted or being submitted (spec 2 §2.3). */
 export type LeaveWarning = 'recorded-not-submitted' | 'not-finished';
 
 export const leaveWarning = ({ stage, questions }: SessionState): LeaveWarning | undefined => {
@@ -106,7 +106,7 @@ const answered = (state: SessionState, event: Extract<SessionEvent, { _tag: 'Que
       : question,
   );
   const { stage } = state;
-  // From the review all others are answered, so that the way onward leads back to it.
+  // In the review all other questions are answered, so going onward returns there.
   return stage._tag === 'Answering' && stage.questionId === event.questionId
     ? onward({ ...state, questions })
     : [{ ...state, questions }, []];
@@ -119,7 +119,7 @@ const recordFromReview = (state: SessionState, questionId: InterviewQuestionId):
     : [state, []];
 };
 
-/** A practice has nothing to submit: its answers are seen by nobody, and the candidate is ready. */
+/** A practice submits nothing: nobody sees its answers, and the candidate is ready. */
 const submit = (state: SessionState): SessionStep => {
   if (state.stage._tag !== 'Reviewing' || maySubmitRecording(state.questions)._tag === 'Refused') return [state, []];
   return state.terms.mode === 'practice'
@@ -127,7 +127,7 @@ const submit = (state: SessionState): SessionStep => {
     : [{ ...state, stage: { _tag: 'Submitting' } }, [{ _tag: 'SubmitRecording' }]];
 };
 
-/** The whole machine. While the leaving dialog is open only its two answers, and what the server answers meanwhile, count. */
+/** The whole machine. While the leave dialog is open, only its two buttons and the server's answers have an effect. */
 export const sessionStep = (state: SessionState, event: SessionEvent): SessionStep => {
   const { stage, leaving } = state;
   switch (event._tag) {

@@ -1,9 +1,9 @@
 import { minutes, type Milliseconds } from '../time/duration';
 
-/** A device's clock that is wrong by so much is told: below, an answer's own way explains it (a slow line takes half a minute). */
-export const tellsClockFrom: Milliseconds = minutes(5);
+/** The portal warns of a device clock that is off by this much. A smaller difference may come from a slow connection (up to half a minute). */
+export const clockWarningFrom: Milliseconds = minutes(5);
 
-/** The rules hold by the server's time; a candidate who goes by their own clock would come at the wrong one. */
+/** The rules use the server's time; a candidate relying on this device's clock would come at the wrong time. */
 export interface ClockWrong {
   readonly _tag: 'ClockWrong';
   readonly direction: 'ahead' | 'behind';
@@ -11,9 +11,9 @@ export interface ClockWrong {
   readonly minutes: number;
 }
 
-/** Whether a device's clock is to be called wrong; `ahead` is by how much it is ahead of the server's, negative when it is behind. */
+/** Whether to warn that a device's clock is wrong. `ahead`: how far it is ahead of the server's, negative if behind. */
 export const clockFault = (ahead: Milliseconds): ClockWrong | undefined =>
-  Math.abs(ahead) < tellsClockFrom
+  Math.abs(ahead) < clockWarningFrom
     ? undefined
     : {
         _tag: 'ClockWrong',

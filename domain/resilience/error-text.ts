@@ -1,15 +1,15 @@
-/* How an answer says that something went wrong (R4). The shape differs between the places it comes from: every one is read, none is trusted. */
+/* The error in an answer (R4). Providers use different shapes: all are read, none is trusted. */
 
-/** A field of a decoded JSON object; undefined for anything that is none, or doesn't have it as its own. */
+/** A field of a decoded JSON object. Undefined if the value isn't an object or lacks the field. */
 export const bodyField = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
     ? Object.entries(body).find(([key]) => key === name)?.[1]
     : undefined;
 
-/** A text without the blanks around it; empty for anything else. */
+/** A text, trimmed; empty for anything else. */
 export const bodyText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** What `errors[]` says: texts, or objects with a message, one after the other. */
+/** The texts of `errors[]`, which are plain texts or objects with a message. */
 const listedText = (errors: unknown): string => {
   const list: readonly unknown[] = Array.isArray(errors) ? errors : [];
   return list
@@ -18,7 +18,7 @@ const listedText = (errors: unknown): string => {
     .join(' ');
 };
 
-/** The error text of an answer: `message`, else `error`, else `error.message`, else `errors[]` (R4). Empty when none of them says anything. */
+/** The error text of an answer: `message`, else `error`, else `error.message`, else `errors[]` (R4). Empty if all are. */
 export const readErrorText = (body: unknown): string => {
   const error = bodyField(body, 'error');
   return (
@@ -29,7 +29,7 @@ export const readErrorText = (body: unknown): string => {
   );
 };
 
-/** The status of an answer: `statusCode` from the body where there is one, else the HTTP status (R4). */
+/** The status of an answer: `statusCode` from the body if there is one, else the HTTP status (R4). */
 export const readStatusCode = (httpStatus: number, body: unknown): number => {
   const statusCode = bodyField(body, 'statusCode');
   return typeof statusCode === 'number' ? statusCode : httpStatus;

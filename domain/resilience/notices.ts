@@ -1,6 +1,6 @@
 import { seconds, type Milliseconds } from '../time/duration';
 
-/** Where a notice is shown that goes away by itself. */
+/** Where a temporary notice is shown. */
 export type NoticePlace =
   | 'portal'
   | 'job-list'
@@ -14,8 +14,8 @@ export type NoticePlace =
   | 'anywhere-else';
 
 /**
- * How long a notice stays (spec 1 §9, spec 2 §9). What it says about a failure also stands beside what failed, until that is mended (R29).
- * spec 2 §9 gives 8 s to 'some pages' without naming them: the job list is the one that spec 1 names.
+ * How long a notice stays (spec 1 §9, spec 2 §9). A failure is also shown next to what failed until it is fixed (R29). spec 2 §9 gives 8 s
+ * to 'some pages' without naming them; spec 1 names the job list.
  */
 export const noticeStays: Readonly<Record<NoticePlace, Milliseconds>> = {
   portal: seconds(10),

@@ -3,10 +3,10 @@ import { scoreToRecord, type ConnectionScore } from '../recording/connection-sco
 import { seconds, type Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 
-/** What a probe of the connection is run for. A probe downloads 1.8 MB. */
+/** Why a speed probe runs. A probe downloads 1.8 MB. */
 export type ProbePurpose = 'tech-check' | 'record-now' | 'asked' | 'background';
 
-/** How long one probe follows another on a page that keeps measuring: the network meter, and the image test of the tech check (spec 1 §9, spec 2 §9). */
+/** The pause between probes on a page that keeps measuring: the network meter and the image test of the tech check (spec 1 §9, spec 2 §9). */
 export const meterEvery: Milliseconds = seconds(2);
 export const imageTestEvery: Milliseconds = seconds(3);
 
@@ -14,8 +14,8 @@ export type ProbeRefusal =
   { readonly _tag: 'NoBackgroundProbes' } | { readonly _tag: 'ProbedJustNow'; readonly wait: Milliseconds };
 
 /**
- * Whether a probe may be run now: in the tech check every 3 s, otherwise every 2 s, and never in the background, where it would eat a phone's plan
- * (R22). `lastBegun` is undefined for the first; a clock that was set back does not hold a probe longer than its pause.
+ * Whether a probe may run now: every 3 s in the tech check, otherwise every 2 s, and never in the background, where it would use up a
+ * phone's data plan (R22). `lastBegun` is undefined for the first. A clock that was set back doesn't make the pause longer.
  */
 export const mayProbe = (
   purpose: ProbePurpose,
@@ -35,6 +35,6 @@ export interface LowConnection {
   readonly needed: ConnectionScore;
 }
 
-/** Below a score of 5 'Low connection speed' opens (spec 1 §8, §9); at 5.0 it doesn't. */
+/** Whether the connection is good enough: below a score of 5.0 'Low connection speed' opens (spec 1 §8, §9). */
 export const connectionHolds = (score: ConnectionScore): Decision<LowConnection> =>
   score >= scoreToRecord ? permitted : refused({ _tag: 'LowConnection', score, needed: scoreToRecord });

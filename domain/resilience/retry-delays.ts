@@ -2,19 +2,22 @@ import { allowed, refused, type Decision } from '../decision';
 import { seconds, type Milliseconds } from '../time/duration';
 
 /**
- * What happens when a call is made twice. A read changes nothing; a write under an idempotency key is known again (R17); of any other
- * write nobody can say, once its answer is lost, whether it was done.
+ * Whether a call can be made twice. A read changes nothing; a write with an idempotency key is recognized (R17); for any other write whose
+ * answer is lost, nobody knows whether it was done.
  */
 export type Repeatability = 'read' | 'keyed-write' | 'write';
 
-/** The pauses before the second and the third try. The specification names none: short enough to wait for, long enough for a line to come back. */
+/**
+ * The pauses before the second and the third try. The specification gives none: short enough to wait for, long enough for a connection to
+ * recover.
+ */
 export const retryPauses: readonly Milliseconds[] = [seconds(0.5), seconds(2)];
 
 export type RetryRefusal =
   | { readonly _tag: 'NotRepeatable' }
   | { readonly _tag: 'RetriesUsedUp'; readonly tries: number; readonly limit: number };
 
-/** Whether a call whose line was lost is made again, after that many tries, and how long to wait before. */
+/** Whether a call that lost its connection is repeated after this many tries, and the pause before. */
 export const retryPause = (call: Repeatability, tries: number): Decision<RetryRefusal, Milliseconds> => {
   if (call === 'write') return refused({ _tag: 'NotRepeatable' });
   const pause = retryPauses[tries - 1];
@@ -23,11 +26,11 @@ export const retryPause = (call: Repeatability, tries: number): Decision<RetryRe
     : allowed(pause);
 };
 
-/** What was kept for a line that is away is asked for again after 5, 10, 20, then 30 s each time, while its page is open (ours). */
+/** An act kept while offline is sent again after 5, 10, 20, then every 30 s, while its page is open (ours). */
 export const shortestKeptPause: Milliseconds = seconds(5);
 export const longestKeptPause: Milliseconds = seconds(30);
 
-/** The pause before a kept act is sent for that many-th time again, from 1. */
+/** The pause before this attempt, counted from 1, to send a kept act again. */
 export const keptPause = (attempt: number): Milliseconds =>
   Math.min(longestKeptPause, shortestKeptPause * 2 ** Math.max(0, attempt - 1));
 
@@ -35,6 +38,6 @@ export const keptPause = (attempt: number): Milliseconds =>
 export const shortestReconnect: Milliseconds = seconds(1);
 export const longestReconnect: Milliseconds = seconds(5);
 
-/** The pause before that many-th attempt, from 1: 1, 2, 4, then 5 s each time. It never gives up (spec 2 §9). */
+/** The pause before this attempt, counted from 1, to reconnect: 1, 2, 4, then always 5 s. It never gives up (spec 2 §9). */
 export const reconnectPause = (attempt: number): Milliseconds =>
   Math.min(longestReconnect, shortestReconnect * 2 ** Math.max(0, attempt - 1));

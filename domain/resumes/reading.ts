@@ -1,13 +1,13 @@
 /**
- * A look into a file that is never held as a whole: either it is over and came to something, or it wants some bytes first. Whoever has the
- * file hands them over, from a disk or from memory; the rule that looks knows neither.
+ * Reads a file piece by piece: either it is done and has a result, or it needs a range of bytes next. The caller supplies them, from disk
+ * or from memory; the rule doesn't care which.
  */
 export type Reading<A> =
   | { readonly _tag: 'Done'; readonly value: A }
   | {
       readonly _tag: 'Wants';
       readonly from: number;
-      /** Not included. What lies behind the end of the file is left out. */
+      /** Exclusive. Bytes past the end of the file are left out. */
       readonly to: number;
       readonly then: (bytes: Uint8Array) => Reading<A>;
     };
@@ -26,7 +26,7 @@ export const thenRead = <A, B>(reading: Reading<A>, next: (value: A) => Reading<
     ? next(reading.value)
     : wantsBytes(reading.from, reading.to, (bytes) => thenRead(reading.then(bytes), next));
 
-/** What a look comes to, in a file that is in memory. */
+/** Runs a reading on a file in memory. */
 export const readInMemory = <A>(bytes: Uint8Array, reading: Reading<A>): A => {
   let now = reading;
   while (now._tag === 'Wants') now = now.then(bytes.subarray(now.from, now.to));

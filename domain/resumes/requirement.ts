@@ -3,7 +3,7 @@ import type { Application } from '../applications/application';
 import { allowed, permitted, refused, type Decision } from '../decision';
 import { parseEmail, type Email, type EmailFault } from '../identity/email';
 
-/** What a position asks (upload_resume) and whether the candidate has given it (resume_path). */
+/** Whether a position asks for a resume (upload_resume) and the candidate has one (resume_path). */
 export type ResumeAsked = Pick<Application, 'resume' | 'hasResume'>;
 
 export interface ResumeNeededToSchedule {
@@ -14,7 +14,7 @@ export interface ResumeNotAsked {
   readonly _tag: 'ResumeNotAsked';
 }
 
-/** No resume is asked, or one is there: there is no step to proceed without. */
+/** No resume is asked for, or one is stored: there is nothing to skip. */
 export interface NothingToSkip {
   readonly _tag: 'NothingToSkip';
 }
@@ -22,7 +22,7 @@ export interface NothingToSkip {
 /** Where a candidate stands with the resume of one application. */
 export type ResumeStep = 'not-asked' | 'may-be-given' | 'must-be-given' | 'given';
 
-/** A resume that is stored counts, even where none was asked (spec 1 §2). */
+/** Where the candidate stands: a stored resume counts even if none is asked for (spec 1 §2). */
 export const resumeStep = ({ resume, hasResume }: ResumeAsked): ResumeStep => {
   if (hasResume) return 'given';
   switch (resume) {
@@ -35,13 +35,13 @@ export const resumeStep = ({ resume, hasResume }: ResumeAsked): ResumeStep => {
   }
 };
 
-/** A required resume that is missing blocks scheduling (upload_resume 1, spec 1 §4); nothing else about a resume does. */
-export const resumeAtScheduling = (asked: ResumeAsked): Decision<ResumeNeededToSchedule> =>
-  resumeStep(asked) === 'must-be-given' ? refused({ _tag: 'ResumeNeededToSchedule' }) : permitted;
+/** Whether the resume allows scheduling: only a missing required one blocks it (upload_resume 1, spec 1 §4). */
+export const resumeAtScheduling = (application: ResumeAsked): Decision<ResumeNeededToSchedule> =>
+  resumeStep(application) === 'must-be-given' ? refused({ _tag: 'ResumeNeededToSchedule' }) : permitted;
 
-/** 'Proceed without uploading resume' stands where the resume is optional and not given (spec 2 §2.5). */
-export const mayProceedWithout = (asked: ResumeAsked): Decision<ResumeNeededToSchedule | NothingToSkip> => {
-  switch (resumeStep(asked)) {
+/** Whether 'Proceed without uploading resume' is offered: if the resume is optional and missing (spec 2 §2.5). */
+export const mayProceedWithout = (application: ResumeAsked): Decision<ResumeNeededToSchedule | NothingToSkip> => {
+  switch (resumeStep(application)) {
     case 'may-be-given':
       return permitted;
     case 'must-be-given':
@@ -53,15 +53,15 @@ export const mayProceedWithout = (asked: ResumeAsked): Decision<ResumeNeededToSc
 };
 
 /**
- * Where 'Email Me A Link' sends the upload link: the address that was typed (self-record pages ask for one), otherwise the candidate's own (spec 1 §5, spec 2 §2.5).
- * Where no resume is asked no link is sent; one that is given already may be replaced.
+ * Where 'Email Me A Link' sends the upload link: to the typed address (self-record pages ask for one), otherwise the candidate's own (spec
+ * 1 §5, spec 2 §2.5). If no resume is asked for, no link is sent; a stored resume may be replaced.
  */
 export const inviteByEmail = (
-  asked: ResumeAsked,
+  application: ResumeAsked,
   typed: string | undefined,
   own: Email,
 ): Decision<ResumeNotAsked | EmailFault, Email> => {
-  if (asked.resume === 'none') return refused({ _tag: 'ResumeNotAsked' });
+  if (application.resume === 'none') return refused({ _tag: 'ResumeNotAsked' });
   if (typed === undefined) return allowed(own);
   const email = parseEmail(typed);
   return E.isLeft(email) ? refused(email.left) : allowed(email.right);

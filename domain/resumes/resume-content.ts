@@ -5,7 +5,7 @@ import { readZipEntries, type ZipEntry } from './zip-directory';
 
 export interface ContentMismatch {
   readonly _tag: 'ContentMismatch';
-  /** What the name says it is. */
+  /** The kind according to the file name. */
   readonly kind: ResumeKind;
 }
 
@@ -14,7 +14,7 @@ const codesOf = (text: string): readonly number[] => Array.from(text, (character
 const standsAt = (bytes: Uint8Array, at: number, signature: readonly number[]): boolean =>
   signature.every((byte, offset) => bytes[at + offset] === byte);
 
-/** Readers of PDF look for its header in the first 1,024 bytes; some programs put a line in front of it (ISO 32000, implementation note 13). */
+/** PDF readers look for the header in the first 1,024 bytes, because some programs put a line before it (ISO 32000, implementation note 13). */
 const pdfHeaderWithin = 1_024;
 const pdfHeader = codesOf('%PDF-');
 
@@ -26,12 +26,15 @@ const isPdf: Reading<boolean> = wantsBytes(0, pdfHeaderWithin + pdfHeader.length
 const rtfHeader = codesOf('{\\rtf');
 const isRtf: Reading<boolean> = wantsBytes(0, rtfHeader.length, (bytes) => hasRead(standsAt(bytes, 0, rtfHeader)));
 
-/** A compound file, in which Word 97 to 2003 keeps its stream `WordDocument`; a sheet or a mail is one too, without that stream (MS-CFB, MS-DOC). */
+/**
+ * A compound file, in which Word 97 to 2003 keeps a stream `WordDocument`. A spreadsheet or a mail is one, too, but without that stream
+ * (MS-CFB, MS-DOC).
+ */
 const compoundHeader = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const directoryStep = 128;
 const wordStream = codesOf('WordDocument').flatMap((code) => [code, 0]);
 
-/** How much of a compound file is looked at in one go: whole steps of its directory. */
+/** How much of a compound file is read at once: a multiple of its directory step. */
 const compoundStep = 2_048 * directoryStep;
 
 const hasWordStream = (from: number, fileLength: number): Reading<boolean> =>
@@ -50,11 +53,11 @@ const isWordDocument = (fileLength: number): Reading<boolean> =>
 
 const named = (entries: readonly ZipEntry[], name: string): boolean => entries.some((entry) => entry.name === name);
 
-/** A zip file with a list of content types and a part under `word/`; a sheet has `xl/` (ECMA-376). */
+/** A zip file with a list of content types and a part under `word/`; a spreadsheet has `xl/` (ECMA-376). */
 const isWordPackage = (entries: readonly ZipEntry[]): boolean =>
   named(entries, '[Content_Types].xml') && entries.some(({ name }) => name.startsWith('word/'));
 
-/** A zip file whose first entry says in plain bytes that it is a text; a sheet says another word there (ODF 1.3 part 2, §3.3). */
+/** A zip file whose uncompressed first entry says that it is a text document; a spreadsheet's says otherwise (ODF 1.3 part 2, §3.3). */
 const textMediaType = codesOf('mimetypeapplication/vnd.oasis.opendocument.text');
 const firstNameAt = 30;
 
@@ -62,21 +65,21 @@ const saysText: Reading<boolean> = wantsBytes(firstNameAt, firstNameAt + textMed
   hasRead(standsAt(bytes, 0, textMediaType)),
 );
 
-/** A package that unpacks to more than a resume ever holds, made to fill the disk of whoever opens it. `unpacked` in bytes. */
+/** A package that unpacks to more than any resume holds: a zip bomb. `unpacked` in bytes. */
 export interface UnpacksTooLarge {
   readonly _tag: 'UnpacksTooLarge';
   readonly unpacked: number;
   readonly atMost: number;
 }
 
-/** Twenty times the largest resume: pictures are packed already, and text shrinks to a tenth. Ours. */
+/** Twenty times the largest resume: pictures are compressed already, and text shrinks to a tenth. Ours. */
 export const largestUnpacked = 20 * largestResume;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * What a package unpacks to, by its own list of contents. Entries that together are longer than the file share their bytes
- * with each other: such a list has no end, whatever it says.
+ * The size a package unpacks to, according to its own list of contents. If the entries together are longer than the file, they overlap, and
+ * the size counts as infinite.
  */
 const unpackedLength = (entries: readonly ZipEntry[], fileLength: number): number =>
   sum(entries.map(({ packed }) => packed)) > fileLength
@@ -93,10 +96,7 @@ const judgedPackage = (kind: ResumeKind, isOfKind: boolean, unpacked: number): D
     ? refused({ _tag: 'UnpacksTooLarge', unpacked, atMost: largestUnpacked })
     : judged(kind, isOfKind);
 
-/**
- * Whether a file's bytes are of the kind that its name says (R20). It looks at signatures and lists of contents, and reads no more than
- * these; nothing is unpacked or run.
- */
+/** Whether a file's content matches its name (R20). It reads only signatures and lists of contents; nothing is unpacked or run. */
 export const readResumeContent = (
   kind: ResumeKind,
   fileLength: number,
@@ -126,7 +126,7 @@ export const checkResumeContent = (kind: ResumeKind, bytes: Uint8Array): Decisio
 
 export type ResumeRefusal = ResumeFileRefusal | ContentRefusal;
 
-/** What the server asks of a resume that arrived: name, size, then content (R20). */
+/** The server's check of an uploaded resume: name, size, then content (R20). */
 export const readResume = (name: string, fileLength: number): Reading<Decision<ResumeRefusal, ResumeKind>> => {
   const file = checkResumeFile(name, fileLength);
   return file._tag === 'Refused' ? hasRead(file) : readResumeContent(file.value, fileLength);

@@ -1,10 +1,10 @@
 import { allowed, refused, type Decision } from '../decision';
 
-/** What a resume may be, in the order in which the refusal names them (R20, spec 1 §9). */
+/** The file types of a resume, in the order the refusal names them (R20, spec 1 §9). */
 export const resumeKinds = ['pdf', 'doc', 'docx', 'odt', 'rtf'] as const;
 export type ResumeKind = (typeof resumeKinds)[number];
 
-/** A resume has 1 byte to 10 × 1024 × 1024 bytes, both included (R20). */
+/** A resume has 1 to 10 × 1024 × 1024 bytes, inclusive (R20). */
 export const smallestResume = 1;
 export const largestResume = 10 * 1024 * 1024;
 
@@ -13,12 +13,12 @@ export type ResumeFileRefusal =
   | { readonly _tag: 'FileEmpty'; readonly bytes: number; readonly atLeast: number }
   | { readonly _tag: 'FileTooLarge'; readonly bytes: number; readonly atMost: number };
 
-/** What follows the last dot, in lower case; empty where there is none. */
+/** The text after the last dot, in lower case; empty without a dot. */
 const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
 /**
- * Whether a file may be sent as a resume, by its name and size: the extension in any case, then the size (R20). A file without a byte is refused
- * as such; what is in it is checked by `checkResumeContent`.
+ * Whether a file may be sent as a resume, by its name and size: first the extension, upper or lower case, then the size (R20). An empty
+ * file has its own refusal; `checkResumeContent` checks the content.
  */
 export const checkResumeFile = (name: string, bytes: number): Decision<ResumeFileRefusal, ResumeKind> => {
   const extension = extensionOf(name);

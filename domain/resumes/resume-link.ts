@@ -2,17 +2,17 @@ import { permitted, refused, type Decision } from '../decision';
 import { hours, minutes, type Milliseconds } from '../time/duration';
 import { between, plus, type Instant } from '../time/instant';
 
-/** How long the link of 'Email Me A Link' opens the upload (ours): 'later' is a day off, and the next one. */
+/** How long the link of 'Email Me A Link' is valid (ours): a week, so it includes a candidate's next days off. */
 export const resumeLinkLifetime: Milliseconds = hours(24 * 7);
 
-/** As many as sign-in codes (R3c): each is a mail. */
+/** As many as sign-in codes (R3c), because each is a mail. */
 export const linksPerHour = 5;
-/** How many others may have mailed to one address. */
+/** How many links other candidates may have mailed to one address. */
 export const linksToAddressPerDay = 5;
-/** How long such a link counts. */
+/** How long such a link counts toward the limit. */
 export const linksToAddressCountFor: Milliseconds = hours(24);
 
-/** A link that was sent, as the store knows it: never its code. */
+/** What the store knows of a link it sent: never its code. */
 export interface IssuedResumeLink {
   readonly issuedAt: Instant;
   readonly usedAt: Instant | undefined;
@@ -21,7 +21,7 @@ export interface IssuedResumeLink {
 export type ResumeLinkRefusal =
   { readonly _tag: 'ResumeLinkUsed' } | { readonly _tag: 'ResumeLinkExpired'; readonly lifetimeDays: number };
 
-/** Whether a link still opens its upload: once, within 7 days, the last millisecond included (R3c). */
+/** Whether a link still works: once, within 7 days, the last millisecond included (R3c). */
 export const tryResumeLink = ({ issuedAt, usedAt }: IssuedResumeLink, now: Instant): Decision<ResumeLinkRefusal> => {
   if (usedAt !== undefined) return refused({ _tag: 'ResumeLinkUsed' });
   return between(issuedAt, now) > resumeLinkLifetime
@@ -32,26 +32,26 @@ export const tryResumeLink = ({ issuedAt, usedAt }: IssuedResumeLink, now: Insta
 export interface TooManyLinks {
   readonly _tag: 'TooManyLinks';
   readonly limit: number;
-  /** When the next one may be asked for. */
+  /** When the next one may be requested. */
   readonly retryAt: Instant;
   readonly waitMinutes: number;
 }
 
-/** Other candidates had as many mailed to this one address as it can be asked to bear. */
+/** Other candidates have reached the limit of links mailed to this address. */
 export interface TooManyLinksToAddress extends Omit<TooManyLinks, '_tag'> {
   readonly _tag: 'TooManyLinksToAddress';
   readonly per: 'day';
 }
 
-/** What was mailed lately. */
+/** The links mailed recently. */
 export interface LinksMailed {
-  /** Everything that this candidate had mailed, to whatever address. */
+  /** All links this candidate had mailed, to any address. */
   readonly issued: readonly Instant[];
-  /** What went to the address that is wanted now and is not this candidate's own, whoever's candidates had it mailed. */
+  /** All links mailed to the requested address by candidates who don't own it. */
   readonly byOthers: readonly Instant[];
 }
 
-/** Until when the `limit`-th last of these is too recent for another. */
+/** Until when the `limit`-th newest of these blocks another link. */
 const blockedUntil = (
   at: readonly Instant[],
   limit: number,
@@ -69,8 +69,8 @@ const wait = (retryAt: Instant, now: Instant) => ({
 });
 
 /**
- * Whether another link may be mailed: 5 an hour for a candidate, and 5 a day for an address that is not the candidate's own, whoever asks. So many accounts
- * together write to a stranger no oftener than one (ours).
+ * Whether another link may be mailed: 5 an hour per candidate, and 5 a day to an address that isn't the candidate's own, whoever asks. So
+ * many accounts together can't mail a stranger more often than one could (ours).
  */
 export const mayMailLink = (
   { issued, byOthers }: LinksMailed,

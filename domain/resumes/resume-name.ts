@@ -1,14 +1,14 @@
 import { characters, cleaned } from '../text/typed-text';
 
-/** Longer names say nothing more, and no disk takes them. */
+/** Longer names say nothing more, and file systems limit names. */
 export const longestResumeName = 120;
 
-/** Marks that turn the direction of writing could make `fdp.exe` read as `exe.pdf`. */
+/** Marks that reverse the writing direction could make `fdp.exe` read as `exe.pdf`. */
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * What a file is called, whatever a device says: its last name without the folders, on one line, without invisible turns. One that is too
- * long loses letters in the middle, so that its start can be known and its extension counts (R20).
+ * The name a file is stored under: without folders, on one line, without direction marks. A name that is too long is cut in the middle, so
+ * its start stays recognizable and its extension still counts (R20).
  */
 export const resumeNameOf = (raw: string): string => {
   const name = cleaned(raw.slice(Math.max(raw.lastIndexOf('/'), raw.lastIndexOf('\\')) + 1))

@@ -5,25 +5,25 @@ import { plus, type Instant } from '../time/instant';
 import { largestResume } from './resume-file';
 
 /*
- * How much room files on their way may take (ours; spec 1 names none). A file counts with its full length from the moment it is announced,
- * so that what is promised to one is not given to another, and until it is stored with an application, given up or forgotten.
+ * How much room unfinished uploads may take (ours; spec 1 gives no limit). A file counts with its full length from the moment it is
+ * announced, so its room isn't given to another, until it is stored with an application, canceled or expired.
  */
 
-/** A file on its way, as it counts. `bytes`: how long it may become. */
+/** An unfinished upload. `bytes`: its full length. */
 export interface UploadUnderWay {
   readonly owner: CandidateId;
   readonly bytes: number;
 }
 
-/** One candidate has this many files on their way at most, and this many bytes: three of the largest. */
+/** The most unfinished uploads of one candidate, and the most bytes: three of the largest files. */
 export const mostUploads = 8;
 export const mostUploadBytes = 3 * largestResume;
 
-/** All candidates together: four gigabytes, and no more files than a folder lists at once. */
+/** The limits for all candidates together: four gigabytes and no more files than one folder listing returns. */
 export const mostUploadsInAll = 4_000;
 export const mostUploadBytesInAll = 4 * 1024 * 1024 * 1024;
 
-/** Of one candidate's files. Lengths in bytes, the new one included. */
+/** The candidate's own limit is reached. Lengths in bytes, the new file included. */
 export interface TooManyUploads {
   readonly _tag: 'TooManyUploads';
   readonly uploads: number;
@@ -32,7 +32,7 @@ export interface TooManyUploads {
   readonly bytesAtMost: number;
 }
 
-/** The same of everybody's. */
+/** The limit for all candidates together is reached. */
 export interface UploadsFull {
   readonly _tag: 'UploadsFull';
   readonly uploads: number;
@@ -48,7 +48,7 @@ const counted = (uploads: readonly UploadUnderWay[]) => ({
   bytes: uploads.reduce((all, { bytes }) => all + bytes, 0),
 });
 
-/** Whether there is room for one more file beside those that are on their way: the candidate's own limit first, then everybody's. */
+/** Whether there is room for another upload: first the candidate's own limit, then the limit for all. */
 export const mayBeginUpload = (
   upload: UploadUnderWay,
   others: readonly UploadUnderWay[],
@@ -67,13 +67,13 @@ export const mayBeginUpload = (
     : permitted;
 };
 
-/** How long a file waits for its next byte (ours): a way home, and no longer, since all that wait take room from others. */
+/** How long an upload waits for its next byte (ours): long enough for a trip home, but not longer, because it takes room from others. */
 export const uploadSilence: Milliseconds = hours(1);
 
-/** However slowly it comes, it is here after a day or not at all. */
+/** How long an upload may take in all, however slow. */
 export const uploadLifetime: Milliseconds = hours(24);
 
-/** When a file on its way is forgotten, unless it is stored by then. */
+/** When an unfinished upload expires. */
 export const uploadEnds = (begunAt: Instant, lastByteAt: Instant): Instant => {
   const silent = plus(lastByteAt, uploadSilence);
   const old = plus(begunAt, uploadLifetime);

@@ -6,7 +6,7 @@ import { seconds, type Milliseconds } from '../time/duration';
 import type { ResumeRefusal } from './resume-content';
 import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resume-file';
 
-/** A file that a candidate chose, as the world keeps it: the core never holds its bytes. */
+/** A reference to a file the candidate chose: the core never holds its bytes. */
 export type ResumeRef = Brand<string, 'ResumeRef'>;
 
 const isResumeRef = (text: string): text is ResumeRef => text !== '';
@@ -33,10 +33,10 @@ export type ResumeChoice =
     }
   | { readonly _tag: 'SavedResume'; readonly resume: SavedResume };
 
-/** Why an upload came to nothing: what the server refused, or the line. */
+/** Why an upload failed: the server refused it, or the connection broke. */
 export type UploadFailure = ResumeRefusal | { readonly _tag: 'UploadBroke' };
 
-/** None chosen, chosen, uploading 0 to 100 %, uploaded (spec 1 §4), and failed, with the choice kept. `uploads` counts those begun. */
+/** None chosen, chosen, uploading 0 to 100%, uploaded (spec 1 §4), and failed, with the choice kept. `uploads` counts the uploads begun. */
 export type UploadState = { readonly uploads: number } & (
   | { readonly _tag: 'NoneChosen'; readonly refusal: ResumeFileRefusal | undefined }
   | { readonly _tag: 'Chosen'; readonly choice: ResumeChoice }
@@ -45,7 +45,7 @@ export type UploadState = { readonly uploads: number } & (
   | { readonly _tag: 'Failed'; readonly choice: ResumeChoice; readonly failure: UploadFailure }
 );
 
-/** What an upload says of itself carries its number: a late word of one that was stopped changes nothing. */
+/** Events of an upload carry its number: a late event of a stopped upload changes nothing. */
 export type UploadEvent =
   | { readonly _tag: 'FileChosen'; readonly ref: ResumeRef; readonly name: string; readonly bytes: number }
   | { readonly _tag: 'SavedResumeChosen'; readonly resume: SavedResume }
@@ -67,7 +67,7 @@ type Step = readonly [UploadState, readonly UploadCommand[]];
 
 const stay = (state: UploadState): Step => [state, []];
 
-/** The last choice counts: a file that may not be sent takes the place of the one chosen before it, so that never another one is sent. */
+/** The last choice counts: even a refused file replaces the one chosen before, so the wrong file is never sent. */
 const choose = (
   { uploads }: UploadState,
   event: Extract<UploadEvent, { readonly _tag: 'FileChosen' | 'SavedResumeChosen' }>,
@@ -83,7 +83,7 @@ const choose = (
   );
 };
 
-/** Whole per cents that never fall; 100 % sent is not yet stored. */
+/** Whole percents that never decrease. 100% sent doesn't mean stored. */
 const percentAfter = (shown: number, percent: number): number =>
   percent >= shown ? Math.min(100, Math.floor(percent)) : shown;
 
@@ -163,13 +163,13 @@ export const mayUpload = (state: UploadState): Decision<UploadBarrier> => {
   }
 };
 
-/** From 'File uploaded successfully' to the next screen, from the portal and from the self-record pages (spec 2 §8). */
+/** How long 'File uploaded successfully' shows before the next screen, in the portal and on the self-record pages (spec 2 §8). */
 export const uploadedRedirect: Readonly<Record<'portal' | 'self-record', Milliseconds>> = {
   portal: seconds(2),
   'self-record': seconds(3),
 };
 
-/** After a line that broke once, twice … in a row, without a byte getting through: when to try again; nothing after the eighth. Ours. */
+/** The pauses before trying again after the connection broke once, twice … in a row without progress; none after the eighth. Ours. */
 const pauses: readonly Milliseconds[] = [0.5, 1, 2, 4, 8, 15, 15, 15].map(seconds);
 
 export const pauseBeforeGoingOn = (brokenInARow: number): Milliseconds | undefined => pauses[brokenInARow - 1];

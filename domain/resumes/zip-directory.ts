@@ -1,6 +1,6 @@
 import { hasRead, readInMemory, thenRead, wantsBytes, type Reading } from './reading';
 
-/* The list of contents of a zip file (PKWARE APPNOTE 4.3): enough to tell one kind of document from another, without unpacking anything. */
+/* The list of contents of a zip file (PKWARE APPNOTE 4.3), which is enough to tell the kind of document without unpacking anything. */
 
 const endSignature = 0x06054b50;
 const endLength = 22;
@@ -9,20 +9,23 @@ const entrySignature = 0x02014b50;
 const entryLength = 46;
 const longestName = 0xffff;
 
-/** Twice the longest entry with its name, so that each look into the list finds at least one whole entry. */
+/** Twice the longest entry with its name, so each read finds at least one whole entry. */
 const listStep = 2 * (entryLength + longestName);
 
-/** What a word processor writes has a hundred parts; a list that is longer is made to keep its reader busy. Ours. */
+/** A word processor writes about a hundred parts; a list longer than this is an attack. Ours. */
 export const mostEntries = 10_000;
 
-/** A whole number, lowest byte first. What lies behind the end of the file counts nothing: a broken file has no entries, and no rule breaks. */
+/** A whole number, lowest byte first. Bytes past the end of the file count as 0, so a broken file simply has no entries. */
 const numberAt = (bytes: Uint8Array, at: number, length: number): number =>
   bytes.subarray(at, at + length).reduceRight((sum, byte) => sum * 256 + byte, 0);
 
 const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   Array.from(bytes.subarray(at, at + length), (byte) => String.fromCharCode(byte)).join('');
 
-/** Where the list begins, as the record says that ends a zip file: the last one, since a comment may follow it; undefined where there is none. */
+/**
+ * Where the list begins, according to the end record of the zip file. That is the last such record, because a comment may follow it.
+ * Undefined without one.
+ */
 const listBegins = (fileLength: number): Reading<number | undefined> =>
   wantsBytes(Math.max(0, fileLength - endLength - longestComment), fileLength, (tail) => {
     for (let at = tail.length - endLength; at >= 0; at -= 1)
@@ -30,14 +33,14 @@ const listBegins = (fileLength: number): Reading<number | undefined> =>
     return hasRead(undefined);
   });
 
-/** One entry as the directory lists it. Lengths in bytes, as the file says them itself. */
+/** One entry of the directory. Lengths in bytes, as the file states them. */
 export interface ZipEntry {
   readonly name: string;
   readonly packed: number;
   readonly unpacked: number;
 }
 
-/** The entries from one place of the list on, as many as a look shows whole, then those behind them. */
+/** The entries from one place of the list on: those that one read shows whole, then the rest. */
 const entriesFrom = (place: number, before: readonly ZipEntry[]): Reading<readonly ZipEntry[]> =>
   wantsBytes(place, place + listStep, (list) => {
     const entries = [...before];
@@ -56,7 +59,7 @@ const entriesFrom = (place: number, before: readonly ZipEntry[]): Reading<readon
     return hasRead(entries);
   });
 
-/** The entries of a zip file, in the order of its directory; none for anything that is no zip file, or has too many. */
+/** The entries of a zip file in the order of its directory; none if it isn't a zip file or has too many. */
 export const readZipEntries = (fileLength: number): Reading<readonly ZipEntry[]> =>
   thenRead(listBegins(fileLength), (place) => (place === undefined ? hasRead([]) : entriesFrom(place, [])));
 

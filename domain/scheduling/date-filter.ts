@@ -2,10 +2,10 @@ import { allowed, refused, type Decision } from '../decision';
 import { addDays, type CalendarDate } from '../time/calendar-date';
 import type { DateRange } from './search-window';
 
-/** A filter looks at no more than this many days after its start (R15, spec 1 §5). */
+/** The most days after its start that a filter covers (R15, spec 1 §5). */
 export const longestFilterDays = 30;
 
-/** What the candidate chose: both, one, or neither. */
+/** The dates the candidate chose: both, one or neither. */
 export interface DateFilter {
   readonly start: CalendarDate | undefined;
   readonly end: CalendarDate | undefined;
@@ -20,9 +20,9 @@ const later = (a: CalendarDate, b: CalendarDate): CalendarDate => (a > b ? a : b
 const earlier = (a: CalendarDate, b: CalendarDate): CalendarDate => (a < b ? a : b);
 
 /**
- * The range a chosen filter searches (R15): a start before today counts as today, an end past start + 30 as start + 30;
- * only an end: from the later of today and end − 30; only a start: to start + 30.
- * A start after the end, or an end before today, is refused, and the screen resets the filter.
+ * The range that a filter searches (R15): a start before today counts as today, an end past start + 30 as start + 30. With only an end, it
+ * starts at the later of today and end − 30; with only a start, it ends at start + 30. A start after the end, or an end before today, is
+ * refused, and the screen resets the filter.
  */
 export const applyDateFilter = (
   { start, end }: DateFilter,
@@ -38,3 +38,7 @@ export const applyDateFilter = (
   const last = addDays(from, longestFilterDays);
   return allowed({ start: from, end: earlier(end ?? last, last) });
 };
+
+/** The day on which a range ends because it was chosen too long (R15). Undefined: it ends where it was chosen to. */
+export const cutTo = (chosen: DateFilter, searched: DateRange): CalendarDate | undefined =>
+  chosen.end !== undefined && chosen.end > searched.end ? searched.end : undefined;

@@ -1,7 +1,7 @@
 /** What the candidate last did with the list of dates. */
 export type PagingAct = 'opened' | 'show-more' | 'apply' | 'clear' | 'show-less';
 
-/** How many date cards stand on the screen after that act (R15, spec 1 §4). */
+/** How many date cards the screen shows after that act (R15, spec 1 §4). */
 export const cardsShownAfter = {
   opened: 4,
   'show-more': 32,
@@ -16,7 +16,7 @@ export interface DatePage<A> {
   readonly canShowLess: boolean;
 }
 
-/** Show More pages through what was loaded; it stands while some of it is hidden, Show Less while more than the first four are shown. */
+/** The dates shown after an act. Show More is offered while loaded dates are hidden, Show Less while more than the first four are shown. */
 export const pageOfDates = <A>(loaded: readonly A[], act: PagingAct): DatePage<A> => {
   const shown = loaded.slice(0, cardsShownAfter[act]);
   return { shown, canShowMore: shown.length < loaded.length, canShowLess: shown.length > cardsShownAfter.opened };

@@ -2,47 +2,47 @@ import { permitted, refused, type Decision } from '../decision';
 import { hours } from '../time/duration';
 import { plus, within, type Instant } from '../time/instant';
 
-/** The candidate's account is new, and holds as many times as a new one may. */
+/** A new account already holds as many appointments as it may. */
 export interface TooManyTimesForNewAccount {
   readonly _tag: 'TooManyTimesForNewAccount';
   readonly held: number;
   readonly atMost: number;
-  /** From then on the account is as any other. */
+  /** When the account stops being new. */
   readonly until: Instant;
 }
 
-/** New accounts behind one network have taken as many times in an hour as they may: in all, or of one position. */
+/** New accounts on one network have booked as many times in an hour as they may: in all, or for one position. */
 export interface TooManyTimesFromNetwork {
   readonly _tag: 'TooManyTimesFromNetwork';
   readonly of: 'network' | 'position';
   readonly taken: number;
   readonly atMost: number;
-  /** The next may be taken then. */
+  /** When the next may be booked. */
   readonly until: Instant;
 }
 
 export type NewAccountRefusal = TooManyTimesForNewAccount | TooManyTimesFromNetwork;
 
-/** How long an account is new, counted from when its address was first proven (R41). */
+/** How long an account is new, from when its address is first proven (R41). */
 export const accountIsNewFor = hours(24);
 
-/** What a new account holds at once, over all positions. */
+/** How many appointments a new account may hold at once, over all positions. */
 export const newAccountHolds = 3;
 
-/** How far back a network's times are counted. */
+/** How far back a network's bookings count. */
 export const networkCountedFor = hours(1);
 
 /**
- * A job fair sits behind one address (R3c): 300 people of one employer each take a time, all of one position if need be. Several employers' fair has
- * twice as many. Were the two numbers one, the position's would never decide.
+ * A job fair shares one network address (R3c): 300 visitors of one employer may each book a time, perhaps all for one position. A fair of
+ * several employers has twice as many. With equal numbers, the position's limit would never matter.
  */
 export const networkTakes = { position: 300, network: 600 } as const;
 
-/** Undefined: the account was not made by a sign-up, or nobody has proven its address. */
+/** Whether an account is new. Undefined `provenAt`: it wasn't made by a sign-up, or its address isn't proven. */
 export const isNewAccount = (provenAt: Instant | undefined, now: Instant): provenAt is Instant =>
   provenAt !== undefined && within(provenAt, now, accountIsNewFor);
 
-/** Whether a new account may take one more time beside those it holds. A move takes none more. */
+/** Whether a new account may book one more time. A move doesn't add one. */
 export const mayHoldAnother = (held: number, provenAt: Instant): Decision<TooManyTimesForNewAccount> =>
   held < newAccountHolds
     ? permitted
@@ -59,7 +59,7 @@ const mayTakeOf = (
 ): Decision<TooManyTimesFromNetwork> => {
   const atMost = networkTakes[of];
   const newestFirst = [...takenAt].sort((a, b) => b - a);
-  // Once this one is an hour ago one fewer than `atMost` counts.
+  // Once this booking is an hour old, fewer than `atMost` count.
   const leavesRoom = newestFirst[atMost - 1];
   return leavesRoom === undefined
     ? permitted
@@ -72,13 +72,13 @@ const mayTakeOf = (
       });
 };
 
-/** When new accounts of one network took a time within the last hour: of the position that is asked for, and of all. */
+/** When new accounts on one network booked within the last hour: for the requested position, and in all. */
 export interface TakenFromNetwork {
   readonly atPosition: readonly Instant[];
   readonly inAll: readonly Instant[];
 }
 
-/** Whether one more new account of this network may take a time there now. */
+/** Whether another new account on this network may book a time there now. */
 export const mayNetworkTakeAnother = ({ atPosition, inAll }: TakenFromNetwork): Decision<TooManyTimesFromNetwork> => {
   const here = mayTakeOf('position', atPosition);
   return here._tag === 'Refused' ? here : mayTakeOf('network', inAll);

@@ -6,10 +6,10 @@ import type { TimeZone } from '../time/time-zone';
 import { dateIn, instantAt } from '../time/zoned';
 import { byDay, type DayOfSlots, type Slot } from './slot';
 
-/** No slot that starts sooner than this is ever offered, whatever its date (R14, spec 1 §9). */
+/** A slot that starts sooner than this is never offered, whatever its date (R14, spec 1 §9). */
 export const leadTime: Milliseconds = minutes(90);
 
-/** Where and when slots are looked at: the position's zone, whether it takes same-day slots, and now. */
+/** What an offer depends on: the position's zone, whether it allows same-day slots, and now. */
 export interface OfferTerms {
   readonly zone: TimeZone;
   readonly sameDaySlots: boolean;
@@ -21,11 +21,11 @@ export type SlotRefusal =
   | { readonly _tag: 'SlotIsToday' }
   | { readonly _tag: 'SlotTimeSkipped'; readonly slot: Slot };
 
-/** When a slot starts: as it was told with it, otherwise by the zone data at hand. None: a clock change skips that time. */
+/** When a slot starts: the start it carries, otherwise computed from local zone data. None: a clock change skips that time. */
 export const startOf = ({ date, from, startsAt }: Slot, zone: TimeZone): O.Option<Instant> =>
   startsAt === undefined ? instantAt(date, from, zone) : O.some(startsAt);
 
-/** A slot is offered as another moment than the one that was shown. */
+/** The slot now starts at another moment than the one shown. */
 export interface ShownElsewhen {
   readonly _tag: 'ShownElsewhen';
   readonly shown: Instant;
@@ -33,15 +33,15 @@ export interface ShownElsewhen {
 }
 
 /**
- * Whether a slot that was chosen is still the moment that was shown (R14): a time is never taken that a candidate saw as another one, whatever
- * the zone data of either side say. `slot` is judged by the data at hand.
+ * Whether a chosen slot still starts when it was shown to start (R14), by local zone data: a candidate never books another moment than they
+ * saw, even if the zone data of the two sides differ.
  */
 export const startsAsShown = ({ date, from, startsAt: shown }: Slot, zone: TimeZone): Decision<ShownElsewhen> => {
   const startsAt = O.toUndefined(instantAt(date, from, zone));
   return shown === undefined || shown === startsAt ? permitted : refused({ _tag: 'ShownElsewhen', shown, startsAt });
 };
 
-/** The rule of `offerSlot` for many slots at once: which day today is, is asked once. */
+/** The rule of `offerSlot` for many slots: today's date is computed once. */
 const offering = ({ zone, sameDaySlots, now }: OfferTerms) => {
   const todayIsOut = sameDaySlots ? O.none : dateIn(now, zone);
   return (slot: Slot): Decision<SlotRefusal, Instant> => {
@@ -61,12 +61,12 @@ const offering = ({ zone, sameDaySlots, now }: OfferTerms) => {
 };
 
 /**
- * Whether a slot may be offered and booked now; the answer carries its start as an instant (R14).
- * Exactly 90 minutes ahead is offered. Today, in the position's zone, only with same-day slots. A time that a clock change skips never.
+ * Whether a slot may be offered and booked now; the answer carries its start as an instant (R14). Exactly 90 minutes ahead is still
+ * offered. A slot today, in the position's zone, requires same-day slots. A time that a clock change skips is never offered.
  */
 export const offerSlot = (slot: Slot, terms: OfferTerms): Decision<SlotRefusal, Instant> => offering(terms)(slot);
 
-/** Slots as days that may be shown: only slots that may be offered, each with its moment, in order, days without one left out (R14). */
+/** The slots that may be offered, each with its start, by day; days without a slot are left out (R14). */
 export const offeredDays = (slots: readonly Slot[], terms: OfferTerms): readonly DayOfSlots[] => {
   const offer = offering(terms);
   return byDay(

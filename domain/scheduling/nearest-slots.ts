@@ -2,13 +2,13 @@ import { daysBetween } from '../time/calendar-date';
 import { minuteOfDay } from '../time/wall-time';
 import { bySlotOrder, sameSlot, type Slot } from './slot';
 
-/** How many free slots are offered in place of one that is gone (R17). */
+/** How many free slots are offered in place of a taken one (R17). */
 export const alternativesOffered = 3;
 
 const minutesApart = (a: Slot, b: Slot): number =>
   Math.abs(daysBetween(a.date, b.date) * 1_440 + minuteOfDay(b.from) - minuteOfDay(a.from));
 
-/** The three free slots whose starts are nearest to the wanted one, the nearest first; of two equally near the earlier first (R17). */
+/** The three free slots that start nearest to the wanted one, nearest first; of two equally near, the earlier first (R17). */
 export const nearestSlots = (wanted: Slot, free: readonly Slot[]): readonly Slot[] =>
   free
     .filter((slot) => !sameSlot(slot, wanted))

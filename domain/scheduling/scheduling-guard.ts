@@ -1,17 +1,40 @@
-import { meaningOf, type ApplicationStatus } from '../applications/status-catalogue';
+import * as named from '../applications/named-statuses';
+import { type ApplicationStatus, meaningOf } from '../applications/status-catalogue';
 import { permitted, refused, type Decision } from '../decision';
 
-/** The screens on which an appointment is chosen. */
+/** The screens for choosing an appointment. */
 export type SchedulingScreen =
   'schedule' | 'schedule-reschedule' | 'schedule-or-cancel' | 'onsite' | 'onboarding' | 'self-record';
 
-const finishedStages = [22, 23, 26, 27, 29, 30, 31] as const;
+const finishedStages = [
+  named.onboarded,
+  named.notOnboarded,
+  named.onboardingWithdrawn,
+  named.onboardingCanceled,
+  named.offerExpired,
+  named.offerDeclined,
+  named.interviewCanceled,
+] as const;
 
-/** Codes that a screen sends back to My Job Applications (R16); 18 is among them although no catalogue lists it. */
+const notOpen = [
+  named.offered,
+  named.notSelected,
+  named.interviewed,
+  named.withdrawn,
+  named.transferred,
+  named.newTimeAsked,
+  18,
+  named.interviewCanceled,
+] as const;
+
+/** A candidate who is asked for a new time may choose one here. */
+const exceptNewTime = notOpen.filter((code) => code !== named.newTimeAsked);
+
+/** Statuses that a screen sends back to My Job Applications (R16); 18 is one of them although it is unlisted. */
 export const sentAway: Readonly<Record<SchedulingScreen, readonly number[]>> = {
-  schedule: [1, 2, 13, 14, 15, 17, 18, 31],
-  'schedule-reschedule': [1, 2, 13, 14, 15, 18, 31],
-  'schedule-or-cancel': [1, 2, 13, 14, 15, 18, 31],
+  schedule: notOpen,
+  'schedule-reschedule': exceptNewTime,
+  'schedule-or-cancel': exceptNewTime,
   onsite: finishedStages,
   onboarding: finishedStages,
   'self-record': finishedStages,
@@ -23,7 +46,7 @@ export interface StatusHasNoScheduling {
   readonly meaning: string;
 }
 
-/** Whether a scheduling screen lets a status in (R16). A card's Reschedule in 17 opens the screen that does (R10a). */
+/** Whether a scheduling screen accepts a status (R16). In 17, a card's Reschedule opens the screen that accepts it (R10a). */
 export const mayOpen = (screen: SchedulingScreen, status: ApplicationStatus): Decision<StatusHasNoScheduling> =>
   sentAway[screen].includes(status.code)
     ? refused({ _tag: 'StatusHasNoScheduling', code: status.code, meaning: meaningOf(status) })

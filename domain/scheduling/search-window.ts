@@ -1,15 +1,15 @@
 import { addDays, type CalendarDate } from '../time/calendar-date';
 
-/** How far ahead slots are looked for: a week first, then 'view more' asks for 30 and 60 days (R15). */
+/** How many days ahead to search for slots: first a week, then 'view more' asks for 30 and 60 (R15). */
 export type Reach = 7 | 30 | 60;
 
 export interface DateRange {
   readonly start: CalendarDate;
-  /** Included. */
+  /** Inclusive. */
   readonly end: CalendarDate;
 }
 
-/** [today, today + reach], both ends included, today as the position's zone has it (R15). */
+/** From today to today + reach, inclusive, with today in the position's zone (R15). */
 export const searchWindow = (today: CalendarDate, reach: Reach): DateRange => ({
   start: today,
   end: addDays(today, reach),
@@ -17,7 +17,16 @@ export const searchWindow = (today: CalendarDate, reach: Reach): DateRange => ({
 
 export const firstReach: Reach = 7;
 
-/** What 'view more' asks for next; after 60 days there is nothing further. */
+/** The last day that any window asks for. */
+export const lastDayAskedFor = (today: CalendarDate): CalendarDate => searchWindow(today, 60).end;
+
+/** The smallest window that holds a day, or the largest one where none does. */
+export const reachTo = (date: CalendarDate, today: CalendarDate): Reach => {
+  if (isWithin(date, searchWindow(today, 7))) return 7;
+  return isWithin(date, searchWindow(today, 30)) ? 30 : 60;
+};
+
+/** What 'view more' asks for next; nothing after 60 days. */
 export const nextReach = (reach: Reach): Reach | undefined => {
   switch (reach) {
     case 7:

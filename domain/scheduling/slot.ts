@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../time/calendar-date';
 import type { Instant } from '../time/instant';
-import type { WallTime } from '../time/wall-time';
+import { minuteOfDay, type WallTime } from '../time/wall-time';
 
 /** A bookable stretch of time: a date and two wall-clock times in the position's zone (R14). */
 export interface Slot {
@@ -8,8 +8,8 @@ export interface Slot {
   readonly from: WallTime;
   readonly to: WallTime;
   /**
-   * The moment that its start is, by the zone data of whoever offers it. Undefined: not told, and computed by one's own, which on an old device
-   * can be an hour off.
+   * The instant of its start, by the zone data of whoever offers it. Undefined: unknown; computed from local zone data, which can be an
+   * hour off on an old device.
    */
   readonly startsAt?: Instant | undefined;
 }
@@ -22,14 +22,14 @@ export interface DayOfSlots {
 
 export type SlotTimes = Omit<Slot, 'date'>;
 
-/** What tells one slot of a position and kind from another: its date and its start. */
+/** Whether two slots of one position and kind are the same: by date and start. */
 export const sameSlot = (a: Slot, b: Slot): boolean => a.date === b.date && a.from === b.from;
 
 /** Date, then start. */
 export const bySlotOrder = (a: Slot, b: Slot): number =>
   a.date !== b.date ? (a.date < b.date ? -1 : 1) : a.from < b.from ? -1 : a.from > b.from ? 1 : 0;
 
-/** Slots as days: dates ascending, starts ascending within them; a day without a slot is no day. */
+/** Slots by day: dates ascending, starts ascending within each; only days with a slot. */
 export const byDay = (slots: readonly Slot[]): readonly DayOfSlots[] => {
   const days: { date: CalendarDate; slots: SlotTimes[] }[] = [];
   for (const { date, ...times } of [...slots].sort(bySlotOrder)) {
@@ -42,3 +42,9 @@ export const byDay = (slots: readonly Slot[]): readonly DayOfSlots[] => {
 
 export const slotsOf = (days: readonly DayOfSlots[]): readonly Slot[] =>
   days.flatMap(({ date, slots }) => slots.map((times) => ({ date, ...times })));
+
+/** How long a slot lasts by its clock times. Undefined: it ends on another day, and nothing says how long it is. */
+export const minutesOf = ({ from, to }: Pick<Slot, 'from' | 'to'>): number | undefined => {
+  const length = minuteOfDay(to) - minuteOfDay(from);
+  return length > 0 ? length : undefined;
+};

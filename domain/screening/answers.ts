@@ -4,7 +4,7 @@ import { cleaned } from '../text/typed-text';
 import type { ScreeningQuestionId } from './ids';
 import { isChoice, questionsOf, type Questionnaire, type ScreeningQuestion } from './questionnaire';
 
-/** What a candidate answered to one question: the chosen options, or one text; empty where nothing was answered (spec 1 §7). */
+/** A candidate's answer to one question: the chosen options, or one text; empty if unanswered (spec 1 §7). */
 export interface GivenAnswer {
   readonly questionId: ScreeningQuestionId;
   readonly answer: readonly string[];
@@ -15,13 +15,13 @@ export type Answers = readonly GivenAnswer[];
 export const answerTo = (answers: Answers, questionId: ScreeningQuestionId): readonly string[] =>
   answers.find((given) => given.questionId === questionId)?.answer ?? [];
 
-/** An answer takes the place of the one given before. */
+/** Adds an answer, replacing an earlier one. */
 export const giveAnswer = (answers: Answers, questionId: ScreeningQuestionId, answer: readonly string[]): Answers => [
   ...answers.filter((given) => given.questionId !== questionId),
   { questionId, answer },
 ];
 
-/** What an answer becomes when an option is pressed: Single Choice has that one, Multiple Choice takes it in or out (spec 1 §5). */
+/** The answer after pressing an option: Single Choice has only that one, Multiple Choice adds or removes it (spec 1 §5). */
 export const pressOption = (
   question: ScreeningQuestion,
   answer: readonly string[],
@@ -41,15 +41,15 @@ export type AnswerFault =
     }
   | { readonly _tag: 'NotAnOption'; readonly questionId: ScreeningQuestionId; readonly answer: string };
 
-/** Options in their own order and once each; a text cleaned, without the blanks around it. */
+/** Options in the question's order, without duplicates; a text cleaned and trimmed. */
 const tidied = ({ type, options }: ScreeningQuestion, answer: readonly string[]): readonly string[] =>
   isChoice(type)
     ? options.filter((option) => answer.includes(option))
     : answer.map(cleaned).filter((text) => text !== '');
 
 /**
- * Whether a question is answered as its type asks (spec 1 §5): Single Choice by one option, Multiple Choice by several, a text by one text that
- * is more than blanks; where is_require, by something. Answers with the answer as it is kept.
+ * Whether an answer fits its question's type (spec 1 §5): one option for Single Choice, any number for Multiple Choice, one text that isn't
+ * blank for a text; with is_require, it can't be empty. Allowed, it carries the answer to store.
  */
 export const checkAnswer = (
   question: ScreeningQuestion,
@@ -74,7 +74,7 @@ export type SubmissionFault =
   | { readonly _tag: 'UnknownQuestion'; readonly questionId: ScreeningQuestionId }
   | { readonly _tag: 'AnsweredTwice'; readonly questionId: ScreeningQuestionId };
 
-/** What is wrong with the questions that were answered, before any answer is looked at. */
+/** Faults in the set of answered questions, before looking at the answers. */
 const strayFaults = (questionnaire: Questionnaire, answers: Answers): readonly SubmissionFault[] => {
   const asked = new Set(questionsOf(questionnaire).map(({ questionId }) => questionId));
   const answered = answers.map(({ questionId }) => questionId);
@@ -85,13 +85,13 @@ const strayFaults = (questionnaire: Questionnaire, answers: Answers): readonly S
 };
 
 export interface CheckedAnswers {
-  /** One for every question that has no fault, in their order. */
+  /** One for every question without a fault, in order. */
   readonly kept: Answers;
   /** `at` is the question's place, from 0. */
   readonly faults: readonly { readonly at: number; readonly fault: AnswerFault }[];
 }
 
-/** Checks the answer to each question of the questionnaire; what was answered beside it is left out. */
+/** Checks the answer to each question of the questionnaire and ignores answers to other questions. */
 export const checkEachAnswer = (questionnaire: Questionnaire, answers: Answers): CheckedAnswers => {
   const kept: GivenAnswer[] = [];
   const faults: { readonly at: number; readonly fault: AnswerFault }[] = [];
@@ -105,8 +105,8 @@ export const checkEachAnswer = (questionnaire: Questionnaire, answers: Answers):
 };
 
 /**
- * Reads a whole submission: every question of the questionnaire once, in its order, answered as its type asks. Every fault is named: first what was
- * answered beside the questionnaire, then in the order of the questions.
+ * Reads a whole submission: every question of the questionnaire once, in order, with an answer that fits its type. It reports every fault:
+ * first answers that aren't in the questionnaire, then in the order of the questions.
  */
 export const checkAnswers = (
   questionnaire: Questionnaire,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 
-/** A question of a skill filter: a positive whole number, one of its kind in its questionnaire. */
+/** A question of a skill filter: a positive whole number, unique in its questionnaire. */
 export type ScreeningQuestionId = Brand<number, 'ScreeningQuestionId'>;
 
 const isQuestionId = (n: number): n is ScreeningQuestionId => Number.isSafeInteger(n) && n > 0;

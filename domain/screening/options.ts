@@ -1,16 +1,16 @@
-/** How wide the screen is on which a question is read: wide from 769 px on (spec 1 §9). */
+/** The width of the screen that shows a question: wide from 769 px up (spec 1 §9). */
 export type ScreenWidth = 'wide' | 'narrow';
 
-/** How many options stand before 'Show More Options' (spec 1 §9, R15). */
+/** How many options are shown before 'Show More Options' (spec 1 §9, R15). */
 export const optionsBefore: Readonly<Record<ScreenWidth, number>> = { wide: 8, narrow: 6 };
 
 export interface ShownOptions {
   readonly shown: readonly string[];
-  /** How many wait behind 'Show More Options'; 0: there is no such button. */
+  /** How many 'Show More Options' adds; at 0 there is no such button. */
   readonly hidden: number;
 }
 
-/** The options of one question that are in sight: the first 8 or 6, all of them once asked for, and never a chosen one hidden. */
+/** The options of a question to show: the first 8 or 6, or all after 'Show More Options'. A chosen option is never hidden. */
 export const shownOptions = (
   options: readonly string[],
   answer: readonly string[],

@@ -4,7 +4,7 @@ import { resumeStep } from '../resumes/requirement';
 import { answerTo, type Answers } from './answers';
 import type { ScreeningQuestionId } from './ids';
 
-/** An option that a candidate may not choose, if they are to pass (`disqualifies`). The server's alone. */
+/** An option that fails a candidate who chooses it (`disqualifies`). Only the server knows it. */
 export interface Disqualifier {
   readonly questionId: ScreeningQuestionId;
   readonly option: string;
@@ -15,7 +15,7 @@ export interface Disqualified {
   readonly by: readonly Disqualifier[];
 }
 
-/** Our server's evaluation: a screening is passed unless a disqualifying option was chosen; every such option is named (R8). */
+/** Our server's evaluation: a screening is passed unless a disqualifying option was chosen; a refusal lists every such option (R8). */
 export const evaluateScreening = (answers: Answers, disqualifiers: readonly Disqualifier[]): Decision<Disqualified> => {
   const by = disqualifiers.filter(({ questionId, option }) => answerTo(answers, questionId).includes(option));
   return by.length === 0 ? permitted : refused({ _tag: 'Disqualified', by });
@@ -34,13 +34,13 @@ export interface SubmitResult {
   readonly resume: ResumeRequirement;
 }
 
-/** Where an answered screening leads. */
+/** Where a submitted screening leads. */
 export type ScreeningDestination =
   | { readonly _tag: 'SelfRecordScreeningSuccess' }
   | { readonly _tag: 'ScreeningSuccess' }
   | { readonly _tag: 'ScreeningFail' };
 
-/** R8: a pass with a self-record interview and a resume that is required or optional has a screen of its own. */
+/** Where a submission leads: a pass with a self-record interview and a required or optional resume has its own screen (R8). */
 export const screeningDestination = ({ status, selfRecord, resume }: SubmitResult): ScreeningDestination => {
   if (!isPass(status)) return { _tag: 'ScreeningFail' };
   return { _tag: selfRecord && resume !== 'none' ? 'SelfRecordScreeningSuccess' : 'ScreeningSuccess' };
@@ -53,14 +53,14 @@ export type AfterSuccess =
   | { readonly _tag: 'ChooseTime' };
 
 /**
- * The success screen asks for the resume first, where one is asked and not there; then a self-record position offers its choices (record now,
- * later, practice, tour), every other kind a time for the interview (R8, spec 1 §2).
+ * The success screen first asks for a missing resume. Then a self-record position offers its choices (record now, later, practice, tour),
+ * any other kind offers to schedule the interview (R8, spec 1 §2).
  */
 export const afterSuccess = (
   interviewKind: InterviewKind | undefined,
-  asked: { readonly resume: ResumeRequirement; readonly hasResume: boolean },
+  application: { readonly resume: ResumeRequirement; readonly hasResume: boolean },
 ): AfterSuccess => {
-  switch (resumeStep(asked)) {
+  switch (resumeStep(application)) {
     case 'must-be-given':
       return { _tag: 'GiveResume', maySkip: false };
     case 'may-be-given':

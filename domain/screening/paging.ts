@@ -10,7 +10,7 @@ import {
 } from './answers';
 import { questionsOf, type Questionnaire, type ScreeningQuestion, type Section } from './questionnaire';
 
-/** 'Completed N of M' (spec 1 §2): how many questions are answered, of how many. */
+/** 'Completed N of M' (spec 1 §2): the number of answered questions and of all questions. */
 export interface Completion {
   readonly completed: number;
   readonly of: number;
@@ -24,7 +24,7 @@ export const completion = (questionnaire: Questionnaire, answers: Answers): Comp
   };
 };
 
-/** One question a page (spec 1 §9). */
+/** One question per page (spec 1 §9). */
 export interface QuestionPage extends Completion {
   readonly section: Section;
   readonly question: ScreeningQuestion;
@@ -32,11 +32,11 @@ export interface QuestionPage extends Completion {
   /** From 0. */
   readonly at: number;
   readonly hasPrevious: boolean;
-  /** The last page has Submit in place of Next (spec 1 §2). */
+  /** The last page has Submit instead of Next (spec 1 §2). */
   readonly isLast: boolean;
 }
 
-/** The page at that place, or the nearest there is; undefined where there is no question at all: then the screening is submitted at once (R6a). */
+/** The page at that index, or the nearest one. Undefined without any question: then the screening is submitted at once (R6a). */
 export const pageAt = (questionnaire: Questionnaire, answers: Answers, at: number): QuestionPage | undefined => {
   const pages = questionnaire.sections.flatMap((section) =>
     section.questions.map((question) => ({ section, question })),
@@ -56,25 +56,25 @@ export const pageAt = (questionnaire: Questionnaire, answers: Answers, at: numbe
       };
 };
 
-/** Next: to the page after it, but not past a required question without its answer, 'Please answer the mandatory question' (spec 1 §5). */
+/** Next: to the following page, but not past an unanswered required question, 'Please answer the mandatory question' (spec 1 §5). */
 export const nextPage = ({ question, answer, at, isLast }: QuestionPage): Decision<AnswerFault, number> => {
   const decision = checkAnswer(question, answer);
   if (decision._tag === 'Refused') return decision;
   return allowed(isLast ? at : at + 1);
 };
 
-/** Previous is always open. */
+/** Previous always works. */
 export const previousPage = ({ at }: QuestionPage): number => Math.max(0, at - 1);
 
-/** What keeps a screening from being submitted, and on which pages, from 0. */
+/** What blocks the submission, and on which pages, from 0. */
 export interface SubmitBlocked {
   readonly _tag: 'SubmitBlocked';
   readonly faults: CheckedAnswers['faults'];
 }
 
 /**
- * Submit is blocked until all required questions are answered (spec 1 §5). Allowed, it carries what is to be sent: a kept draft may hold answers
- * to questions that are no longer asked, and those are left out.
+ * Submit is blocked until all required questions are answered (spec 1 §5). Allowed, it carries the answers to send, without those in an old
+ * draft to questions no longer asked.
  */
 export const maySubmitScreening = (
   questionnaire: Questionnaire,

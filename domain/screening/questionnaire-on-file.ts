@@ -3,8 +3,8 @@ import type { Disqualifier } from './outcome';
 import type { Questionnaire } from './questionnaire';
 
 /**
- * Everything the provider keeps under a questionnaire's id: what a candidate is asked, which answers end it, and what an interview that is
- * recorded asks. Only the questionnaire itself ever travels to a candidate (R8).
+ * Everything the provider stores under a questionnaire's id: the screening questions, the disqualifying answers and the questions of a
+ * recorded interview. Candidates only ever get the questionnaire itself (R8).
  */
 export interface QuestionnaireOnFile {
   readonly questionnaire: Questionnaire;

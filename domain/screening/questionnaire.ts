@@ -11,7 +11,7 @@ export const questionTypes = [
   'paragraph',
 ] as const satisfies readonly QuestionType[];
 
-/** The names of the types (spec 1 §3). The last one has two, and is found under each. */
+/** The names of the types (spec 1 §3). The last one has two names; both are read. */
 export const questionTypeName: Readonly<Record<QuestionType, string>> = {
   'multiple-choice': 'Multiple Choice',
   'single-choice': 'Single Choice',
@@ -29,16 +29,16 @@ const spoken = (name: string): string =>
     .replace(/\s*\/\s*/g, '/')
     .replace(/\s+/g, ' ');
 
-/** The type of that name, in any case and spacing; none for a name the specification doesn't have. */
+/** Reads a type's name, ignoring case and spacing; none for a name not in the specification. */
 export const readQuestionType = (name: string): O.Option<QuestionType> =>
   paragraphNames.includes(spoken(name))
     ? O.some('paragraph')
     : O.fromNullable(questionTypes.find((type) => spoken(questionTypeName[type]) === spoken(name)));
 
-/** Whether a question is answered by options; otherwise by a text. */
+/** Whether a question is answered with options, not with a text. */
 export const isChoice = (type: QuestionType): boolean => type === 'multiple-choice' || type === 'single-choice';
 
-/** What a question refers to: a text, a link with its title (ref_text, ref_link, ref_title). */
+/** Reference material of a question: a text, a link with its title (ref_text, ref_link, ref_title). */
 export interface Reference {
   readonly text: string;
   readonly link: string;
@@ -53,7 +53,7 @@ export interface ScreeningQuestion {
   readonly required: boolean;
   readonly tag: string;
   readonly reference: Reference | undefined;
-  /** What can be chosen; empty where a text is asked. Which of them disqualifies is not the candidate's to see. */
+  /** The options; empty for a text question. Candidates don't see which of them disqualify. */
   readonly options: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export interface Questionnaire {
   readonly sections: readonly Section[];
 }
 
-/** Every question in the order in which it is asked. */
+/** All questions in order. */
 export const questionsOf = ({ sections }: Questionnaire): readonly ScreeningQuestion[] =>
   sections.flatMap(({ questions }) => questions);
 
@@ -90,8 +90,8 @@ const faultsOf = ({ questionId, title, type, options }: ScreeningQuestion): read
 ];
 
 /**
- * What keeps a questionnaire from being asked: a question no answer can be told apart for, or that nobody could answer. None: it can be asked.
- * A questionnaire without a question can; it is submitted at once (R6a).
+ * Faults that make a questionnaire unusable: questions whose answers are ambiguous, or that nobody could answer. A questionnaire without
+ * questions is fine; it is submitted at once (R6a).
  */
 export const questionnaireFaults = (questionnaire: Questionnaire): readonly QuestionnaireFault[] => {
   const questions = questionsOf(questionnaire);

@@ -1,13 +1,13 @@
 import { permitted, refused, type Decision } from '../decision';
 
-/** The browsers that are told apart (spec 2 §2.2, §3). Those that others build on are asked last: nearly all of them say Safari too. */
+/** The browsers that we distinguish (spec 2 §2.2, §3). Safari and Chrome are tested last, because most other browsers claim to be them. */
 export type Browser = 'chrome' | 'google-app' | 'safari' | 'mobile-safari' | 'firefox' | 'opera' | 'edge' | 'other';
 
 const marks: readonly (readonly [RegExp, Browser])[] = [
   [/\bEdg(e|A|iOS)?\//, 'edge'],
   [/\b(OPR|OPiOS|OPT|Opera)\b/, 'opera'],
   [/\b(Firefox|FxiOS)\//, 'firefox'],
-  // Browsers on Chrome's engine that are not Chrome, and pages inside other apps: nobody has recorded in them.
+  // Other browsers with Chrome's engine, and pages inside other apps: recording in them is untested.
   [/\b(SamsungBrowser|YaBrowser|Vivaldi|UCBrowser|FBAN|FBAV|Instagram|Line)\b|; wv\)/, 'other'],
   [/\bGSA\//, 'google-app'],
   [/(Chrome|CriOS)\//, 'chrome'],
@@ -15,16 +15,16 @@ const marks: readonly (readonly [RegExp, Browser])[] = [
   [/\bVersion\/.*\bSafari\//, 'safari'],
 ];
 
-/** Which browser a user agent's text belongs to. An iPad that calls itself a Macintosh is in Safari. */
+/** The browser of a user agent text. An iPad that calls itself a Macintosh counts as Safari. */
 export const browserOf = (userAgent: string): Browser => marks.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';
 
-/** Whether a user agent runs on an Apple system, where Safari is advised beside Chrome (spec 2 §2.2). */
+/** Whether a user agent runs on an Apple system, where Safari is recommended besides Chrome (spec 2 §2.2). */
 export const isApple = (userAgent: string): boolean => /\b(Macintosh|iPhone|iPad|iPod)\b/.test(userAgent);
 
 export interface BrowserNotSupported {
   readonly _tag: 'BrowserNotSupported';
   readonly browser: Browser;
-  /** The latest of these is advised. */
+  /** The browsers to recommend, in their latest version. */
   readonly advised: readonly ('chrome' | 'safari')[];
 }
 

@@ -2,16 +2,19 @@ import { seconds, type Milliseconds } from '../time/duration';
 import { isTechCheckComplete, type TechCheckFlags, type TechCheckReason } from './flags';
 import type { TechCheckForm } from './readiness';
 
-/** From a passed check to the dialog that says so (spec 2 §9). */
+/** How long after a passed check the success dialog opens (spec 2 §9). */
 export const successDialogDelay: Milliseconds = seconds(6);
 
-/** At once wherever the check's path says why it was opened, otherwise after 6 s (spec 2 §4.4: 'unless skipDelay is set', its last part). */
+/**
+ * When the success dialog opens: at once if the path gives a reason, otherwise after 6 s (spec 2 §4.4: 'unless skipDelay is set', the last
+ * part of the path).
+ */
 export const successDialogAfter = (reason: TechCheckReason | undefined): Milliseconds =>
   reason === undefined ? successDialogDelay : 0;
 
 /**
- * Where Done leads. The list of jobs says with a notice which check was done; a check before a recording or practice leads on to it;
- * a standalone one to the app's home (spec 2 §2.1, §2.9, §4.4, R10a).
+ * Where Done leads: to the list of jobs with a notice of which check was done; to the recording or practice that the check was for; after a
+ * standalone check, to the app's home (spec 2 §2.1, §2.9, §4.4, R10a).
  */
 export type AfterTechCheck =
   | 'my-jobs-mandatory-done'
@@ -22,8 +25,8 @@ export type AfterTechCheck =
   | 'home';
 
 /**
- * 'not-done' was opened from a dialog that reminded of the check, so the list shows the dialog's notice (the specification does not say
- * who uses /techcheckDialog; this is our decision). 'skip-delay' only spares the wait.
+ * Where Done leads. 'not-done' comes from a reminder dialog, so the list shows that dialog's notice (our decision: the specification
+ * doesn't say who uses /techcheckDialog). 'skip-delay' only skips the wait.
  */
 export const afterTechCheck = (form: TechCheckForm, reason: TechCheckReason | undefined): AfterTechCheck => {
   if (form === 'standalone') return 'home';
@@ -44,10 +47,13 @@ export const afterTechCheck = (form: TechCheckForm, reason: TechCheckReason | un
 export const joinLeadsTo = (flags: TechCheckFlags): 'tech-check' | 'join-screen' =>
   isTechCheckComplete(flags) ? 'join-screen' : 'tech-check';
 
-/** A self-record intro or practice that the candidate wants to begin. */
+/** What the candidate wants to begin: a recording or practice. */
 export type RecordingStart = 'record-now' | 'practice-now';
 
-/** A mandatory flag of 0 or 2 sends a recording or its practice to the tech check first; 1 shows the ready or practice-begin screen (spec 2 §4.4). */
+/**
+ * What comes before a recording or practice: the tech check if the mandatory flag is 0 or 2, the ready or practice-begin screen if it is 1
+ * (spec 2 §4.4).
+ */
 export type BeforeRecording =
   | { readonly _tag: 'TechCheckFirst'; readonly reason: RecordingStart }
   | { readonly _tag: 'GoOn'; readonly screen: 'ready-to-record' | 'practice-begin' };

@@ -1,14 +1,14 @@
 import { hours, minutes, seconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 
-/** The time to an interview in hours, minutes and seconds (spec 2 §2.9). Hours are not cut at a day. */
+/** The time to an interview in hours, minutes and seconds (spec 2 §2.9). Hours can exceed 24. */
 export interface Countdown {
   readonly hours: number;
   readonly minutes: number;
   readonly seconds: number;
 }
 
-/** Begun seconds count, so that 0:00:00 is shown when the interview begins and not a second before; afterwards it stays 0. */
+/** The time left, rounded up to whole seconds, so 0:00:00 shows exactly when the interview begins; then it stays 0. */
 export const countdownTo = (scheduledAt: Instant, now: Instant): Countdown => {
   const left = Math.max(0, Math.ceil(between(now, scheduledAt) / seconds(1)) * seconds(1));
   return {

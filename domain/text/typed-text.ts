@@ -1,8 +1,8 @@
-/* What people type, before a rule looks at it. Reasons and chat messages are read alike. */
+/* Cleans typed text before any rule reads it. Reasons and chat messages are treated alike. */
 
 /**
- * A typed text as it is kept: ends trimmed, line ends as `\n`, without control characters and broken halves of characters,
- * which no store and no mail can hold. Cleaning a clean text changes nothing.
+ * A typed text as stored: trimmed, with `\n` line ends, without control characters and lone surrogates, which no store or mail can hold.
+ * Cleaning twice changes nothing more.
  */
 export const cleaned = (raw: string): string =>
   raw
@@ -10,5 +10,5 @@ export const cleaned = (raw: string): string =>
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
     .trim();
 
-/** How long a text is: an emoji or a letter beyond the 65,536 first counts as one character, as people and stores count. */
+/** The length of a text in characters, as people and databases count: an emoji is one, although JavaScript counts two. */
 export const characters = (text: string): number => Array.from(text).length;

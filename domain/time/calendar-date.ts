@@ -24,8 +24,8 @@ export const parseCalendarDate = (text: string): E.Either<CalendarDateFault, Cal
   isCalendarDate(text) ? E.right(text) : E.left('NotACalendarDate');
 
 /**
- * Days since 1970-01-01 (negative before it).
- * Whole 400-year eras of 146,097 days, years counted from March so that the leap day comes last.
+ * Days since 1970-01-01 (negative before it). Counts whole 400-year eras of 146,097 days, with years starting in March so the leap day
+ * comes last.
  */
 export const dayNumber = (date: CalendarDate): number => {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
@@ -54,13 +54,13 @@ const fromDayNumber = (days: number): string => {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 };
 
-/** The date `days` days later (earlier when negative). At the ends of the calendar it stays where it is. */
+/** The date `days` days later (earlier if negative). It stops at the ends of the calendar. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => {
   const moved = fromDayNumber(dayNumber(date) + Math.trunc(days));
   return isCalendarDate(moved) ? moved : date;
 };
 
-/** Whole days from `start` to `end`; negative when `end` comes first. */
+/** Whole days from `start` to `end`; negative if `end` comes first. */
 export const daysBetween = (start: CalendarDate, end: CalendarDate): number => dayNumber(end) - dayNumber(start);
 
 /** 0 is Sunday, 6 is Saturday. 1970-01-01 was a Thursday. */

@@ -8,13 +8,13 @@ import { instantAt } from './zoned';
 
 const noon = known<WallTime>('12:00');
 
-/** How far clocks in `zone` are ahead of UTC at noon of that day, in milliseconds. No zone has ever skipped a noon but by a whole day. */
+/** How far `zone` is ahead of UTC at noon of that day, in milliseconds. Zones only ever skip a noon by skipping the whole day. */
 const aheadAtNoon = (date: CalendarDate, zone: TimeZone): Milliseconds | undefined => {
   const shown = hours(24) * dayNumber(date) + hours(12);
   return O.toUndefined(O.map((instant: number) => shown - instant)(instantAt(date, noon, zone)));
 };
 
-/** The first day after `from`, up to and with `to`, by whose noon clocks in `zone` have been set; undefined: they are not. */
+/** The first day after `from`, up to and including `to`, on which `zone` changes its clocks before noon. Undefined: none. */
 const firstChange = (from: CalendarDate, to: CalendarDate, zone: TimeZone): CalendarDate | undefined => {
   const before = aheadAtNoon(from, zone);
   let day = from;
@@ -25,15 +25,15 @@ const firstChange = (from: CalendarDate, to: CalendarDate, zone: TimeZone): Cale
   return undefined;
 };
 
-/** The days on which clocks are set: where the job is, and where the candidate is. At least one of them is known. */
+/** The days of the clock change where the job is and where the candidate is. At least one is defined. */
 export interface ClockChange {
   readonly there: CalendarDate | undefined;
   readonly here: CalendarDate | undefined;
 }
 
 /**
- * Whether clocks are set between two days, for a candidate whose own clock shows another time than the job's on one of them (R14): then
- * what was an hour's difference today may be none on the day. Nothing to say where both clocks agree on both days.
+ * The clock changes between two days, if the candidate's clock differs from the job's on one of them (R14): today's difference of an hour
+ * may be gone by then. Undefined if both clocks agree on both days.
  */
 export const clockChangeBetween = (
   today: CalendarDate,

@@ -4,8 +4,8 @@ import type { Instant } from './instant';
 import type { TimeZone } from './time-zone';
 
 /**
- * The day that a calendar in `zone` shows at an instant, for pages that only ask which month it is: Intl alone, so that they do not carry
- * zones (22 kB), and in a file of its own, so that the list of jobs does not carry it. None outside the years that a date can have.
+ * The date in `zone` at an instant, for pages that only need the month. It uses only Intl, so they don't load luxon (22 kB), and has its
+ * own file, so the list of jobs doesn't load it. None outside the valid years.
  */
 export const dateShown = (instant: Instant, zone: TimeZone): O.Option<CalendarDate> => {
   const format = new Intl.DateTimeFormat('en-US', {

@@ -1,9 +1,8 @@
 import { dayNumber, type CalendarDate } from './calendar-date';
-import { printTwelveHour, type WallTime } from './wall-time';
 import type { Instant } from './instant';
 import type { TimeZone } from './time-zone';
 
-/* How dates and times are written for people. Intl only: luxon would cost every list 22 kB. */
+/* How dates and times are written for people. Intl only: luxon would add 22 kB to every list. */
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
@@ -38,29 +37,22 @@ export const dateInWords = (date: CalendarDate): DateInWords => ({
   year: date.slice(0, 4),
 });
 
-/** `Thursday, 4 December`: how a day is named where its year goes without saying. */
-export const printDay = (date: CalendarDate): string => {
-  const { weekday, day, month } = dateInWords(date);
-  return `${weekday}, ${day} ${month}`;
-};
-
 /** `04 December, 2026`, the `DD MMMM, YYYY` of spec 1 §9. */
 export const printDate = (date: CalendarDate): string => {
   const { month, year } = dateInWords(date);
   return `${date.slice(8, 10)} ${month}, ${year}`;
 };
 
-/** `04 December, 2026 at 09:30 AM`, the `DD MMMM, YYYY at hh:mm A` of spec 1 §9. */
-export const printDateAndTime = (date: CalendarDate, time: WallTime): string =>
-  `${printDate(date)} at ${printTwelveHour(time)}`;
+/** `Friday, 04 December, 2026`: how every day is named, the weekday before the date of spec 1 §9. */
+export const printDay = (date: CalendarDate): string => `${dateInWords(date).weekday}, ${printDate(date)}`;
 
-/** What a calendar and a clock in `zone` show at an instant, and what people call that zone. */
+/** The local date and time in a zone at an instant, and the names of the zone. */
 export interface LocalMoment {
-  /** `Thursday, 4 December` */
+  /** `Friday, 04 December, 2026` */
   readonly day: string;
   /** `09:30 AM`, the `hh:mm A` of spec 1 §9. */
   readonly time: string;
-  /** `CT` where Americans have a short name, otherwise `Nepal Time` or `GMT+0`. */
+  /** `CT` if Americans have a short name for it, otherwise `Nepal Time` or `GMT+0`. */
   readonly zoneShort: string;
   /** `Central Time` */
   readonly zoneLong: string;
@@ -72,7 +64,7 @@ interface Formats {
   readonly zoneLong: Intl.DateTimeFormat;
 }
 
-/** Making these takes Intl longer than a frame for a day of times, so those of a zone are kept. */
+/** Creating these for every time of a day takes longer than a frame, so they are cached per zone. */
 const made = new Map<TimeZone, Formats>();
 
 const formatsOf = (zone: TimeZone): Formats => {
@@ -83,8 +75,9 @@ const formatsOf = (zone: TimeZone): Formats => {
   const formats = {
     moment: inZone({
       weekday: 'long',
-      day: 'numeric',
+      day: '2-digit',
       month: 'long',
+      year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
       hour12: true,
@@ -96,7 +89,7 @@ const formatsOf = (zone: TimeZone): Formats => {
   return formats;
 };
 
-/** The pieces of a moment in one format, by their type. */
+/** The parts of a formatted moment by type. */
 const piecesOf = (format: Intl.DateTimeFormat, instant: Instant) => {
   const pieces = format.formatToParts(instant);
   return (type: Intl.DateTimeFormatPartTypes): string =>
@@ -109,7 +102,7 @@ const piecesOf = (format: Intl.DateTimeFormat, instant: Instant) => {
 const dayAndTime = (instant: Instant, zone: TimeZone): Pick<LocalMoment, 'day' | 'time'> => {
   const text = piecesOf(formatsOf(zone).moment, instant);
   return {
-    day: `${text('weekday')}, ${text('day')} ${text('month')}`,
+    day: `${text('weekday')}, ${text('day')} ${text('month')}, ${text('year')}`,
     time: `${text('hour')}:${text('minute')} ${text('dayPeriod')}`,
   };
 };
@@ -123,7 +116,10 @@ export const localMoment = (instant: Instant, zone: TimeZone): LocalMoment => {
   };
 };
 
-/** Whether two zones show the same wall clock at an instant: then one time is enough (R14). */
+/** `Friday, 04 December, 2026 at 09:30 AM CT`: how every moment is written. */
+export const printMoment = ({ day, time, zoneShort }: LocalMoment): string => `${day} at ${time} ${zoneShort}`;
+
+/** Whether two zones show the same time at an instant, so showing one is enough (R14). */
 export const sameClock = (instant: Instant, one: TimeZone, other: TimeZone): boolean => {
   const [a, b] = [dayAndTime(instant, one), dayAndTime(instant, other)];
   return a.day === b.day && a.time === b.time;

@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds, the one unit that rules calculate in. */
+/** Lengths of time in milliseconds, the only unit the rules calculate in. */
 export type Milliseconds = number;
 
 export const seconds = (n: number): Milliseconds => n * 1_000;

@@ -30,10 +30,7 @@ export const parseIsoInstant = (text: string): E.Either<InstantFault, Instant> =
 /** `2026-11-21T15:30:00.000Z`: always UTC, always with milliseconds. What it prints for the years 0001 to 9999 is read again. */
 export const printIsoInstant = (instant: Instant): string => new Date(instant).toISOString();
 
-/**
- * An instant moved by a length of time. It stops at the ends of the calendar instead of leaving the type;
- * a length that is no number leaves the instant where it was.
- */
+/** An instant plus a length of time. It stops at the ends of the range; a length of NaN leaves the instant unchanged. */
 export const plus = (instant: Instant, length: Milliseconds): Instant => {
   const moved = Math.trunc(Math.max(-furthest, Math.min(furthest, instant + length)));
   return isInstant(moved) ? moved : instant;
@@ -41,12 +38,12 @@ export const plus = (instant: Instant, length: Milliseconds): Instant => {
 
 export const minus = (instant: Instant, length: Milliseconds): Instant => plus(instant, -length);
 
-/** How long from `start` to `end`; negative when `end` comes first. */
+/** The time from `start` to `end`; negative if `end` comes first. */
 export const between = (start: Instant, end: Instant): Milliseconds => end - start;
 
 /**
- * Whether less than `length` has passed since then: at that very moment it has, a millisecond before the end too, at the end no longer. What
- * lies in the future, of a clock that was set back, tells nothing: it is not within anything.
+ * Whether less than `length` has passed since then: true at that moment and until a millisecond before the end. False if `since` is in the
+ * future because the clock was set back.
  */
 export const within = (since: Instant, now: Instant, length: Milliseconds): boolean => {
   const passed = between(since, now);

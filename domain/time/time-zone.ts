@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { known, type Brand } from '../brand';
 
-/** An IANA zone that this machine knows: `America/Chicago`. An offset such as `+05:00` is no zone, it knows no season. */
+/** An IANA zone that this machine knows: `America/Chicago`. An offset such as `+05:00` isn't a zone: it has no daylight saving time. */
 export type TimeZone = Brand<string, 'TimeZone'>;
 
 export type TimeZoneFault = 'NotATimeZone';
@@ -19,8 +19,8 @@ const isTimeZone = (name: string): name is TimeZone => /^[A-Za-z]/.test(name) &&
 export const parseTimeZone = (name: string): E.Either<TimeZoneFault, TimeZone> =>
   isTimeZone(name) ? E.right(name) : E.left('NotATimeZone');
 
-/** The zone of a position that names none, or one that does not exist (R14). */
-/** The zone of instants themselves. */
+/** The zone of a position that gives none or an unknown one (R14). */
+/** The zone in which instants are printed. */
 export const utc: TimeZone = known<TimeZone>('UTC');
 
 export const defaultZone: TimeZone = known<TimeZone>('America/New_York');

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 
-/** What a clock on the wall shows, `HH:mm`, 00:00 to 23:59. It becomes an instant only with a date and a zone; text order is clock order. */
+/** A time on a clock, `HH:mm`, 00:00 to 23:59. It becomes an instant only with a date and a zone; text order is clock order. */
 export type WallTime = Brand<string, 'WallTime'>;
 
 export type WallTimeFault = 'NotAWallTime';

@@ -7,15 +7,14 @@ import type { TimeZone } from './time-zone';
 import { minuteOfDay, parseWallTime, type WallTime } from './wall-time';
 
 /*
- * The one place where wall times become instants and back, and the only file that imports luxon.
- * Luxon reads the clock when it turns a wall time into an instant, even when a zone is given: its first guess is the
- * offset of today's season, which decides for a time that occurs twice and loses times where a zone once jumped far.
- * So luxon is asked one thing here, what holds at an instant; which instants fit a wall time is worked out below.
+ * Converts wall times to instants and back; the only file that imports luxon. Converting a wall time, luxon reads the clock even with a
+ * given zone: it first guesses the current season's offset, which decides for a time that occurs twice and loses times where a zone once
+ * jumped far. So luxon is only asked what holds at an instant; which instants fit a wall time is worked out below.
  */
 
 const inZone = (ms: number, zone: TimeZone): DateTime => DateTime.fromMillis(ms, { zone, locale: 'en-US' });
 
-/** Asking Intl for an offset takes 10 µs, and a search asks for the same thousand again and again: what was answered is kept. */
+/** Asking Intl for an offset takes 10 µs, and a search needs the same thousand offsets repeatedly, so they are cached. */
 const answered = new Map<TimeZone, Map<number, Milliseconds>>();
 const mostAnswers = 20_000;
 
@@ -27,7 +26,7 @@ const answersOf = (zone: TimeZone): Map<number, Milliseconds> => {
   return fresh;
 };
 
-/** How far ahead of UTC clocks in `zone` are then. Rounded, because luxon counts in minutes and old local times in seconds. */
+/** How far `zone` is ahead of UTC then. Rounded, because luxon counts in minutes but old local times have seconds. */
 const aheadOfUtc = (ms: number, zone: TimeZone): Milliseconds => {
   const answers = answersOf(zone);
   const known = answers.get(ms);
@@ -38,9 +37,8 @@ const aheadOfUtc = (ms: number, zone: TimeZone): Milliseconds => {
 };
 
 /**
- * The instant at which clocks in `zone` show `time` on `date` (R14).
- * A time that occurs twice means the first; a time that a clock change skips is none.
- * A zone is at most a day from UTC, so the offsets a day before and after are all that can hold.
+ * The instant at which clocks in `zone` show `time` on `date` (R14). A time that occurs twice means the first; a time that a clock change
+ * skips gives none. A zone is at most a day from UTC, so only the offsets a day before and after are possible.
  */
 export const instantAt = (date: CalendarDate, time: WallTime, zone: TimeZone): O.Option<Instant> => {
   const shownInUtc = hours(24) * dayNumber(date) + minutes(minuteOfDay(time));
@@ -50,10 +48,10 @@ export const instantAt = (date: CalendarDate, time: WallTime, zone: TimeZone): O
   return O.fromEither(parseInstant(Math.min(...fitting)));
 };
 
-/** The date on a calendar in `zone` at that instant; none outside the years 0001 to 9999. */
+/** The date in `zone` at that instant; none outside the years 0001 to 9999. */
 export const dateIn = (instant: Instant, zone: TimeZone): O.Option<CalendarDate> =>
   O.fromEither(parseCalendarDate(inZone(instant, zone).toFormat('yyyy-MM-dd')));
 
-/** What a clock in `zone` shows at that instant. */
+/** The time on a clock in `zone` at that instant. */
 export const wallTimeIn = (instant: Instant, zone: TimeZone): O.Option<WallTime> =>
   O.fromEither(parseWallTime(inZone(instant, zone).toFormat('HH:mm')));

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { plant, type PlantedTree } from './planted-tree';
 
-/** One forbidden import: the rule that must refuse it, where it is planted, and what it asks for. */
+/** One forbidden import: the rule that must reject it, the file it is planted in, and what it imports. */
 interface Probe {
   readonly rule: string;
   readonly at: string;
@@ -75,7 +75,7 @@ const probes: readonly Probe[] = [
   { rule: 'no-unresolvable', at: 'ui/screens/lost.ts', imports: './nowhere' },
 ];
 
-/** What each layer may import: no rule says a word. */
+/** What each layer may import: no rule objects. */
 const permitted: readonly Omit<Probe, 'rule'>[] = [
   { at: 'domain/permitted.ts', imports: 'fp-ts/Either' },
   { at: 'domain/time/zoned.ts', imports: 'luxon' },
@@ -93,7 +93,7 @@ const permitted: readonly Omit<Probe, 'rule'>[] = [
   { at: 'ui/rulebook/permitted.ts', imports: '../../adapters/composition/rulebook' },
 ];
 
-/** What the probes ask for; `second` closes the cycle. */
+/** The targets of the probes; `second` closes the cycle. */
 const targets: readonly (readonly [string, string])[] = [
   ['domain/index.ts', ''],
   ['domain/second.ts', "import './first';"],

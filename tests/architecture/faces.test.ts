@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-/** What stays inside, and why. */
+/** What stays internal, and why. */
 const leftOut: ReadonlyMap<string, string> = new Map([
   ['adapters/contract/calendar-file', 'it would bring ical-generator to everybody'],
 ]);

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/* What makes text into markup, code or a process is used by nobody but who is named here, with the reason (ASVS 5.2.4, 5.3.3, 5.3.8). */
+/* APIs that turn text into markup, code or a process are used only in the files named here, with the reason (ASVS 5.2.4, 5.3.3, 5.3.8). */
 
 const layers = ['domain', 'application', 'adapters', 'ui'];
 
@@ -12,7 +12,7 @@ const sources = layers.flatMap((layer) =>
 );
 
 const means: readonly (readonly [string, RegExp, readonly string[]])[] = [
-  // The diagrams of the rule book, drawn when it is built, from the rules alone.
+  // The rule book's diagrams, rendered at build time from the rules alone.
   [
     'markup written by hand',
     /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML/,
@@ -20,7 +20,7 @@ const means: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ],
   ['a document written by hand', /document\.write|createContextualFragment|srcdoc/i, []],
   ['a text that is run', /\beval\(|new Function\(|\bsetTimeout\(\s*['"`]/, []],
-  // The conformance kit runs the command that its user gives it, on their own machine; the portal never does.
+  // The conformance kit runs a command given by its user, on their own machine; the portal never does.
   ['a process', /child_process/, ['adapters/terminal/conformance/codes.ts']],
   ['a message from another window', /addEventListener\(\s*['"]message['"]/, []],
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
-/* `npm start` and `npm test` begin on a clone where nothing is installed yet: what they load at first may ask for Node alone. */
+/* `npm start` and `npm test` begin on a clone without installed packages: the first files they load may import Node's own modules only. */
 
 const imported = (file: string): readonly string[] =>
   [

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { plant, type PlantedTree } from './planted-tree';
 
-/** One forbidden phrase: the rule that must refuse it, where it is planted. */
+/** One forbidden phrase: the rule that must reject it, and the file it is planted in. */
 interface Ban {
   readonly rule: string;
   readonly at: string;

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const top = resolve(__dirname, '../..');
 
-/** What the checkers read, as it stands in the checkout. */
+/** The checkers' inputs, as they are in the checkout. */
 const settings = [
   '.dependency-cruiser.cjs',
   'eslint.config.mjs',
@@ -15,9 +15,9 @@ const settings = [
   'application/tsconfig.json',
 ];
 
-/** A folder outside the checkout, laid out like it, with its settings and libraries and with files planted by a test. */
+/** A folder outside the checkout with the same layout, settings and libraries, plus files planted by a test. */
 export interface PlantedTree {
-  /** Runs a checker of the checkout in the tree; its standard output, whatever its exit status. */
+  /** Runs the checkout's checker in the tree; returns its standard output, whatever its exit status. */
   readonly check: (checker: string, ...args: readonly string[]) => string;
   readonly remove: () => void;
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/* The security notes name code and tests; what they name is there, and no requirement of their chapters is left out. */
+/* The security notes name code and tests: those exist, and no requirement of their chapters is missing. */
 
 const notes = readFileSync(resolve('adapters/server/SECURITY.md'), 'utf8');
 const rows = notes.split('\n').filter((line) => /^\| \d/.test(line));
 
-/** OWASP ASVS 5.0.0, levels 1 and 2: how many each section has, and which of them are of level 3 alone and not asked. */
+/** OWASP ASVS 5.0.0, levels 1 and 2: how many requirements each section has, and which are level 3 only and out of scope. */
 const sections: Readonly<Record<string, readonly [number, ...(readonly number[])]>> = {
   ...{ '1.1': [2], '1.2': [10, 10], '1.3': [12, 12], '1.4': [3], '1.5': [3, 3] },
   ...{ '2.1': [3], '2.2': [3], '2.3': [5, 5], '2.4': [2, 2] },
@@ -56,7 +56,7 @@ const walked = rows.flatMap((row) => {
   return numbered(section, Number(from), Number(to));
 });
 
-/** What stands in backticks and is a file, with the title of a test behind it where there is one. */
+/** Files named in backticks, with the title of a test if one follows. */
 const named = [...notes.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)(?: › ([^`]+))?`/g)].map(
   ([, file = '', title]) => [file, title] as const,
 );

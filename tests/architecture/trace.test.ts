@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 
 interface Told {
   readonly exit: number;
-  /** What is said of each list. */
+  /** The report on each list. */
   readonly of: (list: string) => readonly string[];
 }
 
-/** What `npm run trace` says of some lists, and its exit status. Every source is read for it, so it runs once for all of them. */
+/** The output of `npm run trace` for some lists, and its exit status. It reads every source, so it runs once for all of them. */
 const toldOf = async (lists: Readonly<Record<string, object>>): Promise<Told> => {
   const folder = await mkdtemp(join(tmpdir(), 'inventories-'));
   const files = await Promise.all(

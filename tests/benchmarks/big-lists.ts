@@ -20,7 +20,7 @@ import { newFolder, removeFolder } from './scratch';
 
 const reporter: Reporter = { report: () => undefined };
 
-/** A built portal on the embedded store, with so many people who applied to so many jobs. */
+/** A built portal on the embedded store, with a number of candidates who have each applied to a number of jobs. */
 const withCrowd = async <A>(
   crowd: { readonly people: number; readonly jobs: number; readonly fullDay?: boolean },
   work: (url: string, tokens: readonly SessionToken[]) => Promise<A>,
@@ -41,7 +41,7 @@ const withCrowd = async <A>(
   }
 };
 
-/** The value that 95 of 100 don't exceed. */
+/** The 95th percentile. */
 const p95 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 const median = (values: readonly number[]): number =>
@@ -81,7 +81,7 @@ const listAtScale = async (): Promise<Findings> =>
     };
   });
 
-/** Scrolls from top to bottom a step each frame and answers how long each frame took, in ms. */
+/** Scrolls from top to bottom, one step per frame, and returns each frame's duration in ms. */
 const scrolled = (page: Page): Promise<readonly number[]> =>
   page.evaluate(
     () =>

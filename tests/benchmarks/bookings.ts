@@ -20,14 +20,14 @@ import { newFolder, removeFolder } from './scratch';
 
 const people = 200;
 const inserts = 1_000;
-/** How many wait for an answer at the same time. */
+/** The number of concurrent requests. */
 const hands = 16;
 const warmUps = 1;
 
-/** What fails here fails the benchmark by itself; connections that end with their server are no news. */
+/** A failing request fails the benchmark by itself; connections that close with their server are expected. */
 const reporter: Reporter = { report: () => undefined };
 
-/** Does everything, so many at a time, and answers how many were done in a second. */
+/** Runs everything with limited concurrency and returns the throughput per second. */
 const perSecond = async <A>(all: readonly A[], work: (one: A) => Promise<unknown>): Promise<number> => {
   const waiting = [...all];
   const hand = async (): Promise<void> => {
@@ -37,7 +37,7 @@ const perSecond = async <A>(all: readonly A[], work: (one: A) => Promise<unknown
   return (all.length / milliseconds) * 1_000;
 };
 
-/** What a store does at best: a row of its own, durable before it answers. */
+/** A store's best case: one row, durable before the response. */
 const bareInserts = async (connections: Connections): Promise<() => Promise<number>> => {
   const ask = async (sql: string, parameters: readonly unknown[]): Promise<void> => {
     const connection = await connections.acquire();
@@ -49,7 +49,7 @@ const bareInserts = async (connections: Connections): Promise<() => Promise<numb
   return () => perSecond(names, (who) => ask('insert into bare (who, at) values ($1, now())', [who]));
 };
 
-/** An engine: where the portal keeps its store, and another store of the same kind for the bare rows. */
+/** An engine: the portal's store, and another store of the same kind for the bare rows. */
 interface Engine {
   readonly name: string;
   readonly databaseUrl: string | undefined;

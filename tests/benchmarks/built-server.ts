@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import { onDatabase } from '../support/portal/program';
 import { freePort } from './scratch';
 
-/** The portal as it is built and shipped: dist/server/main.mjs in a process of its own. */
+/** The built portal as shipped: dist/server/main.mjs in its own process. */
 export interface BuiltServer {
   readonly url: string;
-  /** From the start of the process to the first page answered, in milliseconds. */
+  /** From process start to the first page served, in milliseconds. */
   readonly startedIn: number;
   readonly stop: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface BuiltServerSettings {
   readonly databaseUrl?: string;
 }
 
-/** None of the settings that a developer's own shell may hold. */
+/** Clears settings that a developer's shell may have set. */
 const environment = (port: number, { dataDir, demo, smtpUrl, databaseUrl }: BuiltServerSettings) => ({
   PATH: process.env['PATH'],
   HOST: '127.0.0.1',

@@ -9,7 +9,7 @@ import { code } from '../support/builders/identity';
 import { codeIn, type Inbox } from '../support/portal/inbox';
 import { answerOf } from '../support/world/answers';
 
-/** The contract's calls over HTTP from Node: what the browser's adapter does, without a browser. */
+/** The contract's calls over HTTP from Node: the browser adapter's job, without a browser. */
 export const callsAt =
   (url: string) =>
   <I, O, R extends { readonly _tag: string }>(
@@ -33,7 +33,7 @@ export const callsAt =
     return readAnswer(call, { httpStatus: response.status, body: answered, requestId: undefined });
   };
 
-/** Signs in as a candidate would: asks for a code, reads the mail, gives the code. */
+/** Signs in as a candidate would: requests a code, reads the mail, enters the code. */
 export const signInAt = async (url: string, inbox: Inbox, email: Email): Promise<SessionToken> => {
   const call = callsAt(url);
   const seen = inbox.mailsTo(email).length;

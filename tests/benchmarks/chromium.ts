@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
 
-/** Why nothing is measured in a browser here; undefined: it is. */
+/** Why browser benchmarks are skipped here; undefined: they run. */
 export const chromiumMissing: string | undefined =
   process.env['SKIP_BROWSER'] === undefined ? undefined : 'no Chromium was found';
 

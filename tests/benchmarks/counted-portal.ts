@@ -12,14 +12,14 @@ import { openInbox, type Inbox } from '../support/portal/inbox';
 import { must } from './must';
 import { freePort, newFolder, removeFolder } from './scratch';
 
-/** The built thread of the embedded store. */
+/** The built worker thread of the embedded store. */
 export const storeWorker = pathToFileURL(resolve('dist/server/store-worker.mjs'));
 
-/** The portal over HTTP with its demo and its embedded store, in this process, so that each statement can be heard. */
+/** The portal over HTTP with its demo and its embedded store, in this process, so that each statement can be recorded. */
 export interface CountedPortal {
   readonly url: string;
   readonly inbox: Inbox;
-  /** The statements since it was last asked, oldest first. */
+  /** The statements since the last call, oldest first. */
   readonly heard: () => readonly string[];
   readonly close: () => Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface Wish {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** Half hours from eight in the morning, 24 a day, from the day after tomorrow: no clock changes at such hours. */
+/** Half hours from eight in the morning, 24 a day, from the day after tomorrow: clocks do not change at these hours. */
 const slotOf = (n: number): Slot => {
   const [day, half] = [Math.floor(n / 24), n % 24];
   const hour = 8 + Math.floor(half / 2);
@@ -37,7 +37,7 @@ const job = (n: number) => ({ communityId: communityId(7), positionId: positionI
 
 const halves = (people: number): readonly Slot[] => Array.from({ length: people }, (_, person) => slotOf(person));
 
-/** A day of 96 quarters of an hour, tomorrow's tomorrow. */
+/** The day after tomorrow in 96 quarter hours. */
 const quarters: readonly Slot[] = Array.from({ length: 96 }, (_, n) => {
   const [hour, quarter] = [Math.floor(n / 4), (n % 4) * 15];
   const end = n === 95 ? '23:59' : `${two(Math.floor((n + 1) / 4))}:${two(((n + 1) % 4) * 15)}`;
@@ -72,8 +72,8 @@ const putPerson = (store: Store, secrets: Secrets, jobs: number, n: number): Fro
 };
 
 /**
- * People who are signed in and may choose a time, the same people for each of some jobs; everyone wants another slot. Answers with
- * what they will send, job by job.
+ * Signed-in candidates who may choose a time, the same people for each of several jobs; everyone wants a different slot. Returns what they will send,
+ * by job.
  */
 export const gather = async (
   unitOfWork: UnitOfWork,

@@ -6,7 +6,7 @@ import { startBuiltServer } from './built-server';
 import { signInAt } from './calling';
 import { newFolder, removeFolder } from './scratch';
 
-/** The built portal with its demo, and someone who is signed in. */
+/** The built portal with its demo, and a signed-in candidate. */
 export interface DemoPortal {
   readonly url: string;
   readonly token: SessionToken;

@@ -1,21 +1,19 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { advertPage, landingPage, listPage, signInPage, type Visit } from './visits';
 
-/*
- * Read by Playwright too, whose module loader does not take fp-ts: so nothing of the portal's own is imported here.
- */
+/* Also loaded by Playwright, whose module loader can't handle fp-ts: so none of the portal's own modules are imported here. */
 
 export type FetchedKind = 'JavaScript' | 'style' | 'font' | 'page' | 'call' | 'other';
 
-/** One answer as it came over the line. */
+/** One response as received. */
 export interface Fetched {
   readonly kind: FetchedKind;
   readonly path: string;
-  /** `gzip`; empty where nothing was compressed. */
+  /** `gzip`; empty if not compressed. */
   readonly encoding: string;
-  /** Bytes of the body as it was sent, compressed or not. */
+  /** Size of the body as sent, in bytes, compressed or not. */
   readonly body: number;
-  /** The same with the head of the answer. */
+  /** The same, headers included. */
   readonly onTheWire: number;
 }
 
@@ -31,7 +29,7 @@ interface Begun extends Omit<Fetched, 'body' | 'onTheWire'> {
   readonly head: number;
 }
 
-/** Writes down everything that the page fetches from now on, as Chromium itself counts it. */
+/** Records everything that the page fetches from now on, with Chromium's own sizes. */
 const record = async (page: Page): Promise<() => readonly Fetched[]> => {
   const fetched: Fetched[] = [];
   const begun = new Map<string, Begun>();
@@ -51,7 +49,7 @@ const record = async (page: Page): Promise<() => readonly Fetched[]> => {
   return () => fetched;
 };
 
-/** A browser that was never here; with a token it is signed in. `changes` go to Playwright. */
+/** A fresh browser; with a token it is signed in. `changes` are passed to Playwright. */
 export const newVisitor = (
   browser: Browser,
   url: string,
@@ -71,7 +69,7 @@ export const newVisitor = (
                 origin: url,
                 localStorage: [
                   { name: 'candidates_token', value: JSON.stringify(token) },
-                  // They were here a moment ago: nobody is asked who they are.
+                  // The candidate was here a moment ago, so the question who is there does not appear.
                   { name: 'last_active_at', value: String(Date.now()) },
                 ],
               },
@@ -81,7 +79,7 @@ export const newVisitor = (
     ...changes,
   });
 
-/** Everything that a first visit fetches until the network is idle, by a browser that takes gzip and nothing better. */
+/** Everything that a first visit fetches until the network is idle, by a browser that accepts gzip and nothing better. */
 export const fetchedBy = async (
   browser: Browser,
   url: string,
@@ -90,6 +88,8 @@ export const fetchedBy = async (
 ): Promise<readonly Fetched[]> => {
   const context = await newVisitor(browser, url, signedIn ? token : undefined, {
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+    // The budgets are a phone's: on a wide screen the list also loads what stands beside it.
+    viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
   const fetched = await record(page);
@@ -103,7 +103,7 @@ export const fetchedBy = async (
 export const bytesOf = (fetched: readonly Fetched[], kind: FetchedKind): number =>
   fetched.reduce((sum, one) => sum + (one.kind === kind ? one.body : 0), 0);
 
-/** What the JavaScript of a first visit may weigh, gzip, in kB of 1,000 bytes. */
+/** The JavaScript budget of a first visit, gzipped, in kB of 1,000 bytes. */
 export const javaScriptBudgets: readonly (readonly [Visit, number])[] = [
   [signInPage, 165],
   [landingPage, 165],

@@ -8,14 +8,14 @@ import { kept, keptRatio, spread, table, times, type Findings, type Part } from 
 import { openStaticTwin } from './static-twin';
 import { landingPage, listPage, signInPage, type Visit } from './visits';
 
-/** A phone of the middle class on a slow 4G line, as Lighthouse has it: milliseconds, bytes a second, times slower. */
+/** Lighthouse's mid-range phone on slow 4G: latency in milliseconds, bytes per second, CPU slowdown. */
 const viewport = { width: 412, height: 823 };
 const line = { offline: false, latency: 562.5, downloadThroughput: 180 * 1_024, uploadThroughput: 84_375 };
 const slower = 4;
 
 interface Paint {
   readonly milliseconds: number;
-  /** What was painted: both pages should name the same. */
+  /** The painted element: both pages should name the same one. */
   readonly what: string;
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { version } from '../../package.json';
 
-/** Where the figures were measured: without it they mean nothing. */
+/** The machine of the measurements: without it the figures mean nothing. */
 export interface Machine {
   readonly portal: string;
   readonly cores: number;
@@ -9,7 +9,7 @@ export interface Machine {
   readonly memoryGb: number;
   readonly node: string;
   readonly platform: string;
-  /** How many programs wanted to run in the minute before; above the number of cores, times are too long. */
+  /** The load average of the last minute; above the number of cores, times are too long. */
   readonly loadBefore: number;
 }
 

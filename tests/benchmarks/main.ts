@@ -12,8 +12,8 @@ import { startTimes } from './start-times';
 import { statementsPerCall } from './statements';
 
 /*
- * `npm run bench [-- PART …]`: measures, prints what it found and keeps it in benchmarks.json. It judges nothing: a machine that is
- * busy makes every time wrong, so what must hold is a test's matter (tests/browser/budget.spec.ts).
+ * `npm run bench [-- PART …]`: measures, prints the results and stores them in benchmarks.json. It makes no judgment: a busy machine spoils every
+ * time, so requirements are checked by tests (tests/browser/budget.spec.ts).
  */
 
 const parts: readonly Part[] = [

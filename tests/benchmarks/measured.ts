@@ -1,9 +1,9 @@
-/** What several runs of one thing came to. The middle is what counts; the ends show how quiet the machine was. */
+/** The results of several runs. The median counts; minimum and maximum show how quiet the machine was. */
 export interface Measured {
   readonly median: number;
   readonly min: number;
   readonly max: number;
-  /** In the order in which they were made. */
+  /** In the order of the runs. */
   readonly runs: readonly number[];
 }
 
@@ -16,10 +16,10 @@ const summary = (runs: readonly number[]): Measured => {
   return { median: (upper + lower) / 2, min: sorted[0] ?? Number.NaN, max: sorted.at(-1) ?? Number.NaN, runs };
 };
 
-/** One thing that is measured again and again; a run answers its own figure. */
+/** A subject that is measured repeatedly; each run returns its own figure. */
 export interface Subject {
   readonly runOnce: () => Promise<void>;
-  /** Forgets the runs so far: they were to warm up. */
+  /** Discards the warm-up runs. */
   readonly forget: () => void;
   readonly measured: () => Measured;
 }
@@ -37,10 +37,10 @@ export const subject = (run: () => Promise<number>): Subject => {
   };
 };
 
-/** How often everything is measured, after one run more to warm up. */
+/** The number of runs, after one warm-up run. */
 export const rounds = 5;
 
-/** Runs all subjects once, then once more, and so on: what slows the machine for a while then slows each of them. */
+/** Runs all subjects once, then again, and so on: anything that slows the machine for a while then affects each of them. */
 export const inTurn = async (subjects: readonly Subject[], warmUps = 1): Promise<void> => {
   for (let round = -warmUps; round < rounds; round += 1) {
     if (round === 0) for (const { forget } of subjects) forget();
@@ -48,7 +48,7 @@ export const inTurn = async (subjects: readonly Subject[], warmUps = 1): Promise
   }
 };
 
-/** How long something takes, in milliseconds. */
+/** The duration of an operation, in milliseconds. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
   await work();

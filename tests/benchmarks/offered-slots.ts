@@ -6,7 +6,7 @@ import { at, date, time, zone } from '../support/builders/time';
 import { inTurn, subject } from './measured';
 import { figure, kept, keptRatio, spread, table, times, type Findings, type Part } from './report';
 
-/** Positions with as many slots as a busy one has. The clocks change on 1 November, in the midst of them. */
+/** Positions with as many slots as a busy one. Clocks change on 1 November, within their range. */
 const positions = 100;
 const perDay = 17;
 const days = 60;
@@ -35,7 +35,7 @@ const searches: readonly Search[] = Array.from({ length: positions }, (_, n) => 
 
 const byTheDomain = ({ slots, terms }: Search): readonly DayOfSlots[] => offeredDays(slots, terms);
 
-/** What one would write with luxon at hand: every slot a DateTime, compared and grouped as such. */
+/** The straightforward luxon version: every slot a DateTime, compared and grouped as such. */
 const byPlainLuxon = ({ slots, terms }: Search): readonly DayOfSlots[] => {
   const current = DateTime.fromMillis(terms.now, { zone: terms.zone });
   const earliest = current.plus({ minutes: 90 });
@@ -65,7 +65,7 @@ const sameAnswers = (): boolean =>
 
 const measure = async (): Promise<Findings> => {
   const [domain, luxon] = [over(byTheDomain), over(byPlainLuxon)];
-  // This is the run that warms up, too.
+  // This run also warms up.
   const same = sameAnswers();
   await inTurn([domain, luxon], 0);
   const [ours, plain] = [domain.measured(), luxon.measured()];

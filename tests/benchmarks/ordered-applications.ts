@@ -15,7 +15,7 @@ import { figure, kept, keptRatio, spread, table, times, type Findings, type Part
 const many = 1_000;
 const now = at('2026-12-04T15:00:00Z');
 
-/** What a list's answer holds for a plain way: the wire's words, and its instants as texts. */
+/** The straightforward form of a list response: the wire's words, and its instants as texts. */
 interface Plain extends Representative {
   readonly id: number;
   readonly scheduleIso: string | undefined;
@@ -55,7 +55,7 @@ const byTheDomain = (): Answer =>
 const timeOf = (iso: string | undefined): DateTime | undefined =>
   iso === undefined ? undefined : DateTime.fromISO(iso, { zone: 'America/Chicago' });
 
-/** What one would write with luxon at hand: every text a DateTime, compared and subtracted as such; R10 as a chain of ifs. */
+/** The straightforward luxon version: every text a DateTime, compared and subtracted as such; R10 as a chain of ifs. */
 const byPlainLuxon = (): Answer => {
   const current = DateTime.fromMillis(now, { zone: 'America/Chicago' });
   return plain
@@ -87,7 +87,7 @@ const over = (answer: () => Answer) =>
 
 const measure = async (): Promise<Findings> => {
   const [domain, luxon] = [over(byTheDomain), over(byPlainLuxon)];
-  // This is the run that warms up, too.
+  // This run also warms up.
   const same = JSON.stringify(byTheDomain()) === JSON.stringify(byPlainLuxon());
   await inTurn([domain, luxon], 1);
   const [ours, theirs] = [domain.measured(), luxon.measured()];

@@ -1,6 +1,6 @@
 import type { Measured } from './measured';
 
-/** What a part found: lines for people, figures for `benchmarks.json`. */
+/** The results of a part: lines for people, figures for `benchmarks.json`. */
 export interface Findings {
   readonly lines: readonly string[];
   readonly figures: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface Part {
 
 export type Row = readonly string[];
 
-/** Columns as wide as they need to be: words to the left, figures to the right. */
+/** Columns as wide as needed: words left-aligned, figures right-aligned. */
 export const table = (head: Row, rows: readonly Row[]): readonly string[] => {
   const columns = head.map((title, column) => {
     const cells = rows.map((row) => row[column] ?? '');
@@ -33,7 +33,7 @@ export const table = (head: Row, rows: readonly Row[]): readonly string[] => {
   return [line(head), line(head).replace(/./g, '─'), ...rows.map(line)];
 };
 
-/** `1,234`, `56.7`, `0.89`: three figures, as many as these measurements are worth. */
+/** `1,234`, `56.7`, `0.89`: three significant figures, the precision of these measurements. */
 export const figure = (value: number): string => {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 /*
- * Folders and ports that go away with the benchmarks. Folders lie in dist/ and not in the system's temporary folder, which may
- * be memory: a store that syncs to memory would look faster than it is.
+ * Folders and ports that are released with the benchmarks. Folders are in dist/ instead of the system's temporary folder, which may be in memory: a
+ * store that syncs to memory would look faster than it is.
  */
 
 const folders = new Set<string>();
@@ -31,7 +31,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
   });
 
-/** The first port of ours on which nobody listens. */
+/** The first free port in our range. */
 export const freePort = async (): Promise<number> => {
   for (let port = 9300; port < 9350; port += 1) if (await isFree(port)) return port;
   throw new Error('All ports from 9300 to 9349 are taken.');

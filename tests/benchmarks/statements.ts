@@ -29,7 +29,7 @@ const maria = email('demo.candidate@example.org');
 const newcomer = email('demo.newcomer@example.org');
 const cook = email('demo.cook@example.org');
 
-/** What the calls need: two who are signed in, and a job with free times. */
+/** The data the calls need: two signed-in candidates, and a job with free times. */
 interface Scene {
   readonly url: string;
   readonly inbox: Inbox;
@@ -40,7 +40,7 @@ interface Scene {
   readonly slots: readonly [Slot, Slot];
 }
 
-/** One way a call is made, and what it is called in the table. */
+/** One variant of a call, and its name in the table. */
 interface Case {
   readonly of: string;
   readonly make: (scene: Scene) => Promise<unknown>;
@@ -51,7 +51,7 @@ const booking = ({ job }: Scene, slot: Slot, name: string) =>
 
 const video = { kind: 'video' } as const;
 
-/** The calls of a candidate, in the order in which one makes them; those of other kinds of interview run the same statements. */
+/** A candidate's calls, in the usual order; other kinds of interview run the same statements. */
 const cases: Readonly<Record<string, readonly Case[]>> = {
   sendOtp: [{ of: '', make: ({ url }) => answerOf(callsAt(url)(sendOtp, cook)) }],
   submitOtp: [

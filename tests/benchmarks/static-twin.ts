@@ -12,7 +12,7 @@ import { newVisitor } from './fetched';
 import { freePort, newFolder, removeFolder } from './scratch';
 import type { Visit } from './visits';
 
-/** A page as it stands when it has been drawn: its HTML without a script, and all its style. */
+/** A rendered page: its HTML without a script, and all its styles. */
 interface Drawn {
   readonly html: string;
   readonly style: string;
@@ -43,7 +43,7 @@ const drawn = async (
   return taken;
 };
 
-/** As the build writes them: each file with its compressed twins. */
+/** As the build writes them: each file with its compressed versions. */
 const writeCompressed = (file: string, text: string): void => {
   writeFileSync(file, text);
   writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
@@ -53,7 +53,7 @@ const writeCompressed = (file: string, text: string): void => {
   );
 };
 
-/** One style file for each page, as somebody who writes a page by hand would make it. */
+/** One style file per page, as a page written by hand would have. */
 const writePage = (folder: string, page: string, { html, style }: Drawn): void => {
   const assets = join(folder, 'assets');
   writeCompressed(join(assets, `${page}.css`), style);
@@ -61,13 +61,13 @@ const writePage = (folder: string, page: string, { html, style }: Drawn): void =
   writeFileSync(join(folder, 'pages', `${page}.html`), `<!doctype html>${html.replace('</head>', `${link}</head>`)}`);
 };
 
-/** The server that the portal has, with pages that hold the same content and run nothing. */
+/** The portal's own server, with pages of the same content that run no script. */
 export interface StaticTwin {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** `pages` names the page of the build that each visit is answered with. */
+/** `pages` names the built page that each visit receives. */
 export const openStaticTwin = async (
   browser: Browser,
   portal: DemoPortal,

@@ -1,10 +1,10 @@
-/** A page that is measured. */
+/** A measured page. */
 export interface Visit {
   readonly name: string;
   readonly path: string;
-  /** The page of the build that the server answers with. */
+  /** The built page that the server responds with. */
   readonly page: string;
-  /** What shows that the page is there. */
+  /** The element that shows the page is ready. */
   readonly heading: string;
   readonly signedIn: boolean;
 }

@@ -18,7 +18,9 @@ test.afterAll(async () => {
 const address = 'demo.nurse@example.org';
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Is this your email?' });
 
-/** The first answer to Confirm is what a portal answers to a session that only signed up. The code, and what follows it, are the portal's own. */
+/**
+ * The first response to Confirm is the portal's response to a session that has only signed up. The code, and what follows it, are the portal's own.
+ */
 const asNewcomer = async (page: Page): Promise<void> => {
   let proven = false;
   await page.route('**/prove_email', async (route) => {
@@ -58,7 +60,7 @@ test('Confirm asks for the code once, in place; one lets it go and comes back, a
   await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeVisible();
   await expectAccessible(page);
 
-  // Let go: what was chosen stands, and asking again sends no second mail.
+  // Dismissed: the choice is kept, and asking again sends no second mail.
   await page.keyboard.press('Escape');
   await expect(asked(page)).toBeHidden();
   await expect(page.getByRole('radio').first()).toBeChecked();

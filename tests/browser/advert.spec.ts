@@ -4,7 +4,7 @@ import { keyboardOf } from '../support/browser/keyboard';
 import { startPortalWithTiles, type TileServer } from '../support/browser/tiles';
 import type { RunningPortal } from '../support/portal/running-portal';
 
-/* An advert as somebody reads it who has not applied: on a phone, by keyboard, as a search engine. Applying is in apply.spec.ts. */
+/* An advert as seen by a visitor who has not applied: on a phone, by keyboard, as a search engine. Applying is in apply.spec.ts. */
 
 let tiles: TileServer;
 let portal: RunningPortal;
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 test.beforeEach(async ({ page }) => {
-  // Colours are judged when they have arrived, not while they fade in.
+  // Colors are checked once they have settled, not while they fade in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 test.beforeEach(async ({ page }) => {
-  // Colours are judged when they have arrived, not while they fade in.
+  // Colors are checked once they have settled, not while they fade in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
@@ -101,7 +101,7 @@ for (const [width, whoApplies] of [
       await expect(page).toHaveURL(`${portal.url}/apply/114`);
       await start(page).click();
       await expect(dialog).toBeVisible();
-      // The other site took half an hour; who comes back is asked first, above the confirmation.
+      // The candidate spent half an hour on the other site; the question who is there comes first, over the confirmation.
       await page.clock.fastForward(30 * 60_000);
       await dialog.getByRole('button', { name: 'Yes, I have applied' }).click();
       const whoIsHere = page.getByRole('dialog', { name: 'Welcome Back' });
@@ -113,6 +113,36 @@ for (const [width, whoApplies] of [
     });
   });
 }
+
+test("a card's Apply opens the employer's own site at once and asks over the list; an unfolded card stays so after Back; the logo leads home [R10 row 13, spec 1 §3]", async ({
+  page,
+  context,
+}) => {
+  const candidate = candidateAt(page, portal);
+  await context.route('https://careers.quillwater.example/**', (route) => route.fulfill({ body: 'the other site' }));
+  await candidate.signIn(newcomer);
+  await advert(page, 114);
+  await start(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click();
+  await page.goto(`${portal.url}/candidateportal`);
+  const driver = candidate.card('Driver');
+  const opened = page.waitForEvent('popup');
+  await driver.getByRole('link', { name: /^Apply/ }).click();
+  expect((await opened).url()).toBe('https://careers.quillwater.example/jobs/driver');
+  const dialog = page.getByRole('dialog', { name: 'Application Confirmation' });
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await driver.getByRole('button', { name: /^Show details/ }).click();
+  await page.getByRole('link', { name: 'How it works' }).click();
+  await expect(page).toHaveURL(`${portal.url}/how-it-works`);
+  await page.goBack();
+  await expect(driver.getByRole('button', { name: /^Hide details/ })).toBeVisible();
+  await page.goForward();
+  await page.getByRole('banner').getByRole('link', { name: 'Candidate portal' }).click();
+  await expect(page).toHaveURL(`${portal.url}/candidateportal`);
+  await driver.getByRole('link', { name: /^Apply/ }).click();
+  await dialog.getByRole('button', { name: 'Yes, I have applied' }).click();
+  await expect(page).toHaveURL(`${portal.url}/schedule/12/114`);
+});
 
 test('an encoded link is resolved in place, its query kept; a broken one says so and leads to My Jobs [R1]', async ({
   page,
@@ -155,7 +185,7 @@ test('who leaves the advert before a session that ended leads to sign-in stays w
   await page.evaluate(() => localStorage.setItem('candidates_token', JSON.stringify('x'.repeat(43))));
   await advert(page, 101);
   await expect(start(page)).toBeVisible();
-  // From here on the page's time goes only as far as it is told to: the way to sign-in is 2.5 s off.
+  // From here on the page's clock moves only when the test moves it: sign-in follows after 2.5 s.
   await page.clock.pauseAt(Date.now() + 60_000);
   await start(page).click();
   await expect(async () => {

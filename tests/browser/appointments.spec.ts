@@ -6,15 +6,15 @@ import { keptChoice } from '../support/browser/kept';
 import { keyboardOf } from '../support/browser/keyboard';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 
-/* Appointments from the first time to the last: booked, moved, given up, booked again, withdrawn; by video and in person. */
+/* The whole course of an appointment: booked, moved, given up, booked again, withdrawn; by video and in person. */
 
-/* Whole lives of an appointment: longer than one act. */
+/* The whole course of an appointment takes longer than a single act. */
 test.describe.configure({ timeout: 180_000 });
 
 let portal: RunningPortal;
 test.beforeEach(async ({ page }) => {
   portal = await startPortal();
-  // Colours are judged when they have arrived, not while they fade in.
+  // Colors are checked once they have settled, not while they fade in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 test.afterEach(async () => {
@@ -26,7 +26,7 @@ const driver = 'demo.driver@example.org';
 
 const list = (page: Page) => page.getByRole('heading', { name: 'My Job Applications' });
 
-/** Cancels from a card, with the answer that `answer` gives. */
+/** Cancels from a card, choosing the option in `answer`. */
 const cancel = async (page: Page, answer: () => Promise<void>, submit: string): Promise<void> => {
   await page.getByRole('button', { name: /^Cancel/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -42,7 +42,10 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     const candidate = candidateAt(page, portal);
     await candidate.signIn(cook);
-    await page.getByRole('link', { name: /^Schedule/ }).click();
+    await page
+      .getByRole('link', { name: /^Schedule/ })
+      .last()
+      .click();
     await candidate.viewTimes();
     await expect(page.getByText('Interview Preference')).toBeVisible();
     await candidate.chooseTime();
@@ -57,7 +60,10 @@ for (const width of [390, 1280])
       `DTSTART:${new URL((await page.getByRole('link', { name: /Google Calendar/ }).getAttribute('href')) ?? '').searchParams.get('dates')?.split('/')[0] ?? ''}`,
     );
 
-    await page.getByRole('link', { name: /^Reschedule/ }).click();
+    await page
+      .getByRole('link', { name: /^Reschedule/ })
+      .last()
+      .click();
     await expect(page).toHaveURL(/\/schedule\/\d+\/\d+\/reschedule$/);
     await expect(page.getByText(/^Your time now: /)).toBeVisible();
     await candidate.viewTimes(1);
@@ -71,7 +77,7 @@ for (const width of [390, 1280])
     await expect(page.getByRole('heading', { name: 'Your interview is moved' })).toBeVisible();
 
     await page.getByRole('link', { name: 'My Jobs' }).last().click();
-    const reschedule = page.getByRole('link', { name: /^Reschedule/ });
+    const reschedule = page.getByRole('link', { name: /^Reschedule/ }).last();
     await expect(reschedule).toHaveAccessibleDescription('1 reschedule left');
     await expectAccessible(page);
     await cancel(
@@ -85,8 +91,8 @@ for (const width of [390, 1280])
       'Yes, Cancel',
     );
     await expect(page.getByText('Interview rescheduled successfully')).toBeVisible();
-    await expect(page.getByText('Your interview needs a new time.')).toBeVisible();
-    await expect(page.getByText('Choose a new time when it suits you.')).toBeVisible();
+    await expect(page.getByText('Your interview needs a new time.').last()).toBeVisible();
+    await expect(page.getByText('Choose a new time when it suits you.').last()).toBeVisible();
     await expectAccessible(page);
 
     await reschedule.click();
@@ -111,7 +117,7 @@ for (const width of [390, 1280])
       'Yes, Cancel',
     );
     await expect(page.getByText('Interview cancelled successfully')).toBeVisible();
-    await expect(page.getByText('Your interview was canceled.')).toBeVisible();
+    await expect(page.getByText('You withdrew from this job.')).toBeVisible();
     await expect(page.getByRole('link', { name: /chedule/ })).toHaveCount(0);
     const mails = portal.inbox.mailsTo(cook).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '');
     expect(mails.filter((subject) => subject.startsWith('Canceled:'))).toHaveLength(2);
@@ -145,7 +151,10 @@ for (const width of [390, 1280])
     await expect(page.getByText('Link copied to clipboard')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('86 Heronfield Road, Rochester, NY 14618');
 
-    await page.getByRole('link', { name: /^Reschedule/ }).click();
+    await page
+      .getByRole('link', { name: /^Reschedule/ })
+      .last()
+      .click();
     await candidate.viewTimes(1);
     await candidate.chooseTime();
     await candidate.confirm();
@@ -162,33 +171,42 @@ for (const width of [390, 1280])
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Interview cancelled successfully').first()).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/candidateportal`);
-    await expect(candidate.card('Housekeeper').getByText('Your interview was canceled.')).toBeVisible();
+    await expect(candidate.card('Housekeeper').getByText('You withdrew from this job.')).toBeVisible();
     await expect(candidate.card('Driver').getByRole('link', { name: /^View Details/ })).toBeVisible();
   });
 
 test('a new time that someone else takes leaves the old one where it was [R17]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn(cook);
-  await page.getByRole('link', { name: /^Schedule/ }).click();
+  await page
+    .getByRole('link', { name: /^Schedule/ })
+    .last()
+    .click();
   await candidate.viewTimes();
   await candidate.chooseTime();
   await candidate.confirm();
   await candidate.expectBooked();
   const when = await page
-    .getByText(/^\d\d \w+, \d{4} ?at \d\d:\d\d [AP]M/)
+    .getByText(/^\w+day, \d\d \w+, \d{4} at \d\d:\d\d [AP]M/)
     .first()
     .innerText();
-  await page.getByRole('link', { name: /^Reschedule/ }).click();
+  await page
+    .getByRole('link', { name: /^Reschedule/ })
+    .last()
+    .click();
   await candidate.viewTimes(1);
   await candidate.chooseTime();
   const { position_id, chosen } = await keptChoice(page);
   await portal.fillUp(position_id, chosen.slot);
   await candidate.confirm();
   await expect(page.getByText('This time has just been taken')).toBeVisible();
+  await page.getByText(/^Your time now: /).click();
   await expect(page.getByText('It stays yours until another one is confirmed.')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${portal.url}/candidateportal`);
-  await expect(page.getByRole('link', { name: /^Reschedule/ })).toHaveAccessibleDescription('2 reschedules left');
+  await expect(page.getByRole('link', { name: /^Reschedule/ }).last()).toHaveAccessibleDescription(
+    '2 reschedules left',
+  );
   await page.goto(page.url().replace('candidateportal', `success/13/${position_id}`));
   await expect(page.getByText(when).first()).toBeVisible();
 });

@@ -43,7 +43,7 @@ for (const width of [390, 1280])
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    // Colours are judged when they have arrived, not while they fade in.
+    // Colors are checked once they have settled, not while they fade in.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const candidate = candidateAt(page, portal);
     await page.goto(portal.url);
@@ -71,7 +71,7 @@ for (const width of [390, 1280])
     await candidate.expectBooked();
     await expectAccessible(page);
     const when = await page
-      .getByText(/^\d\d \w+, \d{4} ?at \d\d:\d\d [AP]M/)
+      .getByText(/^\w+day, \d\d \w+, \d{4} ?at \d\d:\d\d [AP]M/)
       .first()
       .innerText();
     expect(when.replace(/\s+/g, ' ')).toContain(choice.slice(-8));
@@ -139,10 +139,50 @@ test('Apply asks for the days of the range, Clear for the week again [spec 1 §4
   await page.getByLabel('End date').fill(to ?? '');
   expect(asked).not.toContainEqual(expect.objectContaining({ start_date: from }));
   await page.getByRole('button', { name: 'Apply' }).click();
-  // The position's zone comes with the answer: two days more are asked for and cut off after.
+  // The response tells the position's time zone, so two extra days are requested and cut off afterwards.
   await expect.poll(() => asked.at(-1)).toMatchObject({ start_date: from, end_date: covering });
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByLabel('Start date')).toHaveValue('');
+});
+
+test('Back finds the search as it was left, the month goes by keys, and a card that is stale says so as its page opens [R15, R17]', async ({
+  page,
+  context,
+}) => {
+  const candidate = candidateAt(page, portal);
+  await candidate.signIn('demo.nurse@example.org');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Schedule/ }) });
+  const position = await card.first().getByRole('heading').first().innerText();
+  const other = await context.newPage();
+  await other.goto(`${portal.url}/candidateportal`);
+  await expect(other.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
+
+  await candidate.openSchedule(position);
+  await page.getByRole('button', { name: 'Later dates' }).click();
+  await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible();
+  const month = page.getByRole('grid');
+  const here = month.locator('[tabindex="0"]');
+  await here.focus();
+  const first = await here.getAttribute('aria-label');
+  await page.keyboard.press('PageDown');
+  await expect(here).not.toHaveAttribute('aria-label', first ?? '');
+  await expect(here).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await expect(here).toBeFocused();
+  await candidate.viewTimes();
+  const next = page.getByRole('button', { name: /^Next day with times: / });
+  const named = (await next.getAttribute('aria-label'))?.slice(-'04 December, 2026'.length) ?? '';
+  await next.click();
+  await expect(page.getByText(named)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Show Less' })).toBeVisible();
+
+  await candidate.viewTimes();
+  await candidate.chooseTime();
+  await candidate.confirm();
+  await candidate.expectBooked();
+  await candidateAt(other, portal).openSchedule(position);
+  await expect(other.getByText(/^Your time now: /)).toBeVisible();
 });
 
 test('a pasted code fills the boxes, letters and what is too much are dropped, and it submits by itself [spec 1 §5]', async ({

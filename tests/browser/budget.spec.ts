@@ -4,7 +4,7 @@ import { candidateAt } from '../support/browser/candidate';
 import { keptToken } from '../support/browser/kept';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 
-/* The weights that a phone on a bad line feels. They are counted, not timed, so they hold on every machine. */
+/* The sizes that matter to a phone on a bad connection. They are counted, not timed, so they hold on every machine. */
 
 test.describe('what a first visit fetches', () => {
   let portal: RunningPortal;

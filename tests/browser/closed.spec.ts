@@ -6,7 +6,7 @@ import { keptToken } from '../support/browser/kept';
 import { startPortalWithTiles } from '../support/browser/tiles';
 import type { RunningPortal } from '../support/portal/running-portal';
 
-/* Jobs that take no application, or not this one, and what stands in their place. */
+/* Jobs that take no application, or not this one, and the pages shown instead. */
 
 let portal: RunningPortal;
 let close: () => Promise<void>;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => close());
 test.beforeEach(async ({ page }) => {
-  // Colours are judged when they have arrived, not while they fade in.
+  // Colors are checked once they have settled, not while they fade in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
@@ -80,7 +80,7 @@ test('who has applied already is told so, with Reschedule where there is one; an
   await expect(page.getByText('Seems like you have already applied for the job.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', '/schedule/12/102');
   await expectAccessible(page);
-  // Signed out in another tab: the page stays, and nothing of hers is on it.
+  // Signed out in another tab: the page stays, without any of her data.
   await other.evaluate(() => localStorage.removeItem('candidates_token'));
   await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
   await expect(page.getByText('Seems like you have already applied for the job.')).toBeVisible();
@@ -88,7 +88,7 @@ test('who has applied already is told so, with Reschedule where there is one; an
 
   await advert(page, 105);
   await expect(start(page)).toBeVisible();
-  // Somebody signed in in another tab: who presses Start here is asked for first.
+  // Somebody signed in in another tab: whoever presses Start here is first asked who they are.
   await keep(JSON.stringify('x'.repeat(43)));
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('asks_who_is_here'))).toBe('true');
   await keep(token);

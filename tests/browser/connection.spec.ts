@@ -13,13 +13,13 @@ test.afterAll(async () => {
   await portal.close();
 });
 
-/** No line: the device knows it, and every connection that was open is cut. */
+/** Offline: the device knows it, and every open connection is cut. */
 const goOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
   await portal.cutLines();
 };
 
-/** Every request of that kind that left the page, as it was answered. */
+/** The response to every request of that kind from the page. */
 const answersTo = (page: Page, path: RegExp): readonly number[] => {
   const seen: number[] = [];
   page.on('response', (response) => {
@@ -68,9 +68,7 @@ test('a Confirm that was pressed offline is kept, sent once when the line is bac
   expect((await listed).status()).toBe(200);
 });
 
-/**
- * The line comes back, and what is asked again takes its time and then fails. `stays` looks at the page before, meanwhile and after.
- */
+/** The connection comes back, and the refetches take a while and then fail. `stays` checks the page before, meanwhile and after. */
 const withLineBack = async (page: Page, stays: () => Promise<void>): Promise<void> => {
   const looked = new ReplaySubject<'looked'>();
   await stays();
@@ -88,7 +86,7 @@ const withLineBack = async (page: Page, stays: () => Promise<void>): Promise<voi
   const refused = page.waitForResponse((response) => response.status() === 500);
   looked.next('looked');
   await Promise.all([refused, ...answered]);
-  // What the answers change is drawn by then.
+  // By then, changes from the responses are rendered.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await stays();
   await page.unroute('**/api/**');

@@ -9,7 +9,7 @@ import { startPortal, type RunningPortal } from '../support/portal/running-porta
 const moved = 'maria.lopez@example.org';
 const details = (page: Page) => page.getByRole('region', { name: 'Your details' });
 
-/** What stands in the focused field is replaced. */
+/** Replaces the content of the focused field. */
 const retype = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
@@ -75,6 +75,10 @@ test.describe('e-mail and phone', () => {
     await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeFocused();
     await expect(page.getByText(/^You can ask again in \d+ seconds?\.$/)).toBeVisible();
     await expectAccessible(page);
+    // After reading their mail, candidates may find the page reloaded.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeFocused();
     await page.keyboard.type(code === '9999' ? '9998' : '9999');
     await expect(page.getByText('Invalid OTP. 4 tries left.')).toBeVisible();
     await page.keyboard.type(code);
@@ -90,7 +94,7 @@ test.describe('e-mail and phone', () => {
     await expect(tablet.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await tablet.context().close();
 
-    // The 5 s pass on the portal's own clock: every reload asks for the list, with the token to carry then.
+    // The 5 s pass on the portal's own clock: every reload fetches the list with the current token.
     await expect
       .poll(
         async () => {

@@ -4,7 +4,7 @@ import { candidateAt, maria } from '../support/browser/candidate';
 import { foundIn } from '../support/portal/inbox';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 
-/* Where a candidate wanted to go before they had to sign in, and whether they get there. */
+/* Where a visitor wanted to go before signing in, and whether they get there. */
 
 const nurse = 'demo.nurse@example.org';
 const cook = 'demo.cook@example.org';
@@ -49,7 +49,7 @@ test('each hint leads where it should, with its query and once; a link of no kin
     }, record);
   for (const [nth, name] of hints.entries()) {
     await page.goto(`${portal.url}/candidateslogin`);
-    // Behind it stands the page that the gate would have remembered.
+    // Behind it is the page that the gate would have remembered.
     const record = { [name]: `/profile/education?hint=${name}`, stored_redirect_url: '/profile' };
     await meantFor({ ...record, ...(name === 'redirect_url' && { pre_login_route: 'techcheck' }) });
     await page.reload();

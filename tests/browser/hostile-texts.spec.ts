@@ -14,8 +14,10 @@ import {
 import { candidateAt } from '../support/browser/candidate';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 
-/* Markup in every text that an employer or a candidate fills in: a browser shows it as it was typed (ASVS 5.3.3), on the pages
-   below. Those that need more than a visit show the same texts by the same parts: the resume upload, 'Your details', a link that was refused. */
+/*
+ * Markup in every text that an employer or a candidate fills in: on the pages below, a browser shows it as typed (ASVS 5.3.3). Pages that need more
+ * than a visit show the same texts with the same components: the resume upload, 'Your details', a refused link.
+ */
 
 const OPERATOR_TOKEN = 'operator-of-a-test-1234';
 const victim = 'markup@example.org';
@@ -27,7 +29,7 @@ const entry = { title: evil, from: '2020-01', to: '2020-06' };
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Five days ahead, within the first week that is searched, and one that began yesterday. */
+/** Five days ahead, within the first week searched, and one that began yesterday. */
 const visit = { slot_date: inDays(5), slot_from: '09:30', slot_to: '10:00' };
 const past = { ...visit, slot_date: inDays(-1) };
 
@@ -93,7 +95,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** It stands there as text, and nothing of it became an element or ran. */
+/** It is shown as text; none of it became an element or ran. */
 const expectText = async (page: Page): Promise<void> => {
   await expect(page.getByText(start).first()).toBeVisible();
   expect(await page.locator('img[src="x"], [data-owned], [onerror], [href^="javascript:"]').count()).toBe(0);
@@ -158,6 +160,6 @@ test('markup in every field of a job and a person is read as it was typed', asyn
     .click();
   await expect(page.getByRole('radio').first()).toBeAttached();
   await expectText(page);
-  // A logo that is no picture's address is the one thing that a page tried to load: as it stands, or as React made it harmless before.
+  // The page tries to load only one thing: a logo whose address is no picture, either as given or as React sanitized it.
   expect(refused.filter((one) => !/^Loading the image 'javascript:(owned=1|throw new Error\()/.test(one))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { galleryIn } from '../support/browser/gallery';
 
-/* How the few components that are more than markup behave under real hands. */
+/* How the few components that are more than markup respond to real input. */
 
 const box = (page: Page, position: number) => page.getByRole('textbox', { name: `Digit ${position} of 4` });
 
@@ -85,7 +85,7 @@ test('The question before a logout keeps the focus inside, first on its safe ans
   await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Yes' })).toBeFocused();
-  // Past the last one a browser may look at its own bar, but never at the page behind.
+  // After the last one, the focus may move to the browser's own toolbar, but never to the page behind.
   for (let pressed = 0; pressed < 2; pressed += 1) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus:not(dialog *, dialog, body)')).toHaveCount(0);
@@ -164,5 +164,5 @@ test('A confirmation prints as one page without buttons', async ({ page }) => {
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('04 December, 2026 at 10:30 AM CT')).toBeVisible();
+  await expect(page.getByText('Friday, 04 December, 2026 at 10:30 AM CT')).toBeVisible();
 });

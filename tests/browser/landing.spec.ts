@@ -5,7 +5,7 @@ import { keyboardOf } from '../support/browser/keyboard';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 import { codeIn } from '../support/portal/inbox';
 
-/* Sign-in and landing come finished: they can be read before a script runs, and nothing that was done meanwhile is lost. */
+/* Sign-in and landing are prerendered: they can be read before a script runs, and nothing done meanwhile is lost. */
 
 let portal: RunningPortal;
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ const finished = [
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 
-/** Keeps the portal's script back until it is let go. */
+/** Holds the portal's script back until released. */
 const holdScript = async (page: Page): Promise<() => void> => {
   let letGo = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ const complaintsOf = (page: Page): readonly string[] => {
   return complaints;
 };
 
-/** What React draws into the root, element by element, without what it names anew each time. */
+/** The elements that React renders into the root, without the ids generated anew each time. */
 const drawn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root *')].map(({ localName, attributes, childNodes }) => {
@@ -91,7 +91,7 @@ for (const { path, heading } of finished)
     await expectAccessible(page);
     const takenOver = await drawn(page);
 
-    // The same page without its finished root: what the script draws by itself is what was finished, to the letter.
+    // The same page without its prerendered root: a client-side rendering must match the prerendered HTML exactly.
     await page.route(`**${path}`, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(/(<div id="root"[^>]*>)[^]*(<\/div>\s*<div role="status")/, '$1$2');
@@ -120,7 +120,7 @@ test('what was typed into the finished form stays, with the focus; sent too earl
   await expect(page.getByText(/^One moment:/)).toBeHidden();
   await expect(page).toHaveURL(`${portal.url}/candidateslogin`);
 
-  // Who looked into their mail may find the page loaded anew: the code that they carry is still asked for.
+  // After reading their mail, candidates may find the page reloaded: it still asks for the code they have.
   const code = codeIn(await portal.inbox.next(maria, seen));
   await page.unrouteAll();
   await page.reload();
@@ -132,7 +132,7 @@ test('what was typed into the finished form stays, with the focus; sent too earl
   await candidateAt(page, portal).typeCode(code);
   await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
 
-  // Signed in: the finished form is never shown, and the landing page leads on.
+  // Signed in: the prerendered form is never shown, and the landing page links onward.
   await page.unrouteAll();
   const letGoAgain = await holdScript(page);
   await page.goto(`${portal.url}/candidateslogin`, { waitUntil: 'commit' });
@@ -145,12 +145,12 @@ test('what was typed into the finished form stays, with the focus; sent too earl
   await page.reload();
   await expect(page.getByRole('link', { name: 'My Jobs' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
-  // The header's menu leads on from a page that is open to all, and names nobody there.
+  // The header's menu works on a public page, and shows no name there.
   await expect(page.getByRole('banner')).not.toContainText('Maria');
   await page.getByRole('banner').getByRole('link', { name: 'My Jobs' }).click();
   await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
 
-  // Signed in, and only the cookie does not say so: the form that was sent meanwhile waits for nothing any more.
+  // Signed in, but the cookie does not show it: the form submitted meanwhile is no longer held.
   await page.unrouteAll();
   await page.context().clearCookies();
   const letGoAtLast = await holdScript(page);

@@ -22,7 +22,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page) => page.getByRole('button', { name: /^Sign in as/ });
 const refusal = 'Invalid OTP. This link was used already, or a newer mail took its place. Ask for a new code.';
 
-/** Asks for a code and answers the link of its mail; the portal's settings don't know at which port it listens here. */
+/** Requests a code and returns the link of its mail; the portal's settings do not know the port it listens on here. */
 const linkFor = async (page: Page, email: string): Promise<string> => {
   await page.goto(`${portal.url}/candidateslogin`);
   await candidateAt(page, portal).askForCode(email);
@@ -30,7 +30,7 @@ const linkFor = async (page: Page, email: string): Promise<string> => {
   return `${portal.url}${foundIn(mail, /https?:\/\/[^/]+(\/candidateportal\/[^\s/]+\/[\w-]{43})\s/)}`;
 };
 
-/** A phone, a laptop: a browser of its own. */
+/** A phone, a laptop: a separate browser. */
 const elsewhere = async (browser: Browser, width: number): Promise<Page> =>
   (await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })).newPage();
 
@@ -51,7 +51,7 @@ for (const width of [390, 1280])
       const link = await linkFor(page, person);
       const code = link.slice(-43);
 
-      // A program looks into the mail: by requests alone, then with a browser that draws the page.
+      // A program scans the mail: with plain requests, then with a browser that renders the page.
       for (const method of ['GET', 'HEAD', 'GET']) expect((await request.fetch(link, { method })).status()).toBe(200);
       const scanner = await elsewhere(browser, width);
       await scanner.goto(link);
@@ -89,7 +89,7 @@ for (const width of [390, 1280])
       await expect(again.getByRole('textbox', { name: 'Email' })).toBeVisible();
       await again.context().close();
 
-      // The browser that asked still waits for the digits: they went with the link.
+      // The browser that made the request still waits for the digits: using the link has invalidated them.
       const digits = /^Subject: (\d{4})/m.exec(portal.inbox.mailsTo(person).at(-1) ?? '')?.[1] ?? '';
       await candidateAt(page, portal).typeCode(digits);
       await expect(page.getByText(/^Invalid OTP/)).toBeVisible();
@@ -116,7 +116,7 @@ for (const width of [390, 1280])
       await expect(heading(page, 'Sign in')).toBeFocused();
       await button(page).click();
       await expect(heading(page, 'My Job Applications')).toBeVisible();
-      // The nurse's own link was not needed, so it was not used up.
+      // The nurse's own link was not needed, so it is still unused.
       await linkPage.goto(own);
       await button(linkPage).click();
       await expect(heading(linkPage, 'My Job Applications')).toBeVisible();

@@ -16,7 +16,7 @@ interface Entry {
   readonly to: string;
 }
 
-/** Fills in what stands in the form; an empty `to` is present. */
+/** Fills in the given fields of the form; an empty `to` means present. */
 const fillIn = async (page: Page, label: string, { title, where, from, to }: Entry): Promise<void> => {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel(label).fill(where);
@@ -96,7 +96,7 @@ for (const width of [390, 1280])
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Add experience' }).click();
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Required')).toHaveCount(4);
+      await expect(page.getByText('Required')).toHaveCount(2);
       await expectAccessible(page);
       await fillIn(page, 'Company', { title: 'Cook', where: 'Hall', from: '2021-03', to: '2021-01' });
       await page.getByRole('button', { name: 'Save' }).click();
@@ -142,7 +142,7 @@ for (const width of [390, 1280])
       await expect(page.getByText('Profile updated successfully')).toBeVisible();
       await expect(titles).toHaveText(['Nursing Assistant']);
 
-      // Two tabs: what one shows, the other changes meanwhile.
+      // Two tabs: one shows data that the other changes meanwhile.
       const tab = await context.newPage();
       await tab.emulateMedia({ reducedMotion: 'reduce' });
       await tab.goto(`${portal.url}/profile`);
@@ -228,7 +228,7 @@ for (const width of [390, 1280])
       await page.evaluate(() => localStorage.clear());
       await page.goto(`${portal.url}/profile/experience`);
       const me = candidateAt(page, portal);
-      // Somebody else: five codes an hour are sent to one address.
+      // A different candidate: one address gets only five codes an hour.
       await me.typeCode(await me.askForCode(maria));
       await expect(heading(page, 'Update Profile')).toBeVisible();
     });

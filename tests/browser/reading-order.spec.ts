@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { galleryIn } from '../support/browser/gallery';
 
 /*
- * What a screen reader says, in its order, read off the accessibility tree. The gallery's own looks see to outline, landmarks and that what is read
- * first stands first; here the words themselves are read out, for the screens that a candidate cannot do without.
+ * What a screen reader reads, in order, taken from the accessibility tree. The gallery checks headings, landmarks and that the first thing read comes
+ * first; here the words themselves are checked, for the screens that every candidate needs.
  */
 
 const heard = [
@@ -28,17 +28,18 @@ const heard = [
     state: 'my-jobs-ready',
     order: `
       - listitem:
-        - heading "Activities assistant" [level=2]
+        - heading "Activities assistant" [level=3]
         - paragraph: Maple Court Senior Living
         - paragraph: You're booked.
         - paragraph:
-          - strong: Friday, 4 December, 10:30 AM CT
+          - strong: Friday, 04 December, 2026, 10:30 AM CT
           - text: ", 11:30 AM for you"
         - paragraph: Maple Court Senior Living meets you on a video call.
         - progressbar "Your progress"
         - link "Reschedule of Activities assistant at Maple Court Senior Living"
         - button "Cancel of Activities assistant at Maple Court Senior Living"
         - paragraph: 2 reschedules left
+        - link "See your appointment of Activities assistant at Maple Court Senior Living"
         - button "Show details of Activities assistant at Maple Court Senior Living"`,
   },
   {
@@ -48,7 +49,11 @@ const heard = [
       - main:
         - link "Back to Select Interview Date"
         - heading "Choose time slot" [level=1]
-        - paragraph: Friday, 4 December
+        - button /Day before with times/
+        - paragraph:
+          - strong: Friday ,
+          - text: 04 December, 2026
+        - button /later day with times/
         - paragraph: All times are Central Time (CT).
         - group "Choose time slot"
         - alert:
@@ -56,12 +61,12 @@ const heard = [
           - paragraph: /Nothing was booked/
           - list:
             - listitem:
-              - button "Friday, 4 December, 11:15 AM"
+              - button "11:15 AM"
             - listitem:
-              - button "Friday, 4 December, 09:30 AM"
+              - button "09:30 AM"
             - listitem:
-              - button "Friday, 4 December, 09:00 AM"
-        - button "Confirm Book Friday 10:30 AM"`,
+              - button "09:00 AM"
+        - button "Confirm Choose a time first"`,
   },
   {
     screen: 'a dialog: its question, whose interview, what it costs, the choice, the way back before the way on',
@@ -70,7 +75,7 @@ const heard = [
       - dialog "Cancel your video interview?":
         - heading "Cancel your video interview?" [level=2]
         - paragraph: Caregiver, memory care, Maple Court Senior Living
-        - paragraph: Friday, 4 December, 10:30 AM CT
+        - paragraph: Friday, 04 December, 2026, 10:30 AM CT
         - paragraph: Your video interview may be rescheduled up to 2 more time(s).
         - group "What would you like to do?":
           - radio /^Reschedule later/

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { startPortal } from '../support/portal/running-portal';
 
-/** Records as recorders do: what is masked is left out, everything else is sent home, and the address of each page. */
+/** Behaves like a real recorder: leaves out what is masked and sends everything else home, including each page's address. */
 const recorder = `
   const source = document.currentScript.src;
   document.cookie = '_hjSessionUser_1=' + btoa(JSON.stringify({ id: 'visit-1', existing: true })) + '; path=/';
@@ -15,7 +15,7 @@ const recorder = `
   }, 100);
 `;
 
-/** Where the recorder lives: its script, and what it sends home. */
+/** The recorder's host: its script, and where it sends data. */
 const recorderHouse = async () => {
   const heard: string[] = [];
   const asked: (string | undefined)[] = [];
@@ -60,7 +60,7 @@ test('sessions are recorded only where a recorder is set, masked from the first 
     await expect.poll(() => heard.length).toBeGreaterThan(5);
     expect(asked[0]).toBeUndefined();
 
-    // Who applies in a recorded visit: the recording is named for that application, by the recorder's own id and nothing of the candidate's.
+    // Applying in a recorded visit: the recording is linked to that application by the recorder's own id, without any of the candidate's data.
     const naming = page.waitForResponse(/addHotjarUserIds/);
     await page.goto(`${portal.url}/apply/106`);
     await page.getByRole('button', { name: /^Start/ }).click();
@@ -68,12 +68,12 @@ test('sessions are recorded only where a recorder is set, masked from the first 
     expect(named.request().postDataJSON()).toMatchObject({ position_id: 106, hotjarUserId: 'visit-1' });
     expect(await named.json()).toMatchObject({ statusCode: 200 });
 
-    // The list, the advert, the way into the application: in all that was sent home there is no word.
+    // The list, the advert, the start of the application: none of their words is in the data sent home.
     const soFar = heard.length;
     await expect.poll(() => heard.length).toBeGreaterThan(soFar + 5);
     expect([...new Set(heard.filter((told) => told.startsWith('seen')))]).toEqual(['seen: ']);
 
-    // What opens something by itself has left the address before the recorder comes.
+    // Secrets have left the address before the recorder loads.
     for (const opening of ['upload_resume/11/101/link#s3cret', 'candidateslogin/social?code=s3cret&state=1']) {
       await page.goto('about:blank');
       const before = heard.length;

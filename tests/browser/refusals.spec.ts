@@ -44,7 +44,7 @@ test('the sixth code within the hour is refused with the time from which one is 
   for (let nth = 1; nth <= 5; nth += 1) {
     await page.goto(`${portal.url}/candidateslogin`);
     await candidate.askForCode('demo.candidate@example.org');
-    // Who goes back to the address finds it asked for, also on a page that is loaded anew.
+    // Back at the address step, the page asks for the address again, also after a reload.
     await page.getByRole('button', { name: 'Use another email' }).click();
   }
   await page.goto(`${portal.url}/candidateslogin`);
@@ -140,7 +140,7 @@ test('a line that drops on Confirm books once when it is tried again [R17]', asy
   await candidate.viewTimes();
   await candidate.chooseTime();
   let dropped = 0;
-  // The call reaches the portal; its answer is lost, as often as the page repeats by itself.
+  // The call reaches the portal; its response is lost on every automatic retry.
   await page.route('**/book_slot', async (route) => {
     if (dropped >= 3) return route.continue();
     dropped += 1;
@@ -148,7 +148,7 @@ test('a line that drops on Confirm books once when it is tried again [R17]', asy
     return route.abort('connectionreset');
   });
   await candidate.confirm();
-  // What was lost on the way is sent again by itself, under the same key.
+  // The lost request is resent automatically, with the same key.
   await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible({ timeout: 20_000 });
   await candidate.expectBooked();
   expect(dropped).toBe(3);

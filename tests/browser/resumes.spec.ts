@@ -17,7 +17,7 @@ const submit = (page: Page) => page.getByRole('button', { name: /^Upload and Con
 const chooser = (page: Page) => page.getByLabel(/Choose File|Choose another file/);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Opens the upload of a job, by its address: the card offers it only where a resume is required. */
+/** Opens a job's upload page by its address: the card offers it only if a resume is required. */
 const openUpload = async (page: Page, position: string): Promise<void> => {
   const href = await candidateAt(page, portal)
     .card(position)
@@ -27,11 +27,11 @@ const openUpload = async (page: Page, position: string): Promise<void> => {
   await expect(heading(page, 'Upload your resume')).toBeVisible();
 };
 
-/** The link of the newest mail. The portal under test listens at a port of the system's choice, which its settings don't know. */
+/** The link of the newest mail. The portal under test listens on a port chosen by the system, which its settings do not know. */
 const linkIn = (mail: string): string =>
   `${portal.url}${foundIn(mail, /https?:\/\/[^/]+(\/upload_resume\/\d+\/\d+\/link#[\w-]{43})/)}`;
 
-/** As on an old phone: so many kB a second upwards. */
+/** Like an old phone: an upload limit in kB per second. */
 const slowUpload = async (page: Page, kilobytes: number): Promise<void> => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -45,7 +45,7 @@ const slowUpload = async (page: Page, kilobytes: number): Promise<void> => {
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** SHA-256 of the newest resume that the server has, by a signed link. */
+/** SHA-256 of the newest resume on the server, through a signed link. */
 const storedHash = async (page: Page): Promise<string> => {
   const headers = { authorization: `Bearer ${await keptToken(page)}`, 'content-type': 'application/json' };
   const listed = await (await fetch(`${portal.url}/api/candidate/list_resumes`, { headers })).text();
@@ -61,7 +61,7 @@ let portal: RunningPortal;
 
 for (const width of [390, 1280])
   test.describe(`giving a resume, ${width} px wide`, () => {
-    // Two portals start here, and a bad line is slow on purpose.
+    // This starts two portals, and the bad connection is slow on purpose.
     test.describe.configure({ timeout: 120_000 });
     test.beforeAll(async () => {
       test.setTimeout(120_000);
@@ -94,10 +94,11 @@ for (const width of [390, 1280])
       await expect(page.getByText('File size up to 10 MB only')).toBeVisible();
       await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
 
-      // The server looks at what is in it.
+      // The server checks the file's content.
       await chooser(page).setInputFiles(pickedFile('cv.pdf', Buffer.from('MZ, and not a PDF')));
       await submit(page).click();
       await expect(page.getByText('Select only a file type of .pdf, .doc, .docx, .rtf, or .odt')).toBeVisible();
+      await expect(page.getByText('it is not a .pdf file inside')).toBeVisible();
 
       await chooser(page).setInputFiles(pickedFile('Lebenslauf 🌷 Inès.pdf', pdf(10 * 1024 * 1024)));
       await expect(page.getByText('Lebenslauf 🌷 Inès.pdf', { exact: true })).toBeVisible();
@@ -110,6 +111,18 @@ for (const width of [390, 1280])
       await page.getByRole('main').getByRole('button', { name: 'OK' }).click();
       await expect(heading(page, 'Choose interview date')).toBeVisible();
       expect(await storedHash(page)).toBe(hashOf(pdf(10 * 1024 * 1024)));
+
+      // The resume can be viewed and downloaded again, and replaced until the interview.
+      await page.goto(`${portal.url}/candidateportal`);
+      await openUpload(page, required);
+      await page.getByRole('link', { name: 'See what you sent' }).click();
+      await expect(page.getByText('You can replace it until your interview.')).toBeVisible();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download your resume' }).click();
+      expect((await saving).suggestedFilename()).toBe('Lebenslauf 🌷 Inès.pdf');
+      await expect(heading(page, 'What you sent')).toBeVisible();
+      await page.getByRole('link', { name: 'Replace your resume' }).click();
+      await expect(page.getByText('We have a resume for this job. A new one takes its place.')).toBeVisible();
     });
 
     test('one that was sent before can be used again, and one that is optional can wait [spec 1 §2]', async ({
@@ -161,7 +174,7 @@ for (const width of [390, 1280])
       await expect(other.getByText(optional).first()).toBeVisible();
       expect(other.url()).not.toContain('#');
       await expectAccessible(other);
-      // A second look uses up nothing.
+      // A second visit uses nothing up.
       await other.reload();
       await chooser(other).setInputFiles(pickedFile('from elsewhere.pdf', pdf(2_000)));
       await submit(other).click();

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expectAccessible } from '../support/browser/accessible';
 
-/* The rule book as an expert has it: a file, opened without a portal and without a network. `npm run check` and `npm run test:browser` make it. */
+/* The rule book as an expert gets it: a file, opened without a portal and without a network. `npm run check` and `npm run test:browser` build it. */
 
 const file = resolve('dist/rulebook/index.html');
 const book = pathToFileURL(file).href;
 
-/** What a page must not do: say an error, or ask anybody for anything. */
+/** What a page must not do: log an error, or make a request. */
 const watched = (page: Page): readonly string[] => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -22,7 +22,7 @@ const watched = (page: Page): readonly string[] => {
 };
 
 const chapter = (page: Page, name: string): Locator => page.locator(`#${name}`);
-/** A chapter whose form answers: the page draws it when a reader comes near. */
+/** A chapter with an interactive form: the page renders it when a reader comes near. */
 const askable = async (page: Page, name: string): Promise<Locator> => {
   const form = chapter(page, name).locator('.ask');
   await form.scrollIntoViewIfNeeded();
@@ -36,7 +36,7 @@ const fitsThePage = async (page: Page): Promise<void> => {
   expect(beyond).toBe(0);
 };
 
-/** Every chapter is made of the same parts: a few are enough, and looking through all of them takes minutes. */
+/** All chapters have the same structure: a few are enough, and checking all of them takes minutes. */
 const leaveOnly = (page: Page, names: readonly string[]): Promise<void> =>
   page.evaluate((kept) => {
     for (const one of document.querySelectorAll('.chapter, .area')) if (!kept.includes(one.id)) one.remove();

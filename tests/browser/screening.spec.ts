@@ -24,13 +24,13 @@ const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
 };
 
-/** A candidate on the questions of a job. */
+/** A candidate on a job's questions. */
 const answering = (page: Page) => {
   const open = async (position: string): Promise<void> => {
     await page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: position, exact: true }) })
-      .getByRole('link', { name: /^Submit Skillfilter/ })
+      .getByRole('link', { name: /^(Submit Skillfilter|Continue)/ })
       .click();
     await expect(page.getByRole('heading', { name: 'Questions' })).toBeVisible();
   };
@@ -87,7 +87,7 @@ test('a session that ends in the middle leads back to the same question with eve
   await page.getByRole('radio', { name: 'Yes' }).check();
   await next();
   await page.getByRole('checkbox', { name: 'Evenings' }).check();
-  // The session is over on the server; the page learns it with the next call.
+  // The session is over on the server; the page learns so with the next call.
   const token = await page.evaluate(() => localStorage.getItem('candidates_token') ?? '""');
   await page.request.post(`${portal.url}/api/candidate/sign_out`, {
     headers: { authorization: `Bearer ${String(JSON.parse(token))}`, 'api-version': '1.0' },
@@ -156,7 +156,7 @@ for (const [width, email] of [
   [390, rosa],
   [1280, james],
 ] as const) {
-  test(`all types of questions are answered and passed, ${width} px wide [spec 1 §2, spec 1 §9, R8]`, async ({
+  test(`all types of questions are answered and passed, gone back through and read before and after Submit, ${width} px wide [spec 1 §2, spec 1 §9, R8]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -195,7 +195,26 @@ for (const [width, email] of [
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByRole('textbox', { name: questions[3] })).toHaveValue(/grandmother/);
+    // The browser's own Back goes to the previous question, and Forward returns.
+    await page.goBack();
+    await expectQuestion(questions[2]);
+    await page.goForward();
+    await expectQuestion(questions[3]);
     await next();
+
+    await page.getByRole('button', { name: 'Check your answers' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
+    await expect(page.getByText('Live-in weeks')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change Which shifts can you work?' }).click();
+    await page.getByRole('checkbox', { name: 'Evenings' }).check();
+    await page.reload();
+    await page.getByRole('button', { name: 'Back to your answers' }).click();
+    await expect(page.getByText('Evenings')).toBeVisible();
+    await page.goBack();
+    await expectQuestion(questions[4]);
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
     let evaluated = (): void => undefined;
     const seen = new Promise<void>((resolve) => {
       evaluated = resolve;
@@ -210,6 +229,16 @@ for (const [width, email] of [
     await expect(page).toHaveURL(`${portal.url}/skillfilter/success/101`);
     await expect(page.getByRole('heading', { name: 'Your profile matches' })).toBeVisible();
     await expectAccessible(page);
+    // The questions left no history entries: Back leads to the page before them.
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
+    await page.goForward();
+    await page.getByRole('link', { name: 'See what you sent' }).click();
+    await expect(page.getByRole('heading', { name: 'What you sent' })).toBeVisible();
+    await expect(page.getByText('Evenings')).toBeVisible();
+    await expect(page.getByText('Not answered')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.goBack();
     await page.getByRole('link', { name: 'Schedule Interview' }).click();
     await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();
     await page.goto(`${portal.url}/skillfilter/scheduleLatter`);
@@ -236,10 +265,14 @@ for (const [width, email] of [
     await page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: server, exact: true }) })
-      .getByRole('link', { name: /^Submit Skillfilter/ })
+      .getByRole('link', { name: /^(Submit Skillfilter|Continue)/ })
       .click();
     await expect(page.getByRole('heading', { name: 'Your profile matches' })).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/skillfilter/success/107`);
+    // A candidate who failed is not told that the job is closed.
+    await page.goto(`${portal.url}/apply/103`);
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await expect(page.getByText('You have already answered the questions for this job.')).toBeVisible();
     for (const [path, text] of [
       ['noPosts', "Thank you for applying. We currently don't have a position that matches your profile."],
       ['reapply', 'You have already answered the questions for this job.'],

@@ -25,7 +25,7 @@ const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' 
 const storages = (page: Page) =>
   page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie]);
 
-/** The page comes back into view, as after another app on a phone. */
+/** The page becomes visible again, as after using another app on a phone. */
 const comesBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const signIn = async (page: Page, email: string): Promise<void> => {
@@ -67,7 +67,7 @@ test('who comes back after half an hour is asked first, and sees nothing before:
   await expect(title).toHaveValue('Nurse');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // A page that is loaded asks in the same way, as often as it is loaded, and what it is about is not even drawn.
+  // A freshly loaded page asks in the same way, on every load, and its content is not even rendered.
   await page.clock.fastForward(halfAnHour);
   for (const _ of [1, 2]) {
     await page.reload();
@@ -112,7 +112,7 @@ test("two people on one phone: 'No, log out' leaves nothing of the first, and th
   await expect(heading(page, 'Sign in')).toBeVisible();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   expect(await storages(page)).toEqual([['session_ended'], [], '']);
-  // Nobody waited for the server: it hears of it all the same.
+  // The page did not wait for the server, but the server is notified all the same.
   const listFor = { headers: { authorization: `Bearer ${token}`, 'api-version': '1.0' } };
   await expect
     .poll(async () => (await page.request.get(`${portal.url}/api/candidate/get_jobs_list`, listFor)).status())
@@ -124,6 +124,7 @@ test("two people on one phone: 'No, log out' leaves nothing of the first, and th
   await signIn(page, maria);
   await expect(list(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /Maria Santos/ })).toBeVisible();
+  await expect(page.getByText('Ines', { exact: false })).toHaveCount(0);
 });
 
 test('two tabs: signing out in one, on a line that answers nothing, says so in both, and nothing of the candidate stays in view or on the phone [R3, R3a]', async ({
@@ -131,7 +132,7 @@ test('two tabs: signing out in one, on a line that answers nothing, says so in b
   context,
 }) => {
   const other = await twoTabs(context, page, cook);
-  // The call is never answered.
+  // The call never gets a response.
   await other.route('**/api/candidate/sign_out', () => undefined);
   await other.getByRole('button', { name: /menu/ }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
@@ -157,7 +158,7 @@ test('two tabs: a session that the server ended is over in both, and the tab tha
     headers: { authorization: `Bearer ${await keptToken(page)}`, 'api-version': '1.0' },
     data: {},
   });
-  // In the place of both pages, for the 2.5 s until sign-in: nothing of either is in view, nor can be pressed.
+  // Replaces both pages for the 2.5 s until sign-in: none of their content is visible or can be pressed.
   const instead = 'Candidate portalSession timeout please login..!You will be taken to the sign-in page.';
   await Promise.all([
     other.goto(`${portal.url}/profile/education?from=mail`, { waitUntil: 'commit' }),
@@ -167,7 +168,7 @@ test('two tabs: a session that the server ended is over in both, and the tab tha
   await expect(heading(other, 'Sign in')).toBeVisible();
   await signIn(other, maria);
   await expect(other).toHaveURL(`${portal.url}/profile/education?from=mail`);
-  // The first tab goes on as well; it did not sign in itself, so it asks.
+  // The first tab continues as well; it did not sign in itself, so it asks.
   await page.bringToFront();
   await expect(welcome(page)).toContainText(maria);
 });
@@ -191,13 +192,13 @@ test('two tabs: somebody else who signs in in one is asked for in the other, whi
   await welcome(page).getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('button', { name: /Daniel Whitmore/ })).toBeVisible();
 
-  // The same when the session ended first, and somebody was in before this tab came to the sign-in page.
+  // The same if the session ended first, and somebody signed in before this tab reached the sign-in page.
   await other.evaluate(() => localStorage.removeItem('candidates_token'));
   await expect(page.getByText('Session timeout please login..!')).toBeVisible();
   await signsIn();
   await expect(welcome(page)).toContainText(cook);
 
-  // And when somebody else was about to sign up: their press is not the other's.
+  // And if somebody else was about to sign up: their press does not act for the other person.
   await other.evaluate(() => localStorage.removeItem('candidates_token'));
   await page.goto(`${portal.url}/signup`);
   await page.getByRole('textbox', { name: 'First name' }).fill('Nora');
@@ -222,7 +223,7 @@ test('48 hours without an act end the session, on the server too, in a page that
     await expect.poll(() => storages(page)).toEqual([['candidatelogout_msg', 'session_ended'], [], '']);
     await page.clock.runFor(2_500);
     await expect(heading(page, 'Sign in')).toBeVisible();
-    // The page does not wait for the server, so the server may still be at it.
+    // The page does not wait for the server, so the server may still be processing.
     const asked = async (): Promise<number> => {
       const headers = { authorization: `Bearer ${token}`, 'api-version': '1.0' };
       return (await page.request.get(`${portal.url}/api/candidate/get_jobs_list`, { headers })).status();

@@ -66,7 +66,7 @@ test('from an advert through sign-up to the questions of the job, with a keyboar
   await expect(yay(page).getByText('nora.keys@example.org')).toBeVisible();
   await expect(yay(page).getByRole('button', { name: 'OK' })).toBeFocused();
   await expectAccessible(page);
-  // The hints stand until 'Yay!!' was read: a page that is loaded again leads on as well.
+  // The hints are kept until 'Yay!!' has been read: they still work after a reload.
   await page.reload();
   await expect(page).toHaveURL(`${portal.url}/apply/101`);
   await page.getByRole('button', { name: /^Start/ }).press('Enter');
@@ -89,7 +89,7 @@ test('what is wrong is said at its field, what the server says too; what was typ
     await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
 
-  // The caret stays at its digit, and the focus at the field that is mended.
+  // The caret stays at its digit, and the focus in the field being corrected.
   await phone(page).fill('3125550142');
   await phone(page).press('End');
   for (let press = 0; press < 4; press += 1) await phone(page).press('ArrowLeft');
@@ -148,7 +148,7 @@ test('an address that is not known leads from sign-in to sign-up, one that has a
   const candidate = candidateAt(page, portal);
   await candidate.typeCode(await candidate.askForCode(maria));
   await expect(heading(page, 'My Job Applications')).toBeVisible();
-  // What Nora typed is gone with the sign-in of somebody else.
+  // What Nora typed is gone once somebody else signs in.
   expect(await page.evaluate(() => sessionStorage.getItem('sign_up_draft'))).toBeNull();
 });
 

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with social sign-in' });
 
-/** From the page that asked for it to the provider's own. */
+/** From the requesting page to the provider's own. */
 const leave = async (page: Page): Promise<void> => {
   await page.goto(`${portal.url}/profile`);
   await keyboardOf(page).tabTo(/^Continue with social sign-in/);
@@ -40,7 +40,7 @@ const leave = async (page: Page): Promise<void> => {
   await page.waitForURL(`${provider.issuer}/**`);
 };
 
-/** At the provider's own pages: signs in there under that name, and agrees to tell us who it is. */
+/** On the provider's own pages: signs in with that name, and agrees to share their identity with us. */
 const signInThere = async (page: Page, name: string): Promise<void> => {
   await page.getByPlaceholder('Enter any login').fill(name);
   await page.getByPlaceholder('and password').fill('any');
@@ -48,7 +48,7 @@ const signInThere = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-/** From the notice of a try that led nowhere. */
+/** Starts at the notice of a failed attempt. */
 const signInAgain = async (page: Page, name: string): Promise<void> => {
   await button(page).click();
   await page.waitForURL(`${provider.issuer}/**`);
@@ -94,7 +94,7 @@ test('after a logout the provider, which knows the last one still, asks who it i
   await signInThere(page, 'nora');
   await expect(page.getByLabel('Email')).toHaveValue(stranger);
 
-  // On a device where no session ended, who the provider knows is back after one press.
+  // On a device where no session ended, a candidate known to the provider is back with one press.
   await page.evaluate(() => localStorage.removeItem('session_ended'));
   await page.reload();
   const back = page.waitForRequest(`${provider.issuer}/token`);
@@ -141,7 +141,7 @@ test('who turns back, whom the provider has not checked, and who comes by an old
   await page.goto(`${portal.url}/candidateslogin/social?code=stolen&state=made-up`);
   await expectNotSignedIn(page, /was not started here, or it was used already/);
 
-  // The provider remembers who was refused, and asks all the same who it is this time.
+  // The provider remembers who was refused, and still asks this time who is signing in.
   await signInAgain(page, 'maria');
   await expect(heading(page, 'My Profile')).toBeVisible();
 });

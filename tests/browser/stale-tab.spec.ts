@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 
-/* A tab that was opened before a deployment, and an answer in a shape of another time. */
+/* A tab opened before a deployment, and a response in another version's shape. */
 
 let portal: RunningPortal;
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.afterAll(async () => {
   await portal.close();
 });
 
-/** The tab's page as it was before a deployment: it starts with a script of another name. */
+/** The tab's page from before a deployment: its entry script has another name. */
 const oldStart = async (page: Page, stillServed: () => boolean): Promise<void> => {
   await page.route(
     (url) => !/^\/(assets|api)\//.test(url.pathname),

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { forcedColorsFaults } from '../support/browser/forced-colors';
 import { structureFaults, wideLettersFaults } from '../support/browser/structure';
 
-/* The gallery trusts these looks at a page: each must see the fault that it is for. */
+/* The gallery relies on these page checks: each must detect the fault it is for. */
 
 const whole = (within: string): string => `<!doctype html><html lang="en"><title>A page</title>
   <style>body { margin: 0 } a, button { display: block; min-width: 48px; min-height: 48px }</style>

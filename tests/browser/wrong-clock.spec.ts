@@ -22,7 +22,7 @@ test("a device whose clock is two hours behind says so, and the rules hold by th
   await expect(page.getByText(/^It is (2 hours|1 hour 59 minutes) behind\./)).toBeVisible();
   await candidate.openSchedule('Caregiver');
   await candidate.viewTimes();
-  // The first time of the day as the server offers it: by the device's clock it might look two hours further off.
+  // The day's first time as the server offers it: by the device's clock it could look two hours further away.
   await candidate.chooseTime();
   await candidate.confirm();
   await candidate.expectBooked();

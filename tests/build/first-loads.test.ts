@@ -4,8 +4,8 @@ import { javaScriptBudgets } from '../benchmarks/fetched';
 import { areasIn, builtFrom, librariesIn, loadedWith, readMetafile } from '../support/browser/metafile';
 
 /*
- * What each page loads before anything is pressed, as the build wrote it: the page's HTML names the files, the metafile says what is in them.
- * That a browser fetches no more than this is shown in tests/browser/budget.spec.ts.
+ * What each page loads before anything is pressed, according to the build: the page's HTML names the files, the metafile lists their contents.
+ * tests/browser/budget.spec.ts shows that a browser fetches no more than this.
  */
 
 const web = 'dist/web';
@@ -23,7 +23,7 @@ const signedIn = builtFrom(metafile, 'ui/app/areas/signed-in.ts');
 const gzipped = (file: string): number => statSync(`${file}.gz`).size / 1_000;
 
 const mostFiles = 12;
-/** Zones, maps, and what talks to meetings and chats. */
+/** Time zones, maps, and clients for meetings and chats. */
 const heavy = [
   ...['luxon', 'ol'],
   ...['@daily-co', '@twilio', 'twilio-video', 'socket.io-client', 'engine.io-client', 'peerjs', 'simple-peer'],

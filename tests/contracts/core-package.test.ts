@@ -1,6 +1,6 @@
 import { aConsumer, type Consumer, type ModuleResolution } from '../support/consumer';
 
-// A build, an installation and three compilations, while other suites run.
+// A build, an installation and three compilations, in parallel with other suites.
 jest.setTimeout(240_000);
 
 let consumer: Consumer;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => consumer.remove());
 
-/** Wrong in four ways, one a line. */
+/** Four type errors, one per line. */
 const misuse = `import { between, joinWindow, minutes, parseEmail, statusOf, type Instant } from 'candidate-portal/domain';
 export const aNumberIsNoInstant = (now: Instant) => between(now, minutes(90));
 export const aTextIsNoInstant = (now: Instant) => joinWindow('2026-12-04T15:00:00Z', undefined, statusOf(0), now);
@@ -19,7 +19,7 @@ export * from 'candidate-portal/domain/time/instant';
 
 describe('The core as a package, installed from its tarball into an empty project', () => {
   it('brings rxjs and luxon and nothing else', () => {
-    // tslib is what rxjs itself needs.
+    // tslib is a dependency of rxjs.
     expect(consumer.installed).toEqual(['candidate-portal', 'luxon', 'rxjs', 'tslib']);
     expect(consumer.tarballBytes).toBeLessThan(400_000);
   });
@@ -45,7 +45,7 @@ describe('The core as a package, installed from its tarball into an empty projec
     const rule = await consumer.bundle("export { joinWindow } from 'candidate-portal/domain';");
     expect(rule.code).toContain('JoinOpensLater');
     expect(rule.bytes).toBeLessThan(1000);
-    // The measure would see luxon: the lead time asks it for a zone, and luxon alone weighs more.
+    // The size limit would catch luxon: the lead time rule takes a time zone, and luxon alone weighs more.
     const zoned = await consumer.bundle("export { offerSlot } from 'candidate-portal/domain';");
     expect(zoned.bytes).toBeGreaterThan(20_000);
     process.stdout.write(`tarball ${consumer.tarballBytes} bytes · the join window ${rule.bytes} bytes\n`);

@@ -34,7 +34,7 @@ async function* cutAfter(text: string): AsyncGenerator<Uint8Array> {
   throw new Error('The line broke');
 }
 
-/** A line that gives one piece and then nothing, for good. */
+/** A connection that delivers one chunk and then stalls forever. */
 async function* stalled(text: string, given: () => void): AsyncGenerator<Uint8Array> {
   yield bytesOf(text);
   given();
@@ -48,7 +48,7 @@ const textOf = async (file: O.Option<StoredFile>, from = 0, to?: number): Promis
   return Buffer.concat(parts).toString();
 };
 
-/** What the port `FileStore` promises. `open` gives one that is empty. */
+/** The contract of the port `FileStore`. `open` returns an empty one. */
 export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<FileStore>): void => {
   describe(`The file store ${name}`, () => {
     const opened = () => open(standingClock(now));

@@ -15,8 +15,8 @@ import { describeOnPostgres, startPostgres, type PostgresServer } from '../suppo
 import { workshop } from '../support/store/stores';
 
 /*
- * 10,000 candidates with an application each and 100,000 slots: every call of a candidate's goes through an index.
- * PostgreSQL counts for itself how often it read a table from end to end; nothing is timed here.
+ * 10,000 candidates with an application each and 100,000 slots: every candidate call uses an index. PostgreSQL itself counts the sequential scans of
+ * each table; nothing is timed here.
  */
 
 const place = workshop();
@@ -57,7 +57,7 @@ const job = positionId(1 + (4_001 % positions));
 const nine = slot('2026-12-20', '09:00');
 const startsAt = at('2026-12-20T15:00:00Z');
 
-/** What an act leaves beside the application: its record, and its mail that is looked for and sent. */
+/** The records an act leaves beside the application: its history, and its mail, which is queried and sent. */
 const leaveTraces = ({ actRecords, messages }: Store): FromStore<unknown> =>
   pipe(
     actRecords.add(caller, job, { act: 'Book', reason: undefined, at: startsAt }),
@@ -65,7 +65,7 @@ const leaveTraces = ({ actRecords, messages }: Store): FromStore<unknown> =>
     TE.flatMap(() => messages.remove(1)),
   );
 
-/** Every call of the store that a candidate's page makes. */
+/** Every store call that a candidate's page makes. */
 const aVisit = (store: Store): FromStore<unknown> =>
   pipe(
     store.candidates.withEmail(email('c4001@example.org')),
@@ -104,7 +104,7 @@ describeOnPostgres('At scale', () => {
   }, 120_000);
   afterAll(() => server.stop(), 60_000);
 
-  /** What PostgreSQL counted while a store was open; its connections hand in their counts when they end. */
+  /** PostgreSQL's counters while a store was open; its connections report their counts when they close. */
   const countedDuring = async (use: (store: OpenStore) => Promise<unknown>) => {
     await server.asOwner('select pg_stat_reset()', databaseUrl);
     const store = await place.open({ databaseUrl });

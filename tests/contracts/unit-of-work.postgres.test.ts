@@ -15,12 +15,12 @@ import { unitOfWorkContract } from './unit-of-work.suite';
 import type { Open } from './unit-of-work/subject';
 
 /*
- * The same promises, kept by the embedded engine and by a PostgreSQL server. A store is opened once for each and emptied
- * before each test: making one takes seconds.
+ * The same contract, for the embedded engine and for a PostgreSQL server. Each store is opened once and emptied before each test, because creating
+ * one takes seconds.
  */
 
 const emptied = async (db: Kysely<Tables>): Promise<void> => {
-  await sql`truncate social_sign_ins, recorder_visitors, contact_codes, resume_links, resume_waivers, resumes, screening_answers, questionnaires, messages, mail_takers, appointment_revisions, application_acts, idempotency_keys, appointments, applications, slots, positions, sessions, sign_in_codes, candidates
+  await sql`truncate imports, import_pieces, social_sign_ins, recorder_visitors, contact_codes, resume_links, resume_waivers, resumes, screening_answers, questionnaires, reminders, messages, mail_takers, appointment_revisions, application_acts, idempotency_keys, appointments, applications, slots, positions, sessions, sign_in_codes, candidates
             restart identity`.execute(db);
 };
 

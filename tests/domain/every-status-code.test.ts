@@ -29,7 +29,7 @@ const screens = [
   'self-record',
 ] as const;
 
-/** An application of each kind at each step, in that status. */
+/** An application of each kind at each step, with that status. */
 const everyApplicationIn = (code: number) =>
   (['not-submitted', 'screening-submitted', 'interview-arranged'] as const).flatMap((applied) =>
     ([undefined, 'video', 'in-person', 'self-record'] as const).flatMap((interviewKind) =>
@@ -62,7 +62,7 @@ describe('Every status code from −5 to 60, and some that are no whole number',
       }
       for (const act of operatorTurnNames)
         expect(['Allowed', 'Refused']).toContain(operatorAct(application, act, now)._tag);
-      expect(['NoPosition', 'Answered']).toContain(applyAnswer(true, application)._tag);
+      expect(['NoPosition', 'ScreeningAnswered', 'Answered']).toContain(applyAnswer(true, application)._tag);
       expect(nextStep(application, now)._tag).toMatch(/^\w/);
       expect(afterResume(application, now, false)._tag).toMatch(/^\w/);
       for (const { action } of cardActions(application, now))

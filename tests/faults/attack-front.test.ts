@@ -1,7 +1,7 @@
 import { attackLimit, besideAttack, mostMemory, openHouse, type House } from '../support/portal/attack';
 import { programs } from '../support/portal/program';
 
-/* Without a token: greedy lines and visitors in a hurry, against the portal as it is built, its pages included. */
+/* Without a token: connection hogs and rushing visitors, against the built portal, its pages included. */
 
 const place = programs({ pages: true });
 afterAll(() => place.close());

@@ -5,12 +5,12 @@ import { signIn } from '../support/portal/visits';
 import { describeOnPostgres, startPostgres } from '../support/postgres';
 
 /*
- * A usual day of ten minutes, on both stores: the mail server is away for three of them. No call fails, no mail is lost, none comes twice, and the
- * portal holds no more memory at the end than before.
+ * An ordinary day compressed into ten minutes, on both stores: the mail server is down for three of them. No call fails, no mail is lost or
+ * duplicated, and the portal uses no more memory at the end than before.
  */
 
 const full = process.env['ATTACK'] === 'full';
-/** `ATTACK_MINUTE` makes the ten minutes of a full run shorter. */
+/** `ATTACK_MINUTE` shortens the ten minutes of a full run. */
 const minute = full ? Number(process.env['ATTACK_MINUTE'] ?? 60_000) : 1_000;
 const limit = 20 * minute + 240_000;
 
@@ -48,7 +48,7 @@ const isWell = ({ minutes, expected, arrived, doubled }: Day): void => {
   expect(expected.length).toBeGreaterThan(visitors);
   expect(doubled).toEqual([]);
   expect(arrived).toEqual(expected);
-  // While the server was away nothing came, and what was due came after it.
+  // While the server was down nothing arrived, and what was due arrived afterwards.
   expect(minutes.slice(4, 6).map(({ mails }) => mails)).toEqual([0, 0]);
   const [, , third, , , , , , , last] = minutes.map(({ memory }) => memory);
   if (full) expect(Number(last)).toBeLessThan(1.25 * Number(third));

@@ -21,7 +21,7 @@ import { programs } from '../support/portal/program';
 import { built } from '../support/store/built';
 import { workshop } from '../support/store/stores';
 
-/* A store that is not whole is refused in plain words, and no byte of it is changed: an empty one made over it would be the worst loss. */
+/* An incomplete store is refused in plain words, and not a byte of it is changed: creating an empty one over it would be the worst loss. */
 
 jest.setTimeout(120_000);
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await portals.close();
 });
 
-/** Every file with its content, every folder. */
+/** Every file with its content, and every folder. */
 const printOf = (folder: string): string =>
   createHash('sha256')
     .update(
@@ -190,7 +190,7 @@ describe('Settings that can not work end a portal before it opens anything', () 
   });
 });
 
-/** A disk of its own, where this machine lets us have one. */
+/** A separate disk, if this machine allows one. */
 const disk = (megabytes: number): string | undefined => {
   const folder = place.newFolder();
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);

@@ -4,7 +4,7 @@ import { programs, type Environment } from '../support/portal/program';
 import { askForCode, cardsOf, giveCode, pressLink, tryCode, type Reply } from '../support/portal/visits';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
 
-/* Fifty clients guess one person's code, all at once, over HTTP (R3c). */
+/* Fifty clients guess one person's code concurrently over HTTP (R3c). */
 
 const place = programs();
 afterAll(() => place.close());
@@ -20,7 +20,7 @@ const counted = (replies: readonly Reply[]): Readonly<Record<string, number>> =>
   return Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]));
 };
 
-/** Four digits, and none of these. */
+/** Four digits, different from all of these. */
 const guessesBut = (right: string): readonly string[] =>
   Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0')).filter((guess) => guess !== right);
 
@@ -74,12 +74,12 @@ const sieges = (environments: () => Promise<readonly Environment[]>): void => {
     expect(counted(told.late)).toEqual({ CodeTriesUsedUp: 50 });
     expect([told.guessed, told.late].flat().every(({ http }) => http === 200)).toBe(true);
 
-    // By the link of the same mail, once; by a new code, beside four more guesses; and nobody else notices.
+    // The owner still signs in: with the link of the same mail, once, or with a new code, beside four more guesses. Nobody else is affected.
     expect([reasonOf(told.byLink), reasonOf(told.again)]).toEqual(['done', 'LinkInvalid']);
     expect(told.besieged.map((one) => ('http' in one ? reasonOf(one) : 'guesses'))).toEqual(['guesses', 'done']);
     expect(told.lists).toHaveLength(1);
 
-    // Fifty who ask at once for the mails of this hour get the three that are left, and the rest is refused with the way in.
+    // Fifty concurrent requests for this hour's mails get the three that are left; the others are refused and shown another way in.
     expect(counted(told.asked)).toEqual({ TooManyCodes: 47, done: 3 });
     expect(told.mails).toHaveLength(5);
 

@@ -4,15 +4,26 @@ import { aFair, asFile, nth } from '../support/portal/fair';
 import { programs } from '../support/portal/program';
 import { cardsOf, signIn } from '../support/portal/visits';
 
-/* A large import beside a candidate who asks for their list: it holds nobody up, outlasts its line, and says how it ended. */
+/* A large import while a candidate fetches their list: it delays nobody, survives its connection, and reports how it ended. */
 
-jest.setTimeout(180_000);
+/** `ATTACK=full`: 18 MB, which takes minutes; otherwise a twentieth of that. */
+const full = process.env['ATTACK'] === 'full';
+jest.setTimeout(full ? 900_000 : 180_000);
 
 const place = programs();
 afterAll(() => place.close());
 
 const OPERATOR_TOKEN = 'an-operators-token-of-30-letters';
-const people = 1_200;
+const people = full ? 9_000 : 450;
+
+/** The candidate's history so far: it brings their record to 2 kB. */
+const experience = Array.from({ length: 16 }, (_, n) => ({
+  ...{ title: 'Caregiver on the night shift', company: `Linden Court, house ${n + 1} of the park` },
+  ...{ from: `20${n + 10}-01`, to: `20${n + 10}-11` },
+}));
+
+/** The longest acceptable wait for a candidate, in ms. The short form runs beside other suites, which compete for the processor. */
+const longestWait = full ? 500 : 1_500;
 const fair = aFair({ people: 1, jobs: 1, slots: 1 });
 
 const ask = async (url: string, path: string, body: unknown, signal?: AbortSignal): Promise<unknown> => {
@@ -38,7 +49,11 @@ it('whose line is cut goes on to its end, and nobody waits for it', async () => 
   const content = {
     positions: [aPositionRecord({ position_id: 777 })],
     candidates: Array.from({ length: people }, (_, n) =>
-      aCandidateRecord({ email: `import-${n}@example.org`, applications: [{ position_id: 777 }] }),
+      aCandidateRecord({
+        email: `import-${n}@example.org`,
+        experience_details: experience,
+        applications: [{ position_id: 777 }],
+      }),
     ),
   };
   const line = new AbortController();
@@ -64,8 +79,10 @@ it('whose line is cut goes on to its end, and nobody waits for it', async () => 
   expect(await sent).toBe('the line was cut');
   expect(seen).toContain('Loading');
   expect(state).toMatchObject({ loaded: { candidates: people, applications: people } });
-  // Half a second is the aim on a machine of its own; in one unit of work this import holds everybody up for several.
-  expect(Math.max(...waits)).toBeLessThan(1_500);
+  const longest = Math.max(...waits);
+  if (full)
+    process.stderr.write(`import beside candidates: longest wait ${Math.round(longest)} ms of ${waits.length}\n`);
+  expect(longest).toBeLessThan(longestWait);
 
   expect(await ask(url, 'import_state', { import_id: 'nobody-sent-this-one' })).toMatchObject({
     statusCode: 406,

@@ -1,3 +1,4 @@
+import { mostWorkers } from '../../application/service/mail-queue/mail-queue';
 import { key } from '../support/builders/identity';
 import { aFair, asFile, nth } from '../support/portal/fair';
 import { codeIn, type Inbox } from '../support/portal/inbox';
@@ -16,20 +17,17 @@ import {
   type Wish,
 } from '../support/portal/visits';
 
-/*
- * A portal that is killed again and again while eight hands book. What it has answered holds, and what it has not is whole
- * or not there.
- */
+/* A portal is killed repeatedly while eight workers book. What it acknowledged persists, and anything else is there completely or not at all. */
 
 const place = programs();
 afterAll(() => place.close());
 
 const rounds = 10;
 const hands = 8;
-/** Two candidates want each time, and four times stay free: so half of all answers are refusals. */
+/** Two candidates compete for each time, and four times stay free: so half of all responses are refusals. */
 const fair = aFair({ people: 24, jobs: 15, slots: 16 });
 
-/** One candidate's choice for one job, and what became of it. */
+/** One candidate's choice for one job, and its outcome. */
 interface Try {
   readonly who: SignedIn;
   readonly wish: Wish;
@@ -47,7 +45,7 @@ const wishesOf = (people: readonly SignedIn[]): readonly Try[] =>
     })),
   );
 
-/** Books until the portal is killed, which it is after so many answers; whoever then waits is left without one. */
+/** Books until the portal is killed after a given number of responses; whoever is waiting then gets none. */
 const stream = async (portal: Portal, waiting: Try[], answersBeforeTheEnd: number): Promise<void> => {
   let left = answersBeforeTheEnd;
   let killed: Promise<void> | undefined;
@@ -56,7 +54,7 @@ const stream = async (portal: Portal, waiting: Try[], answersBeforeTheEnd: numbe
       const one = waiting.shift();
       if (one === undefined) return;
       one.sent = true;
-      // A line that breaks is what this is about: no reply.
+      // Broken connections are the point of this test: they count as no reply.
       one.reply = await book(portal.url, one.who, one.wish).catch(() => undefined);
       left -= 1;
       if (left === 0) killed = portal.kill();
@@ -66,7 +64,7 @@ const stream = async (portal: Portal, waiting: Try[], answersBeforeTheEnd: numbe
   await (killed ?? portal.kill());
 };
 
-/** What an answer says that is the same whenever it is given: a refusal names its own request, and the times free by then. */
+/** The part of a response that never varies: a refusal also has its own request id, and the times free by then. */
 const essence = (reply: Reply | undefined) =>
   reply?.statusCode === 200 ? reply.body : [reply?.statusCode, reply?.refusal?.reason];
 
@@ -85,7 +83,7 @@ const isWhole = ({ applied_status, status, schd_date, slot_from, slot_to, schedu
 
 const placeOf = ({ position_id, slot_from }: Card): string => `${position_id} ${slot_from ?? ''}`;
 
-/** Everything that the portal says now and that can't be, given what it has said before. */
+/** Everything the portal says now that contradicts what it said before. */
 const contradictions = async (url: string, people: readonly SignedIn[], all: readonly Try[]) => {
   const seen = await standing(url, people);
   const held = seen.filter(({ card }) => card.slot_from !== null);
@@ -116,7 +114,7 @@ const contradictions = async (url: string, people: readonly SignedIn[], all: rea
   ];
 };
 
-/** A code that somebody asked for just before the end: it must still open the door after it. */
+/** A code requested just before the end must still work afterwards. */
 const askedFor = async (portal: Portal, inbox: Inbox, email: string): Promise<string> => {
   const seen = inbox.mailsTo(email).length;
   expect((await askForCode(portal.url, email)).statusCode).toBe(200);
@@ -157,12 +155,12 @@ describe('The portal on the embedded store', () => {
 
     const booked = answered.filter(({ reply }) => reply?.statusCode === 200);
     const mails = ({ who, wish }: Try) => confirmationsTo(inbox, who.email, wish.job).length;
-    // What a killed portal did not send leaves after it started again: no confirmation is lost.
+    // Mails that a killed portal had not sent leave after its restart: no confirmation is lost.
     for (const one of booked)
       while (mails(one) === 0) await inbox.next(one.who.email, inbox.mailsTo(one.who.email).length);
     await portal.kill();
-    // Killed between the mail server's yes and its own record of it, a portal sends a mail again: rarely, and never a third time.
+    // A portal killed between the mail server's acceptance and its own record of it sends that mail again: at most one for each of its workers.
     expect(Math.max(...booked.map(mails))).toBeLessThanOrEqual(2);
-    expect(booked.filter((one) => mails(one) === 2).length).toBeLessThanOrEqual(rounds);
+    expect(booked.filter((one) => mails(one) === 2).length).toBeLessThanOrEqual(rounds * mostWorkers);
   }, 300_000);
 });

@@ -21,7 +21,7 @@ import { startOther } from '../support/store/processes';
 import { workshop } from '../support/store/stores';
 import { listening } from '../support/store/surroundings';
 
-/* What the embedded store has acknowledged is there after whatever happens next; what it has not is there whole or not at all. */
+/* What the embedded store has acknowledged persists whatever happens next; anything else is there completely or not at all. */
 
 const place = workshop();
 const opener = built('tests/support/store/store.child.ts');
@@ -38,7 +38,7 @@ const acted = async <A>({ unitOfWork }: OpenStore, work: (store: Store) => FromS
   return answer.right;
 };
 
-/** The three things that a booking writes: the place, the step, the key. All are there, or none. */
+/** The three things that a booking writes: the place, the step, the key. Either all exist, or none. */
 const tracesOf =
   ({ candidates, applications, idempotencyKeys }: Store) =>
   ({ n, email: address, slot }: Booking): FromStore<{ readonly n: number; readonly traces: readonly boolean[] }> =>
@@ -179,7 +179,7 @@ describe('The embedded store', () => {
     const acknowledged = new Set<number>();
     for (let round = 0; round < rounds; round += 1) {
       const process = startOther(opener.file, dataDir, place.worker, String(round * perRound), String(perRound));
-      // Killed in the midst of its work: after 3 bookings, after 8, after 13 …
+      // Killed in mid-work: after 3 bookings, after 8, after 13 …
       await process.says(1 + 3 + 5 * round);
       await process.kill();
       const [open, ...booked] = process.lines();

@@ -5,8 +5,8 @@ import { programs } from '../support/portal/program';
 import { signIn } from '../support/portal/visits';
 
 /*
- * A portal that is killed while a resume is on its way. What it had written is there when it comes back, the rest follows, and the file
- * is the one that was sent.
+ * A portal is killed during a resume upload. What it had written is there when it comes back, the rest follows, and the file is identical to the one
+ * sent.
  */
 
 const place = programs();
@@ -26,17 +26,17 @@ const piece = (headers: Record<string, string>, offset: number) => ({
   headers: { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
 });
 
-/** Begins to send all of it and stops after some: the server waits for a rest that never comes. */
+/** Announces the whole file and stops partway: the server waits for the rest, which never comes. */
 const sendSome = (url: string, headers: Record<string, string>, from: number, to: number): ClientRequest => {
   const sending = request(url, piece(headers, from));
-  // It is killed under this very request.
+  // The portal is killed during this very request.
   sending.on('error', () => undefined);
   sending.setHeader('content-length', content.length - from);
   sending.write(content.subarray(from, to));
   return sending;
 };
 
-/** Asks the portal itself until it is so. */
+/** Polls the portal itself until it is so. */
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
   for (let held = false; !held;) held = await holds();
 };
@@ -84,7 +84,7 @@ describe('The portal, killed while a resume is on its way', () => {
     const stored = await call('upload_resume', { ...nth(fair.jobs, 0), upload_type: 'new', image: ref });
     expect(stored).toMatchObject({ statusCode: 200, resume_name: 'cv.pdf', size: content.length });
 
-    // What was answered stands through another kill.
+    // What was acknowledged survives another kill.
     await portal.kill();
     portal = await place.start(env);
     const { url: signed } = await call('sign_resume', { resume_path: stored['resume_path'] });

@@ -3,7 +3,7 @@ import { aFair, asFile, nth } from '../support/portal/fair';
 import { programs } from '../support/portal/program';
 import { book, cardsOf, signIn } from '../support/portal/visits';
 
-/* Two portals on one folder: each is the real program. */
+/* Two portals on one folder, each of them the real program. */
 
 const place = programs();
 afterAll(() => place.close());

@@ -6,7 +6,7 @@ import { built } from '../support/store/built';
 import { startOther } from '../support/store/processes';
 import { workshop } from '../support/store/stores';
 
-/* One folder, one process. Two that wrote to it at once would destroy it, so each of these is a real process. */
+/* One folder, one process. Two concurrent writers would destroy it, so each of these is a real process. */
 
 const place = workshop();
 const asker = built('tests/support/store/lock.child.ts');

@@ -6,8 +6,8 @@ import { programs } from '../support/portal/program';
 import { book, confirmationsTo, signIn, type SignedIn, type Wish } from '../support/portal/visits';
 
 /*
- * The mail server goes away while candidates book, and comes back: no confirmation is lost and none comes twice. Then the portal is killed with mails in
- * hand: what goes again has the same Message-ID.
+ * The mail server goes down while candidates book, and comes back: no confirmation is lost or duplicated. Then the portal is killed while it sends
+ * mails: those sent again have the same Message-ID.
  */
 
 const place = programs();
@@ -22,7 +22,7 @@ const wishOf = (who: SignedIn, n: number, job: number): { readonly who: SignedIn
 
 describe('A mail server that is away for a while', () => {
   it('costs no confirmation and doubles none; a portal that is killed meanwhile sends again under the same Message-ID [R27]', async () => {
-    // Codes are read from one inbox; then a server of the test's own listens at the same address.
+    // Codes are read from one inbox; then the test's own server listens on the same address.
     const inbox = await openInbox();
     const port = Number(new URL(inbox.url).port);
     const env = { ...(await place.newHome()), SMTP_URL: inbox.url };
@@ -55,7 +55,7 @@ describe('A mail server that is away for a while', () => {
       [...people, ...people].map(({ email }) => email).sort(),
     );
 
-    // Now it takes every mail whole and does not answer, and the portal is killed.
+    // Now it receives every mail completely without acknowledging it, and the portal is killed.
     server.treat(() => new Promise(() => undefined));
     await bookAll(3);
     await server.givenAtLeast(25);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 
-/* A fault is planted in a rule, and the rule's own tests must find it: a green suite that can't turn red proves nothing. */
+/* A fault is planted in a rule, and the rule's own tests must detect it: a green suite that can't turn red proves nothing. */
 
 const top = resolve(__dirname, '../..');
 const rule = 'domain/scheduling/lead-time.ts';
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** How many tests the suite has, and the titles of those that fail, with the rule changed in one place. */
+/** The number of tests in the suite, and the titles of those that fail, with the rule changed in one place. */
 const failing = (right: string, wrong: string) => {
   const text = readFileSync(join(top, rule), 'utf8');
   if (text.split(right).length !== 2) throw new Error(`"${right}" does not stand once in ${rule}.`);

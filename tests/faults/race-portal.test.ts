@@ -4,7 +4,7 @@ import { programs, type Environment } from '../support/portal/program';
 import { book, cardsOf, confirmationsTo, signIn, type Reply } from '../support/portal/visits';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
 
-/* Forty candidates press Confirm for one time, all at once and fifty times each, over HTTP. */
+/* Forty candidates press Confirm for one time concurrently, fifty times each, over HTTP. */
 
 const place = programs();
 afterAll(() => place.close());
@@ -20,7 +20,7 @@ const reasonOf = ({ statusCode, refusal }: Reply): string =>
 const counted = (words: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]));
 
-/** A portal that has too much to do says 503: the same Confirm is sent again, as the page does, until it is answered. */
+/** An overloaded portal responds 503: the same Confirm is resent, as the page does, until it gets an answer. */
 const bookInTurn = async (...confirm: Parameters<typeof book>): Promise<Reply> => {
   for (;;) {
     const reply = await book(...confirm);
@@ -28,7 +28,7 @@ const bookInTurn = async (...confirm: Parameters<typeof book>): Promise<Reply> =
   }
 };
 
-/** What a portal complained of, but for the requests that it put off because it had too much to do. */
+/** The portal's error log, except for requests it deferred because of overload. */
 const beyondBusy = (complaints: string): string => {
   const lines = complaints.split('\n').filter((line) => line !== '' && !line.startsWith('There is no built page '));
   const requestOf = (line: string): string => /"request_id":"([^"]+)"/.exec(line)?.[1] ?? line;
@@ -69,7 +69,7 @@ const races = (environments: () => Promise<readonly Environment[]>): void => {
 
     expect(counted(tries.map(({ reply }) => reasonOf(reply)))).toEqual({
       booked: 1,
-      // The winner's other tries: who holds a time is not offered to book another.
+      // The winner's other attempts: a candidate who holds a time is not offered another.
       ActNotOffered: 49,
       SlotTaken: 1_950,
     });

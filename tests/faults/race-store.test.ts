@@ -18,7 +18,7 @@ import { describeOnPostgres, startPostgres, type PostgresServer } from '../suppo
 import { workshop } from '../support/store/stores';
 import { listening } from '../support/store/surroundings';
 
-/* Many hands reach for one thing at the same moment. */
+/* Many callers compete for the same thing at the same moment. */
 
 const place = workshop();
 afterAll(() => place.close());
@@ -57,7 +57,7 @@ const hold =
   ({ appointments }: Store): FromStore<HoldOutcome> =>
     appointments.hold(candidate, job, 'interview', 'video', wanted, startsAt);
 
-/** 200 tries by 40 candidates, over the stores in turn: how often each candidate was told that the slot is theirs, and who has it. */
+/** 200 attempts by 40 candidates, alternating between the stores: how often each candidate was told that the slot is theirs, and who has it. */
 const reach = async (stores: readonly OpenStore[], capacity: number) => {
   const [first] = stores;
   if (first === undefined) throw new Error('A store is needed.');
@@ -127,7 +127,7 @@ describeOnPostgres('On a PostgreSQL server', () => {
     const [one, other] = await candidates(store, 2, 1);
     if (one === undefined || other === undefined) throw new Error('Two candidates are needed.');
 
-    // Each waits, the first time, until the other has its first lock.
+    // On the first attempt, each waits until the other holds its first lock.
     const reached = new Set<CandidateId>();
     const waiting: (() => void)[] = [];
     const bothHaveOne =

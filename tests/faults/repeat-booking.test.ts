@@ -5,7 +5,7 @@ import { programs, type Environment, type Portal } from '../support/portal/progr
 import { book, booking, cardsOf, confirmationsTo, signIn, type SignedIn, type Wish } from '../support/portal/visits';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
 
-/* A Confirm whose answer never came is sent again: twice at once, and once more after a restart. */
+/* A Confirm whose response was lost is sent again: twice concurrently, and once more after a restart. */
 
 const place = programs();
 afterAll(() => place.close());
@@ -16,12 +16,12 @@ const [email, otherEmail] = [nth(fair.people, 0), nth(fair.people, 1)];
 const [nine, halfPastNine] = [nth(fair.slots, 0), nth(fair.slots, 1)];
 const wish: Wish = { job, slot: nine, key: key('the one choice') };
 
-/** Sends the call and hangs up: at once when it is sent, or when its answer begins. */
+/** Sends the call and disconnects: as soon as it is sent, or when its response begins. */
 const sendAndHangUp = (url: string, who: SignedIn, when: 'sent' | 'answered'): Promise<void> => {
   const { path, headers, body } = booking(who, wish);
   return new Promise((done) => {
     const call = request(`${url}${path}`, { method: 'POST', headers }, () => call.destroy());
-    // Hung up on, a call ends with a fault: that is what it is for.
+    // A disconnected call ends in an error, as intended.
     call.on('error', () => undefined);
     call.once('close', done);
     call.end(JSON.stringify(body), () => {
@@ -57,7 +57,7 @@ const repeats = (environments: () => Promise<readonly Environment[]>): void => {
       const [answer] = twice;
       expect(answer).toMatchObject({ http: 200, statusCode: 200 });
       for (const reply of [...twice, ...after]) expect(reply).toEqual(answer);
-      // The mail of a portal that was killed leaves after it started again.
+      // The mail of a killed portal leaves after its restart.
       while (confirmationsTo(inbox, email, job).length === 0) await inbox.next(email, inbox.mailsTo(email).length);
       expect(confirmationsTo(inbox, email, job)).toHaveLength(1);
 
@@ -67,10 +67,10 @@ const repeats = (environments: () => Promise<readonly Environment[]>): void => {
         [job.position_id, nine.slot_from],
         [otherJob.position_id, null],
       ]);
-      // The key means this choice and no other, before the restart and after it.
+      // The key identifies this choice and no other, before and after the restart.
       const misused = await book(url, who, { ...wish, slot: halfPastNine });
       expect(misused).toMatchObject({ statusCode: 406, refusal: { reason: 'KeyUsedBefore' } });
-      // Another's key of the same name is another key.
+      // The same key from another candidate is a different key.
       const other = await signIn(url, inbox, otherEmail);
       expect(await book(url, other, wish)).toMatchObject({ statusCode: 406, refusal: { reason: 'SlotTaken' } });
       await Promise.all(portals.map((portal) => portal.kill()));

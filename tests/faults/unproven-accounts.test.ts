@@ -12,7 +12,7 @@ import { programs, type Environment } from '../support/portal/program';
 import { ask, freeOn, signIn, tokenIn, tryCode, type Reply, type SignedIn } from '../support/portal/visits';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
 
-/* An attack with accounts that cost nothing: thirty sign-ups, and what they can do to others (R41). */
+/* An attack with free accounts: thirty sign-ups, and what they can do to others (R41). */
 
 const place = programs();
 afterAll(() => place.close());
@@ -35,7 +35,7 @@ const signsUp = async (url: string, address: string): Promise<SignedIn> => {
   return { email: address, token: tokenIn(await ask(url, signUp, { ...body })) };
 };
 
-/** A file that was sent in pieces and is all here, but for the call that makes it a resume: its name. */
+/** A file whose chunks have all arrived, before the call that makes it a resume; returns its name. */
 const sendsFile = async (url: string, { token }: SignedIn): Promise<string> => {
   const content = '%PDF-1.4\nplanted\n%%EOF\n';
   const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
@@ -68,7 +68,7 @@ const attack = async (environments: readonly Environment[]) => {
   const jobOf = (n: number) => nth(fair.jobs, n % fair.jobs.length);
   await Promise.all(accounts.map((who, n) => ask(urlOf(n), applyJob, { ...jobOf(n), position_name: '' }, who)));
 
-  // One after the other, so that the last mail is the one whose code counts.
+  // Sequential, so that the code in the last mail is the valid one.
   const codes: Reply[] = [];
   for (let n = 0; n < 30; n += 1) {
     codes.push(await ask(urlOf(n), sendOtp, { email: stranger }));
@@ -93,14 +93,14 @@ const attack = async (environments: readonly Environment[]) => {
   const owner = await signIn(urlOf(0), inbox, bystander);
   const left = await Promise.all(fair.jobs.map((job) => freeOn(urlOf(0), owner, job, nth(fair.slots, 0).slot_date)));
 
-  // Mallory reads her own mail, and shows its code as if it were the stranger's.
+  // Mallory reads her own mail, and enters its code as if it were the stranger's.
   await ask(urlOf(0), sendOtp, { email: mallory });
   const own = codeIn(await inbox.next(mallory, 0));
   const foreign = await ask(urlOf(1), proveEmail, { otp: own }, first);
   const proven = await ask(urlOf(1), proveEmail, { otp: own }, second);
   const goesOn = await ask(urlOf(0), bookCalls.video, time(1), second);
 
-  // The stranger finds the mails and comes in; what was being sent in their name is over.
+  // The stranger finds the mails and signs in; uploads in progress in their name are canceled.
   const planted = await sendsFile(urlOf(0), first);
   const newest = nth(inbox.mailsTo(stranger).slice(-1), 0);
   const letIn = { email: stranger, token: tokenIn(await tryCode(urlOf(1), stranger, codeIn(newest))) };
@@ -116,20 +116,20 @@ const attacks = (environments: () => Promise<readonly Environment[]>): void => {
   it('thirty sign-ups take no time, write to nobody, and leave nothing when the owner of an address comes [R41]', async () => {
     const told = await attack(await environments());
 
-    // Five codes an hour, whoever asks; not one link.
+    // Five codes an hour, whoever requests them; not a single link.
     expect(counted(told.codes)).toEqual({ done: 5, TooManyCodes: 25 });
     expect(counted(told.links)).toEqual({ ProofNeeded: 150 });
     expect(told.mails).toHaveLength(5);
 
-    // Two hundred tries, and every time is free.
+    // Two hundred attempts, and every time is still free.
     expect(counted(told.taken)).toEqual({ ProofNeeded: 200 });
     expect(told.left.map((free) => free.length)).toEqual(fair.jobs.map(() => fair.slots.length));
 
-    // A code proves the address it was mailed to, and no other; whoever has shown theirs goes on.
+    // A code proves only the address it was mailed to; an account that has proved its own address continues.
     expect([reasonOf(told.foreign), reasonOf(told.proven)]).toEqual(['CodeWrong', 'done']);
     expect(reasonOf(told.goesOn)).not.toBe('ProofNeeded');
 
-    // What was on its way in the owner's name became no resume, by whomever it was finished.
+    // Unfinished uploads in the owner's name become no resume, whoever tries to finish them.
     expect([reasonOf(told.late), reasonOf(told.asOwner)]).toEqual(['401', 'NoSuchUpload']);
     expect(told.resumes.body).toMatchObject({ resumes: [] });
   }, 120_000);

@@ -19,8 +19,8 @@ import { codeInMail, type Given } from '../support/world/world';
 import { bodyOf, portalOverHttp, type Body, type PortalOverHttp } from '../server/portal-over-http';
 
 /*
- * Candidates who send files and never end: what they may leave on the disk and hold in memory is bounded, a full disk is said, and an hour
- * without a byte gives the room back.
+ * Candidates start uploads and never finish: the disk space and memory they can occupy is bounded, a full disk is reported, and an hour without a
+ * byte frees the space.
  */
 
 const megabyte = 1024 * 1024;
@@ -127,7 +127,7 @@ describe('One candidate who begins files and ends none', () => {
   }, 120_000);
 });
 
-/** What is held in buffers, and not only waits to be collected. */
+/** Memory held in buffers, not just awaiting garbage collection. */
 const heldNow = (): number => {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
@@ -139,7 +139,7 @@ const boundary = 'a-boundary-of-an-attack';
 const head = (name: string): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
 
-/** A form whose file has begun and does not end. */
+/** A form whose file begins and never ends. */
 const openForm = (port: number, token: string, content: Buffer): ClientRequest => {
   const form = request({
     port,
@@ -183,14 +183,14 @@ describe('Sixty forms whose files do not end', () => {
     const said: unknown = JSON.parse(await textOf(answer));
     expect(said).toMatchObject({ statusCode: 406, refusal: { reason: 'TooManyUploads' } });
 
-    // A line that ends takes its file with it: nobody could go on with it.
+    // When a connection ends, its file is deleted: nobody could continue it.
     for (const form of [...forms, fourth]) form.destroy();
     await until(async () => (await answerOf(portal.world.dependencies.files.underWay())).length === 0);
     expect(await bytesIn(folder)).toBe(0);
   }, 180_000);
 });
 
-/** A disk of its own, where this machine lets us make one. */
+/** A separate disk, if this machine allows one. */
 const smallDisk = (): string | undefined => {
   const place = newPlace();
   try {
@@ -205,7 +205,7 @@ const smallDisk = (): string | undefined => {
 describe('A full disk', () => {
   it('is said, keeps what arrived, warns the operator once, and takes the rest when there is room', async () => {
     const folder = smallDisk();
-    // Only who may mount can have one; what the portal says of a full disk is tested below as well.
+    // Mounting one needs privileges; the portal's message about a full disk is tested below as well.
     if (folder === undefined) return;
     const { portal, tokens } = await listening(1, onDisk(folder));
     const [token = ''] = tokens;

@@ -1,6 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Position } from '../../domain/positions/position';
 import { aPosition, externalUrl } from '../support/builders/positions';
+import { at } from '../support/builders/time';
 import { builtPages } from './built-pages';
 import { portalOverHttp } from './portal-over-http';
 
@@ -44,7 +46,10 @@ describe("the page of a job's advert, before any script runs [spec 1 §2]", () =
         name: 'Linden Court',
         address: {
           '@type': 'PostalAddress',
-          streetAddress: '2400 N Lincoln Ave, Chicago, IL 60614',
+          streetAddress: '2400 N Lincoln Ave',
+          addressLocality: 'Chicago',
+          addressRegion: 'IL',
+          postalCode: '60614',
           addressCountry: 'US',
         },
         geo: { '@type': 'GeoCoordinates', latitude: 41.92, longitude: -87.64 },
@@ -59,6 +64,78 @@ describe("the page of a job's advert, before any script runs [spec 1 §2]", () =
         value: { '@type': 'QuantitativeValue', minValue: 17.5, maxValue: 21, unitText: 'HOUR' },
       },
     });
+  });
+
+  it('looks like something where its link is shared: Open Graph with an image of ours [H 7]', async () => {
+    const { get } = await portal({ pay: { basis: 'range', rate: 'hour', minimum: 0, maximum: 0 } });
+    const { body } = await get('/apply/4711/more');
+    const tags = Object.fromEntries(
+      [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)">/g)].map(
+        ([, name = '', content = '']) => [name, content],
+      ),
+    );
+    expect(tags).toEqual({
+      'og:title': 'Caregiver at Linden Court',
+      'og:description': '2400 N Lincoln Ave, Chicago, IL 60614. You help residents through their day.',
+      'og:type': 'website',
+      'og:site_name': 'Candidate portal',
+      'og:locale': 'en_US',
+      'og:url': 'https://portal.example.org/apply/4711',
+      'og:image': 'https://portal.example.org/share.png',
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringMatching(/heart/),
+      'twitter:card': 'summary_large_image',
+    });
+    expect(body).not.toContain('$0');
+  });
+
+  /*
+   * Google's list for job postings, with schema.org's names. `never`: the portal does not have it. The address is in the United States, and none of
+   * the portal's jobs is remote.
+   */
+  it.each<[string, 'required' | 'recommended' | 'never', readonly string[]]>([
+    ['title', 'required', ['title']],
+    ['description', 'required', ['description']],
+    ['datePosted', 'required', ['datePosted']],
+    ['hiringOrganization.name', 'required', ['hiringOrganization', 'name']],
+    ['jobLocation.address.addressCountry', 'required', ['jobLocation', 'address', 'addressCountry']],
+    ['jobLocation.address.streetAddress', 'recommended', ['jobLocation', 'address', 'streetAddress']],
+    ['jobLocation.address.addressLocality', 'recommended', ['jobLocation', 'address', 'addressLocality']],
+    ['jobLocation.address.addressRegion', 'recommended', ['jobLocation', 'address', 'addressRegion']],
+    ['jobLocation.address.postalCode', 'recommended', ['jobLocation', 'address', 'postalCode']],
+    ['baseSalary.currency', 'recommended', ['baseSalary', 'currency']],
+    ['baseSalary.value.unitText', 'recommended', ['baseSalary', 'value', 'unitText']],
+    ['directApply', 'recommended', ['directApply']],
+    ['employmentType', 'recommended', ['employmentType']],
+    ['identifier', 'recommended', ['identifier', 'value']],
+    ['hiringOrganization.logo', 'recommended', ['hiringOrganization', 'logo']],
+    ['validThrough', 'never', ['validThrough']],
+    ['jobLocationType', 'never', ['jobLocationType']],
+    ['applicantLocationRequirements', 'never', ['applicantLocationRequirements']],
+    ['educationRequirements', 'never', ['educationRequirements']],
+    ['experienceRequirements', 'never', ['experienceRequirements']],
+  ])('tells search engines %s: %s [H 7]', async (_name, demand, path) => {
+    const { get, world } = await portal();
+    const position = aPosition({ logoUrl: 'https://logos.example.org/linden.svg' });
+    await world.behind(({ provisioning }) => provisioning.putPosition(position, at('2026-11-20T15:00:00Z')));
+    const told = posting((await get('/apply/4711')).body);
+    if (demand === 'never') expect(told).not.toHaveProperty([...path]);
+    else expect(told).toHaveProperty([...path], expect.anything());
+  });
+
+  it('is posted since it opened: a change leaves the day, closing and opening again moves it [H 7]', async () => {
+    const { get, world } = await portal({ published: false });
+    const put = (changes: Partial<Position>, on: string) =>
+      world.behind(({ provisioning }) => provisioning.putPosition(aPosition(changes), at(`${on}T15:00:00Z`)));
+    const posted = async () => posting((await get('/apply/4711')).body);
+    await put({}, '2026-11-01');
+    await put({ description: 'Another.' }, '2026-11-05');
+    expect(await posted()).toMatchObject({ datePosted: expect.stringMatching(/^2026-11-01T15:00/) });
+    await put({ published: false }, '2026-11-06');
+    await put({}, '2026-11-07');
+    expect(await posted()).toMatchObject({ datePosted: expect.stringMatching(/^2026-11-07T15:00/) });
   });
 
   it.each([
@@ -155,6 +232,26 @@ describe("the page of a job's advert, before any script runs [spec 1 §2]", () =
     const { get, world } = await portal();
     world.store.breakAfter(0);
     expect((await get('/apply/4711')).body).toContain('<title>Apply</title>');
+  });
+});
+
+describe('what browsers look for under a name of its own', () => {
+  it.each([
+    ['/favicon.ico', 'image/x-icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/share.png', 'image/png'],
+  ])('is there for a day: %s, %s [H 7]', async (path, type) => {
+    await mkdir(join(folder, 'site'), { recursive: true });
+    await copyFile(join('ui/app/site', path), join(folder, 'site', path));
+    const { get } = await portal();
+    const { statusCode, headers } = await get(path);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      type,
+      'public, max-age=86400',
+    ]);
+    expect((await get(path, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 });
 

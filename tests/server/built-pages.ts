@@ -5,7 +5,7 @@ import { destinationTags, routes } from '../../application/navigation/routes';
 
 const names = destinationTags.map((tag) => routes[tag].page);
 
-/** The folder of a built portal as small as one can be: every page that a destination can ask for, and no assets. */
+/** The smallest possible folder of a built portal: every page that a destination can request, and no assets. */
 export const builtPages = async (page: (name: string) => string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(folder, 'pages'));

@@ -7,7 +7,7 @@ import { startPortal, type RunningPortal } from '../support/portal/running-porta
 
 jest.setTimeout(120_000);
 
-/** Where the report is kept for whoever wants to read it. */
+/** The folder that keeps the report for later reading. */
 const keep = (name: string, report: string): void => {
   const folder = process.env['CONFORMANCE_REPORTS'];
   if (folder !== undefined) writeFileSync(join(folder, name), report);
@@ -52,7 +52,7 @@ describe('The conformance kit', () => {
     expect(exit).toBe(1);
     expect(stdout).toContain('found     position_name: expected string, found {"en":"Caregiver"}');
     expect(stdout).toMatch(/asked {5}POST \/api\/onboard-interviews\/decline_offer/);
-    // A report is shown to others: no token, no code, nothing that opens a file.
+    // A report is shown to others: no token, no code, no link to a file.
     expect(stdout).not.toMatch(/Bearer|"code":\s*"[\w-]{43}"|"otp":\s*"\d|resume_file\//);
   });
 

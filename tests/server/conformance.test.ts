@@ -8,7 +8,7 @@ import { bodyOf, portalOverHttp, signInOverHttp, type Body, type PortalOverHttp 
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
 
-/** Whether a real answer is what the server's own document says of it. */
+/** Whether a real response matches the server's own document. */
 const conformity = async ({ get }: PortalOverHttp) => {
   const document = bodyOf(await get('/openapi.json'));
   const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -1,4 +1,4 @@
-import { discovery } from '../../adapters/server/oidc/discovery';
+import { discovery, keysAddress } from '../../adapters/server/oidc/discovery';
 import { lyingIssuer, type LyingIssuer } from '../support/openid/lying-issuer';
 import { standingClock } from '../support/world/clock';
 import { morning } from '../support/world/world';
@@ -15,7 +15,7 @@ describe('A provider that is asked where its endpoints are', () => {
     let failed: (fault: unknown) => void = () => undefined;
     const { describe: ask, origins } = discovery(issuer.url, clock, (fault) => failed(fault));
     const asked = () => issuer.asked('/.well-known/openid-configuration');
-    /** What was asked before has arrived by then. */
+    /** By then, earlier requests have arrived. */
     const answeredAfterThose = () => fetch(`${issuer.url}/nothing`);
     const failure = () => new Promise((tell) => (failed = tell));
     issuer.breakDown('discovery', 503);
@@ -46,5 +46,17 @@ describe('A provider that is asked where its endpoints are', () => {
     expect(asked()).toBe(4);
     expect(origins()).toEqual([issuer.url]);
     expect(asked()).toBe(4);
+  });
+
+  it.each([
+    ['https://id.example.org', 'https://keys.example.org/jwks', true],
+    ['https://id.example.org', 'http://keys.example.org/jwks', false],
+    ['https://id.example.org', undefined, false],
+    ['http://127.0.0.1:4000', 'http://127.0.0.1:4000/jwks', true],
+    ['http://127.0.0.1:4000', 'ftp://127.0.0.1/jwks', false],
+  ] as const)('%s is believed about its keys at %s: %j [ASVS 9.1.3]', (from, named, isTaken) => {
+    const address = () => keysAddress(new URL(from), named);
+    if (isTaken) expect(address().href).toBe(named);
+    else expect(address).toThrow();
   });
 });

@@ -3,22 +3,22 @@ import { apiPrefix, type Method } from '../../adapters/contract/call';
 import type { Access } from '../../application/ports/candidate-api/call';
 import { calls } from '../../adapters/contract/calls';
 
-/* Every call of the contract, for tests that walk them all: one that is added is walked as soon as it stands there. */
+/* Every call of the contract, for tests that walk them all: a new call is covered as soon as it is in the contract. */
 
 export interface EveryCall {
   readonly name: string;
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
-  /** The field that may come as a file. */
+  /** The field that may be a file. */
   readonly file?: string;
-  /** In bytes; undefined: the usual. */
+  /** In bytes; undefined: the default. */
   readonly largestBody?: number;
 }
 
 export const everyCall: readonly EveryCall[] = calls;
 
-/** Values for whatever a call may ask for, by the field's name: a call reads what it knows and drops the rest. */
+/** A value for every field of any call, by name: a call reads the ones it knows and drops the rest. */
 export type Fields = Readonly<Record<string, string | number | boolean | readonly object[]>>;
 
 const inAddress = (value: Fields[string] | undefined): string =>
@@ -27,7 +27,7 @@ const inAddress = (value: Fields[string] | undefined): string =>
 export const pathOf = (path: string, fields: Fields): string =>
   `${apiPrefix}/${path.replace(/\{([a-z_]+)\}/g, (_, name: string) => inAddress(fields[name]))}`;
 
-/** One call with these fields, as `inject` takes it. Its key is its own, so that no call repeats another. */
+/** One call with these fields, as `inject` takes it. It has its own key, so that no call repeats another. */
 export const asked = (
   { method, path }: EveryCall,
   fields: Fields,

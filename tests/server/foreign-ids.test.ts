@@ -9,18 +9,18 @@ import { asked, everyCall, type Fields } from './every-call';
 import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
 
 /*
- * Every call of the contract, walked by a stranger: with the ids of another candidate's job, and without a token. A call that is added is
- * walked as soon as it stands in the contract; one that needs a field which `fields` lacks fails here as unread.
+ * Every call of the contract, made by a stranger: with the ids of another candidate's job, and without a token. A new call is covered as soon as it
+ * is in the contract; one that needs a field missing from `fields` fails here as unread.
  */
 
 const daniel = aCandidate({ email: email('daniel.okafor@example.org'), firstName: 'Daniel', lastName: 'Okafor' });
 const his = { communityId: communityId(77), positionId: positionId(8_800) };
 const nine = slot('2026-12-07', '09:00', '09:30');
 
-/** What belongs to Daniel and must stand in no answer to Maria. */
+/** Daniel's data, which no response to Maria may contain. */
 const secrets = ['Daniel', 'Okafor', 'Hidden House', 'Night Cook', 'daniel.okafor'];
 
-/** Whatever a call may ask for, all in one: a call reads what it knows and drops the rest. */
+/** A value for every field of any call, all in one: a call reads the ones it knows and drops the rest. */
 const fields: Fields = {
   community_id: his.communityId,
   position_id: his.positionId,
@@ -49,11 +49,11 @@ const fields: Fields = {
   phone: '3125550142',
   country: '+1',
   education_details: [],
-  // An entry that nobody may have: one's own profile names no ids, so a whole one would be kept, and rightly so.
+  // An invalid entry: the candidate's own profile has no ids, so a valid one would rightly be stored.
   experience_details: [{ job_title: 'Cook', company_name: 'Hall', start_date: '9999-01' }],
 };
 
-/** Maria's portal, in which Daniel has applied elsewhere: a time to choose, an offer, whatever a call could want. */
+/** Maria's portal, in which Daniel has applied elsewhere: a time to choose, an offer, everything a call could need. */
 const portalOf = async (status: 0 | 1 | 32 | 35) =>
   portalOverHttp({
     positions: [
@@ -79,7 +79,7 @@ const portalOf = async (status: 0 | 1 | 32 | 35) =>
 
 const candidates = everyCall.filter(({ access }) => access.startsWith('candidate'));
 
-/** They name nobody's ids: they are about the session that is shown. */
+/** They take no ids: they concern the caller's own session. */
 const ofTheSession = ['sign_out', 'prove_email'];
 
 describe("A stranger with another candidate's ids [R3a, R3b, R10b]", () => {
@@ -101,7 +101,7 @@ describe("A stranger with another candidate's ids [R3a, R3b, R10b]", () => {
       const said = `${call.name}: ${String(statusCode)} ${answer.body}`;
       expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
       expect({ said, unread: statusCode === 400 || answer.statusCode >= 500 }).toEqual({ said, unread: false });
-      // A list of one's own names no ids: it is answered, and holds nothing of others.
+      // The caller's own list takes no ids: it succeeds, and contains nothing of others.
       if (call.method !== 'GET' || call.path.includes('{'))
         expect({ said, let: statusCode === 200 }).toEqual({ said, let: false });
     }

@@ -2,8 +2,8 @@ import { asked, everyCall, pathOf, type EveryCall, type Fields } from './every-c
 import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
 
 /*
- * What nobody's page sends, to every call of the contract in turn, from somebody whom the call lets in. Each is refused with the envelope, changes
- * nothing, and leaves a line in the log that holds nothing of what was sent.
+ * Input that no page sends, for every call of the contract, from a caller who is authorized. Each is refused with the envelope, changes nothing, and
+ * leaves a log line without any of the input.
  */
 
 const operatorToken = 'operator-of-a-test-1234';
@@ -30,7 +30,7 @@ const shownTo = ({ access }: EveryCall): Readonly<Record<string, string>> =>
 const withBody = everyCall.filter(({ method }) => method !== 'GET');
 const ofPath = everyCall.filter(({ path }) => path.includes('{'));
 
-/** Which calls answer otherwise than they should; each says its name and what it answered. */
+/** The calls that respond differently than they should; each with its name and response. */
 const otherwise = async (
   calls: readonly EveryCall[],
   expected: (call: EveryCall) => readonly number[],
@@ -106,7 +106,7 @@ describe('Every call that takes a body [R4]', () => {
       const payload = JSON.stringify(Object.fromEntries(Object.keys(fields).map((name) => [name, odd])));
       const send = (call: EveryCall) =>
         portal.inject({ ...asked(call, fields, { ...json, ...shownTo(call) }), payload });
-      // These two take a body and read nothing of it.
+      // These two accept a body and ignore it.
       const reading = withBody.filter(
         ({ name, path }) => !['sign_out', 'operator_mails'].includes(name) && !path.includes('{'),
       );

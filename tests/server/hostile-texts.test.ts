@@ -14,11 +14,11 @@ import { videoSlots } from '../support/world/world';
 import { builtPages } from './built-pages';
 import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
 
-/* One text that is markup, ends a script, begins a header and a calendar's line, in every field that a person or an employer fills. */
+/* One text that is markup, ends a script, starts a header and a calendar line, in every field that a person or an employer fills in. */
 
 const markup = `"'><img src=x onerror=alert(1)></title></script><script>alert(1)</script><!--`;
 const evil = `${markup}\r\nBcc: all@evil.example\r\n\r\nATTENDEE:mailto:all@evil.example\nEND:VCALENDAR\u2028${'é'.repeat(40)}`;
-/** What is typed into a field of one line. */
+/** Input for a single-line field. */
 const onOneLine = evil
   .replace(/[\r\n\u2028]+/g, ' ')
   .slice(0, 99)
@@ -34,7 +34,7 @@ let who: Readonly<Record<string, string>>;
 let resume: LightMyRequestResponse;
 let mails: readonly Mail[];
 
-/** Gives a file of that name as a resume, in one piece. */
+/** Uploads a file of that name as a resume, in one chunk. */
 const giveResume = async (): Promise<LightMyRequestResponse> => {
   const tus = { ...who, 'tus-resumable': '1.0.0' };
   const metadata = `filename ${Buffer.from(fileName).toString('base64')}`;
@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Tags that no letter and no page of ours has. */
+/** Tags that none of our mails or pages contain. */
 const foreign = /<(?:script>|img|\/script><|!--)/;
 
 describe('A text that is markup and more', () => {
@@ -126,7 +126,7 @@ describe('A text that is markup and more', () => {
     for (const { html } of mails) {
       expect(html.replace(/<title>[^<]*<\/title>/, '')).not.toMatch(/<\/title>|<script|<img|<!--/);
     }
-    // The first knows nothing of a job: of what was typed there is only the name, and no mail carries it.
+    // The first has no job: of the typed texts it holds only the name, and no mail contains that.
     const [sent, ...ofJobs] = mails;
     for (const part of [sent?.html, sent?.text]) expect(part).not.toContain('onerror');
     for (const { html, text } of ofJobs) {

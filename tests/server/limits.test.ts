@@ -86,7 +86,7 @@ describe('how many calls one address may make a minute [R3c]', () => {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Method = (typeof methods)[number];
 
-/** Every route that is registered, as its method and pattern. */
+/** Every registered route, as its method and pattern. */
 const routesOf = ({ app }: PortalOverHttp): readonly (readonly [Method, string])[] => {
   const above: string[] = [];
   return app

@@ -31,7 +31,7 @@ const slots = Object.values(lifeSlots).map((slot) => ({ slot, capacity: 1 }));
 const operatorToken = 'the-operator-of-many-lives';
 const questions = onFile(aQuestionnaire(aSection(1, aQuestion(1))), [{ questionId: questionId(1), option: 'No' }]);
 
-/** Recording has no calls yet, and a resume is a file: their lives are played in the service. */
+/** Recording has no calls yet, and a resume is a file: their lives run directly in the service. */
 const withoutCalls = ['StoreResume', 'StoreAnswer', 'SubmitRecording'];
 
 describeOnPostgres('A whole life over HTTP on PostgreSQL', () => {
@@ -115,7 +115,7 @@ describeOnPostgres('A whole life over HTTP on PostgreSQL', () => {
           TE.map((found) => JSON.stringify(found)),
         ),
       );
-    /** Confirmed twice after a lost answer it is answered again, and changes nothing: in a life that is no act. */
+    /** Confirmed twice after a lost response, it gets the same response and changes nothing: in the model that is no act. */
     const confirmed = async (): Promise<Answered> => {
       const before = await stored();
       const answer = await call(appliedPosition, job, token)();

@@ -12,8 +12,8 @@ import { at } from '../support/builders/time';
 import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
 
 /*
- * A line that is cut on the answer of a write: the server has done it, the candidate does not know and sends it again. It must be done once
- * and answered as it was.
+ * The connection is cut during the response to a write: the server has done it, but the candidate does not know and sends it again. It must be done
+ * once and get the same response.
  */
 
 const job = { community_id: 42, position_id: 4711 };
@@ -40,7 +40,7 @@ interface Write {
   readonly method?: 'PUT';
   readonly body?: object;
   readonly application: Partial<Application>;
-  /** A slot that the application holds already, of that kind. */
+  /** A slot of that kind that the application already holds. */
   readonly holds?: (typeof kinds)[number];
 }
 

@@ -3,7 +3,7 @@ import { smtpMailer, type SmtpMailer } from '../../adapters/server/smtp/smtp-mai
 import { inMemoryUnitOfWork } from '../../adapters/in-process/store';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { GivenUpMail, Urgency } from '../../application/ports/unit-of-work/messages';
-import { lines, mailQueue, mostCodes, type MailQueue } from '../../application/service/mail-queue/mail-queue';
+import { mostWorkers, mailQueue, mostCodes, type MailQueue } from '../../application/service/mail-queue/mail-queue';
 import { watchTakers } from '../../application/service/mail-queue/watch-takers';
 import type { Email } from '../../domain/identity/email';
 import { hours, minutes, seconds } from '../../domain/time/duration';
@@ -16,7 +16,7 @@ import { standingClock, type StandingClock } from '../support/world/clock';
 import { keepingReporter, type KeepingReporter } from '../support/world/reporter';
 import { standingTimer, type StandingTimer } from '../support/world/timer';
 
-/* The queue, over a real mail server. Time passes when a test lets it. */
+/* The queue, over a real mail server. Time passes only when a test advances it. */
 
 interface Office {
   readonly queue: MailQueue;
@@ -25,9 +25,9 @@ interface Office {
   readonly timer: StandingTimer;
   readonly reporter: KeepingReporter;
   readonly mailer: SmtpMailer;
-  /** A mail that belongs to an act, as it is written. */
+  /** A mail about an act, as written to the queue. */
   readonly write: (to: Email, urgency?: Urgency) => Promise<unknown>;
-  /** A mail with a code, as it is asked for. */
+  /** A mail with a code, as requested. */
   readonly ask: (to: Email) => Promise<E.Either<unknown, unknown>>;
   readonly givenUp: () => Promise<readonly GivenUpMail[]>;
 }
@@ -45,7 +45,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** One turn of Node's own: sockets are served meanwhile. */
+/** One turn of the Node event loop: sockets are served meanwhile. */
 const aMoment = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 const office = (taker = 'one portal', unitOfWork = inMemoryUnitOfWork(), url = server.url): Office => {
@@ -169,7 +169,7 @@ describe('Each mail stands for itself [R27]', () => {
     server.treat(() => gate.opened);
     await write(email('slow@example.org'));
     await server.givenAtLeast(1);
-    // Eighteen seconds, by whatever clock, and a look every second.
+    // Eighteen seconds on any clock, checked every second.
     for (let second = 0; second < 18; second += 1) {
       timer.pass(seconds(1));
       queue.wake();
@@ -188,10 +188,10 @@ describe('Several leave at a time', () => {
     const gate = aGate();
     server.treat(() => gate.opened);
     for (const one of people(60)) await write(one);
-    await server.givenAtLeast(lines);
+    await server.givenAtLeast(mostWorkers);
     gate.open();
     await queue.sendMails();
-    expect(server.mostAtOnce()).toBe(lines);
+    expect(server.mostAtOnce()).toBe(mostWorkers);
     expect([...to(server.taken)].sort()).toEqual([...people(60)].sort());
   });
 
@@ -202,7 +202,7 @@ describe('Several leave at a time', () => {
     const answers = await Promise.all(people(300).map(ask));
     expect(answers.every(E.isRight)).toBe(true);
     expect(server.taken).toEqual([]);
-    await server.givenAtLeast(lines);
+    await server.givenAtLeast(mostWorkers);
     gate.open();
     await queue.sendMails();
     expect([...to(server.taken)].sort()).toEqual([...people(300)].sort());
@@ -213,15 +213,15 @@ describe('Several leave at a time', () => {
     const { write, ask, queue } = office();
     const gate = aGate();
     server.treat(() => gate.opened);
-    for (const one of people(lines, 'under-way')) await write(one);
-    await server.givenAtLeast(lines);
+    for (const one of people(mostWorkers, 'under-way')) await write(one);
+    await server.givenAtLeast(mostWorkers);
     for (const one of people(5, 'reminder')) await write(one, 'reminder');
     for (const one of people(5, 'confirmation')) await write(one);
     for (const one of people(5, 'code')) await ask(one);
     gate.open();
     await queue.sendMails();
     const kinds = to(server.given).map((one) => one.replace(/-\d+@.*/, ''));
-    expect(kinds.slice(lines)).toEqual(
+    expect(kinds.slice(mostWorkers)).toEqual(
       ['code', 'confirmation', 'reminder'].flatMap((kind) => Array<string>(5).fill(kind)),
     );
   });
@@ -336,7 +336,7 @@ describe('Several portals, and one that is gone', () => {
     server.treat(() => gate.opened);
     await killed.write(email('maria@example.org'));
     await server.givenAtLeast(1);
-    // The server has it, and whoever sent it never hears so.
+    // The server has the mail, but the sender never learns so.
     killed.mailer.close();
 
     const living = office('a living portal', unitOfWork);
@@ -373,11 +373,11 @@ describe('Several portals, and one that is gone', () => {
     const gate = aGate();
     server.treat(() => gate.opened);
     for (const who of people(8)) await stopping.write(who);
-    await server.givenAtLeast(lines);
+    await server.givenAtLeast(mostWorkers);
     const stopped = stopping.queue.close();
     gate.open();
     await stopped;
-    expect(server.taken).toHaveLength(lines);
+    expect(server.taken).toHaveLength(mostWorkers);
     await office('another portal', unitOfWork).queue.sendMails();
     expect([...to(server.taken)].sort()).toEqual([...people(8)].sort());
   });

@@ -31,7 +31,7 @@ describe('a life that the operator leads by its commands, against a running port
     return slotsOf((await answerOf(callsAt(portal.url)(searchCalls.video, search, token))).days);
   };
 
-  /** A job of the demo whose candidate may choose a time, and one of its times. */
+  /** A demo job whose candidate may choose a time, and one of its times. */
   const findJob = async (): Promise<void> => {
     for (const one of await jobs()) {
       const { status, slot: held, interviewKind } = one.application;

@@ -13,7 +13,7 @@ import { isStoreEmpty } from '../../application/service/load-records';
 import { aCandidate } from '../support/builders/identity';
 import { aWorld, codeInMail, type Given, type World } from '../support/world/world';
 
-/** A body as a client finds it: whatever JSON says. */
+/** A response body as a client gets it: any JSON. */
 export interface Body {
   readonly [name: string]: unknown;
 }
@@ -21,7 +21,7 @@ export interface Body {
 export interface PortalOverHttp {
   readonly world: World;
   readonly app: FastifyInstance;
-  /** What the log holds, line by line, redacted as it is in production. */
+  /** The log, line by line, redacted as in production. */
   readonly lines: readonly string[];
   readonly answered: readonly Answered[];
   readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
@@ -39,7 +39,7 @@ export interface Around {
   readonly patience?: Patience;
 }
 
-/** The real server, without a socket, over the real service and a store in memory. */
+/** The real server, without a socket, over the real service and an in-memory store. */
 export const portalOverHttp = async (given: Partial<Given> = {}, around: Around = {}): Promise<PortalOverHttp> => {
   const world = await aWorld(given);
   const lines: string[] = [];
@@ -95,7 +95,7 @@ export const portalOverHttp = async (given: Partial<Given> = {}, around: Around 
 
 export const bodyOf = (response: LightMyRequestResponse): Body => response.json<Body>();
 
-/** Signs in over HTTP alone, by the code in the mail, and answers with the header that lets in. */
+/** Signs in over HTTP alone, with the code in the mail, and returns the authorization header. */
 export const signInOverHttp = async ({ world, post }: PortalOverHttp): Promise<{ readonly authorization: string }> => {
   const { email } = aCandidate();
   await post('/api/candidate/send_otp', { email });

@@ -31,7 +31,7 @@ const freePort = (): Promise<string> =>
     });
   });
 
-// Processes on a busy machine: what counts is that they end, and how.
+// Processes on a busy machine: what matters is that they exit, and how.
 jest.setTimeout(60_000);
 
 const output = { out: '' };
@@ -80,7 +80,7 @@ describe('the portal as a process', () => {
       body: JSON.stringify({ email: 'demo.candidate@example.org' }),
     });
     expect(await asked.json()).toMatchObject({ statusCode: 200 });
-    // The code is answered when it is queued, and kept a moment later.
+    // The request for a code is answered when it is queued; the code is stored a moment later.
     const kept = async () => (await readdir(join(folder, 'data', 'outbox')).catch(() => [])).length;
     while ((await kept()) < 2) await new Promise((resolve) => setImmediate(resolve));
     expect(await kept()).toBe(2);

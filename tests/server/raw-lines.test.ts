@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { bodyOf, portalOverHttp, type PortalOverHttp } from './portal-over-http';
 
-/* What no browser sends, byte by byte over a real line: smuggled, endless and dripping requests (ASVS 5.1, 13.2, 14.4). */
+/* What no browser sends, byte by byte over a real connection: smuggled, endless and slow-drip requests (ASVS 5.1, 13.2, 14.4). */
 
 const email = 'maria.santos@example.org';
 const patience = { headers: 300, request: 600, silence: 5_000, check: 50 };
@@ -19,7 +19,7 @@ afterAll(() => portal.app.close());
 
 interface Line {
   readonly socket: Socket;
-  /** All that came, when the other side has hung up. */
+  /** Everything received, once the other side has closed the connection. */
   readonly ended: Promise<string>;
 }
 
@@ -40,7 +40,7 @@ const send = (text: string): Promise<string> => {
   return ended;
 };
 
-/** A byte at a time, as long as anybody listens. */
+/** One byte at a time, until the other side closes. */
 const drip = async (head: string, forever: string): Promise<{ readonly answer: string; readonly took: number }> => {
   const { socket, ended } = open();
   const began = performance.now();

@@ -160,7 +160,7 @@ describe('a refusal travels as HTTP 200 with its status, its sentence and its nu
     });
     expect(await book(portal)).toMatchObject({
       statusCode: 406,
-      error: 'Someone else has just taken 09:30 AM on Monday, 7 December. Nothing was booked.',
+      error: 'Someone else has just taken 09:30 AM on Monday, 07 December, 2026. Nothing was booked.',
       refusal: {
         reason: 'SlotTaken',
         nearest: [{ slot_from: '09:00' }, { slot_from: '10:00' }, { slot_from: '10:30' }],

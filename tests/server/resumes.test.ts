@@ -22,7 +22,7 @@ const given = {
 
 type Field = string | { readonly filename: string; readonly content: Uint8Array };
 
-/** A form as browsers write it (RFC 7578): names in UTF-8. */
+/** A form as browsers encode it (RFC 7578): names in UTF-8. */
 const formOf = (fields: Readonly<Record<string, Field>>) => {
   const boundary = '----a-boundary-of-a-test';
   const parts = Object.entries(fields).flatMap(([name, value]) =>
@@ -123,7 +123,7 @@ describe('POST upload_resume as a form [spec 1 §7]', () => {
     const body = bodyOf(await uploads(portal, newFile(name, content)));
     expect([body['statusCode'], body['error'] ?? '']).toEqual([statusCode, error]);
     if (statusCode === 200) expect(String(body['resume_name'])).toMatch(/^cv\.\w+$/);
-    // What was refused is forgotten at once.
+    // Refused data is deleted at once.
     else expect(await portal.world.dependencies.files.underWay()()).toMatchObject({ right: [] });
   });
 
@@ -258,7 +258,7 @@ describe('A signed link [R3]', () => {
   });
 });
 
-/** The portal on a real port, and tus's own client, which knows nothing of ours. */
+/** The portal on a real port, and tus's own client, which shares no code with ours. */
 const onAPort = async (portal: PortalOverHttp) => {
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const address: AddressInfo | string | null = portal.app.server.address();
@@ -426,7 +426,7 @@ describe('A file that comes in pieces [spec 1 §2]', () => {
     const answers = [bodyOf(await store()), bodyOf(await store())];
     expect(answers[0]).toMatchObject({ statusCode: 200 });
     expect(answers[1]).toEqual(answers[0]);
-    // Whose answer was lost sends the same choice again, as another upload.
+    // A client whose response was lost sends the same choice again, as a new upload.
     const image = await send(pdfFile, who);
     const again = await portal.post('/api/candidate/upload_resume', { ...job, upload_type: 'new', image }, who);
     expect(bodyOf(again)).toEqual(answers[0]);

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { smtpMailer, type SmtpMailer } from '../../adapters/server/smtp/smtp-mailer';
+import type { Email } from '../../domain/identity/email';
 import type { NotSent } from '../../application/ports/mailer';
 import { codeMail } from '../../application/service/mails/code-mail';
 import { code, email, linkCode } from '../support/builders/identity';
@@ -37,7 +38,7 @@ const addressesOf = ({ envelope }: SMTPServerSession): Omit<Received, 'text'> =>
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
-/** What the server has against a mail, and at which command it says so. */
+/** The server's objection to a mail, and the command at which it says so. */
 let says: { readonly command: 'MAIL' | 'RCPT' | 'DATA'; readonly fault: Error } | undefined;
 
 const faultAt = (command: string): Error | null => (says?.command === command ? says.fault : null);
@@ -73,13 +74,13 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.close();
 });
 
-const mailerTo = (address: string, within = { greet: 5_000, answer: 5_000 }): SmtpMailer => {
+const mailerTo = (address: string, within = { greet: 5_000, answer: 5_000, send: 5_000 }): SmtpMailer => {
   const mailer = smtpMailer({ url: address, from, reporter, within });
   mailers.push(mailer);
   return mailer;
 };
 
-/** Lines that were folded or encoded for the way, as a mail program shows them. */
+/** Folded or encoded lines, decoded as in a mail program. */
 const shown = (text: string): string =>
   text
     .replace(/=\r\n/g, '')
@@ -137,7 +138,7 @@ describe('mail that can not leave is said by whose trouble it is, and without a 
     says = { command, fault: Object.assign(new Error(words), { responseCode }) };
     expect(await outcome(mailerTo(url))).toEqual(left(tag, why));
     expect(received).toEqual([]);
-    // The log is the queue's, and it tells the codes alone.
+    // The mailer logs none of the server's words: logging is left to the queue, which records only the codes.
     expect(JSON.stringify(reporter.reports)).not.toContain(words.slice(6));
   });
 
@@ -160,10 +161,63 @@ describe('mail that can not leave is said by whose trouble it is, and without a 
     });
     sockets.push(silent);
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-    const mailer = mailerTo(`smtp://127.0.0.1:${portOf(silent.address())}`, { greet: 50, answer: 50 });
+    const mailer = mailerTo(`smtp://127.0.0.1:${portOf(silent.address())}`, { greet: 50, answer: 50, send: 5_000 });
     expect(await outcome(mailer)).toEqual(E.left(expect.objectContaining({ _tag: 'ServerAway' })));
     expect(cut.length).toBeGreaterThan(0);
     await Promise.all(cut);
+  });
+
+  it('a server that answers one mail a byte at a time: that mail ends within its limit, and holds up no other', async () => {
+    const slow = email('slow@example.org');
+    const answers: Readonly<Record<string, string>> = {
+      ...{ EHLO: '250 here', MAIL: '250 go on', RCPT: '250 go on', DATA: '354 go on', RSET: '250 forgotten' },
+      '.': '250 taken',
+    };
+    let cut: Promise<unknown> = Promise.resolve();
+    const dripping = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write('220 here\r\n');
+      let said = '';
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        const lines = `${said}${text}`.split('\r\n');
+        said = lines.pop() ?? '';
+        for (const line of lines) {
+          if (line.startsWith('RCPT') && line.includes(slow)) {
+            const drip = setInterval(() => socket.write('2'), 10);
+            cut = new Promise<void>((done) => {
+              socket.once('end', () => {
+                clearInterval(drip);
+                done();
+              });
+            });
+            return;
+          }
+          const answer = answers[line.slice(0, 4)];
+          if (answer !== undefined) socket.write(`${answer}\r\n`);
+        }
+      });
+    });
+    sockets.push(dripping);
+    await new Promise<void>((done) => dripping.listen(0, '127.0.0.1', done));
+    // Each pause is shorter than `answer`.
+    const within = { greet: 5_000, answer: 1_000, send: 2_500 };
+    const mailer = mailerTo(`smtp://127.0.0.1:${portOf(dripping.address())}`, within);
+    const ended: string[] = [];
+    const began = performance.now();
+    const send = async (to: Email) => {
+      const sent = await outcome(mailer, to);
+      ended.push(to);
+      return sent;
+    };
+    const others = Array.from({ length: 20 }, (_, n) => email(`candidate-${n}@example.org`));
+    const [late, ...rest] = await Promise.all([slow, ...others].map(send));
+    const took = performance.now() - began;
+    expect(rest.every(E.isRight)).toBe(true);
+    expect(ended.at(-1)).toBe(slow);
+    expect(late).toEqual(left('ServerAway', 'ETIMEDOUT'));
+    expect(took).toBeGreaterThan(within.answer);
+    expect(took).toBeLessThan(within.send + 2_000);
+    await cut;
   });
 
   it('and after that the next one leaves', async () => {

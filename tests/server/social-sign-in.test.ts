@@ -148,7 +148,7 @@ describe('a social sign-in at our server [spec 1 §7]', () => {
         refusal: { reason: 'ProviderUnreachable' },
       });
       issuer.breakDown(endpoint, undefined);
-      // jose asks for keys again after half a minute at the earliest where there were some; here there were none.
+      // jose refetches known keys after half a minute at the earliest; here there were none.
       expect(await answerTo(portal, await shown())).toMatchObject({ statusCode: 200 });
     },
   );

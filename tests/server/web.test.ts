@@ -14,12 +14,13 @@ const page = (name: string): string =>
   `<!doctype html><html><head><meta name="info-email" content="%INFO_EMAIL%" /><title>${name}</title><script>early()</script>` +
   `<style data-styled="true">p{color:red}</style></head><body><a href="mailto:%SUPPORT_EMAIL%">%SUPPORT_EMAIL%</a></body></html>`;
 
-/** A built portal as small as one can be. */
+/** The smallest possible built portal. */
 const builtPortal = async (): Promise<string> => {
   const folder = await builtPages(page);
   await writeFile(join(folder, 'assets/main-ABC.js'), 'plain');
   await writeFile(join(folder, 'assets/main-ABC.js.br'), 'brotli');
   await writeFile(join(folder, 'assets/main-ABC.js.gz'), 'gzip');
+  await writeFile(join(folder, 'assets/figtree-ABC.woff2'), 'font');
   await writeFile(join(folder, 'assets/.hidden'), 'hidden');
   await writeFile(join(folder, 'metafile.json'), '{}');
   return folder;
@@ -67,8 +68,18 @@ describe('the page of the portal [spec 1 §2]', () => {
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
       expect(body).toContain('We can’t find this page');
       expect(body).toContain('href="/candidateportal"');
+      expect(body).toContain('>Candidate portal</a></header>');
+      expect(body).not.toMatch(/style=|<style|<script/);
     },
   );
+
+  it('what is not there looks like the portal: its typeface, its colors in light and in dark [R29]', async () => {
+    const { statusCode, body } = await portal.get('/plain.css');
+    expect(statusCode).toBe(200);
+    expect(body).toContain("src: url('/assets/figtree-ABC.woff2')");
+    expect(body).toContain('prefers-color-scheme: dark');
+    expect((await portal.get('/assets/figtree-ABC.woff2')).statusCode).toBe(200);
+  });
 
   it.each(['maria@example.org', `${'m'.repeat(64)}%40${'very-long-name.'.repeat(12)}example.org`])(
     'of a sign-in link for %s is told to nobody, kept by nobody, and opens nothing [R3c, R5]',

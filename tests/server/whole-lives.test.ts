@@ -15,10 +15,10 @@ import { built } from '../support/store/built';
 const OPERATOR_TOKEN = 'the-operator-of-these-lives';
 const maria = 'demo.candidate@example.org';
 const daniel = 'demo.cook@example.org';
-/** Has applied for nothing yet. */
+/** Has not applied for anything yet. */
 const newcomer = 'demo.newcomer@example.org';
 
-/** A day on which the employer opens times; weeks ahead, whatever today is. */
+/** A day on which the employer offers times; weeks ahead, whatever today is. */
 const inTwoWeeks = addDays(date(printIsoInstant(systemClock.now()).slice(0, 10)), 14);
 
 const offered = t.type({
@@ -32,7 +32,7 @@ interface Ended {
   readonly said: string;
 }
 
-/** Starting a process on a busy machine takes its time. */
+/** Starting a process takes a while on a busy machine. */
 jest.setTimeout(120_000);
 
 describe('whole lives, played by commands alone against a running portal [R27]', () => {
@@ -55,7 +55,7 @@ describe('whole lives, played by commands alone against a running portal [R27]',
     expect(await cliSays('sign-in', email, '--code', code, ...keys)).toMatchObject({ exit: 0 });
   };
 
-  /** What one candidate and the employer of one of their jobs type. */
+  /** The commands of one candidate and of the employer of one of their jobs. */
   const life = (email: string, positionId: number, ...keys: readonly string[]) => {
     const position = ['--position', String(positionId)];
     const candidate = (command: string, ...args: readonly string[]) => cliSays(command, ...position, ...args, ...keys);

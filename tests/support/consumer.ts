@@ -12,20 +12,20 @@ interface Ended {
 
 export type ModuleResolution = 'nodenext' | 'bundler';
 
-/** An empty project somewhere else, which has installed the core from its tarball as any engineer would. */
+/** An empty project elsewhere that has installed the core from its tarball, as any engineer would. */
 export interface Consumer {
   readonly tarballBytes: number;
-  /** Every package that came along. */
+  /** Every installed package. */
   readonly installed: readonly string[];
-  /** The first program in the README that the package carries. */
+  /** The first program in the package's README. */
   readonly programOfReadme: () => Promise<string>;
   /**
-   * Compiles `<name>.ts`, as strictly as the compiler can, declarations of libraries included, where neither a browser's names nor Node's are
-   * known. The program lies in `out/<name>.js`.
+   * Compiles `<name>.ts` in the strictest mode, including the declarations of libraries, without the globals of browsers and Node. The result is
+   * `out/<name>.js`.
    */
   readonly compile: (name: string, text: string, moduleResolution: ModuleResolution) => Promise<Ended>;
   readonly node: (...args: readonly string[]) => Promise<Ended>;
-  /** What a browser would load of these lines: how large it is, and which packages are in it. */
+  /** A browser bundle of these lines: its size, and the packages in it. */
   readonly bundle: (text: string) => Promise<{ readonly bytes: number; readonly code: string }>;
   readonly remove: () => Promise<void>;
 }
@@ -56,7 +56,7 @@ const strictest = {
   outDir: 'out',
 };
 
-/** What every place has that runs programs, and the language does not name: a line to write to, and the timer of rxjs. */
+/** Globals that every runtime has but the language does not declare: console output, and the timer that rxjs uses. */
 const surroundings = `declare const console: { readonly log: (...said: readonly unknown[]) => void };
 declare const setTimeout: (act: () => void, after: number) => number;
 `;

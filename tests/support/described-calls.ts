@@ -1,6 +1,6 @@
 import { calls } from '../../adapters/contract/calls';
 
-/** A call as its description tells it to one who knows only that. */
+/** A call as its description shows it, for code that knows nothing else about it. */
 interface Described {
   readonly method: string;
   readonly path: string;
@@ -12,13 +12,13 @@ interface Described {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The names of the fields that a JSON schema has at its top. */
+/** The top-level field names of a JSON schema. */
 export const fieldsOf = (schema: unknown): readonly string[] => {
   const properties = isObject(schema) ? schema['properties'] : undefined;
   return isObject(properties) ? Object.keys(properties) : [];
 };
 
-/** The names of all fields in a JSON schema, however deep. */
+/** All field names in a JSON schema, at any depth. */
 export const namesIn = (schema: unknown): readonly string[] => {
   if (Array.isArray(schema)) return schema.flatMap(namesIn);
   return isObject(schema) ? [...fieldsOf(schema), ...Object.values(schema).flatMap(namesIn)] : [];

@@ -1,11 +1,11 @@
 /*
- * The routes of both documents (spec 1 §2, spec 2 §2.1) and ours, each with the values that a link has, in every spelling that a link comes in.
- * A list of its own on purpose: the tests that read it hold what the route table answers against what was answered before there was a table.
+ * The routes of both documents (spec 1 §2, spec 2 §2.1) and ours, each with a link's values, in every spelling that a link may have. The list is
+ * separate on purpose: the tests compare the route table's answers with those from before there was a table.
  */
 
 const encoded = 'posCodePosCodePosCode23';
 
-/** 42 and 4711 are a community and a position; in them the spellings below put other ids. */
+/** 42 and 4711 are a community and a position; the spellings below replace them with other ids. */
 const asWritten: readonly string[] = [
   '/',
   '/how-it-works',
@@ -86,11 +86,11 @@ const asWritten: readonly string[] = [
   '/candidateChat/42/4711/900',
 ];
 
-/** One segment with its letters turned: `/candidateportal` becomes `/Candidateportal`. */
+/** One segment with its letter case changed: `/candidateportal` becomes `/Candidateportal`. */
 const inOtherCase = (path: string): string =>
   path.replace(/[a-z]/i, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
 
-/** The spellings of a path, by what is done to it; a spelling that changes nothing is left out. */
+/** The spellings of a path, by the change made; a spelling that changes nothing is left out. */
 const spellings: Readonly<Record<string, (path: string) => string>> = {
   'as it is': (path) => path,
   'other case': inOtherCase,

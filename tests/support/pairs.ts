@@ -1,11 +1,11 @@
-/** What can vary, and the values each can have: one from each class. */
+/** The factors that can vary, each with its values: one value from each class. */
 export type Factors = Readonly<Record<string, readonly unknown[]>>;
 
 export type Combination<F extends Factors> = { readonly [K in keyof F]: F[K][number] };
 
 /**
- * Combinations in which every value of every factor meets every value of every other at least once. Greedy and without chance: each begins
- * with the first pair that has not met yet, and takes for the other factors what makes most new pairs meet.
+ * Combinations in which every pair of values of two factors occurs at least once. Greedy and deterministic: each combination starts with the first
+ * pair still missing, and picks for the other factors the values that add most new pairs.
  */
 export const allPairs = <F extends Factors>(factors: F): readonly Combination<F>[] => {
   const names = Object.keys(factors);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A PostgreSQL server of this test's own: real, empty, on a socket in a folder that goes away with it. */
+/** A PostgreSQL server for this test alone: real, empty, on a socket in a folder that is removed with it. */
 export interface PostgresServer {
   /** A `DATABASE_URL` of a new, empty database. */
   readonly newDatabase: () => Promise<string>;
-  /** Runs a statement as the server's owner, in whatever database. */
+  /** Runs a statement as the server's owner, in any database. */
   readonly asOwner: (sql: string, databaseUrl?: string) => Promise<readonly unknown[]>;
   readonly stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ const newest = (): string | undefined => {
 
 const programs = process.env['POSTGRES_BIN'] ?? newest();
 
-/** Why the suites on PostgreSQL are left out here; undefined: they run. */
+/** Why the suites on PostgreSQL are skipped here; undefined: they run. */
 export const postgresMissing: string | undefined =
   process.env['SKIP_POSTGRES'] !== undefined
     ? 'SKIP_POSTGRES is set'
@@ -39,7 +39,7 @@ export const describeOnPostgres = (title: string, tests: () => void): void => {
   else describe.skip(`${title} (left out: ${postgresMissing})`, tests);
 };
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root; in that case it runs as its package's user. */
 const runner = (): { readonly uid: number; readonly gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -47,7 +47,7 @@ const runner = (): { readonly uid: number; readonly gid: number } | undefined =>
 };
 
 interface PostgresSettings {
-  /** What is acknowledged is on the disk, as on a server that people rely on. */
+  /** Acknowledged writes are on the disk, as on a production server. */
   readonly durable: boolean;
 }
 
@@ -65,7 +65,7 @@ export const startPostgres = async ({ durable }: PostgresSettings = { durable: f
   );
   if (status !== 0) throw new Error(`initdb: ${stderr}`);
 
-  // A shell stands between: when this process is killed its standard input ends, and it takes the server with it.
+  // A shell in between: when this process is killed, the shell's standard input ends and it stops the server.
   const server = spawn(
     'sh',
     [
@@ -76,7 +76,7 @@ export const startPostgres = async ({ durable }: PostgresSettings = { durable: f
       cluster,
     ]
       .concat(['-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200'])
-      // How a server of one's own keeps its promises is not what most tests are about.
+      // Most tests don't need the server to be durable.
       .concat(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
     { stdio: ['pipe', 'ignore', 'ignore'], cwd: folder, ...owner },
   );

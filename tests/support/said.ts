@@ -13,12 +13,12 @@ const entities: Readonly<Record<string, string>> = {
 
 const plain = (markup: string): string => markup.replace(/&(?:amp|lt|gt|quot|#x27);/g, (one) => entities[one] ?? one);
 
-/** What is read of a thing besides its text: by screen readers, or while a field is empty. */
+/** Attributes with text to read: for screen readers, or in an empty field. */
 const spoken = /\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g;
 
 /**
- * Every text that a screen shows or is read out, each piece by itself and word for word, as its first drawing has them. Several drawings of
- * one screen count together.
+ * Every text that a screen shows or that is read out, piece by piece and word for word, in its first rendering. Several renderings of one screen
+ * count together.
  */
 export const saidBy = (...drawings: readonly ReactElement[]): ReadonlySet<string> => {
   const markup = drawings

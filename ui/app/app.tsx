@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type PropsWithChildren } from 'react';
+import { createElement, Suspense, useState, type PropsWithChildren } from 'react';
 import * as O from 'fp-ts/Option';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { rememberIntended } from '../../application/journeys/enter';
@@ -6,24 +6,27 @@ import { isSignedIn } from '../../application/journeys/sign-in';
 import { myJobs, signIn, type Destination } from '../../application/navigation/destination';
 import { encodedLink } from '../../application/navigation/encoded-links';
 import { fromPath, properPath, toPath } from '../../application/navigation/path';
-import { rowOf } from '../../application/navigation/routes';
+import { rowOf, type DestinationTag } from '../../application/navigation/routes';
 import { Tall } from '../kit/layout';
 import { PageFrame } from '../kit/page-frame';
+import { useAreas, type ScreenProps } from './areas';
 import { ChunkBoundary } from './chunk-boundary';
 import { LineStrip } from './line-strip';
 import { usePorts } from './ports';
 import { PublicMenu } from './public-menu';
-import { drawScreen, linkResolver, signedInShell } from './routes';
 import { useJobInHand } from './use-job-in-hand';
+import { useRecordedVisit } from './use-recorded-visit';
 import { usePageChange } from './use-page-change';
+import { useSignedIn } from './use-signed-in';
 import { withoutSecret } from './secret-address';
 
-/** Screens without a session of their own: sign-in, adverts and where applying ends. */
+/** Screens that need no session store: sign-in, adverts and the pages where applying ends. */
 const PublicArea = ({ children }: PropsWithChildren) => {
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
+  const home = useSignedIn() ? toPath(myJobs) : undefined;
   return (
-    <PageFrame version={environment.version} menu={<PublicMenu />} above={<LineStrip />}>
+    <PageFrame version={environment.version} home={home} menu={<PublicMenu />} above={<LineStrip />}>
       <ChunkBoundary
         key={pathname}
         onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}
@@ -35,18 +38,18 @@ const PublicArea = ({ children }: PropsWithChildren) => {
 };
 
 /**
- * Without a token the page is remembered and sign-in comes first (spec 1 §6). Who goes back to a page after the session ended is not led there
- * by signing in: on a shared phone it may have been another's (R3a).
+ * Without a token the page is remembered and sign-in comes first (spec 1 §6). A visitor who goes back to a page after the session ended is not
+ * returned to it by signing in: on a shared phone the page may have been another person's (R3a).
  */
 const SessionGate = ({ opened, children }: PropsWithChildren<{ readonly opened: string }>) => {
   const { session, environment, reporter } = usePorts();
+  const { Screen } = useAreas().part('SignedInShell');
   const { pathname, search, key } = useLocation();
   const wentBack = useNavigationType() === NavigationType.Pop && key !== opened;
   if (!isSignedIn(session)) {
     if (!wentBack) rememberIntended(session)(`${pathname}${search}`);
     return <Navigate to={toPath(signIn)} replace />;
   }
-  const { Screen } = signedInShell;
   return (
     <ChunkBoundary onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}>
       <Suspense fallback={<PageFrame version={environment.version}>{null}</PageFrame>}>
@@ -56,13 +59,22 @@ const SessionGate = ({ opened, children }: PropsWithChildren<{ readonly opened: 
   );
 };
 
-/** A screen of the job in hand; without one it leads to My Job Applications (R3). */
+interface ScreenOfProps<T extends DestinationTag> {
+  readonly tag: T;
+  readonly props: ScreenProps[T];
+}
+
+/** A screen with its props. */
+const ScreenOf = <T extends DestinationTag>({ tag, props }: ScreenOfProps<T>) =>
+  createElement(useAreas().screen(tag).Screen, props);
+
+/** A screen about the job in hand; without a job it redirects to My Job Applications (R3). */
 const OfJobInHand = ({ destination }: { readonly destination: Destination }) => {
   const job = useJobInHand();
   return job === undefined ? (
     <Navigate to={toPath(myJobs)} replace />
   ) : (
-    drawScreen(destination._tag, { ...destination, job })
+    <ScreenOf tag={destination._tag} props={{ ...destination, job }} />
   );
 };
 
@@ -70,9 +82,17 @@ const Place = ({ destination, opened }: { readonly destination: Destination; rea
   switch (rowOf(destination._tag).gate) {
     case 'public':
     case 'way in':
-      return <PublicArea>{drawScreen(destination._tag, destination)}</PublicArea>;
+      return (
+        <PublicArea>
+          <ScreenOf tag={destination._tag} props={destination} />
+        </PublicArea>
+      );
     case 'signed in':
-      return <SessionGate opened={opened}>{drawScreen(destination._tag, destination)}</SessionGate>;
+      return (
+        <SessionGate opened={opened}>
+          <ScreenOf tag={destination._tag} props={destination} />
+        </SessionGate>
+      );
     case 'job in hand':
       return (
         <SessionGate opened={opened}>
@@ -82,15 +102,15 @@ const Place = ({ destination, opened }: { readonly destination: Destination; rea
   }
 };
 
-/** Signed in: My Job Applications; otherwise sign-in. What no route knows leads there too. */
+/** Signed in: My Job Applications; otherwise sign-in. Unknown paths redirect there too. */
 const Elsewhere = () => {
   const { session } = usePorts();
   return <Navigate to={toPath(isSignedIn(session) ? myJobs : signIn)} replace />;
 };
 
-/** A link with encoded ids is resolved before anybody asks what page it is, or for a session (R1). */
+/** A link with encoded ids is resolved before the route is matched or a session is required (R1). */
 const EncodedLinks = () => {
-  const { Screen } = linkResolver;
+  const { Screen } = useAreas().part('LinkResolver');
   return (
     <PublicArea>
       <Screen />
@@ -100,23 +120,21 @@ const EncodedLinks = () => {
 
 export const App = () => {
   usePageChange();
-  const { recordVisit } = usePorts();
   const location = useLocation();
   const { pathname, key } = location;
   const state: unknown = location.state;
   const [opened] = useState(key);
   const bare = withoutSecret(location);
   const isBare = bare === undefined;
-  useEffect(() => {
-    if (isBare) recordVisit();
-  }, [isBare, recordVisit]);
-  // It leaves the address and the history before anything else is fetched, so that nothing can tell it on.
+  // A recorder reads the address, so it waits until the address holds no secret.
+  useRecordedVisit(isBare);
+  // The secret leaves the address and the history before anything else is fetched, so that no request can leak it.
   if (bare !== undefined) return <Navigate to={bare.to} replace state={bare.told} />;
   if (O.isSome(encodedLink(pathname))) return <EncodedLinks />;
   const destination = O.toUndefined(fromPath(pathname));
   if (destination === undefined) return <Elsewhere />;
   const proper = properPath(pathname);
-  // Another name, or other letters: its own path takes the place in the history (R30).
+  // An alias, or different upper and lower case: the route's own path replaces it in the history (R30).
   if (proper !== undefined) return <Navigate to={{ ...location, pathname: proper }} replace state={state} />;
   return <Place destination={destination} opened={opened} />;
 };

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { PartMissing } from './part-missing';
 
 interface ChunkBoundaryProps {
-  /** A screen that stands under another key starts anew. */
+  /** A child with a different key is remounted. */
   readonly children: ReactNode;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Stands around what could not be loaded or drawn, and says so. React takes error boundaries as classes only. */
+/** Catches screens that fail to load or render and says so. React supports error boundaries only as classes. */
 export class ChunkBoundary extends Component<ChunkBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

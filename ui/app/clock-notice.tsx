@@ -9,7 +9,7 @@ const Above = styled.div`
   margin-bottom: 24px;
 `;
 
-/** Above every signed-in screen while the device's clock is wrong: the rules hold by the server's time, and the candidate is told. */
+/** Shown above every signed-in screen while the device's clock is wrong: the rules go by the server's time. */
 export const ClockNotice = ({ fault }: { readonly fault: ClockWrong }) => (
   <Above>
     <Notice tone="notice" title={clockWrongTitle}>

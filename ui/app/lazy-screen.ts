@@ -2,11 +2,12 @@ import { lazy, type ComponentType } from 'react';
 
 export interface LazyScreen<Props = object> {
   readonly Screen: ComponentType<Props>;
-  /** Starts loading now, before anyone renders it. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** Starts loading now, before the screen is rendered. */
   readonly preload: () => void;
 }
 
-/** A screen in a chunk of its own. A chunk that did not arrive is asked for again at the next try, not remembered as lost. */
+/** A screen in its own chunk. A chunk that fails to load is requested again on the next try; the failure is not cached. */
 export const lazyScreen = <Props = object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> => {
   let underWay: Promise<ComponentType<Props>> | undefined;
   const once = (): Promise<ComponentType<Props>> => {
@@ -18,7 +19,8 @@ export const lazyScreen = <Props = object>(load: () => Promise<ComponentType<Pro
   };
   return {
     Screen: lazy(() => once().then((screen) => ({ default: screen }))),
-    // What fails here fails again, visibly, when the screen is rendered.
+    load: once,
+    // A failure here shows up again when the screen is rendered.
     preload: () => void once().catch(() => undefined),
   };
 };

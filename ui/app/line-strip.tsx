@@ -21,7 +21,7 @@ const Strip = styled.div<{ readonly $tone: 'notice' | 'success' }>`
   font-weight: 600;
 `;
 
-/** That the line is away, and for a while that it is back. */
+/** Whether the device is offline or, for a short while, back online. */
 export const LineStripOf = ({ news }: { readonly news: LineNews }) => (
   <div role="status" data-screen-only="">
     {news === 'offline' && (
@@ -39,5 +39,5 @@ export const LineStripOf = ({ news }: { readonly news: LineNews }) => (
   </div>
 );
 
-/** Above every page, as long as the device has no line. */
+/** Shown above every page while the device is offline. */
 export const LineStrip = () => <LineStripOf news={useStream(usePorts().line.news, 'none')} />;

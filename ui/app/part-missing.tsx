@@ -6,7 +6,7 @@ import { pageDidNotLoad } from '../screens/failure.view';
 import { failureTexts as t } from '../texts/failures';
 import { usePorts } from './ports';
 
-/** `newer`: it is being loaded. */
+/** `newer`: a newer version of the portal is being loaded. */
 export const PartMissingPage = ({ newer }: { readonly newer: boolean }) => (
   <>
     <PageHeading>{t.pageHeading}</PageHeading>
@@ -21,8 +21,8 @@ export const PartMissingPage = ({ newer }: { readonly newer: boolean }) => (
 );
 
 /**
- * Stands where a screen did not arrive. Where the server has a newer portal, its files took the place of ours: it says so and loads the page again,
- * once for each version; drafts and choices are kept in storage. Everything else is the candidate's to press.
+ * Shown in place of a screen whose chunk failed to load. If the server has a newer version, its files have replaced ours: the notice says so and the
+ * page reloads, once per version; drafts and choices are kept in storage. In every other case the candidate decides when to reload.
  */
 export const PartMissing = () => {
   const { page } = usePorts();
@@ -36,7 +36,7 @@ export const PartMissing = () => {
       gone = true;
     };
   }, [page]);
-  // When it has been said, not before: a page that goes draws nothing more.
+  // After the notice is shown, not before: a page that is unloading renders nothing more.
   useEffect(() => {
     if (newer) page.reload();
   }, [newer, page]);

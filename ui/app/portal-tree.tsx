@@ -1,20 +1,36 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useMemo, type ReactNode } from 'react';
 import { ReloadContext, type Reload } from '../kit/reload';
 import { App } from './app';
+import { AreasProvider, type Areas } from './areas';
 import { PortsProvider, type Ports } from './ports';
 
 export interface PortalTreeProps {
   readonly ports: Ports;
-  readonly reload: Reload;
-  /** The router around what it is given: the browser's own, or one that stands still. */
+  readonly areas: Areas;
+  /** The router around its children: the browser's own, or a static one. */
   readonly router: (app: ReactNode) => ReactNode;
 }
 
-/** The portal from its root on: drawn when it is built and taken over in the browser, so it must be the same tree. */
-export const PortalTree = ({ ports, reload, router }: PortalTreeProps) => (
-  <StrictMode>
-    <PortsProvider value={ports}>
-      <ReloadContext value={reload}>{router(<App />)}</ReloadContext>
-    </PortsProvider>
-  </StrictMode>
-);
+/** Offline, a reload would replace the candidate's work with an empty page, so nothing is reloaded. */
+const reloading =
+  ({ page }: Ports): Reload =>
+  async () => {
+    const { _tag } = await page.deployed();
+    if (_tag === 'Unreachable') return false;
+    page.reload();
+    return true;
+  };
+
+/** The whole portal from its root. It is prerendered by the build and hydrated in the browser, so both must render the same tree. */
+export const PortalTree = ({ ports, areas, router }: PortalTreeProps) => {
+  const reload = useMemo(() => reloading(ports), [ports]);
+  return (
+    <StrictMode>
+      <PortsProvider value={ports}>
+        <AreasProvider value={areas}>
+          <ReloadContext value={reload}>{router(<App />)}</ReloadContext>
+        </AreasProvider>
+      </PortsProvider>
+    </StrictMode>
+  );
+};

@@ -8,6 +8,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { inProcessPortal } from '../../adapters/composition/in-process';
 import { lineWatch } from '../../application/live/line-watch';
 import { tickingNow } from '../../application/live/now';
+import { openScope } from '../../application/live/scope';
 import type { Presence } from '../../application/ports/presence';
 import { sessionWatch } from '../../application/live/session-watch';
 import { howItWorks, signIn } from '../../application/navigation/destination';
@@ -18,12 +19,9 @@ import { defaultZone } from '../../domain/time/time-zone';
 import { EarlyNotices, NoScript } from './early/early-notices';
 import { PortalTree } from './portal-tree';
 import type { Ports } from './ports';
+import { areasThrough } from './routes';
 
-/*
- * Draws the pages that the server hands out finished. The build runs it in Node; it is no part of what a browser loads.
- */
-
-const absent = (): Promise<never> => Promise.reject(new Error('A finished page asks for nothing.'));
+/* Prerenders the pages that the server sends as HTML. The build runs it in Node; it is not part of the browser bundle. */
 
 const nothingKept = { read: () => O.none, write: () => undefined, clear: () => undefined };
 
@@ -38,7 +36,9 @@ const nobodyHere: Presence = {
   leave: () => undefined,
 };
 
-/** Nobody is signed in and nothing was kept. What a deployment decides stands as `%NAME%`, which the server fills in (adapters/server/fastify/web-page). */
+/**
+ * Nobody is signed in and nothing is stored. Deployment settings appear as `%NAME%`, which the server fills in (adapters/server/fastify/web-page).
+ */
 const ports = (): Ports => {
   const start = known<Instant>(0);
   const { api, session, clock: standing, environment } = inProcessPortal({ now: () => start }).device();
@@ -61,44 +61,40 @@ const ports = (): Ports => {
       supportEmail: '%SUPPORT_EMAIL%',
       version: '%VERSION%',
       socialProvider: undefined,
+      recordsVisits: false,
     },
     reporter: { report: () => undefined },
-    mapDrawer: absent,
-    slotSearch: absent,
-    resumeFiles: absent,
-    linkedUpload: absent,
-    socialButton: absent,
-    socialSignIn: absent,
-    nameRecording: absent,
-    calendar: absent,
-    connectionNotices: absent,
-    networkProbe: absent,
-    recordVisit: () => undefined,
-    givingUpDialog: absent,
+    open: () => Promise.resolve(),
+    find: () => {
+      throw new Error('A finished page asks for nothing.');
+    },
+    bring: () => Promise.reject(new Error('A finished page asks for nothing.')),
+    sessionScope: openScope,
   };
 };
 
 export interface FinishedPage {
-  /** What stands in the root element. */
+  /** The content of the root element. */
   readonly html: string;
-  /** The style element of what was drawn; it is taken over with the rest. */
+  /** The style element of the rendered page; it is hydrated with the rest. */
   readonly style: string;
   readonly title: string;
-  /** Who is signed in has no use for it and does not see it. */
+  /** Hidden from signed-in candidates, who do not need it. */
   readonly onlySignedOut: boolean;
 }
 
 const finishedPage = async (path: string, onlySignedOut: boolean): Promise<FinishedPage> => {
   const sheet = new ServerStyleSheet();
+  const world = ports();
   const tree = (
     <PortalTree
-      ports={ports()}
-      reload={() => Promise.resolve(false)}
+      ports={world}
+      areas={areasThrough(world)}
       router={(app) => <StaticRouter location={path}>{app}</StaticRouter>}
     />
   );
   const failed: unknown[] = [];
-  // Everything is there at once: no part waits for a script to be put in its place.
+  // Everything is present at once: no part waits for a script to insert it.
   const { prelude } = await prerender(sheet.collectStyles(tree), {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {
@@ -111,13 +107,13 @@ const finishedPage = async (path: string, onlySignedOut: boolean): Promise<Finis
   return { html: drawn.replace(titleElement, ''), style: sheet.getStyleTags(), title, onlySignedOut };
 };
 
-/** The finished pages, by the name that the server has for them. */
+/** The prerendered pages, by the name the server knows them by. */
 export const finishedPages = async (): Promise<Readonly<Record<'SignIn' | 'Landing', FinishedPage>>> => ({
   SignIn: await finishedPage(toPath(signIn), true),
   Landing: await finishedPage(toPath(howItWorks), false),
 });
 
-/** What stands around the root element of every page, as HTML. */
+/** The HTML around the root element of every page. */
 export const aroundTheRoot = {
   before: renderToStaticMarkup(<NoScript />),
   after: renderToStaticMarkup(<EarlyNotices />),

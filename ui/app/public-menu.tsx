@@ -8,8 +8,8 @@ import { frameTexts } from '../texts/frame';
 import { useSignedIn } from './use-signed-in';
 
 /**
- * The header's menu on pages that are open to all, and no ways in: the way to the list, or to sign in. It names nobody: who is here has not been asked on such a
- * page (R3a). Profile and Logout stand in the list's own menu, behind that question.
+ * The header's menu on public pages: a link to the list or to sign-in. It shows no name, because a public page does not ask who is there (R3a).
+ * Profile and Logout are in the list's own menu, behind that question.
  */
 export const PublicMenu = () => {
   const { pathname } = useLocation();

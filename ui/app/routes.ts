@@ -1,120 +1,102 @@
-import { createElement, type ComponentType, type PropsWithChildren, type ReactElement } from 'react';
-import type { Job } from '../../application/navigation/destination';
-import {
-  routes,
-  type Area,
-  type AreaOf,
-  type DestinationTag,
-  type FieldsOf,
-  type GateOf,
-} from '../../application/navigation/routes';
+import type { ComponentType } from 'react';
+import { routes, type Area, type AreaOf, type DestinationTag } from '../../application/navigation/routes';
+import type { CallArea } from '../../application/ports/candidate-api';
+import type { Areas, PartProps, Parts, ScreenProps, Screens, ScreensOf } from './areas';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
+import type { AreaName, Ports } from './ports';
 
-/*
- * Screens load in groups that are used together: a chunk per screen would mean twenty small files,
- * and on a slow line each costs a trip.
+/** The area of each part. */
+const partIn = {
+  AppliedElsewhere: 'applying',
+  ConnectionNotices: 'connection',
+  GivingUp: 'giving-up',
+  LinkResolver: 'applying',
+  NextUp: 'next-up',
+  SignedInShell: 'signed-in',
+  SocialWayIn: 'social-button',
+  WelcomeBack: 'welcome-back',
+} as const satisfies Readonly<Record<keyof PartProps, AreaName>>;
+
+/** The area of each group of calls. */
+export const callsIn = {
+  applications: 'signed-in',
+  applying: 'applying',
+  givingUp: 'giving-up',
+  linkSignIn: 'link-sign-in',
+  profile: 'profile-calls',
+  recorder: 'recorded-visit',
+  resumes: 'resumes',
+  scheduling: 'scheduling',
+  screening: 'screening',
+  signUp: 'sign-up',
+  socialSignIn: 'social-sign-in',
+} as const satisfies Readonly<Record<Exclude<CallArea, 'identity'>, AreaName>>;
+
+type LoadedScreens = { readonly [A in Area]: () => Promise<{ readonly area: { readonly screens: ScreensOf<A> } }> };
+type LoadedParts = {
+  readonly [P in keyof PartProps as (typeof partIn)[P]]: () => Promise<{
+    readonly area: { readonly parts: Pick<Parts, P> };
+  }>;
+};
+
+/**
+ * Screens load in groups that are used together: a chunk per screen would mean twenty small files, and on a slow connection each costs a round trip.
+ * An area that lacks a screen for one of its destinations, or its part, does not compile.
  */
-export const signIn = () => import('./areas/sign-in');
-export const accessRefused = () => import('./areas/access-refused');
-export const landing = () => import('./areas/landing');
-export const linkSignIn = () => import('./areas/link-sign-in');
-export const signUp = () => import('./areas/sign-up');
-export const socialButton = () => import('./areas/social-button');
-export const socialSignIn = () => import('./areas/social-sign-in');
-export const signedIn = () => import('./areas/signed-in');
-export const scheduling = () => import('./areas/scheduling');
-export const screening = () => import('./areas/screening');
-export const profile = () => import('./areas/profile');
-export const profileCalls = () => import('./areas/profile-calls');
-export const connection = () => import('./areas/connection');
-export const sessionRecording = () => import('./areas/session-recording');
-export const givingUp = () => import('./areas/giving-up');
-export const calendarFiles = () => import('./areas/calendar-files');
-export const map = () => import('./areas/map');
-export const resumes = () => import('./areas/resumes');
-export const resumeLink = () => import('./areas/resume-link');
-export const recordedVisit = () => import('./areas/recorded-visit');
-export const applying = () => import('./areas/applying');
+export const loadArea = {
+  'access-refused': () => import('./areas/access-refused'),
+  applying: () => import('./areas/applying'),
+  'calendar-files': () => import('./areas/calendar-files'),
+  connection: () => import('./areas/connection'),
+  'giving-up': () => import('./areas/giving-up'),
+  landing: () => import('./areas/landing'),
+  'link-sign-in': () => import('./areas/link-sign-in'),
+  map: () => import('./areas/map'),
+  'next-up': () => import('./areas/next-up'),
+  profile: () => import('./areas/profile'),
+  'profile-calls': () => import('./areas/profile-calls'),
+  'recorded-visit': () => import('./areas/recorded-visit'),
+  'resume-link': () => import('./areas/resume-link'),
+  resumes: () => import('./areas/resumes'),
+  scheduling: () => import('./areas/scheduling'),
+  screening: () => import('./areas/screening'),
+  'session-recording': () => import('./areas/session-recording'),
+  'sign-in': () => import('./areas/sign-in'),
+  'sign-up': () => import('./areas/sign-up'),
+  'signed-in': () => import('./areas/signed-in'),
+  'social-button': () => import('./areas/social-button'),
+  'social-sign-in': () => import('./areas/social-sign-in'),
+  'welcome-back': () => import('./areas/welcome-back'),
+} satisfies Readonly<Record<AreaName, unknown>> & LoadedScreens & LoadedParts;
 
-/** What loads the areas that the route table names. */
-const areas = {
-  'access-refused': accessRefused,
-  applying,
-  landing,
-  'link-sign-in': linkSignIn,
-  profile,
-  'resume-link': resumeLink,
-  resumes,
-  scheduling,
-  screening,
-  'sign-in': signIn,
-  'sign-up': signUp,
-  'signed-in': signedIn,
-  'social-sign-in': socialSignIn,
-} satisfies Readonly<Record<Area, () => Promise<unknown>>>;
+interface Loaded {
+  readonly area: { readonly module?: unknown; readonly screens?: Partial<Screens>; readonly parts?: Partial<Parts> };
+}
 
-type Loaded = { readonly [A in Area]: Awaited<ReturnType<(typeof areas)[A]>> };
-
-/** A screen gets what stands in its path; behind the gate that asks for it, the job in hand too. */
-type ScreenProps = {
-  readonly [T in DestinationTag]: FieldsOf[T] & (GateOf[T] extends 'job in hand' ? { readonly job: Job } : object);
-};
-
-/** Every destination and its screen, from the area that its row names; a destination without one does not compile. */
-const screens: { readonly [T in DestinationTag]: (area: Loaded[AreaOf[T]]) => ComponentType<ScreenProps[T]> } = {
-  SignIn: ({ SignInScreen }) => SignInScreen,
-  HowItWorks: ({ LandingScreen }) => LandingScreen,
-  SignInLink: ({ LinkSignInScreen }) => LinkSignInScreen,
-  SignInByLink: ({ LinkSignInScreen }) => LinkSignInScreen,
-  AccessRefused: ({ AccessRefusedScreen }) => AccessRefusedScreen,
-  SignUp: ({ SignUpScreen }) => SignUpScreen,
-  SocialSignIn: ({ SocialSignInScreen }) => SocialSignInScreen,
-  Apply: ({ ApplyScreen }) => ApplyScreen,
-  PositionClosed: ({ ClosedScreen }) => ClosedScreen,
-  MyJobs: ({ MyJobsScreen }) => MyJobsScreen,
-  ScheduleInHand: ({ ScheduleInHandScreen }) => ScheduleInHandScreen,
-  Schedule: ({ ScheduleScreen }) => ScheduleScreen,
-  ScheduleAgain: ({ ScheduleAgainScreen }) => ScheduleAgainScreen,
-  TimeSlot: ({ TimeSlotScreen }) => TimeSlotScreen,
-  Scheduled: ({ ScheduledScreen }) => ScheduledScreen,
-  ScheduledPosition: ({ ScheduledPositionScreen }) => ScheduledPositionScreen,
-  InPersonInterview: ({ InPersonScreen }) => InPersonScreen,
-  UploadResume: ({ UploadResumeScreen }) => UploadResumeScreen,
-  ResumeLink: ({ ResumeLinkScreen }) => ResumeLinkScreen,
-  SkillFilter: ({ SkillFilterScreen }) => SkillFilterScreen,
-  ScreeningSuccess: ({ ScreeningSuccessScreen }) => ScreeningSuccessScreen,
-  ScreeningFail: ({ ScreeningFailScreen }) => ScreeningFailScreen,
-  NoPosts: ({ NoPostsScreen }) => NoPostsScreen,
-  ScreeningRepeated: ({ ScreeningRepeatedScreen }) => ScreeningRepeatedScreen,
-  ScheduleLater: ({ ScheduleLaterScreen }) => ScheduleLaterScreen,
-  Profile: ({ ProfileScreen }) => ProfileScreen,
-  ExperienceList: ({ ExperienceListScreen }) => ExperienceListScreen,
-  NewExperience: ({ NewExperienceScreen }) => NewExperienceScreen,
-  ExperienceEntry: ({ ExperienceEntryScreen }) => ExperienceEntryScreen,
-  EducationList: ({ EducationListScreen }) => EducationListScreen,
-  NewEducation: ({ NewEducationScreen }) => NewEducationScreen,
-  EducationEntry: ({ EducationEntryScreen }) => EducationEntryScreen,
-  ThankYou: ({ ThankYouScreen }) => ThankYouScreen,
-};
-
-const load: { readonly [A in Area]: () => Promise<Loaded[A]> } = areas;
+const anyArea: Readonly<Record<AreaName, () => Promise<Loaded>>> = loadArea;
 const areaOf: { readonly [T in DestinationTag]: { readonly area: AreaOf[T] } } = routes;
-const lazyScreens: { [T in DestinationTag]?: LazyScreen<ScreenProps[T]> } = {};
 
-/** The screen of a destination, the same one each time. */
-const screenOf = <T extends DestinationTag>(tag: T): LazyScreen<ScreenProps[T]> => {
-  const kept: { [K in T]?: LazyScreen<ScreenProps[K]> } = lazyScreens;
-  return (kept[tag] ??= lazyScreen(() => load[areaOf[tag].area]().then(screens[tag])));
+const there = <Props>(found: ComponentType<Props> | undefined, name: string): ComponentType<Props> => {
+  if (found === undefined) throw new Error(`No area has ${name}.`);
+  return found;
 };
 
-export const preloadScreen = (tag: DestinationTag): void => screenOf(tag).preload();
-
-/** Draws a screen with what it gets. */
-export const drawScreen = <T extends DestinationTag>(tag: T, props: ScreenProps[T]): ReactElement =>
-  createElement(screenOf(tag).Screen, props);
-
-/** What all signed-in screens share: the store, the header, the watch over the session. */
-export const signedInShell = lazyScreen<PropsWithChildren>(() => signedIn().then(({ SignedInShell }) => SignedInShell));
-
-/** Opens links with encoded ids, whatever page they lead to (R1). */
-export const linkResolver = lazyScreen(() => applying().then(({ ResolveScreen }) => ResolveScreen));
+/** Screens and parts, created once so that their identity is stable. */
+export const areasThrough = ({ open }: Pick<Ports, 'open'>): Areas => {
+  const loaded = async (name: AreaName): Promise<Loaded['area']> => {
+    const [{ area }] = await Promise.all([anyArea[name](), open(name)]);
+    return area;
+  };
+  const screens: { [T in DestinationTag]?: LazyScreen<ScreenProps[T]> } = {};
+  const parts: { [P in keyof PartProps]?: LazyScreen<PartProps[P]> } = {};
+  return {
+    screen: <T extends DestinationTag>(tag: T) => {
+      const kept: { [K in T]?: LazyScreen<ScreenProps[K]> } = screens;
+      return (kept[tag] ??= lazyScreen(async () => there((await loaded(areaOf[tag].area)).screens?.[tag], tag)));
+    },
+    part: <P extends keyof PartProps>(name: P) => {
+      const kept: { [K in P]?: LazyScreen<PartProps[K]> } = parts;
+      return (kept[name] ??= lazyScreen(async () => there((await loaded(partIn[name])).parts?.[name], name)));
+    },
+  };
+};

@@ -10,8 +10,8 @@ export interface Address {
 }
 
 /**
- * An address that opens something by itself: a mailed link (R3c), the link to an upload, what an identity provider answers. Says the address without
- * its secret, and what its page is told in place of it; for every other address there is nothing to take off.
+ * An address that grants access by itself: a mailed link (R3c), an upload link, an identity provider's callback. Returns the address without its
+ * secret, and the navigation state that hands the secret to the page; undefined for any other address.
  */
 export const withoutSecret = ({
   pathname,

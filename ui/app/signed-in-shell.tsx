@@ -20,26 +20,28 @@ import { PageFrame } from '../kit/page-frame';
 import { Snackbar } from '../kit/snackbar';
 import { failureView, pageDidNotLoad } from '../screens/failure.view';
 import { SessionOverPage } from '../screens/session-over/session-over-page';
-import { createPortalStore, QueriesProvider, useQueries } from '../store/portal-store';
+import { useJobsQuery } from '../store/jobs';
+import { outdatedBy } from '../store/queries';
+import { storeOfSession } from '../store/portal-store';
 import { snacks } from '../store/snacks';
 import { frameTexts } from '../texts/frame';
+import { useAreas } from './areas';
 import { ChunkBoundary } from './chunk-boundary';
 import { LineStrip } from './line-strip';
 import { usePorts } from './ports';
-import { lazyScreen } from './lazy-screen';
 import { useAttendance } from './use-attendance';
 import { usePart } from './use-part';
 import { useSessionEnd } from './use-session-end';
 import { useStream } from './use-stream';
 
 interface Leaving {
-  /** The candidate said that they want to be logged out. */
+  /** The candidate chose to log out. */
   readonly onLeave: () => void;
 }
 
 const CandidateMenu = ({ onCheckConnection, onLeave }: Pick<MenuProps, 'onCheckConnection'> & Leaving) => {
   const { environment } = usePorts();
-  const { data } = useQueries().useJobsQuery(undefined);
+  const { data } = useJobsQuery(undefined);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -64,7 +66,7 @@ const PassingMessage = () => {
   return <Snackbar snack={snack} hideAfter={snack?.stays ?? 0} closeLabel={frameTexts.close} onHide={hide} />;
 };
 
-/** Few devices need it, so it comes to those alone. The times are right without it: where it does not arrive, it is left out. */
+/** Few devices need this notice, so only those load it. Times are right without it: if it fails to load, it is left out. */
 const ClockNotice = lazy<ComponentType<{ readonly fault: ClockWrong }>>(() =>
   import('./clock-notice').then(
     (part) => ({ default: part.ClockNotice }),
@@ -72,10 +74,10 @@ const ClockNotice = lazy<ComponentType<{ readonly fault: ClockWrong }>>(() =>
   ),
 );
 
-/** The first answer of the server tells what time it is. */
+/** The server's first response tells the time. */
 const WrongClock = () => {
   const { clock } = usePorts();
-  const { isSuccess } = useQueries().useJobsQuery(undefined);
+  const { isSuccess } = useJobsQuery(undefined);
   const fault = isSuccess ? clockFault(clock.deviceAhead()) : undefined;
   return fault === undefined ? null : (
     <Suspense>
@@ -84,11 +86,14 @@ const WrongClock = () => {
   );
 };
 
-/** The notices about the line, loaded when it is slow or a candidate asks. Without them a slow page is still a page: only who asked is told. */
+/**
+ * The connection notices, loaded when the connection is slow or a candidate opens them. A slow page works without them, so only a candidate who
+ * opened them sees that they failed to load.
+ */
 const useConnectionNotices = (): { readonly check: () => void; readonly notices: ReactNode } => {
-  const { line, connectionNotices } = usePorts();
+  const { line } = usePorts();
   const slow = useStream(line.slow, false);
-  const { part, ask } = usePart(connectionNotices);
+  const { part, ask } = usePart('ConnectionNotices');
   const [asked, setAsked] = useState(false);
   const load = useEffectEvent(ask);
   useEffect(() => {
@@ -121,6 +126,7 @@ const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
   return (
     <PageFrame
       version={environment.version}
+      home={toPath(myJobs)}
       menu={<CandidateMenu onCheckConnection={check} onLeave={onLeave} />}
       above={<LineStrip />}
     >
@@ -137,20 +143,19 @@ const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
   );
 };
 
-/** Comes where nobody used the portal for a while. */
-const { Screen: WelcomeBack } = lazyScreen(() => import('./areas/welcome-back').then((area) => area.WelcomeBack));
-
 /**
- * Nothing of the candidate's is in view before it is known who is here, nor after their session is over (R3a). What was open before stays as
- * it is behind the question: a form that was begun is there again after 'Yes'. A page that is just loaded is not even drawn.
+ * None of the candidate's data is shown before it is known who is there, nor after their session ends (R3a). A page that was open stays mounted
+ * behind the question, so a half-filled form is still there after 'Yes'. A page that has just been loaded is not rendered at all.
  */
 const Attended = ({ children }: PropsWithChildren) => {
   const { environment, reporter } = usePorts();
   const { asking, confirm } = useAttendance();
+  // Shown after nobody has used the portal for a while.
+  const { Screen: WelcomeBack } = useAreas().part('WelcomeBack');
   const [shown, setShown] = useState(!asking);
   const { said, leave } = useSessionEnd(asking);
-  // What is asked for behind the question is there when it is answered.
-  useQueries().useJobsQuery(undefined);
+  // What loads behind the question is ready when it is answered.
+  useJobsQuery(undefined);
   if (said !== undefined)
     return <PageFrame version={environment.version}>{said !== '' && <SessionOverPage said={said} />}</PageFrame>;
   return (
@@ -178,16 +183,18 @@ const Attended = ({ children }: PropsWithChildren) => {
   );
 };
 
-/** Around every signed-in screen: the store, the header with its menu, passing messages, the watch over the session. */
+/** Wraps every signed-in screen: the session's store, the header with its menu, snackbar messages, and the check that the session still lasts. */
 export const SignedInShell = ({ children }: PropsWithChildren) => {
   const ports = usePorts();
-  const [{ store, queries, fetchAgainWhenBack }] = useState(() => createPortalStore(ports));
-  useEffect(() => fetchAgainWhenBack(), [fetchAgainWhenBack]);
+  const [store] = useState(() => {
+    const ofSession = storeOfSession(ports);
+    // Something may have changed on a public page without this store knowing, such as a job that was applied for.
+    ofSession.dispatch(outdatedBy('anything'));
+    return ofSession;
+  });
   return (
     <Provider store={store}>
-      <QueriesProvider value={queries}>
-        <Attended>{children}</Attended>
-      </QueriesProvider>
+      <Attended>{children}</Attended>
     </Provider>
   );
 };

@@ -3,7 +3,7 @@ import { asksNow, confirmHere, returnsAsking } from '../../application/live/atte
 import { focusHeading } from '../kit/page-heading';
 import { usePorts } from './ports';
 
-/** Whether who is here has to say so before anything of the candidate's is shown, and the answer 'Yes' (spec 1 §2, R3a). */
+/** Whether visitors must confirm who they are before any of the candidate's data is shown, and the answer 'Yes' (spec 1 §2, R3a). */
 export const useAttendance = (): { readonly asking: boolean; readonly confirm: () => void } => {
   const { presence } = usePorts();
   const [asking, setAsking] = useState(() => asksNow(presence));

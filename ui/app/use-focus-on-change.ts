@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Where a part of a page takes another's place, what was pressed is gone: the focus goes to the heading of that name. */
+/** When one part of a page replaces another, the pressed button is gone: the focus moves to the heading with that id. */
 export const useFocusOnChange = (mode: unknown, headingId: string): void => {
   const shown = useRef(mode);
   useEffect(() => {

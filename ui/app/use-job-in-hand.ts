@@ -1,11 +1,11 @@
 import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Job } from '../../application/navigation/destination';
 import { usePorts } from './ports';
 import { toldJob } from './use-travel';
+import type { Job } from '../../domain/positions/job';
 
-/** The job that this tab is on, as the page was told it or as it was kept; a reload finds it again (R3). */
+/** The job that this tab is about, from the navigation state or from storage; a reload finds it again (R3). */
 export const useJobInHand = (): Job | undefined => {
   const { session } = usePorts();
   const location = useLocation();

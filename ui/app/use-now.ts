@@ -3,10 +3,10 @@ import type { Instant } from '../../domain/time/instant';
 import { useBehavior } from '../kit/use-behavior';
 import { usePorts } from './ports';
 
-/** The time as a page shows it: it ticks while the page stands there. No page reads a clock while it draws. */
+/** The current time for rendering; it ticks while the page is mounted. No page reads a clock while it renders. */
 export const useNow = (): Instant => {
   const { now } = usePorts();
-  // What has just been drawn may rest on an answer that put the clock right: the page doesn't wait for the next tick to say so.
+  // The latest render may rest on a response that corrected the clock: the page updates at once instead of at the next tick.
   useEffect(() => now.look());
   return useBehavior(now);
 };

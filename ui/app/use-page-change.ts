@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { focusHeading } from '../kit/page-heading';
 
 /**
- * After a change of page the view starts at the top and the heading gets the focus; the first page keeps the browser's own. The heading
- * keeps it until the candidate does something: the one that stands first may be the old page's, or that of a page still loading, and
- * when it is replaced the focus would fall to the start of the document.
+ * After navigation the view scrolls to the top and the heading gets the focus; the first page keeps the browser's own focus. The heading keeps the
+ * focus until the candidate does something: the first heading found may belong to the old page or to a loading one, and when it is replaced the focus
+ * would drop to the start of the document.
  */
 export const usePageChange = (): void => {
   const { pathname } = useLocation();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useAreas, type PartProps } from './areas';
 
 export type Part<Props> =
   | { readonly _tag: 'NotAsked' }
@@ -6,11 +7,12 @@ export type Part<Props> =
   | { readonly _tag: 'DidNotCome' }
   | { readonly _tag: 'There'; readonly Part: ComponentType<Props> };
 
-/** A part of a screen that loads when it is asked for, so that a visit which never asks never carries it. One that did not arrive can be asked for again. */
-export const usePart = <Props>(
-  load: () => Promise<ComponentType<Props>>,
-): { readonly part: Part<Props>; readonly ask: () => void } => {
-  const [part, setPart] = useState<Part<Props>>({ _tag: 'NotAsked' });
+/** A part of a screen that loads on demand, so that visits which never need it never load it. If it fails to load, it can be requested again. */
+export const usePart = <P extends keyof PartProps>(
+  name: P,
+): { readonly part: Part<PartProps[P]>; readonly ask: () => void } => {
+  const { load } = useAreas().part(name);
+  const [part, setPart] = useState<Part<PartProps[P]>>({ _tag: 'NotAsked' });
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
@@ -18,7 +20,7 @@ export const usePart = <Props>(
       gone.current = true;
     };
   }, []);
-  const arrived = (next: Part<Props>): void => {
+  const arrived = (next: Part<PartProps[P]>): void => {
     if (!gone.current) setPart(next);
   };
   const ask = (): void => {

@@ -8,7 +8,7 @@ type Press = <F extends { readonly _tag: string }, A>(
   send: (key: IdempotencyKey) => Promise<E.Either<F, A>>,
 ) => Promise<E.Either<F, A>>;
 
-/** One key for each press. One whose answer was lost is the same request when the same is said again (R17). */
+/** One idempotency key for each press. When the response to a press was lost, sending the same content again reuses its key (R17). */
 export const usePressKey = (): Press => {
   const { environment } = usePorts();
   const lost = useRef<{ readonly words: string; readonly key: IdempotencyKey }>(undefined);

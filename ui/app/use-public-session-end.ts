@@ -7,9 +7,9 @@ import { usePorts } from './ports';
 import { useSignInFollows } from './use-sign-in-follows';
 
 /**
- * The end of a session on a page for everybody (R3, R3b). Where the server says so: it is said in the place of the page, everything is wiped, and
- * sign-in follows, which leads back here. Where another tab ended it, the page stays, since it needs no session; who signed in there is asked for
- * before anything is done in their name. In each case the page forgets what was the first person's.
+ * Handles the end of a session on a public page (R3, R3b). When the server reports it, a notice replaces the page, everything is wiped, and sign-in
+ * follows, which leads back here. When another tab ended the session, the page stays, since it needs none; if somebody signed in there, this page
+ * asks who is there before it acts in their name. In each case the page forgets the first person's data.
  */
 export const usePublicSessionEnd = (forget: () => void): string | undefined => {
   const { session, sessionWatch, presence } = usePorts();

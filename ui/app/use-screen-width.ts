@@ -12,5 +12,5 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const read = (): ScreenWidth => (window.matchMedia(wide).matches ? 'wide' : 'narrow');
 
-/** How wide the screen is, as it is turned and resized. */
+/** The width of the screen, updated when it is turned or resized. */
 export const useScreenWidth = (): ScreenWidth => useSyncExternalStore(subscribe, read);

@@ -30,15 +30,15 @@ const signInAfter = (end: End | undefined): Milliseconds | undefined => {
 };
 
 interface EndedSession {
-  /** Stands in the place of the page: on a shared phone nothing of the candidate's stays in view, nor can be pressed. */
+  /** Replaces the page: on a shared phone none of the candidate's data stays in view, and nothing can be pressed. */
   readonly said: string | undefined;
-  /** The candidate logs out: at once, whatever the line does (R3a). */
+  /** The candidate logs out: immediately, online or not (R3a). */
   readonly leave: () => void;
 }
 
 /**
- * Ends what is over (spec 1 §8, spec 2 §4.11, R3): when the candidate logs out, after a 401, when another tab ended the session, when nobody was
- * here for 48 hours, and when somebody else signed in.
+ * Ends the session (spec 1 §8, spec 2 §4.11, R3): when the candidate logs out, after a 401, when another tab ended the session, after 48 hours
+ * without use, and when somebody else signed in.
  */
 export const useSessionEnd = (asking: boolean): EndedSession => {
   const ports = usePorts();
@@ -55,7 +55,7 @@ export const useSessionEnd = (asking: boolean): EndedSession => {
         break;
       case 'EndedElsewhere':
         presence.leave();
-        // Until it is known that somebody logged out.
+        // Assumed until it is known that the candidate logged out.
         setSaid(sessionTimeout);
         break;
       case 'Idle':
@@ -63,7 +63,7 @@ export const useSessionEnd = (asking: boolean): EndedSession => {
         setSaid(sessionTimeout);
         break;
       case 'TakenOver':
-        // A page that is loaded anew holds nothing of whom it showed before; it asks who is here.
+        // A reload drops the previous person's data; the page then asks who is there.
         presence.leave();
         presence.asksWhoIsHere.write(true);
         setSaid('');
@@ -89,7 +89,7 @@ export const useSessionEnd = (asking: boolean): EndedSession => {
 
   useEffect(() => {
     if (end !== 'EndedElsewhere') return undefined;
-    // The other tab empties the storage first and then writes why; the sign-in page takes that away again.
+    // The other tab clears storage first and then writes the reason; the sign-in page removes the reason.
     const telling = presence.stirs
       .pipe(
         startWith(undefined),

@@ -6,14 +6,14 @@ import type { Milliseconds } from '../../domain/time/duration';
 import { usePorts } from './ports';
 import { useTravel } from './use-travel';
 
-/** A session is over: sign-in takes the page's place after a while. Who leaves the page before stays where they went. */
+/** When a session is over, sign-in replaces the page after a while. Visitors who leave the page earlier stay where they went. */
 export const useSignInFollows = (after: Milliseconds | undefined): void => {
   const { session, presence } = usePorts();
   const travel = useTravel();
   useEffect(() => {
     if (after === undefined) return undefined;
     const leaving = timer(after).subscribe(() => {
-      // Somebody signed in meanwhile in another tab: this one did not, and asks who is here.
+      // Somebody signed in in another tab meanwhile: this tab did not, so it asks who is there.
       if (isSignedIn(session)) presence.asksWhoIsHere.write(true);
       travel.instead(signIn);
     });

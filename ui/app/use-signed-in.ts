@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { isSignedIn } from '../../application/journeys/sign-in';
 import { usePorts } from './ports';
 
-/** Nothing here changes while one reads. */
+/** There is nothing to subscribe to: the value does not change while the page is open. */
 const never = () => () => undefined;
 
-/** Whether somebody is signed in, on a page that is open to all. A finished page does not know who reads it: that comes with the script. */
+/** Whether a candidate is signed in, on a public page. A prerendered page does not know its visitor: the script finds out. */
 export const useSignedIn = (): boolean => {
   const { session } = usePorts();
   return useSyncExternalStore(

@@ -5,7 +5,7 @@ const latestOf = <A>(stream: Observable<A>, initial: A) => {
   let current = initial;
   return {
     read: () => current,
-    /** What stands in a page that was drawn before: nothing came yet. */
+    /** The value on a prerendered page: nothing has arrived yet. */
     atFirst: () => initial,
     subscribe: (changed: () => void) => {
       const subscription = stream.subscribe((value) => {
@@ -17,7 +17,9 @@ const latestOf = <A>(stream: Observable<A>, initial: A) => {
   };
 };
 
-/** The latest value of a stream, `initial` until there is one. Both must be the same from render to render; a finished page shows `initial`. */
+/**
+ * The latest value of a stream, or `initial` until there is one. Both arguments must be stable between renders; a prerendered page shows `initial`.
+ */
 export const useStream = <A>(stream: Observable<A>, initial: A): A => {
   const latest = useMemo(() => latestOf(stream, initial), [stream, initial]);
   return useSyncExternalStore(latest.subscribe, latest.read, latest.atFirst);

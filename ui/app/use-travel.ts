@@ -1,31 +1,32 @@
 import * as O from 'fp-ts/Option';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Destination, type Job } from '../../application/navigation/destination';
+import type { Destination } from '../../application/navigation/destination';
 import { jobFromPath, toPath } from '../../application/navigation/path';
 import { landingPath, type Landing } from '../../application/navigation/landing';
+import type { Job } from '../../domain/positions/job';
 
-/** What a page tells the next one; it stays in the history, so that a page that is loaded again still knows. */
+/** Navigation state from one page to the next. It is kept in the history, so it survives a reload. */
 export interface Told {
-  /** Applying led to the list, and there to the card's Schedule (R6). */
+  /** Applying led to the list, at the Schedule action of the card (R6). */
   readonly hint?: 'schedule-interview';
   /** The appointment was moved, not booked. */
   readonly moved?: true;
-  /** A first time was booked on the page before. */
+  /** A first time was booked on the previous page. */
   readonly booked?: true;
-  /** The job that the next page is about, where its address does not say it (R3). */
+  /** The job that the next page is about, if its address does not contain it (R3). */
   readonly job?: Job;
-  /** Applying begins by itself: Start was pressed on the card (R10). */
+  /** Applying starts automatically: Start was pressed on the card (R10). */
   readonly begins?: true;
-  /** The address that was typed on the page before: signing in leads to signing up, and back. */
+  /** The email address typed on the previous page, shared between sign-in and sign-up. */
   readonly email?: string;
-  /** The e-mail and the code of a mailed link, which left the address (R3c). */
+  /** The e-mail and code of a mailed link, which were removed from the address (R3c). */
   readonly link?: ToldLink;
-  /** What the identity provider added to the address, which left it. */
+  /** The parameters the identity provider added to the address, which were removed from it. */
   readonly answer?: string;
-  /** The code of a mailed link to an upload, which left the address (R3c). */
+  /** The code of a mailed upload link, which was removed from the address (R3c). */
   readonly uploadCode?: string;
-  /** Why a social sign-in led nowhere, for beside its button. */
+  /** Why a social sign-in failed, shown beside its button. */
   readonly socialFault?: string;
 }
 
@@ -49,23 +50,23 @@ const text = (of: unknown): string | undefined => (typeof of === 'string' ? of :
 
 export const toldEmail = (state: unknown): string | undefined => text(named(state, 'email'));
 
-/** What an identity provider answered. */
+/** The identity provider's response. */
 export const toldAnswer = (state: unknown): string | undefined => text(named(state, 'answer'));
 
-/** The code of the link that an upload was opened by. */
+/** The code of the upload link that opened the page. */
 export const toldUploadCode = (state: unknown): string | undefined => text(named(state, 'uploadCode'));
 
-/** The mailed link that a page was opened by. */
+/** The mailed link that opened the page. */
 export const toldLink = (state: unknown): ToldLink | undefined => {
   const link = named(state, 'link');
   const [email, code] = [named(link, 'email'), named(link, 'code')];
   return typeof email === 'string' && typeof code === 'string' ? { email, code } : undefined;
 };
 
-/** What a social sign-in that led nowhere has to say. */
+/** The reason a social sign-in failed. */
 export const toldSocialFault = (state: unknown): string | undefined => text(named(state, 'socialFault'));
 
-/** The job that a page was told about; whatever else stands in the history is none. */
+/** The job in the navigation state; undefined if the state holds anything else. */
 export const toldJob = (state: unknown): Job | undefined => {
   const job = named(state, 'job');
   return O.toUndefined(jobFromPath(String(named(job, 'communityId')), String(named(job, 'positionId'))));
@@ -73,13 +74,13 @@ export const toldJob = (state: unknown): Job | undefined => {
 
 export interface Travel {
   readonly to: (destination: Destination, told?: Told) => void;
-  /** Takes the place of the present page in the history. `told` is what the next page is told, beside its address (R3). */
+  /** Replaces the current history entry. `told` is the navigation state for the next page, beside its address (R3). */
   readonly instead: (destination: Destination, told?: Told) => void;
-  /** Where a way in leads: it takes the place of the page that signed in. */
+  /** Where a sign-in leads; it replaces the page that signed in. */
   readonly land: (landing: Landing) => void;
 }
 
-/** Goes to a destination; no screen writes a URL. */
+/** Navigates to a destination; no screen builds a URL. */
 export const useTravel = (): Travel => {
   const navigate = useNavigate();
   return useMemo(

@@ -13,7 +13,7 @@ import { nothing } from './noop';
 
 const { email } = given;
 
-/** Above the page where Confirm was pressed. */
+/** Shown over the page on which Confirm was pressed. */
 const asked = (state: AddressProofState) => (
   <Framed>
     <TimeSlotPage
@@ -22,6 +22,7 @@ const asked = (state: AddressProofState) => (
         application: given.application,
         wanted: { act: 'Book', kind: 'video' },
         day: given.interviewDaySlots,
+        days: given.days,
         chosen: given.time('10:30'),
         booking: { _tag: 'Refused', refusal: { _tag: 'ProofNeeded', email } },
         ownZone: given.chicago,
@@ -29,6 +30,7 @@ const asked = (state: AddressProofState) => (
       })}
       onChoose={nothing}
       onChooseAlternative={nothing}
+      onTurnTo={nothing}
       onConfirm={nothing}
       onRetry={nothing}
     />

@@ -4,10 +4,10 @@ import type { ExternalApplicationUrl } from '../../domain/positions/external-app
 import type { PositionId } from '../../domain/positions/ids';
 import type { Advert } from '../../domain/positions/advert';
 import type { Position } from '../../domain/positions/position';
-import { sayAdvertRefusal, sayLinkRefusal } from '../../application/words/apply';
+import { sayLinkRefusal } from '../../application/words/apply';
 import { somethingWentWrong } from '../../application/words/failures';
 import { PageFrame } from '../kit/page-frame';
-import { advertView, type ApplyView, type StartView } from '../screens/apply/advert.view';
+import { advertView, noAdvertView, type ApplyView, type StartView } from '../screens/apply/advert.view';
 import { ApplyPage } from '../screens/apply/apply-page';
 import { ApplicationConfirmation, BookmarkHint, type ConfirmationView } from '../screens/apply/dialogs';
 import { ResolvePage } from '../screens/apply/resolve-page';
@@ -19,7 +19,7 @@ import { applyTexts } from '../texts/apply';
 import { darkPosition, jobs, longPosition, palePosition, position, requestId, version } from './fixtures';
 import { nothing } from './noop';
 
-/** A map that has no tiles: a gallery asks nobody for anything. */
+/** A map without tiles: the gallery makes no requests. */
 const noTiles: MapDrawer<HTMLElement> = { draw: () => ({ zoomBy: nothing, remove: nothing }) };
 
 const noMap = (): Promise<MapDrawer<HTMLElement>> => Promise.resolve(noTiles);
@@ -61,6 +61,8 @@ const closed = (value: '1' | '4' | 'partialSubmit' | 'fullSubmit', about?: Posit
   </PageFrame>
 );
 
+const noPay = { basis: 'range', rate: 'hour', minimum: 0, maximum: 0 } as const;
+
 const bare: Position = {
   ...position,
   jobTypes: [],
@@ -76,7 +78,9 @@ export const applyStates = {
   'apply-loading': () => shown({ _tag: 'Loading' }),
   'apply-failed': () =>
     shown({ _tag: 'Failed', failure: failureView({ _tag: 'NoConnection' }, applyTexts.couldNotLoad) }),
-  'apply-closed': () => shown({ _tag: 'Closed', words: sayAdvertRefusal({ _tag: 'PositionClosed' }) }),
+  'apply-closed': () => shown(noAdvertView({ _tag: 'PositionClosed' })),
+  'apply-no-such-job': () => shown(noAdvertView({ _tag: 'NoSuchPosition' })),
+  'apply-asks-nothing': () => read(advertOf({ ...position, questionnaireId: undefined, pay: noPay })),
   'apply-job-details': () => read(advert),
   'apply-more-details': () =>
     read({ ...advert, videoUrl: 'company.webm', instructions: 'Bring your license.' }, ready, true),

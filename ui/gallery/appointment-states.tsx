@@ -1,4 +1,6 @@
 import { failureView } from '../screens/failure.view';
+import type { Theme } from '../../domain/positions/theme';
+import { ThemeScope } from '../kit/theme-scope';
 import { CancelDialog } from '../screens/giving-up/cancel-dialog';
 import { cancelDialogView, whatBecame, type CancelDialogState } from '../screens/giving-up/cancel-dialog.view';
 import { InPersonPage } from '../screens/in-person/in-person-page';
@@ -20,7 +22,7 @@ const dialog: CancelDialogState = {
   givingUp: { _tag: 'Answering' },
 };
 
-const asked = (part: Partial<CancelDialogState>) => (
+const asked = (part: Partial<CancelDialogState>, theme?: Theme) => (
   <Framed>
     <MyJobsPage
       view={myJobsView(given.jobs, given.mailbox, { now: given.now, ownZone: given.newYork })}
@@ -30,14 +32,16 @@ const asked = (part: Partial<CancelDialogState>) => (
       asking={undefined}
       dialogMissing={false}
     />
-    <CancelDialog
-      view={cancelDialogView({ ...dialog, ...part })}
-      onChoose={nothing}
-      onReason={nothing}
-      onSubmit={nothing}
-      onBack={nothing}
-      onAct={nothing}
-    />
+    <ThemeScope theme={theme}>
+      <CancelDialog
+        view={cancelDialogView({ ...dialog, ...part })}
+        onChoose={nothing}
+        onReason={nothing}
+        onSubmit={nothing}
+        onBack={nothing}
+        onAct={nothing}
+      />
+    </ThemeScope>
   </Framed>
 );
 
@@ -91,6 +95,14 @@ export const appointmentStates = {
     asked({ listed: given.longListed({ ...given.booked, interviewKind: 'in-person' }), choice: 'withdraw' }),
   'cancel-in-person-question': () =>
     asked({ listed: given.listed(given.bookedInPerson), look: 'reschedule-question', choice: 'withdraw' }),
+  'cancel-dark-customer': () =>
+    asked(
+      {
+        listed: { ...given.listed(given.booked), communityName: given.darkPosition.communityName },
+        choice: 'withdraw',
+      },
+      jobBandView(given.darkPosition).theme,
+    ),
   'in-person-loading': () => details({ _tag: 'Loading' }),
   'in-person-failed': () => details({ _tag: 'Failed', failure: fault }),
   'in-person-nothing-booked': () => details({ _tag: 'NothingBooked' }),

@@ -1,5 +1,5 @@
-import type { Candidate } from '../../application/ports/unit-of-work/people';
 import { phoneFields } from '../../domain/identity/contact-form';
+import type { Candidate } from '../../domain/profile/candidate';
 import type { Email } from '../../domain/identity/email';
 import { seconds } from '../../domain/time/duration';
 import { plus } from '../../domain/time/instant';
@@ -8,7 +8,7 @@ import { contactView, type ContactState } from '../screens/contact/contact.view'
 import * as given from './fixtures';
 import { nothing } from './noop';
 
-/* 'Your details' while they are changed, for the screens where they stand. */
+/* 'Your details' while they are edited, for the screens that contain them. */
 
 const form = (state: ContactState) => (
   <ContactFormFields
@@ -51,6 +51,7 @@ export const contactCode = (email: Email, changes: Partial<GivingCode> = {}) =>
     digits: '',
     checking: false,
     resending: false,
+    resent: false,
     resendAt: plus(given.now, seconds(42)),
     fault: undefined,
     failure: undefined,

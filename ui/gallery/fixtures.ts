@@ -1,18 +1,21 @@
-import type { ListedApplication } from '../../application/ports/candidate-api/applications';
+import { listed as listedAs, type ListedApplication } from '../../application/ports/candidate-api/applications';
 import { known } from '../../domain/brand';
-import { noAppointments, type Application } from '../../domain/applications/application';
+import type { Application } from '../../domain/applications/application';
+import { newApplication } from '../../domain/applications/new-application';
+import * as named from '../../domain/applications/named-statuses';
 import { statusCatalogue, statusOf } from '../../domain/applications/status-catalogue';
 import type { Email } from '../../domain/identity/email';
 import type { CommunityId, PositionId } from '../../domain/positions/ids';
 import type { Position } from '../../domain/positions/position';
-import { defaultPrimary, defaultPrimaryFont, type Colour } from '../../domain/positions/theme';
+import { defaultPrimary, defaultPrimaryFont, type Color } from '../../domain/positions/theme';
+import type { QuestionnaireId, ScreeningQuestionId } from '../../domain/screening/ids';
 import type { DayOfSlots } from '../../domain/scheduling/slot';
 import { addDays, type CalendarDate } from '../../domain/time/calendar-date';
 import type { Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { WallTime } from '../../domain/time/wall-time';
 
-/* What the gallery's screens are about. Invented people and houses; one moment that stands still. */
+/* The data of the gallery's screens. People and communities are invented; the clock stands still. */
 
 /** Saturday, 21 November 2026, 10:00 in Chicago. */
 export const now: Instant = known<Instant>(Date.UTC(2026, 10, 21, 16));
@@ -31,7 +34,7 @@ export const requestId = '7f3a-91c2';
 export const interviewAt: Instant = known<Instant>(Date.UTC(2026, 11, 4, 16, 30));
 export const interviewDay: CalendarDate = known<CalendarDate>('2026-12-04');
 
-/** Where the gallery's calendars would open. */
+/** Where the gallery's calendar links lead. */
 export const calendarLinks = { google: 'https://calendar.google.com/', outlook: 'https://outlook.live.com/' };
 
 export const time = (text: string): WallTime => known<WallTime>(text);
@@ -75,23 +78,23 @@ export const position: Position = {
   rerecordLimit: undefined,
   mayRecordLater: true,
   pixelUrl: undefined,
-  questionnaireId: undefined,
+  questionnaireId: known<QuestionnaireId>(7),
 };
 
-/** A customer whose colour is nearly white. */
+/** A customer whose color is nearly white. */
 export const palePosition: Position = {
   ...position,
   communityName: 'Ivory House',
-  primary: known<Colour>('#fdf3d0'),
-  primaryFont: known<Colour>('#3a2a00'),
+  primary: known<Color>('#fdf3d0'),
+  primaryFont: known<Color>('#3a2a00'),
 };
 
-/** A customer whose colour is nearly black, and whose font is as dark: the ground gives way. */
+/** A customer with a nearly black color and an equally dark font color: the background is adjusted. */
 export const darkPosition: Position = {
   ...position,
   communityName: 'Nightingale House',
-  primary: known<Colour>('#1b1030'),
-  primaryFont: known<Colour>('#3a2a55'),
+  primary: known<Color>('#1b1030'),
+  primaryFont: known<Color>('#3a2a55'),
 };
 
 export const longPosition: Position = {
@@ -105,31 +108,12 @@ export const longPosition: Position = {
   shifts: ['morning', 'afternoon', 'night'],
 };
 
-const allowance = { flag: true, left: 2 };
-
 /** Screened and passed: it is the candidate's turn to choose a time. */
 export const application: Application = {
-  positionId: position.positionId,
-  communityId: position.communityId,
-  status: statusOf(0),
+  ...newApplication(position, known<Instant>(Date.UTC(2026, 10, 18))),
   applied: 'screening-submitted',
   screening: 'passed',
-  interviewKind: 'video',
-  onboarding: false,
-  resume: 'optional',
   hasResume: true,
-  blocked: false,
-  externalApplicationUrl: undefined,
-  selfRecordCompleted: false,
-  recordingSubmittedAt: undefined,
-  offeredAt: undefined,
-  onsiteLocked: false,
-  slot: undefined,
-  scheduledAt: undefined,
-  otherAppointments: noAppointments,
-  invitedOn: known<Instant>(Date.UTC(2026, 10, 18)),
-  meetingLink: undefined,
-  allowances: { video: allowance, 'in-person': allowance, onboarding: allowance, onsite: allowance },
 };
 
 export const booked: Application = {
@@ -143,35 +127,34 @@ export const booked: Application = {
 /** The same interview in person. */
 export const bookedInPerson: Application = { ...booked, interviewKind: 'in-person' };
 
-/** No move is left: what could be moved says why it can't. */
+/** No reschedule is left: the action says why it is disabled. */
 export const bookedForGood: Application = {
   ...booked,
   positionId: known<PositionId>(105),
   allowances: { ...booked.allowances, video: { flag: true, left: 0 } },
 };
 
-const job = (of: Position, its: Application): ListedApplication => ({
-  application: its,
-  positionName: of.positionName,
-  communityName: of.communityName,
-  clientName: of.clientName,
-  address: of.address,
-  description: of.description,
-  zone: of.zone,
-});
+const job = (of: Position, its: Application): ListedApplication => {
+  const acts = its.slot === undefined ? 0 : 1;
+  return listedAs({
+    application: its,
+    position: of,
+    revisions: { interview: acts, onboarding: acts, onsite: acts },
+  });
+};
 
 export const jobs: readonly ListedApplication[] = [
   { ...job(position, booked), positionName: 'Activities assistant' },
   job(position, application),
   {
-    ...job(longPosition, { ...application, positionId: known<PositionId>(103), status: statusOf(2) }),
+    ...job(longPosition, { ...application, positionId: known<PositionId>(103), status: statusOf(named.notSelected) }),
     positionName: 'Dining room server',
     communityName: 'Harbor View',
     description: '',
   },
 ];
 
-/** One card per listed status, and one that no catalogue lists. */
+/** One card per listed status, and one with a status outside the catalogue. */
 export const jobsOfAllStatuses: readonly ListedApplication[] = [...Object.keys(statusCatalogue).map(Number), 77].map(
   (code) => ({
     ...job(position, { ...booked, status: statusOf(code), positionId: known<PositionId>(1000 + code) }),
@@ -179,7 +162,7 @@ export const jobsOfAllStatuses: readonly ListedApplication[] = [...Object.keys(s
   }),
 );
 
-/** What cards can offer: an interview in person, one that can be moved once more and one that can't, one that was missed. */
+/** Cards with different actions: an interview in person, one that can be moved once more, one that can't, one that was missed. */
 export const jobsToActOn: readonly ListedApplication[] = [
   { ...job(position, bookedInPerson), positionName: 'Housekeeper' },
   job(position, {
@@ -188,7 +171,80 @@ export const jobsToActOn: readonly ListedApplication[] = [
     allowances: { ...booked.allowances, video: { flag: true, left: 1 } },
   }),
   { ...job(position, bookedForGood), positionName: 'Activities assistant' },
-  { ...job(position, { ...booked, positionId: known<PositionId>(107), status: statusOf(3) }), positionName: 'Cook' },
+  {
+    ...job(position, { ...booked, positionId: known<PositionId>(107), status: statusOf(named.candidateNoShow) }),
+    positionName: 'Cook',
+  },
+];
+
+/** Cards in each group: a call that opens soon, something to do, a booking, an application with the employer, a finished one. */
+export const jobsInGroups: readonly ListedApplication[] = [
+  {
+    ...job(position, {
+      ...booked,
+      positionId: known<PositionId>(110),
+      scheduledAt: known<Instant>(now + 40 * 60_000),
+      slot: { date: today, from: time('10:40'), to: time('11:10') },
+      meetingLink: 'https://rooms.example.com/7',
+    }),
+    positionName: 'Medication technician',
+  },
+  job(position, application),
+  { ...job(position, bookedInPerson), positionName: 'Housekeeper' },
+  {
+    ...job(position, { ...application, positionId: known<PositionId>(111), status: statusOf(13) }),
+    positionName: 'Activities assistant',
+  },
+  {
+    ...job(position, { ...application, positionId: known<PositionId>(112), status: statusOf(14) }),
+    positionName: 'Cook',
+  },
+  {
+    ...job(position, { ...application, positionId: known<PositionId>(113), status: statusOf(2) }),
+    positionName: 'Dining room server',
+    communityName: 'Harbor View',
+  },
+];
+
+const questions = { questionnaireId: known<QuestionnaireId>(7), count: 5 };
+const notApplied: Application = { ...application, applied: 'not-submitted', screening: 'open' };
+
+/** Three of five questions are answered. */
+export const begunKey = '120';
+export const begunAnswers = [1, 2, 3].map((n) => ({
+  questionId: known<ScreeningQuestionId>(n),
+  answer: ['Yes'],
+}));
+
+/** Before the interview: questions begun, a job without questions, one with its own site, good news, and a blocked one. */
+export const jobsBeforeInterview: readonly ListedApplication[] = [
+  { ...job(position, { ...notApplied, positionId: known<PositionId>(120) }), asks: questions },
+  { ...job(position, { ...notApplied, positionId: known<PositionId>(121) }), positionName: 'Cook' },
+  {
+    ...job(position, {
+      ...notApplied,
+      positionId: known<PositionId>(122),
+      externalApplicationUrl: 'https://ats.example.com/jobs/7',
+    }),
+    positionName: 'Driver',
+  },
+  {
+    ...job(position, { ...application, positionId: known<PositionId>(123), status: statusOf(19) }),
+    positionName: 'Concierge',
+  },
+  {
+    ...job(position, {
+      ...application,
+      positionId: known<PositionId>(124),
+      status: statusOf(20),
+      screening: 'unknown',
+    }),
+    positionName: 'Receptionist',
+  },
+  {
+    ...job(position, { ...notApplied, positionId: known<PositionId>(125), blocked: true }),
+    positionName: 'Housekeeper',
+  },
 ];
 
 /** A job with its application, as the cancel dialog is opened for it. */
@@ -213,3 +269,6 @@ export const interviewDaySlots: DayOfSlots = dayOf(interviewDay, slots.length);
 export const days: readonly DayOfSlots[] = [2, 3, 4, 5, 6, 9, 10, 11, 12].map((ahead, index) =>
   dayOf(addDays(today, ahead), ((index * 7) % 10) + 1),
 );
+
+/** The same, preceded by times today and tomorrow. */
+export const nearDays: readonly DayOfSlots[] = [dayOf(today, 2), dayOf(addDays(today, 1), 5), ...days];

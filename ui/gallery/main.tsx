@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { stateNames } from './state-names';
 import { states } from './states';
 
-/** `?state=name` shows one state as a whole page; without it the gallery lists them. */
+/** `?state=name` shows one state as a full page; without it the gallery lists them all. */
 const wanted = new URLSearchParams(location.search).get('state');
 const name = stateNames.find((one) => one === wanted);
 

@@ -6,10 +6,12 @@ import { Stack } from '../kit/layout';
 import { ClockNotice } from '../app/clock-notice';
 import { PageHeading } from '../kit/page-heading';
 import { Snackbar } from '../kit/snackbar';
+import { ApplicationConfirmation } from '../screens/apply/dialogs';
 import { failureView } from '../screens/failure.view';
 import { JobCard } from '../screens/my-jobs/job-card';
 import { MyJobsPage } from '../screens/my-jobs/my-jobs-page';
-import { jobCardView, myJobsView, type MyJobsView } from '../screens/my-jobs/my-jobs.view';
+import { NextUp } from '../screens/my-jobs/next-up';
+import { cardKey, jobCardView, myJobsView, type MyJobsView } from '../screens/my-jobs/my-jobs.view';
 import { frameTexts } from '../texts/frame';
 import { myJobsTexts } from '../texts/my-jobs';
 import * as given from './fixtures';
@@ -17,7 +19,7 @@ import { Framed } from './framed';
 import { nothing } from './noop';
 
 const beholder = { now: given.now, ownZone: given.newYork };
-const page = (view: MyJobsView, scheduleHint = false) => (
+const page = (view: MyJobsView, scheduleHint = false, jobs: readonly ListedApplication[] = []) => (
   <MyJobsPage
     view={view}
     scheduleHint={scheduleHint}
@@ -25,11 +27,17 @@ const page = (view: MyJobsView, scheduleHint = false) => (
     onAsk={nothing}
     asking={undefined}
     dialogMissing={false}
+    beside={
+      view._tag === 'Ready' &&
+      jobs.length > 0 && (
+        <NextUp sections={view.sections} jobOf={(key) => jobs.find((one) => cardKey(one) === key)} onAsk={nothing} />
+      )
+    }
   />
 );
 const shown = (view: MyJobsView) => <Framed>{page(view)}</Framed>;
 const list = (jobs: readonly ListedApplication[]): MyJobsView => myJobsView(jobs, given.mailbox, beholder);
-/** It closes, and is asked again from the menu. */
+/** The dialog closes, and opens again from the menu. */
 const LogoutAsked = () => {
   const [open, setOpen] = useState(true);
   return (
@@ -40,7 +48,7 @@ const LogoutAsked = () => {
   );
 };
 
-export const ready = page(list(given.jobs));
+export const ready = page(list(given.jobs), false, given.jobs);
 
 export const myJobsStates = {
   'my-jobs-loading': () => shown({ _tag: 'Loading' }),
@@ -50,9 +58,37 @@ export const myJobsStates = {
       failure: failureView({ _tag: 'ServerFault', message: '', requestId: given.requestId }, myJobsTexts.couldNotLoad),
     }),
   'my-jobs-empty': () => shown(list([])),
-  'my-jobs-ready': () => shown(list(given.jobs)),
+  'my-jobs-ready': () => <Framed>{ready}</Framed>,
   'my-jobs-schedule-hint': () => <Framed>{page(list(given.jobs), true)}</Framed>,
+  'my-jobs-schedule-hint-over': () => <Framed>{page(list([given.listed(given.booked)]), true)}</Framed>,
   'my-jobs-all-statuses': () => shown(list(given.jobsOfAllStatuses)),
+  'my-jobs-in-groups': () => <Framed>{page(list(given.jobsInGroups), false, given.jobsInGroups)}</Framed>,
+  'my-jobs-before-interview': () => (
+    <Framed>
+      {page(
+        myJobsView(given.jobsBeforeInterview, given.mailbox, {
+          ...beholder,
+          begun: new Map([[given.begunKey, given.begunAnswers]]),
+        }),
+        false,
+        given.jobsBeforeInterview,
+      )}
+    </Framed>
+  ),
+  'my-jobs-nothing-to-do': () => {
+    const over = given.jobsInGroups.slice(3);
+    return <Framed>{page(list(over), false, over)}</Framed>;
+  },
+  'my-jobs-applied-elsewhere': () => (
+    <Framed>
+      {page(list(given.jobsBeforeInterview))}
+      <ApplicationConfirmation
+        view={{ url: 'https://ats.example.com/jobs/7', busy: false, failure: undefined }}
+        onYes={nothing}
+        onNo={nothing}
+      />
+    </Framed>
+  ),
   'my-jobs-to-act-on': () => shown(list(given.jobsToActOn)),
   'my-jobs-dialog-missing': () => (
     <Framed>
@@ -71,6 +107,7 @@ export const myJobsStates = {
     <Framed>
       <Stack>
         <PageHeading>{myJobsTexts.heading}</PageHeading>
+        <h2>{myJobsTexts.groups.booked}</h2>
         <ul>
           {given.jobs.slice(0, 1).map((one) => (
             <JobCard

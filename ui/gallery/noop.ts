@@ -1,2 +1,2 @@
-/** What a gallery's buttons do. */
+/** The handler of the gallery's buttons. */
 export const nothing = (): void => undefined;

@@ -1,7 +1,7 @@
 import { known } from '../../domain/brand';
+import type { Candidate } from '../../domain/profile/candidate';
 import type { ReactNode } from 'react';
 import type { EntryForm, EntryWanted } from '../../application/journeys/keep-entry';
-import type { Candidate } from '../../application/ports/unit-of-work/people';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { PhoneNumber } from '../../domain/identity/phone';
 import type { ZipCode } from '../../domain/identity/zip-code';
@@ -186,7 +186,7 @@ export const profileStates = {
       faults: {
         title: { _tag: 'TextMissing' },
         where: { _tag: 'TextTooLong', length: 201, limit: 200 },
-        from: { _tag: 'MonthMissing' },
+        from: { _tag: 'NotAMonth', text: 'March' },
         to: { _tag: 'MonthInFuture', month: known<Month>('2027-01'), latest: known<Month>('2026-11') },
       },
     }),

@@ -1,5 +1,7 @@
 import { known } from '../../domain/brand';
-import type { CalendarDate } from '../../domain/time/calendar-date';
+import { searchWindow } from '../../domain/scheduling/search-window';
+import type { DayOfSlots } from '../../domain/scheduling/slot';
+import { addDays, type CalendarDate } from '../../domain/time/calendar-date';
 import { failureView } from '../screens/failure.view';
 import { SchedulePage } from '../screens/schedule/schedule-page';
 import { scheduleView, type ScheduleState, type ScheduleView } from '../screens/schedule/schedule.view';
@@ -14,6 +16,10 @@ const shown = (view: ScheduleView) => (
       view={view}
       onViewTime={nothing}
       onViewMore={nothing}
+      onLaterDates={nothing}
+      onToggleCalendar={nothing}
+      onMoveInCalendar={nothing}
+      onLookAt={nothing}
       onShowMore={nothing}
       onShowLess={nothing}
       onToggleFilter={nothing}
@@ -25,20 +31,25 @@ const shown = (view: ScheduleView) => (
   </Framed>
 );
 
+const range = searchWindow(given.today, 30);
+const found = (days: readonly DayOfSlots[]) => ({ _tag: 'Found', days, range, looking: false }) as const;
+const filter = { open: false, start: '', end: '', refusal: undefined, cutTo: undefined } as const;
+
 const first: ScheduleState = {
   position: given.position,
   application: given.application,
   asked: { _tag: 'Window', reach: 30 },
-  found: { _tag: 'Found', days: given.days },
+  found: found(given.days),
   act: 'opened',
-  filter: { open: false, start: '', end: '', refusal: undefined },
+  filter,
+  calendar: { open: false, at: undefined },
   today: given.today,
   ownZone: given.chicago,
   now: given.now,
 };
 
 const of = (part: Partial<ScheduleState>) => shown(scheduleView({ ...first, ...part }));
-const none = { _tag: 'Found', days: [] } as const;
+const none = found([]);
 const failure = failureView(
   { _tag: 'ServerFault', message: '', requestId: given.requestId },
   scheduleTexts.couldNotLoad,
@@ -54,17 +65,38 @@ export const scheduleStates = {
   'schedule-face-to-face-only': () => of({ faceToFaceOnly: true }),
   'schedule-clock-change': () => of({ today: known<CalendarDate>('2026-10-28'), ownZone: given.kathmandu }),
   'schedule-all-days': () => of({ act: 'show-more' }),
-  'schedule-one-day': () => of({ found: { _tag: 'Found', days: [given.interviewDaySlots] } }),
-  'schedule-filter-open': () => of({ filter: { open: true, start: '2026-12-01', end: '', refusal: undefined } }),
+  'schedule-one-day': () => of({ found: found([given.interviewDaySlots]) }),
+  'schedule-filter-open': () => of({ filter: { ...filter, open: true, start: '2026-12-01' } }),
   'schedule-filter-refused': () =>
     of({
       filter: {
+        ...filter,
         open: true,
-        start: '',
-        end: '',
         refusal: { _tag: 'StartAfterEnd', start: given.interviewDay, end: given.today },
       },
     }),
+  'schedule-filter-cut': () =>
+    of({
+      asked: { _tag: 'Chosen' },
+      act: 'apply',
+      filter: {
+        ...filter,
+        open: true,
+        start: '2026-11-23',
+        end: '2026-12-23',
+        cutTo: known<CalendarDate>('2026-12-23'),
+      },
+    }),
+  'schedule-calendar': () => of({ calendar: { open: true, at: undefined } }),
+  'schedule-calendar-far': () =>
+    of({
+      asked: { _tag: 'Window', reach: 7 },
+      found: { ...found(given.days.slice(0, 5)), range: searchWindow(given.today, 7) },
+      calendar: { open: true, at: addDays(given.today, 9) },
+    }),
+  'schedule-today-tomorrow': () => of({ found: found(given.nearDays) }),
+  'schedule-looking-later': () => of({ act: 'show-more', found: { ...found(given.days), looking: true } }),
+  'schedule-no-later': () => of({ asked: { _tag: 'Window', reach: 60 }, act: 'show-more' }),
   'schedule-empty-7': () => of({ asked: { _tag: 'Window', reach: 7 }, found: none }),
   'schedule-empty-60': () => of({ asked: { _tag: 'Window', reach: 60 }, found: none }),
   'schedule-empty-range': () => of({ asked: { _tag: 'Chosen' }, found: none }),

@@ -7,7 +7,7 @@ import * as given from './fixtures';
 import { Framed } from './framed';
 import { nothing } from './noop';
 
-const shown = (view: ScheduledView) => (
+const shown = (view: ScheduledView, videoFailed = false) => (
   <Framed>
     <ScheduledPage
       view={view}
@@ -17,6 +17,7 @@ const shown = (view: ScheduledView) => (
       asking={false}
       dialogMissing={false}
       calendar={{ links: given.calendarLinks, file: 'not-asked', onSave: nothing }}
+      videoFailed={videoFailed}
       formCountdown={{ secondsLeft: 27, onStay: nothing }}
     />
   </Framed>
@@ -47,7 +48,10 @@ export const scheduledStates = {
   'scheduled-yay': () => (
     <>
       {of({})}
-      <BookedDialog words={scheduledTexts.setFor('04 December, 2026 at 10:30 AM CT', 'dailyco')} onClose={nothing} />
+      <BookedDialog
+        words={scheduledTexts.setFor('Friday, 04 December, 2026 at 10:30 AM CT', 'dailyco')}
+        onClose={nothing}
+      />
     </>
   ),
   'scheduled-own-zone': () => of({ ownZone: given.newYork }),
@@ -55,6 +59,10 @@ export const scheduledStates = {
   'scheduled-pale-customer': () => of({ position: given.palePosition }),
   'scheduled-in-person': () => of({ application: given.bookedInPerson }),
   'scheduled-given-up': () => shown({ _tag: 'GivenUp', message: 'Interview cancelled successfully' }),
+  'scheduled-with-instructions': () =>
+    of({ position: { ...given.position, instructions: 'Ring the bell at the side door.\nAsk for Denise.' } }),
   'scheduled-with-form': () => of({ position: { ...given.position, hrisUrl: 'https://forms.example.org/7' } }),
   'scheduled-with-video': () => of({ position: { ...given.position, introVideoUrl: 'intro.webm' } }),
+  'scheduled-video-failed': () =>
+    shown(scheduledView({ ...first, position: { ...given.position, introVideoUrl: 'intro.webm' } }), true),
 } as const;

@@ -116,6 +116,8 @@ const shown = (view: SkillFilterView) => (
       onType={nothing}
       onShowMore={nothing}
       onPrevious={nothing}
+      onCheck={nothing}
+      onChange={nothing}
       onForward={nothing}
       onRetry={nothing}
     />
@@ -126,6 +128,7 @@ const first: SkillFilterState = {
   position: given.position,
   questionnaire,
   draft: { at: 0, answers: [] },
+  part: 'question',
   fault: undefined,
   submit: { _tag: 'NotAsked' },
   width: 'narrow',
@@ -187,6 +190,11 @@ export const screeningStates = {
   'skill-filter-short-text': () => at(2),
   'skill-filter-long-text': () => at(3),
   'skill-filter-last': () => at(4),
+  'skill-filter-check': () => at(4, { part: 'check' }),
+  'skill-filter-check-missing': () => of({ part: 'check', draft: { at: 4, answers: answers.slice(1, 3) } }),
+  'skill-filter-check-offline': () =>
+    at(4, { part: 'check', submit: { _tag: 'Waiting', lost: { _tag: 'NoConnection' } } }),
+  'skill-filter-change': () => at(1, { part: 'change' }),
   'skill-filter-evaluating': () => of({ submit: { _tag: 'Evaluating' } }),
   'skill-filter-line-dropped': () => at(4, { submit: { _tag: 'Waiting', lost: { _tag: 'AnswerLost' } } }),
   'skill-filter-offline': () => at(4, { submit: { _tag: 'Waiting', lost: { _tag: 'NoConnection' } } }),

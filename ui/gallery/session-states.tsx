@@ -23,7 +23,7 @@ const over = (said: string) => (
   </PageFrame>
 );
 
-/** Who is here, and the end of a session. */
+/** The question who is there, and the end of a session. */
 export const sessionStates = {
   'welcome-back': () => asked(maria),
   'welcome-back-looking': () => asked(welcomeBackView(undefined, undefined)),

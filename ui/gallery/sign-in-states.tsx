@@ -41,12 +41,13 @@ const code = {
   digits: '',
   checking: false,
   resending: false,
+  resent: false,
   resendAt: plus(now, seconds(42)),
   fault: undefined,
   failure: undefined,
 } as const;
 
-/** Boxes that can be typed in: the one state that moves, for hands and tests. */
+/** Boxes that accept typing: the only interactive state, for manual checks and tests. */
 const LiveCode = () => {
   const [digits, setDigits] = useState('');
   const [given, setGiven] = useState<string>();
@@ -108,6 +109,7 @@ export const signInStates = {
   'sign-in-code-expired': () =>
     shown({ ...code, resendAt: later, fault: { _tag: 'CodeExpired', lifetimeMinutes: 10 } }),
   'sign-in-code-resend-open': () => shown({ ...code, resendAt: later }),
+  'sign-in-code-resent': () => shown({ ...code, resent: true }),
   'sign-in-code-live': () => (
     <PageFrame version={version}>
       <h1>{signInTexts.codeHeading}</h1>

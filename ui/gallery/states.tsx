@@ -17,8 +17,9 @@ import { signInStates } from './sign-in-states';
 import type { StateName } from './state-names';
 import { timeSlotStates } from './time-slot-states';
 import { uploadResumeStates } from './upload-resume-states';
+import { whatWasSentStates } from './what-was-sent-states';
 
-/** Every state, drawn. A name without its drawing does not compile. */
+/** Every state with its rendering. A name without one does not compile. */
 export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...signInStates,
   ...linkSignInStates,
@@ -35,6 +36,7 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...screeningStates,
   ...appointmentStates,
   ...uploadResumeStates,
+  ...whatWasSentStates,
   ...applyStates,
   ...profileStates,
   ...connectionStates,

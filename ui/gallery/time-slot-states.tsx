@@ -1,4 +1,5 @@
-import type { Slot } from '../../domain/scheduling/slot';
+import type { DayOfSlots, Slot } from '../../domain/scheduling/slot';
+import { addDays } from '../../domain/time/calendar-date';
 import { failureView } from '../screens/failure.view';
 import { TimeSlotPage } from '../screens/time-slot/time-slot-page';
 import { timeSlotView, type TimeSlotState, type TimeSlotView } from '../screens/time-slot/time-slot.view';
@@ -9,7 +10,14 @@ import { nothing } from './noop';
 
 const shown = (view: TimeSlotView) => (
   <Framed>
-    <TimeSlotPage view={view} onChoose={nothing} onChooseAlternative={nothing} onConfirm={nothing} onRetry={nothing} />
+    <TimeSlotPage
+      view={view}
+      onChoose={nothing}
+      onChooseAlternative={nothing}
+      onTurnTo={nothing}
+      onConfirm={nothing}
+      onRetry={nothing}
+    />
   </Framed>
 );
 
@@ -18,6 +26,7 @@ const first: TimeSlotState = {
   application: given.application,
   wanted: { act: 'Book', kind: 'video' },
   day: given.interviewDaySlots,
+  days: [...given.days, given.interviewDaySlots].sort((a, b) => (a.date < b.date ? -1 : 1)),
   chosen: given.time('10:30'),
   booking: { _tag: 'NotAsked' },
   ownZone: given.chicago,
@@ -31,6 +40,11 @@ const slot = (from: string, to: string): Slot => ({
   to: given.time(to),
 });
 
+const without = (from: string): DayOfSlots => ({
+  ...given.interviewDaySlots,
+  slots: given.interviewDaySlots.slots.filter((times) => times.from !== from),
+});
+
 export const timeSlotStates = {
   'time-slot-loading': () => shown({ _tag: 'Loading' }),
   'time-slot-failed': () =>
@@ -42,8 +56,19 @@ export const timeSlotStates = {
     of({ application: given.booked, wanted: { act: 'Move', kind: 'video' }, chosen: given.time('11:15') }),
   'time-slot-in-person': () => of({ wanted: { act: 'Book', kind: 'in-person' } }),
   'time-slot-booking': () => of({ booking: { _tag: 'Asking' } }),
+  'time-slot-tomorrow': () => of({ day: { ...given.interviewDaySlots, date: addDays(given.today, 1) } }),
+  'time-slot-no-longer-free': () =>
+    of({
+      chosen: undefined,
+      booking: {
+        _tag: 'Refused',
+        refusal: { _tag: 'NoSuchSlot', wanted: slot('10:00', '10:30'), nearest: [slot('10:30', '11:00')] },
+      },
+    }),
   'time-slot-taken': () =>
     of({
+      day: without('10:30'),
+      chosen: undefined,
       booking: {
         _tag: 'Refused',
         refusal: {
@@ -55,6 +80,8 @@ export const timeSlotStates = {
     }),
   'time-slot-too-soon': () =>
     of({
+      day: without('10:30'),
+      chosen: undefined,
       booking: { _tag: 'Refused', refusal: { _tag: 'SlotTooSoon', startsInMinutes: 74, leadMinutes: 90 } },
     }),
   'time-slot-line-dropped': () => of({ booking: { _tag: 'Waiting', lost: { _tag: 'AnswerLost' } } }),

@@ -91,6 +91,7 @@ export const uploadResumeStates = {
   'upload-resume-not-asked': () => of({ position: { ...given.position, resume: 'none' } }),
   'upload-resume-given': () => of({ hasResume: true }),
   'upload-resume-later': () => of({ laterAsked: true }),
+  'upload-resume-not-what-it-says': () => of({ upload: failed({ _tag: 'ContentMismatch', kind: 'pdf' }) }),
   'upload-resume-wrong-type': () =>
     of({
       upload: {

@@ -16,7 +16,7 @@ const Bar = styled.div`
   }
 `;
 
-/** What keeps the main action within the thumb's reach, over the end of a long page; the page leaves room for it by its mark. */
+/** Keeps the main action within reach of the thumb, over the end of a long page; the page reserves room for it through its data attribute. */
 export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
   <Bar data-bottom-bar="" data-screen-only="">
     {children}

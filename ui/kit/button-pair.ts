@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A quiet button and, twice as wide, the main one. */
+/** A quiet button and the main one, twice as wide. */
 export const ButtonPair = styled.div`
   display: grid;
   grid-template-columns: 1fr 2fr;

@@ -2,10 +2,10 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { VisuallyHidden } from './visually-hidden';
 
-/** `primary` is the one main action of a screen, `quiet` the others, `link` an act inside a text. */
-export type ButtonLook = 'primary' | 'quiet' | 'link';
+/** `primary` is the one main action of a screen, `danger` one that gives something up, `quiet` the others, `link` an action within text. */
+export type ButtonLook = 'primary' | 'danger' | 'quiet' | 'link';
 
-/** As wide as the column: always, or on phones alone. */
+/** Full width: always, or on phones only. */
 export type Width = 'always' | 'on-phones';
 
 const looks = {
@@ -17,6 +17,11 @@ const looks = {
     &:hover {
       background: color-mix(in srgb, var(--ground), #000 12%);
     }
+  `,
+  danger: css`
+    background: var(--error);
+    color: var(--card);
+    border-color: var(--error);
   `,
   quiet: css`
     background: var(--card);
@@ -43,7 +48,7 @@ export interface ButtonLookProps {
   readonly $wide?: Width | undefined;
 }
 
-/** The look of a button, for what is a link and leads somewhere as well. */
+/** The look of a button, for links too. */
 export const buttonLook = css<ButtonLookProps>`
   display: inline-flex;
   align-items: center;
@@ -89,17 +94,17 @@ const Spinner = styled.span`
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly look: ButtonLook;
-  /** What it is doing, while it does: shown in place of the label, and further presses do nothing. */
+  /** What the button is doing while it is busy: shown in place of the label; further presses do nothing. */
   readonly busy?: string | undefined;
   readonly wide?: Width | undefined;
-  /** Too small for words: while it is busy they are there for screen readers alone. */
+  /** Too small for words: while busy, they are for screen readers only. */
   readonly small?: boolean;
   readonly children: ReactNode;
 }
 
 const swallow = (event: MouseEvent): void => event.preventDefault();
 
-/** A button. It stays focusable while it is busy, so that a keyboard does not lose its place. */
+/** A button. It stays focusable while busy, so that keyboard users do not lose their place. */
 export const Button = ({
   look,
   busy,

@@ -35,7 +35,7 @@ const Head = styled.div`
   }
 `;
 
-/* One, two or three at a time; a part of the next one says that there is more. */
+/* One, two or three at a time; the edge of the next one shows that there is more. */
 const Track = styled.ul`
   display: grid;
   grid-auto-flow: column;
@@ -44,7 +44,7 @@ const Track = styled.ul`
   margin: 4px -8px 0;
   padding: 8px 8px 16px;
   scroll-padding-inline: 8px;
-  /* What is hidden from sight inside is cut off with the rest. */
+  /* Clips visually hidden content inside along with the rest. */
   position: relative;
   overflow-x: auto;
   scroll-snap-type: x mandatory;
@@ -76,17 +76,17 @@ export interface CarouselProps {
   readonly title: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** Each with a key; something in it takes the focus, so that Tab brings it into view. */
+  /** Each has a key; something in it is focusable, so that Tab scrolls it into view. */
   readonly children: readonly ReactNode[];
 }
 
-/** Which ends are reached; half a pixel counts as none. */
+/** Which ends are reached, within half a pixel. */
 const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) => ({
   first: scrollLeft < 1,
   last: scrollLeft + clientWidth > scrollWidth - 1,
 });
 
-/** A row that goes on sideways: by finger, by its two buttons, and by Tab through what stands in it. */
+/** A row that scrolls sideways: by finger, by its two buttons, and by Tab through its contents. */
 export const Carousel = ({ title, previousLabel, nextLabel, children }: CarouselProps) => {
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ first: true, last: false });

@@ -24,21 +24,21 @@ const Words = styled.span`
 export interface ChoiceOption<A extends string> {
   readonly value: A;
   readonly label: string;
-  /** What follows from it. */
+  /** What choosing it leads to. */
   readonly hint?: string | undefined;
 }
 
 export interface ChoiceProps<A extends string> {
-  /** The question, for those who hear it; on the screen it stands above. */
+  /** The question, for screen readers; on screen it is shown above. */
   readonly label: string;
   readonly options: readonly ChoiceOption<A>[];
   readonly chosen: A | undefined;
-  /** What is wrong; a new one takes the focus to the first option. */
+  /** The error; a new one moves the focus to the first option. */
   readonly fault: string | undefined;
   readonly onChoose: (value: A) => void;
 }
 
-/** One of a few answers, all of them in sight. */
+/** A choice of one among a few visible options. */
 export const Choice = <A extends string>({ label, options, chosen, fault, onChoose }: ChoiceProps<A>) => {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);

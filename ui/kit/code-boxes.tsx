@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { codeLength, digitsForBoxes } from '../../domain/identity/one-time-code';
 import { FieldFault } from './field';
@@ -45,7 +45,7 @@ const positions = Array.from({ length: codeLength }, (_, index) => index);
 
 export interface CodeBoxesProps {
   readonly label: string;
-  /** The name of one box, counted from 1. */
+  /** The label of one box, counted from 1. */
   readonly nameOf: (position: number) => string;
   /** The digits so far, from the left. */
   readonly digits: string;
@@ -56,19 +56,22 @@ export interface CodeBoxesProps {
 }
 
 /**
- * Four single-digit boxes that fill from the left. Typing moves on, Backspace moves back, a pasted or autofilled code spreads over
- * the boxes, what is no digit is dropped (spec 1 §5).
+ * Four single-digit boxes that fill from the left. Typing moves forward, Backspace moves back, a pasted or autofilled code spreads over the boxes,
+ * and anything but a digit is dropped (spec 1 §5).
  */
 export const CodeBoxes = ({ label, nameOf, digits, fault, onChange, onComplete }: CodeBoxesProps) => {
   const id = useId();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (position: number): void => boxes.current[Math.max(0, Math.min(position, codeLength - 1))]?.focus();
 
-  // A cleared code, or a new fault, starts again at the first empty box.
-  const empty = digits === '';
+  // The focus starts in the first box, and returns there on a new error. Candidates who request another code stay at the button they pressed.
+  const [opensEmpty] = useState(digits === '');
   useEffect(() => {
-    if (empty || fault !== undefined) boxes.current[0]?.focus();
-  }, [empty, fault]);
+    if (opensEmpty) boxes.current[0]?.focus();
+  }, [opensEmpty]);
+  useEffect(() => {
+    if (fault !== undefined) boxes.current[0]?.focus();
+  }, [fault]);
 
   const put = (next: string): void => {
     onChange(next);
@@ -77,7 +80,7 @@ export const CodeBoxes = ({ label, nameOf, digits, fault, onChange, onComplete }
   };
   const type = (position: number, text: string): void => {
     const all = digitsForBoxes(text);
-    // A digit typed beside the one that stands there takes its place; a whole code that a phone fills in is the code.
+    // A digit typed beside an existing one replaces it; a whole code filled in by a phone is taken as it is.
     const typed = all.length === 2 ? all.replace(digits[position] ?? '', '') : all;
     if (typed !== '') put(digitsForBoxes(digits.slice(0, position) + typed + digits.slice(position + typed.length)));
     else if (text === '') onChange(digits.slice(0, position) + digits.slice(position + 1));

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { styled } from 'styled-components';
 import { signInTexts as t } from '../texts/sign-in';
 import { Button } from './button';
@@ -30,14 +31,31 @@ const Resend = styled.div`
   }
 `;
 
-/** The resend link: closed with its countdown, open, or at work. */
-export type ResendView =
-  { readonly _tag: 'Closed'; readonly text: string } | { readonly _tag: 'Open'; readonly busy: string | undefined };
+const Said = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-weight: 600;
+
+  &:not(:empty) {
+    margin-top: 12px;
+  }
+
+  svg {
+    flex: none;
+    color: var(--success);
+  }
+`;
+
+/** The resend link: disabled with its countdown, enabled, or busy. `said`: another code has been sent. */
+export type ResendView = { readonly said: string | undefined } & (
+  { readonly _tag: 'Closed'; readonly text: string } | { readonly _tag: 'Open'; readonly busy: string | undefined }
+);
 
 export interface CodeEntryView {
   readonly digits: string;
   readonly fault: string | undefined;
-  /** The button's words while the code is looked at. */
+  /** The button's label while the code is checked. */
   readonly busy: string | undefined;
   readonly resend: ResendView;
 }
@@ -45,14 +63,41 @@ export interface CodeEntryView {
 export interface CodeEntryProps {
   readonly view: CodeEntryView;
   readonly onDigitsChange: (digits: string) => void;
-  /** By itself at the 4th digit. The arrow submits the form around it. */
+  /** Called automatically at the 4th digit. The arrow submits the form around it. */
   readonly onComplete: (digits: string) => void;
   readonly onResend: () => void;
-  /** Who helps when no code comes: a mail that is refused for good can't be told to this page any more. */
+  /** Where to get help when no code arrives: this page can't learn that a mail was finally rejected. */
   readonly supportEmail: string;
 }
 
-/** A code that was mailed: its boxes with an arrow, and another one for who got none (spec 1 §2). */
+/** The pressed button stays while it shows the outcome, so that keyboard users keep their place. */
+const ResendLink = ({ view, onResend }: { readonly view: ResendView; readonly onResend: () => void }) => {
+  const isOpen = view._tag === 'Open';
+  return (
+    <>
+      <Said role="status">
+        {view.said !== undefined && (
+          <>
+            <CircleCheck size={20} aria-hidden="true" /> {view.said}
+          </>
+        )}
+      </Said>
+      {(isOpen || view.said !== undefined) && (
+        <Button
+          look="link"
+          busy={isOpen ? view.busy : undefined}
+          aria-disabled={isOpen ? undefined : true}
+          onClick={isOpen ? onResend : undefined}
+        >
+          {t.resend}
+        </Button>
+      )}
+      {!isOpen && <p data-figures="">{view.text}</p>}
+    </>
+  );
+};
+
+/** The entry of a mailed code: its boxes with an arrow, and a way to get another code (spec 1 §2). */
 export const CodeEntry = ({ view, onDigitsChange, onComplete, onResend, supportEmail }: CodeEntryProps) => (
   <>
     <CodeLine>
@@ -73,13 +118,7 @@ export const CodeEntry = ({ view, onDigitsChange, onComplete, onResend, supportE
       <Muted>
         {t.noCode} {t.stillNoCode} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </Muted>
-      {view.resend._tag === 'Closed' ? (
-        <p data-figures="">{view.resend.text}</p>
-      ) : (
-        <Button look="link" busy={view.resend.busy} onClick={onResend}>
-          {t.resend}
-        </Button>
-      )}
+      <ResendLink view={view.resend} onResend={onResend} />
     </Resend>
   </>
 );

@@ -18,13 +18,22 @@ const List = styled.dl`
   dd:last-child {
     margin-bottom: 0;
   }
+
+  /* On paper the value stands beside its label, so that a confirmation stays one page. */
+  @media print {
+    grid-template-columns: 9em minmax(0, 1fr);
+
+    dd {
+      margin-bottom: 4px;
+    }
+  }
 `;
 
 export interface FactsProps {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Names and values, each value under its name. Lines of a value stand one below the other. */
+/** Labels and values, each value under its label. A value's lines are stacked. */
 export const Facts = ({ facts }: FactsProps) => (
   <List>
     {facts.map(({ label, value }) => (

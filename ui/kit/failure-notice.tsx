@@ -11,11 +11,11 @@ export interface FailureView {
   readonly text: string;
   /** What was not lost. */
   readonly keptNote: string | undefined;
-  /** The label of the way out; undefined: there is nothing to press. */
+  /** The label of the recovery action; undefined: there is nothing to press. */
   readonly action: string | undefined;
-  /** What a candidate can quote and what stands in the log. */
+  /** The reference that a candidate can quote and that the log contains. */
   readonly requestId: string | undefined;
-  /** The way out is to load the page again, whatever was being done. */
+  /** Reloading the page is the only recovery, whatever was being done. */
   readonly reloads?: boolean;
 }
 
@@ -36,11 +36,11 @@ const Act = styled.div`
 
 export interface FailureNoticeProps {
   readonly failure: FailureView;
-  /** The way out; not asked where the failure loads the page again. */
+  /** The recovery action; unused if the failure reloads the page. */
   readonly onAct?: () => void;
 }
 
-/** Stands beside the thing that failed until it is mended (R29). */
+/** Shown beside the thing that failed until it is resolved (R29). */
 export const FailureNotice = ({ failure, onAct }: FailureNoticeProps) => {
   const reload = useContext(ReloadContext);
   const [unreachable, setUnreachable] = useState(false);

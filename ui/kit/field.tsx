@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { css, styled } from 'styled-components';
 
-/* What all fields share: the label above, the line or box to write in, what is wrong below. */
+/* What all fields share: the label above, the input, the error below. */
 
 export const FieldRoot = styled.div`
   display: grid;
@@ -49,7 +49,7 @@ const Fault = styled.p`
   }
 `;
 
-/** What is wrong with a field, beside it, with an icon and words. */
+/** A field's error, beside it, with an icon and words. */
 export const FieldFault = ({ id, children }: { readonly id: string; readonly children: string | undefined }) => (
   <div id={id} role="alert">
     {children !== undefined && (

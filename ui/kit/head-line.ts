@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The line that a heading shares with what can be done about it. */
+/** The row that a heading shares with its actions. */
 export const HeadLine = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 
-/** One below the other, in steps of the 8-px rhythm. */
+/** Stacked, in steps of the 8-px spacing. */
 export const Stack = styled.div<{ readonly $gap?: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = 2 }) => $gap * 8}px;
 `;
 
-/** Side by side, wrapping where it gets narrow. */
+/** Side by side, wrapping when narrow. */
 export const Row = styled.div<{ readonly $gap?: number }>`
   display: flex;
   flex-wrap: wrap;
@@ -15,7 +15,7 @@ export const Row = styled.div<{ readonly $gap?: number }>`
   gap: ${({ $gap = 1 }) => $gap * 8}px;
 `;
 
-/** What one does, and beside it on a wide screen what it is about. Text never runs wider than 640 px. */
+/** The main content, with related information beside it on a wide screen. Text never runs wider than 640 px. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -32,7 +32,7 @@ export const Muted = styled.p`
   color: var(--muted);
 `;
 
-/** One column at reading width, for a page that says one thing. */
+/** One column at reading width, for a page with a single message. */
 export const Sheet = styled(Stack)`
   max-width: 640px;
   margin-inline: auto;
@@ -42,7 +42,7 @@ export const Sheet = styled(Stack)`
   }
 `;
 
-/** As tall as a screen, while nothing is known yet: the foot of the page never stands in view first and jumps away then. */
+/** As tall as the screen while content loads: the footer does not appear first and then jump away. */
 export const Tall = styled.div`
   min-height: 100dvh;
 `;

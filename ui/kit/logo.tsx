@@ -14,22 +14,14 @@ const Root = styled.span`
     flex: none;
   }
 
-  /* Under very large letters the menu comes first: the name gives way. */
+  /* At very large text sizes the menu takes priority and the name is hidden. */
   > span {
     overflow: hidden;
     text-overflow: ellipsis;
   }
-
-  /* Beside a menu on the narrowest phones the drawing stands alone; its name stays for those who hear it. */
-  @media (max-width: 359px) {
-    &:not(:only-child) > span {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-  }
 `;
 
-/** A roof, and under it a heart: our own drawing. */
+/** A roof with a heart under it: our own drawing. */
 export const Logo = () => (
   <Root>
     <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">

@@ -62,8 +62,8 @@ export interface AddressMapProps {
 type Standing = 'waiting' | 'drawn' | 'trouble';
 
 /**
- * The map of an address (spec 1 §2). Nothing of it is fetched before it comes into view: it weighs more than the rest of its page. The address
- * itself is the page's to say, in words, so that nobody needs the map. It keeps its place from the start.
+ * The map of an address (spec 1 §2). Nothing is fetched for it before it comes into view: it is larger than the rest of its page. The page itself
+ * gives the address in words, so that nobody needs the map. Its space is reserved from the start.
  */
 export const AddressMap = ({ address, place: { latitude, longitude }, load }: AddressMapProps) => {
   const surface = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
-/** A field as it was when something was typed into it, before its mask was put over that. */
+/** The field right after typing, before its mask is applied. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
-  /** By the Delete key: what stands after the caret goes. */
+  /** Edited with the Delete key: the character after the caret is removed. */
   readonly forward: boolean;
 }
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Behind the nth digit of a text; at its start for none. */
+/** The position after the nth digit of a text; the start for none. */
 const behindDigit = (text: string, nth: number): number => {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -18,7 +18,7 @@ const behindDigit = (text: string, nth: number): number => {
   return text.length;
 };
 
-/** Before the nth digit of a text from its end. */
+/** The position before the nth digit from the end of a text. */
 const beforeDigit = (text: string, nth: number): number => {
   let left = nth;
   for (let at = text.length; at > 0; at -= 1) {
@@ -29,8 +29,8 @@ const beforeDigit = (text: string, nth: number): number => {
 };
 
 /**
- * Where the caret belongs in what a mask shows: behind the digit that it was behind, so that Backspace steps over the mask's own signs, and after
- * Delete before the digit that it was before. `lead`: how many digits the mask puts in front by itself.
+ * The caret's position in the masked text: after the same digit as before, so that Backspace skips the mask's own characters; after Delete, before
+ * the same digit. `lead`: how many digits the mask itself puts in front.
  */
 export const caretInMask = (shown: string, { text, caret, forward }: Typed, lead: number): number => {
   if (caret === text.length) return shown.length;

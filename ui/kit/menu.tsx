@@ -10,7 +10,7 @@ import { frameTexts as t } from '../texts/frame';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { PageLink } from './page-link';
-import { VisuallyHidden } from './visually-hidden';
+import { hiddenLook, VisuallyHidden } from './visually-hidden';
 
 const Root = styled.div`
   position: relative;
@@ -34,6 +34,19 @@ const Toggle = styled.button`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+
+  /* A phone has room for the first name; the whole name stays for those who hear it. */
+  @media (max-width: 479px) {
+    > span > :not([aria-hidden]) {
+      ${hiddenLook}
+    }
+  }
+
+  @media (min-width: 480px) {
+    > span > [aria-hidden] {
+      display: none;
+    }
   }
 `;
 
@@ -81,11 +94,11 @@ const Panel = styled.nav`
 `;
 
 export interface MenuProps {
-  /** Undefined while it is not known yet. */
+  /** Undefined while it is not yet known. */
   readonly candidateName: string | undefined;
   readonly myJobsPath: string;
   readonly myProfilePath: string;
-  /** Where Contact Us writes to. */
+  /** The Contact Us e-mail address. */
   readonly supportEmail: string;
   readonly version: string;
   readonly startsOpen?: boolean | undefined;
@@ -93,7 +106,7 @@ export interface MenuProps {
   readonly onLogout: () => void;
 }
 
-/** The candidate's menu. It folds up on Escape, on a press elsewhere and when the focus leaves it. */
+/** The candidate's menu. It closes on Escape, on a press outside it and when the focus leaves it. */
 export const Menu = ({
   candidateName,
   myJobsPath,
@@ -108,6 +121,7 @@ export const Menu = ({
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const name = candidateName ?? t.menu;
   useEffect(() => {
     if (!open) return undefined;
     const elsewhere = ({ target }: PointerEvent): void => {
@@ -118,7 +132,7 @@ export const Menu = ({
   }, [open]);
   const foldUpAnd = (act: () => void): void => {
     setOpen(false);
-    // What the act asks gives the focus back to where it was: to what is in sight then.
+    // The action's dialog returns the focus to where it was, so it must be on something visible.
     toggle.current?.focus();
     act();
   };
@@ -137,7 +151,10 @@ export const Menu = ({
     >
       <Toggle ref={toggle} type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <CircleUserRound size={22} />
-        <span>{candidateName ?? t.menu}</span>
+        <span>
+          <span>{name}</span>
+          <span aria-hidden="true">{name.split(' ', 1)}</span>
+        </span>
         {candidateName !== undefined && <VisuallyHidden data-hidden="">{t.menuOf}</VisuallyHidden>}
         <ChevronDown size={18} />
       </Toggle>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** One answer to choose, the whole of it a target. A real radio button or check box stands in it, so that keyboards and screen readers find what they know. */
+/** One option, all of it clickable. It contains a real radio button or check box, which keyboards and screen readers expect. */
 export const Option = styled.label<{ readonly $chosen: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

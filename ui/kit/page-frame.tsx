@@ -41,15 +41,35 @@ const Header = styled.header`
   }
 `;
 
-/* Sticky for as long as the page is: a box of its own would take it along. */
+/* The logo links home and keeps its own look. */
+const Home = styled.span`
+  min-width: 0;
+
+  > a {
+    max-width: 100%;
+    min-width: var(--target);
+    color: var(--ink);
+    text-decoration: none;
+  }
+
+  /* Beside a menu on phones only the drawing is shown; the name stays for screen readers. */
+  @media (max-width: 479px) {
+    &:not(:only-child) > a > span > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+/* Sticky for the whole page: a box of its own would scroll it away. */
 const Above = styled.div`
   display: contents;
 `;
 
-/* Both have their row also where nothing stands above. */
+/* Both have a row even when nothing is above them. */
 const Main = styled.main`
   grid-row: 3;
-  padding: 24px max(16px, (100% - 1080px) / 2) 48px;
+  padding: 16px max(16px, (100% - 1080px) / 2) 48px;
 
   @media (min-width: 720px) {
     padding-top: 40px;
@@ -75,22 +95,28 @@ const mainId = 'content';
 
 export interface PageFrameProps {
   readonly version: string;
+  /** Where the logo leads: My Job Applications for signed-in candidates, otherwise the landing page. */
+  readonly home?: string | undefined;
   /** The menu of a signed-in candidate. */
   readonly menu?: ReactNode;
-  /** What holds for every page, above its content. */
+  /** Notices for every page, above its content. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every screen stands in: the way past the header, the header, the content, and at the foot who provides it in which version (spec 1 §1). */
-export const PageFrame = ({ version, menu, above, children }: PageFrameProps) => (
+/** The frame of every screen: the skip link, the header, the content, and a footer with the provider and the version (spec 1 §1). */
+export const PageFrame = ({ version, home = toPath(howItWorks), menu, above, children }: PageFrameProps) => (
   <Page>
     <Header>
       <Skip href={`#${mainId}`} data-screen-only="">
         {frameTexts.skip}
       </Skip>
       <div>
-        <Logo />
+        <Home>
+          <PageLink to={home}>
+            <Logo />
+          </PageLink>
+        </Home>
         {menu}
       </div>
     </Header>

@@ -1,9 +1,9 @@
 import { productName } from './product-name';
 
-/** What a route change focuses, so that a screen reader says where one is. */
+/** Focused on a route change, so that a screen reader announces the page. */
 export const headingId = 'page-heading';
 
-/** The one heading of a screen; the browser's tab says the same. */
+/** The one main heading of a screen; the browser's tab shows the same text. */
 export const PageHeading = ({ children }: { readonly children: string }) => (
   <>
     <title>{`${children} · ${productName}`}</title>
@@ -13,5 +13,5 @@ export const PageHeading = ({ children }: { readonly children: string }) => (
   </>
 );
 
-/** Where the focus belongs when what had it is gone. */
+/** Where the focus goes when the focused element is removed. */
 export const focusHeading = (): void => document.getElementById(headingId)?.focus({ preventScroll: true });

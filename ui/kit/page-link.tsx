@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { buttonLook, type ButtonLook, type ButtonLookProps, type Width } from './button';
+import { hiddenLook } from './visually-hidden';
 
 const Plain = styled.a`
   display: inline-flex;
@@ -18,16 +19,16 @@ const AsButton = styled.a<ButtonLookProps>`
 export interface PageLinkProps {
   readonly to: string;
   readonly children: ReactNode;
-  /** The look of a button, for the main action of a card that leads to another screen. */
+  /** Looks like a button, for the main action of a card that leads to another screen. */
   readonly look?: ButtonLook | undefined;
   readonly wide?: Width | undefined;
-  /** Goes there in the screen's own way (with what is being worked on); a new tab still opens `to`. */
+  /** Navigates in the screen's own way (with the job in hand); a new tab still opens `to`. */
   readonly onFollow?: (() => void) | undefined;
-  /** Told when it was pressed, whoever goes there. */
+  /** Called when the link is pressed, whoever navigates. */
   readonly onFollowed?: (() => void) | undefined;
-  /** What the next page is told beside its address; it stays in the history. */
+  /** The next page's navigation state, beside its address; it is kept in the history. */
   readonly told?: unknown;
-  /** The id of what is said about it elsewhere. */
+  /** The id of the element that describes it. */
   readonly describedBy?: string | undefined;
 }
 
@@ -35,8 +36,8 @@ const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent):
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * A link inside the portal: a real one, so that it can be opened in a new tab, copied and read out as a link. The router's own brings what
- * loads data and modules ahead, which this portal has no use for and would send to every phone.
+ * A link inside the portal: a real one, so that it can be opened in a new tab, copied and announced as a link. The router's own link brings code to
+ * prefetch data and modules, which this portal does not use and every phone would have to load.
  */
 export const PageLink = ({ to, children, look, wide, onFollow, onFollowed, told, describedBy }: PageLinkProps) => {
   const href = useHref(to);
@@ -59,22 +60,43 @@ export const PageLink = ({ to, children, look, wide, onFollow, onFollowed, told,
   );
 };
 
-const Back = styled.div`
+/* An arrow with its own colors; its words are for screen readers. */
+const inRowLook = css`
+  margin-block: 0;
+
+  a {
+    justify-content: center;
+    width: var(--target);
+    color: inherit;
+  }
+
+  a > span {
+    ${hiddenLook}
+  }
+`;
+
+const Back = styled.div<{ readonly $inRow: boolean }>`
   margin-block: -12px;
+
+  @media (max-width: 719px) {
+    ${({ $inRow }) => $inRow && inRowLook}
+  }
 `;
 
 export interface BackLinkProps {
   readonly to: string;
   readonly children: ReactNode;
   readonly onFollow?: (() => void) | undefined;
+  /** On a phone it shares a row, so only the arrow is shown. */
+  readonly inRow?: boolean;
 }
 
-/** The way back, above a heading. */
-export const BackLink = ({ to, children, onFollow }: BackLinkProps) => (
-  <Back data-screen-only="">
+/** The back link above a heading. */
+export const BackLink = ({ to, children, onFollow, inRow = false }: BackLinkProps) => (
+  <Back data-screen-only="" $inRow={inRow}>
     <PageLink to={to} onFollow={onFollow}>
       <ArrowLeft size={20} />
-      {children}
+      <span>{children}</span>
     </PageLink>
   </Back>
 );

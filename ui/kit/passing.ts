@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
 /**
- * Where a message stands that comes over a page and goes again. On a phone at the top, below the strip about the line: the foot is the main action's,
- * whether that stands in a bar or ends a form. On a wide screen at the foot, above a bar that sticks there.
+ * The position of a snackbar. On a phone it is at the top, below the offline strip: the bottom belongs to the main action, in a bar or at the end of
+ * a form. On a wide screen it is at the bottom, above a sticky bar.
  */
 export const passing = css`
   position: fixed;

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
+import { Muted, Stack } from './layout';
+import { contactTexts } from '../texts/contact';
 import { caretInMask, type Typed } from './mask-caret';
 import { SelectField, type SelectFieldProps } from './select-field';
 import { TextField, type TextFieldProps } from './text-field';
@@ -18,14 +20,14 @@ const Pair = styled.div`
 
 export interface PhoneFieldProps<Country extends string> {
   readonly country: SelectFieldProps<Country>;
-  /** Its value is what the mask shows. */
+  /** Its value is the masked text. */
   readonly phone: Pick<TextFieldProps, 'label' | 'value' | 'fault' | 'takesFocus' | 'placeholder' | 'onChange'>;
 }
 
 const isForward = (event: Event): boolean =>
   event instanceof InputEvent && event.inputType.startsWith('deleteContentForward');
 
-/** A country code and the number behind it, under a mask: the caret stays at the digit that was typed. */
+/** A country code and the number after it, under a mask: the caret stays at the typed digit. Below: what the number is used for. */
 export const PhoneField = <Country extends string>({ country, phone }: PhoneFieldProps<Country>) => {
   const typed = useRef<Typed & { readonly input: HTMLInputElement }>(undefined);
   useLayoutEffect(() => {
@@ -41,9 +43,12 @@ export const PhoneField = <Country extends string>({ country, phone }: PhoneFiel
     typed.current = { input: currentTarget, text: value, caret, forward: isForward(nativeEvent) };
   };
   return (
-    <Pair>
-      <SelectField {...country} />
-      <TextField {...phone} type="tel" name="phone" autoComplete="tel" inputMode="tel" onInput={remember} />
-    </Pair>
+    <Stack $gap={0.75}>
+      <Pair>
+        <SelectField {...country} />
+        <TextField {...phone} type="tel" name="phone" autoComplete="tel" inputMode="tel" onInput={remember} />
+      </Pair>
+      <Muted>{contactTexts.phonePurpose}</Muted>
+    </Stack>
   );
 };

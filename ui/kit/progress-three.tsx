@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-/** How far an application is, as the rule answers (R11). */
+/** The progress of an application, as the rule gives it (R11). */
 export interface ProgressView {
   /** `2 of 3` */
   readonly summary: string;
@@ -38,7 +38,7 @@ const Third = styled.span<{ readonly $reached: boolean }>`
   background: ${({ $reached }) => ($reached ? 'var(--primary)' : 'var(--track)')};
   box-shadow: inset 0 0 0 1px rgb(22 50 58 / 12%);
 
-  /* On a phone one line, filled to its share: 33.3, 66.6 or 100. */
+  /* On a phone a single bar, filled to its share: 33.3, 66.6 or 100. */
   @media (max-width: 719px) {
     border-radius: 0;
 
@@ -70,7 +70,7 @@ const Names = styled.div`
   color: var(--muted);
 `;
 
-/** The three-step line of a card: 'N of 3' and its share. On a phone the steps run into one line. */
+/** The three-step progress of a card: 'N of 3' and its share. On a phone the steps merge into one bar. */
 export const ProgressThree = ({ view }: { readonly view: ProgressView }) => {
   const id = useId();
   return (

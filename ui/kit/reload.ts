@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
 /**
- * Loads the page again, unless the portal can't be reached: a reload without a line would leave an empty page where somebody's work was. Answers
- * whether the page goes.
+ * Reloads the page, unless the portal can't be reached: reloading offline would replace the candidate's work with an empty page. Returns whether the
+ * page reloads.
  */
 export type Reload = () => Promise<boolean>;
 
-/** What a failure's 'Load the page again' does, wherever it stands; main provides it. */
+/** What 'Load the page again' does in any failure notice; main provides it. */
 export const ReloadContext = createContext<Reload>(() => Promise.resolve(false));

@@ -17,7 +17,7 @@ export interface SelectFieldProps<A extends string> {
   readonly onChoose: (value: A) => void;
 }
 
-/** One of a few words behind a press: the browser's own list, which every phone shows in its own way. */
+/** A choice of one among a few words: the browser's own select, which every phone shows in its own way. */
 export const SelectField = <A extends string>(props: SelectFieldProps<A>) => {
   const { label, options, value, fault, takesFocus, autoComplete, onChoose } = props;
   const id = useId();

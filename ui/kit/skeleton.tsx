@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from './visually-hidden';
 
-/* What answers within 300 ms shows no skeleton at all: the shapes come in by an animation that waits. */
+/* A response within 300 ms shows no skeleton at all: the shapes fade in after a delay. */
 const Root = styled.div`
   animation: appear 1ms 300ms backwards;
 `;
 
-/** One line or block of what is to come. Height and width in CSS lengths. */
+/** A placeholder line or block. Height and width are CSS lengths. */
 export const Bone = styled.span<{ readonly $height?: string; readonly $width?: string }>`
   display: block;
   height: ${({ $height = '1em' }) => $height};
@@ -23,12 +23,12 @@ export const Bone = styled.span<{ readonly $height?: string; readonly $width?: s
 `;
 
 export interface SkeletonProps {
-  /** What is being fetched, for those who can't see the shapes; said once where there are several. */
+  /** What is loading, for screen readers; announced once if there are several. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** The shape of what comes, from 300 ms on. */
+/** The shape of the coming content, from 300 ms on. */
 export const Skeleton = ({ label, children }: SkeletonProps) => (
   <Root>
     {label !== undefined && <VisuallyHidden role="status">{label}</VisuallyHidden>}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Tone } from './notice';
 import { passing } from './passing';
 
-/** A passing message. A new `key` is a new message, even with the same words. */
+/** A snackbar message. A new `key` is a new message, even with the same words. */
 export interface Snack {
   readonly key: string;
   readonly tone: Tone;
@@ -54,17 +54,17 @@ const Close = styled.button`
 
 export interface SnackbarProps {
   readonly snack: Snack | undefined;
-  /** How long it stays, in milliseconds (spec 1 §9: 8 s on the list, 10 s on the portal, 6 s elsewhere). */
+  /** How long the message stays, in milliseconds (spec 1 §9: 8 s on the list, 10 s on the portal, 6 s elsewhere). */
   readonly hideAfter: number;
   readonly closeLabel: string;
   readonly onHide: () => void;
 }
 
-/** Says what happened and goes away by itself; not while a pointer rests on it or the focus is inside. */
+/** Says what happened and disappears by itself, but not while a pointer rests on it or the focus is inside. */
 export const Snackbar = ({ snack, hideAfter, closeLabel, onHide }: SnackbarProps) => {
   const [heldKey, setHeldKey] = useState<string>();
   const key = snack?.key;
-  // The one that is held, not the one that takes its place.
+  // Hides the message it belongs to, not one that has replaced it.
   const held = key !== undefined && key === heldKey;
   useEffect(() => {
     if (key === undefined || held) return undefined;

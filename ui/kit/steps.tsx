@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { stepTexts } from '../texts/steps';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -9,12 +9,21 @@ export interface StepView {
   readonly state: StepState;
 }
 
-/** The way from applying to done, and where on it one is. */
+/** The steps from applying to done, and the current one. */
 export interface StepsView {
   readonly steps: readonly StepView[];
   /** `Step 4 of 6: Date` */
   readonly summary: string;
 }
+
+const fills = {
+  done: 'color-mix(in srgb, var(--primary) 55%, var(--paper))',
+  current: 'var(--primary)',
+  ahead: 'var(--track)',
+} as const satisfies Readonly<Record<StepState, string>>;
+
+/** How strong a bar's edge is, in percent of the page's ink: whatever the customer's color, what is done and where one is stands out 3:1. */
+export const edges = { done: 60, current: 60, ahead: 15 } as const satisfies Readonly<Record<StepState, number>>;
 
 const Line = styled.ol`
   display: flex;
@@ -34,10 +43,9 @@ const Step = styled.li<{ readonly $state: StepState }>`
     height: 6px;
     margin-bottom: 6px;
     border-radius: 3px;
-    background: ${({ $state }) => ($state === 'ahead' ? 'var(--track)' : 'var(--primary)')};
-    /* A customer's pale colour is seen by its edge. */
-    box-shadow: inset 0 0 0 1px rgb(22 50 58 / ${({ $state }) => ($state === 'ahead' ? '12%' : '40%')});
-    opacity: ${({ $state }) => ($state === 'done' ? 0.55 : 1)};
+    background: ${({ $state }) => fills[$state]};
+    /* A customer's pale or dark colour is seen by its edge, which is the page's ink: dark on light, light on dark. */
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--ink) ${({ $state }) => edges[$state]}%, transparent);
   }
 
   @media (forced-colors: active) {
@@ -63,17 +71,66 @@ const Summary = styled.p`
   }
 `;
 
-/** The steps line: labels under every step where there is room, one line of words where there is not. */
-export const Steps = ({ view }: { readonly view: StepsView }) => (
-  <nav aria-label={stepTexts.label} data-screen-only="">
+const inRowLook = css`
+  width: 84px;
+  font-variant-numeric: tabular-nums;
+
+  ol {
+    gap: 3px;
+  }
+
+  li::before {
+    height: 4px;
+    margin: 0;
+    background: currentColor;
+    box-shadow: none;
+  }
+
+  li {
+    color: inherit;
+  }
+
+  [data-ahead]::before {
+    opacity: 0.3;
+  }
+
+  p {
+    margin-top: 4px;
+    font-size: 0.875rem;
+    line-height: 1.2;
+    text-align: end;
+  }
+`;
+
+/* In a row with the customer's color: two short lines of text, and the small bars below them. */
+const Way = styled.nav<{ readonly $inRow: boolean }>`
+  @media (max-width: 719px) {
+    ${({ $inRow }) => $inRow && inRowLook}
+  }
+`;
+
+export interface StepsProps {
+  readonly view: StepsView;
+  /** On a phone it shares a row that has the customer's colors. */
+  readonly inRow?: boolean;
+}
+
+/** The steps: a label under each one if there is room, otherwise one line of words. */
+export const Steps = ({ view, inRow = false }: StepsProps) => (
+  <Way aria-label={stepTexts.label} data-screen-only="" $inRow={inRow}>
     <Line>
       {view.steps.map(({ label, state }) => (
-        <Step key={label} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
+        <Step
+          key={label}
+          $state={state}
+          data-ahead={state === 'ahead' ? '' : undefined}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
           <span>{label}</span>
           {state === 'done' && <VisuallyHidden>{stepTexts.done}</VisuallyHidden>}
         </Step>
       ))}
     </Line>
     <Summary>{view.summary}</Summary>
-  </nav>
+  </Way>
 );

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** A form sends nothing by itself: its act does. Whether one is under way already is the act's to know. */
+/** Prevents the browser's own submission and runs the form's action instead. The action itself checks whether one is already under way. */
 export const submitting =
   (act: () => void) =>
   (event: SyntheticEvent): void => {

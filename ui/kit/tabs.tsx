@@ -59,7 +59,7 @@ export interface TabsProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Parts of a page of which one is shown. Arrow keys go from tab to tab; the page is one Tab further. */
+/** Tabs: one panel is shown at a time. Arrow keys move between tabs; Tab moves on into the page. */
 export const Tabs = ({ label, tabs, startsAt }: TabsProps) => {
   const [shown, setShown] = useState(startsAt);
   const list = useRef<HTMLDivElement>(null);

@@ -14,13 +14,13 @@ export interface TextAreaProps {
   readonly label: string;
   readonly value: string;
   readonly placeholder: string;
-  /** What is wrong; a new one takes the focus back to the field. */
+  /** The error; a new one moves the focus back to the field. */
   readonly fault: string | undefined;
   readonly required?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled place for a few lines. */
+/** A labeled multi-line field. */
 export const TextArea = ({ label, value, placeholder, fault, required = false, onChange }: TextAreaProps) => {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);

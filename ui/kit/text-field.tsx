@@ -11,11 +11,11 @@ const Input = styled.input`
   min-height: 52px;
 `;
 
-/** A field as a screen's view tells it. */
+/** A field as a screen's view describes it. */
 export interface FieldView<A extends string = string> {
   readonly value: A;
   readonly fault: string | undefined;
-  /** Of several that are wrong the first takes the focus, once: not the next of them while the first is mended. */
+  /** If several fields are wrong the first takes the focus, once: the next one does not take it while the first is being corrected. */
   readonly takesFocus: boolean;
 }
 
@@ -24,13 +24,13 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'on
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hint?: string | undefined;
-  /** What is wrong; a new one takes the focus back to the field. */
+  /** The error; a new one moves the focus back to the field. */
   readonly fault: string | undefined;
-  /** False where another field above it is wrong too: the first of them takes the focus. */
+  /** False if another field above it is wrong too: the first of them takes the focus. */
   readonly takesFocus?: boolean;
 }
 
-/** A labelled line to write on. */
+/** A labeled single-line field. */
 export const TextField = ({ label, hint, fault, takesFocus = true, onChange, ...rest }: TextFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -10,12 +10,12 @@ declare module 'react' {
 }
 
 export interface ThemeScopeProps {
-  /** Undefined: the customer is not known, or not yet, and the portal's own colours stand. */
+  /** Undefined: the customer is unknown, or not yet known, and the portal's own colors apply. */
   readonly theme: Theme | undefined;
   readonly children: ReactNode;
 }
 
-/** Inside it the customer's colours stand: as they are for large surfaces, made readable where text stands on them. */
+/** Applies the customer's colors to its content: unchanged on large surfaces, with contrast adjusted where there is text. */
 export const ThemeScope = ({ theme, children }: ThemeScopeProps) => (
   <div style={theme && { '--primary': theme.primary, '--ground': theme.ground, '--on-ground': theme.font }}>
     {children}

@@ -10,7 +10,7 @@ export interface TickBoxProps {
   readonly onTick: (ticked: boolean) => void;
 }
 
-/** One sentence to agree to. */
+/** A check box for one sentence to agree to. */
 export const TickBox = ({ label, ticked, fault, takesFocus, onTick }: TickBoxProps) => {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/* The toggle's target is taller than its words: the page's rhythm counts the words. */
+/* The toggle's target is taller than its words; the page's spacing counts only the words. */
 const Root = styled.div`
   margin-block: -10px;
 
@@ -36,19 +36,25 @@ const Toggle = styled.button`
 export interface UnfoldProps {
   readonly showLabel: string;
   readonly hideLabel: string;
-  /** What it unfolds, for those who hear the label alone: `of Caregiver in Maple Court`. */
+  /** What it unfolds, for screen readers: `of Caregiver in Maple Court`. */
   readonly subject?: ReactNode;
   readonly startsOpen?: boolean | undefined;
+  /** Called when it is opened or closed. */
+  readonly onTurn?: ((open: boolean) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** More, on request. The arrow and the word say which way it goes. */
-export const Unfold = ({ showLabel, hideLabel, subject, startsOpen = false, children }: UnfoldProps) => {
+/** A disclosure. The arrow and the word show whether it is open. */
+export const Unfold = ({ showLabel, hideLabel, subject, startsOpen = false, onTurn, children }: UnfoldProps) => {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();
+  const turn = (): void => {
+    setOpen(!open);
+    onTurn?.(!open);
+  };
   return (
     <Root>
-      <Toggle type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <Toggle type="button" aria-expanded={open} aria-controls={id} onClick={turn}>
         {open ? hideLabel : showLabel}
         {subject}
         <ChevronDown size={20} />

@@ -48,11 +48,11 @@ export interface UploadBarProps {
   readonly percent: number;
   readonly label: string;
   readonly note: string;
-  /** The note is news, and read out; numbers that run are not. */
+  /** The note is announced as a status; the running numbers are not. */
   readonly news: boolean;
 }
 
-/** How far a file is on its way, in numbers too. What the note says is read out when it changes; the numbers are there for who asks. */
+/** The progress of an upload, in numbers too. A changed note is announced; the numbers are read only on demand. */
 export const UploadBar = ({ name, percent, label, note, news }: UploadBarProps) => {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Behavior } from '../../application/live/behavior';
 
-/** The value of a behavior, now and whenever it changes. */
+/** The current value of a behavior; rerenders when it changes. */
 export const useBehavior = <A>(behavior: Behavior<A>): A => {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { headingId } from './page-heading';
 
 /**
- * What was pressed is gone when a page goes over into another phase: the focus goes to the heading, which says where one is.
- * The first phase, while nothing could be pressed yet, takes it from nowhere.
+ * When a page changes phase, the pressed button is gone: the focus moves to the heading, which names the new phase. The first phase does not take the
+ * focus, since nothing could be pressed yet.
  */
 export const useHeadingFocus = (phase: string, first: string): void => {
   const shown = useRef(phase);

@@ -4,8 +4,8 @@ import { openScope } from '../../application/live/scope';
 import { useBehavior } from './use-behavior';
 
 /**
- * Runs a machine while the component stands there. `make` is called once and starts nothing: the effect opens the scope and its end closes it, so
- * that a component that is mounted twice (StrictMode) begins anew.
+ * Runs a machine while the component is mounted. `make` is called once and starts nothing: the effect opens the scope and its cleanup closes it, so
+ * that a component that is mounted twice (StrictMode) starts fresh.
  */
 export const useMachine = <State, Event>(
   make: () => Machine<State, Event>,

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Button } from './button';
 import { Notice } from './notice';
 
-/** Something that was pressed and waits for the line: what is kept, and when it goes. */
+/** A pressed action that waits for the connection: what is kept, and when it is sent. */
 export interface WaitingView {
   readonly title: string;
   readonly lines: readonly string[];
@@ -14,7 +14,7 @@ const Act = styled.div`
   margin-top: 12px;
 `;
 
-/** Stands beside what was pressed until it is sent (R29). Nothing is lost, so it is no alarm. */
+/** Shown beside the pressed button until the request is sent (R29). Nothing is lost, so it is not an alert. */
 export const WaitingNotice = ({ view, onAct }: { readonly view: WaitingView; readonly onAct: () => void }) => (
   <Notice tone="notice" title={view.title}>
     {view.lines.map((line) => (

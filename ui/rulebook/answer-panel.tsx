@@ -8,7 +8,7 @@ import { SaidList } from './said-list';
 interface AnswerPanelProps {
   readonly chapter: Chapter;
   readonly asked: Asked;
-  /** A field holds what is no value yet. */
+  /** A field contains something that is not a value yet. */
   readonly unread: boolean;
   readonly faults: readonly string[];
   readonly zone: TimeZone;
@@ -23,7 +23,7 @@ const NotYet = ({ faults }: { readonly faults: readonly string[] }) => (
   </>
 );
 
-/** What the portal answers, which row decided and why; said to screen readers as it changes. */
+/** The portal's answer, the row that decided it, and why; announced to screen readers as it changes. */
 export const AnswerPanel = ({ chapter, asked, unread, faults, zone }: AnswerPanelProps) => {
   const [json, setJson] = useState(false);
   if (unread || asked._tag === 'NotUnderstood')

@@ -13,7 +13,7 @@ interface BookProps {
   readonly facts: Facts;
 }
 
-/** The whole book as it stands without a script. */
+/** The whole book as static HTML. */
 export const Book = ({ chapters, machines, facts }: BookProps) => {
   const parts = partsIn(chapters);
   return (

@@ -2,12 +2,12 @@ import type { Boundary, Case } from '../../adapters/composition/rulebook';
 
 interface BoundarySliderProps {
   readonly boundary: Boundary;
-  /** Where it stands; undefined where the case is none of the boundary's. */
+  /** The slider's position; undefined if the case is not one of this boundary's. */
   readonly value: number | undefined;
   readonly onMove: (value: number, question: Case) => void;
 }
 
-/** Moves the case across the boundary of a rule. */
+/** Moves the case across a rule's boundary. */
 export const BoundarySlider = ({ boundary, value, onMove }: BoundarySliderProps) => {
   const { what, from, to, step, shown, caseAt } = boundary;
   const moveTo = (next: number): void => onMove(next, caseAt(next));

@@ -1,15 +1,15 @@
 import type { Case } from '../../adapters/composition/rulebook';
 
-/* `#join?case={…}`: a chapter, and the case that somebody wants to show. A link comes from others: what it says is never trusted. */
+/* `#join?case={…}`: a chapter, and a shared case. Links come from other people, so their content is never trusted. */
 
 export interface CaseLink {
   readonly chapter: string;
   readonly case: Case | undefined;
-  /** The link has a case that can't be read. */
+  /** The link has an unreadable case. */
   readonly damaged: boolean;
 }
 
-/** More than any form holds; a longer one is not read. */
+/** The length limit, above what any form holds; a longer case is not read. */
 const longest = 20_000;
 
 export const printCaseLink = (chapter: string, question: Case): string =>

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either';
 import type { Case, Chapter, Verdict } from '../../adapters/composition/rulebook';
 import { sayAnswer, sayParts, zoneOf, type Said } from './in-words';
 
-/* The cases of a chapter with what the portal answers to them, asked when they are looked at. */
+/* A chapter's cases with the portal's answers, computed on demand. */
 
-/** A value as something to compare by; what is not given is told from what is null. */
+/** A comparable form of a value; missing differs from null. */
 const written = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));
 
-/** What is so in most of some cases, field by field: it is said once, and a row only says what is otherwise. */
+/** The most common value of each field across some cases: stated once, so that a row only states its differences. */
 export const usualIn = (cases: readonly Case[]): Case => {
   const names = [...new Set(cases.flatMap((one) => Object.keys(one)))];
   return Object.fromEntries(
@@ -21,13 +21,13 @@ export const usualIn = (cases: readonly Case[]): Case => {
   );
 };
 
-/** The fields in which a case is not as usual. */
+/** The fields in which a case differs from the usual. */
 export const unusualIn = (usual: Case, one: Case): readonly string[] =>
   [...new Set([...Object.keys(usual), ...Object.keys(one)])].filter(
     (name) => written(usual[name]) !== written(one[name]),
   );
 
-/** A question that was asked: what the portal answers and which row decides it, or what is wrong with the question. */
+/** The result of a question: the portal's answer and the row that decides it, or the question's errors. */
 export type Asked =
   | { readonly _tag: 'Answered'; readonly answer: unknown; readonly verdict: Verdict }
   | { readonly _tag: 'NotUnderstood'; readonly faults: readonly string[] };
@@ -40,10 +40,10 @@ export const ask = (chapter: Chapter, question: unknown): Asked => {
   return { _tag: 'Answered', answer: answer.right, verdict: verdict.right };
 };
 
-/** A case as a line of a table. */
+/** A case as a table row. */
 export interface ShownCase {
   readonly question: Case;
-  /** In what it differs from the usual case. */
+  /** How it differs from the usual case. */
   readonly differs: readonly Said[];
   readonly answer: readonly Said[];
   readonly row: string;
@@ -67,7 +67,7 @@ export interface ShownRow extends ShownCase {
 }
 
 export interface ShownRows {
-  /** What holds unless a row says otherwise. */
+  /** What applies unless a row says otherwise. */
   readonly usual: readonly Said[];
   readonly rows: readonly ShownRow[];
 }

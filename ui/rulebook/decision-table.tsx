@@ -36,12 +36,12 @@ interface DecisionTableProps {
   readonly shown: ShownRows;
   /** The row that decides the reader's case. */
   readonly decided: string | undefined;
-  /** Its rows can be tried. */
+  /** Its rows can be loaded into the form. */
   readonly live: boolean;
   readonly onTry: (question: Case) => void;
 }
 
-/** What decides, in the order in which it is tried: the first row that fits. */
+/** The decision rows in the order they are tried: the first match applies. */
 export const DecisionTable = ({ title, shown: { usual, rows }, decided, live, onTry }: DecisionTableProps) => (
   <>
     <h4>

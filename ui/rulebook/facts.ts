@@ -1,19 +1,19 @@
-/* What is found when the book is made: in the sources of the domain and in a run of its tests. */
+/* Facts collected when the book is built: from the domain's sources and a run of its tests. */
 
-/** A test, a property (then it tried cases) or a table with its rows. */
+/** A test, a property (then with its number of cases) or a table with its rows. */
 export interface Proof {
   readonly title: string;
   readonly rows: readonly string[];
   readonly cases: number;
 }
 
-/** A function or a constant that a file of the domain offers. */
+/** A function or constant that a domain file exports. */
 export interface Offer {
   readonly name: string;
   /** The first sentence of its docstring. */
   readonly says: string;
   readonly cites: readonly string[];
-  /** What a constant is, when a number or a text; null where it is more than that, or a function. */
+  /** A constant's value, if a number or a text; null for anything else. */
   readonly value: string | number | null;
 }
 
@@ -22,19 +22,19 @@ export interface DomainFile {
   readonly offers: readonly Offer[];
   /** The files of its tests. */
   readonly tests: readonly string[];
-  /** They bear its name; otherwise they belong to another file, and prove this one by asking it. */
+  /** They share its name; otherwise they are another file's tests, and cover this one by calling it. */
   readonly ownTests: boolean;
 }
 
 export interface Facts {
-  /** By the file of the tests. */
+  /** By test file. */
   readonly proofs: Readonly<Record<string, readonly Proof[]>>;
   readonly files: readonly DomainFile[];
-  /** The files of tests that belong to no file of the domain alone. */
+  /** The test files that do not belong to exactly one domain file. */
   readonly shared: readonly string[];
-  /** What each source is called, by how it is cited. */
+  /** The title of each source, by its citation. */
   readonly sources: Readonly<Record<string, string>>;
-  /** The pictures of the machines as SVG, by their titles. Empty where they are not wanted. */
+  /** The state machine diagrams as SVG, by title. Empty if they are not wanted. */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ export interface Proved {
   readonly cases: number;
 }
 
-/** How much some proofs are: each row of a table is a test. */
+/** A summary of some proofs: each row of a table counts as a test. */
 export const provedBy = (proofs: readonly Proof[]): Proved => ({
   tests: total(proofs.filter(({ cases }) => cases === 0).map(({ rows }) => Math.max(1, rows.length))),
   properties: total(proofs.filter(({ cases }) => cases > 0).map(({ rows }) => Math.max(1, rows.length))),

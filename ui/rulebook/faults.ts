@@ -1,16 +1,16 @@
 import type { Chapter } from '../../adapters/composition/rulebook';
 
 export interface Faults {
-  /** What is wrong with a field, by its name. */
+  /** A field's error, by its name. */
   readonly of: Readonly<Record<string, string>>;
-  /** What is wrong with no field of the form. */
+  /** Errors that belong to no field of the form. */
   readonly others: readonly string[];
 }
 
 /** `now: expected an instant, found "x"` → `This can't be read: expected an instant, found "x".` */
 const inWords = (path: string, message: string): string => `This can’t be read${path}: ${message}.`;
 
-/** The faults of a question beside the fields that they are about. */
+/** A question's errors, beside their fields. */
 export const faultsByField = ({ fields }: Chapter, faults: readonly string[]): Faults => {
   const told = faults.map((fault) => {
     const [, path = '', message = fault] = /^([^:]*): (.*)$/s.exec(fault) ?? [];

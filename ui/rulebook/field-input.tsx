@@ -4,7 +4,7 @@ import type { Field } from '../../adapters/composition/rulebook';
 import type { TimeZone } from '../../domain/time/time-zone';
 import { fromField, toField } from './moments';
 
-/** What somebody has written into a field. */
+/** The content of a field. */
 export type Written =
   | { readonly _tag: 'Value'; readonly value: unknown }
   | { readonly _tag: 'Nothing' }
@@ -31,7 +31,7 @@ const readList = (written: string): Written => {
   }
 };
 
-/** A text field says `''` when it is emptied: that is a text too, and rules have an answer to it. */
+/** An emptied text field reports `''`: that is a text too, and rules have an answer for it. */
 const read = (field: Field, { value, validity }: HTMLInputElement, zone: TimeZone): Written => {
   switch (field.kind) {
     case 'moment':
@@ -75,7 +75,7 @@ interface FieldInputProps {
   readonly onWrite: (written: Written) => void;
 }
 
-/** A field of a question. It keeps what is being written; whoever sets another case draws it anew. */
+/** A field of a question. It keeps unfinished input; setting another case remounts it. */
 export const FieldInput = ({ id, field, value, zone, fault, onWrite }: FieldInputProps) => {
   const described = [
     ...(field.hint === undefined ? [] : [`${id}-hint`]),

@@ -1,6 +1,6 @@
 import type { Found } from './search';
 
-/** The rules of the second part, read from the page itself: they are there once, as text. */
+/** The rules of the second part, read from the page itself, where they already are as text. */
 export const foldedRules = (): readonly Found[] =>
   [...document.querySelectorAll<HTMLElement>('[data-rule]')].map(({ id, dataset, textContent }) => ({
     href: `#${id}`,

@@ -4,9 +4,9 @@ import { parseIsoInstant } from '../../domain/time/instant';
 import { defaultZone, zoneOrDefault, type TimeZone } from '../../domain/time/time-zone';
 import { sayMoment } from './moments';
 
-/* Questions and answers as people say them. */
+/* Questions and answers in everyday words. */
 
-/** Something that is said under a name: `opens at`: `4 Dec 2026, 10:20 AM ET`. */
+/** A labeled value: `opens at`: `4 Dec 2026, 10:20 AM ET`. */
 export interface Said {
   readonly name: string;
   readonly words: string;
@@ -17,11 +17,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const longest = 100;
 
-/** A text that nobody would read to its end is cut, and its length said: it is there for being long. */
+/** A text too long to read is truncated and its length given: its length is why it is there. */
 const shortened = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest / 4)}… (${text.length} characters)`;
 
-/** Any value of an answer, in one line. */
+/** Any value of an answer, on one line. */
 export const sayValue = (value: unknown, zone: TimeZone): string => {
   if (value === null || value === undefined) return 'none';
   if (value === true) return 'yes';
@@ -42,7 +42,7 @@ export const sayValue = (value: unknown, zone: TimeZone): string => {
   return JSON.stringify(value);
 };
 
-/** A name of the wire as words: `opens_at`, `nearestThree` → `opens at`, `nearest three`. */
+/** A wire name in words: `opens_at`, `nearestThree` → `opens at`, `nearest three`. */
 const unwired = (name: string): string =>
   name
     .replace(/_/g, ' ')
@@ -54,7 +54,7 @@ export const sayAnswer = (answer: unknown, zone: TimeZone): readonly Said[] =>
     ? Object.entries(answer).map(([name, value]) => ({ name: unwired(name), words: sayValue(value, zone) }))
     : [{ name: 'answer', words: sayValue(answer, zone) }];
 
-/** What a case says of one field, in the expert's words. */
+/** A case's value for one field, in the expert's words. */
 const sayField = (field: Field | undefined, value: unknown, zone: TimeZone): string => {
   if (value === undefined) return 'not given';
   if (field?.kind === 'choice') {
@@ -64,7 +64,7 @@ const sayField = (field: Field | undefined, value: unknown, zone: TimeZone): str
   return sayValue(value, zone);
 };
 
-/** The zone in which a case's moments are shown: its own, where it names one. */
+/** The time zone in which a case's moments are shown: its own, if it names one. */
 export const zoneOf = ({ fields }: Chapter, question: Case): TimeZone => {
   const field = fields.find(({ kind }) => kind === 'zone');
   const named = field === undefined ? undefined : question[field.name];

@@ -1,7 +1,7 @@
 import type { Case, Chapter } from '../../adapters/composition/rulebook';
 import type { Asked } from './cases';
 
-/* A case that somebody finds wrong, ready to paste into an issue. */
+/* A case reported as wrong, ready to paste into an issue. */
 
 const fenced = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;
 
@@ -18,7 +18,7 @@ const answered = (asked: Asked): string => {
   }
 };
 
-/** The case as a test in the style of tests/adapters/rules; what it should expect is for whoever takes the issue. */
+/** The case as a test in the style of tests/adapters/rules; whoever takes the issue fills in the expectation. */
 const testOf = ({ rule, sources }: Chapter, question: Case, asked: Asked): string => {
   const cites = sources.map(({ cites: one }) => one).join(', ');
   const answer = asked._tag === 'Answered' ? pretty(asked.answer) : '{}';
@@ -33,7 +33,7 @@ const testOf = ({ rule, sources }: Chapter, question: Case, asked: Asked): strin
   ].join('\n');
 };
 
-/** The text of an issue: the case, what the portal answers to it, what its reader expects, and a test to begin with. */
+/** The text of an issue: the case, the portal's answer, the reader's expectation, and a test to start from. */
 export const issueOf = (chapter: Chapter, question: Case, asked: Asked, expected: string): string =>
   [
     `# Rule '${chapter.rule.name}': this case should be answered otherwise`,

@@ -2,11 +2,11 @@ import type { Diagram } from '../../adapters/composition/rulebook';
 
 interface MachineProps {
   readonly diagram: Diagram;
-  /** SVG, drawn when the book was made. */
+  /** SVG, rendered when the book was built. */
   readonly picture: string | undefined;
 }
 
-/** A machine as a picture for the eyes, and the same steps as a table for everyone. */
+/** A machine as a diagram, and the same transitions as a table for everyone. */
 export const Machine = ({ diagram: { title, steps }, picture }: MachineProps) => (
   <div className="machine">
     <h3>{title}</h3>

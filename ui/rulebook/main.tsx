@@ -8,9 +8,9 @@ import { Question } from './question';
 import { Search } from './search-box';
 import { foldedRules } from './folded-rules';
 
-/* What the page can do beyond being read: search, and ask the rules. Everything else stands there without a script. */
+/* The interactive features: search, and trying the rules. Everything else works without a script. */
 
-/** At once, so that no press on what stands there already is lost. */
+/** Immediately, so that no press on existing content is lost. */
 const draw = (id: string, what: ReactNode): void => {
   const place = document.getElementById(id);
   if (place !== null) flushSync(() => createRoot(place).render(what));
@@ -20,7 +20,7 @@ draw(places.search, <Search chapters={chapters} others={foldedRules()} />);
 
 const undrawn = new Map(chapters.map((chapter) => [chapter.rule.name, chapter]));
 
-/** A form is inert until it has been drawn here; it shows what the address asks by then. */
+/** A form is inert until React renders it here; by then it shows the case in the address. */
 const drawForm = (name: string): void => {
   const chapter = undrawn.get(name);
   if (chapter === undefined) return;
@@ -28,7 +28,7 @@ const drawForm = (name: string): void => {
   draw(places.asked(name), <Question chapter={chapter} link={parseCaseLink(location.hash)} live />);
 };
 
-/** A slow phone draws twenty forms in seconds, and one in no time: each is drawn before the reader comes to it. */
+/** A slow phone takes seconds to render twenty forms, but no time for one: each is rendered before the reader reaches it. */
 const coming = new IntersectionObserver(
   (all) => {
     for (const { isIntersecting, target } of all) if (isIntersecting) drawForm(target.id);
@@ -40,7 +40,7 @@ for (const { rule } of chapters) {
   if (place !== null) coming.observe(place);
 }
 
-/** Brings what a link names into view, and unfolds what it lies in: a case in the address is no id of the page. */
+/** Scrolls the target of a link into view and unfolds its section: a case in the address is not an id on the page. */
 const show = (): void => {
   const { chapter } = parseCaseLink(location.hash);
   drawForm(chapter.replace(/-ask$/, ''));
@@ -53,7 +53,7 @@ const show = (): void => {
 window.addEventListener('hashchange', show);
 show();
 
-/** The names of the zones, for every field that takes one. */
+/** The time zone names, for every field that takes one. */
 const zones = document.createElement('datalist');
 zones.id = 'zones';
 for (const name of Intl.supportedValuesOf('timeZone')) zones.append(new Option(name, name));

@@ -4,7 +4,7 @@ import { provedBy, sayProved, type DomainFile, type Facts, type Proof } from './
 import type { Said } from './in-words';
 import { areasIn, partsIn } from './parts';
 
-/* The rule book as Markdown: a line for each row, source and test, so that a changed rule is a line that differs. No dates, no durations. */
+/* The rule book as Markdown: one line per row, source and test, so that a changed rule is a changed line. No dates, no durations. */
 
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 const line = (cells: readonly string[]): string => `| ${cells.map(inCell).join(' | ')} |`;
@@ -95,7 +95,7 @@ const offers = ({ offers: all }: DomainFile): string =>
     })
     .join('\n');
 
-/** The tests of a file of the domain, told once in the book: those of another file, or of a chapter, are told there. */
+/** The tests of a domain file, listed once in the book: those of another file, or of a chapter, are listed there. */
 const fileOf = (told: DomainFile, facts: Facts, inChapters: ReadonlySet<string>): readonly string[] => [
   `### ${told.file}`,
   offers(told),

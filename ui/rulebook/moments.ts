@@ -9,11 +9,11 @@ import type { TimeZone } from '../../domain/time/time-zone';
 import { parseWallTime } from '../../domain/time/wall-time';
 import { dateIn, instantAt, wallTimeIn } from '../../domain/time/zoned';
 
-/* Moments as a form writes them and as a reader reads them, to the second: rules turn on seconds. */
+/* Moments as a form takes them and as a reader sees them, to the second: rules turn on seconds. */
 
 const secondOf = (instant: Instant): string => printIsoInstant(instant).slice(17, 19);
 
-/** An ISO instant as a field of date and time shows it in a zone: `2026-12-04T10:20:00`; empty where it is no instant. */
+/** An ISO instant as the value of a datetime field in a time zone: `2026-12-04T10:20:00`; empty if it is not an instant. */
 export const toField = (iso: unknown, zone: TimeZone): string =>
   pipe(
     typeof iso === 'string' ? O.fromEither(parseIsoInstant(iso)) : O.none,
@@ -31,7 +31,7 @@ export const toField = (iso: unknown, zone: TimeZone): string =>
     O.getOrElse(() => ''),
   );
 
-/** What a field of date and time says, as an ISO instant; none where the clock skips that time, or nothing is written. */
+/** The value of a datetime field as an ISO instant; none if the clock skips that time, or the field is empty. */
 export const fromField = (written: string, zone: TimeZone): O.Option<string> => {
   const [, day = '', minute = '', second = '0'] = /^([\d-]+)T(\d\d:\d\d)(?::(\d\d))?/.exec(written) ?? [];
   const date = parseCalendarDate(day);
@@ -43,7 +43,7 @@ export const fromField = (written: string, zone: TimeZone): O.Option<string> => 
   );
 };
 
-/** `4 Dec 2026, 10:20:01 AM ET`; seconds are said where there are some. */
+/** `4 Dec 2026, 10:20:01 AM ET`; seconds are left out when zero. */
 export const sayMoment = (instant: Instant, zone: TimeZone): string => {
   const { time, zoneShort } = localMoment(instant, zone);
   const second = secondOf(instant);

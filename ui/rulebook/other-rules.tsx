@@ -34,7 +34,7 @@ const FileRules = ({ told, facts }: { readonly told: DomainFile; readonly facts:
   </section>
 );
 
-/** Every file of the domain with what it says of itself, so that no rule is left out of the book. */
+/** Every domain file with its own docstring, so that no rule is missing from the book. */
 export const OtherRules = ({ facts }: { readonly facts: Facts }) => (
   <div className="part others" id={places.others}>
     <h2 className="part-name">Every other rule</h2>

@@ -1,7 +1,7 @@
 import type { Chapter } from '../../adapters/composition/rulebook';
 import type { DomainFile } from './facts';
 
-/* How the book is divided. */
+/* The structure of the book. */
 
 const groupedBy = <A>(all: readonly A[], nameOf: (one: A) => string): readonly (readonly [string, readonly A[]])[] =>
   [...new Set(all.map(nameOf))].map((name) => [name, all.filter((one) => nameOf(one) === name)] as const);
@@ -16,7 +16,7 @@ export interface Part {
   readonly chapters: readonly NumberedChapter[];
 }
 
-/** The chapters under their parts, counted through the book. */
+/** The chapters by part, numbered through the book. */
 export const partsIn = (chapters: readonly Chapter[]): readonly Part[] => {
   let number = 0;
   return groupedBy(chapters, ({ part }) => part).map(([part, own]) => ({
@@ -38,11 +38,11 @@ const areaOf = (file: string): string => {
   return name === undefined ? 'What all rules share' : area.charAt(0).toUpperCase() + area.slice(1).replace(/-/g, ' ');
 };
 
-/** The files of the domain under their folders. */
+/** The domain files by folder. */
 export const areasIn = (files: readonly DomainFile[]): readonly Area[] =>
   groupedBy(files, ({ file }) => areaOf(file)).map(([area, own]) => ({ area, files: own }));
 
-/** The id of a file's place on the page. */
+/** The id of a file's section on the page. */
 export const placeOf = (file: string): string => file.replace(/\.ts$/, '').replace(/\//g, '.');
 
 /** A heading as an id: `What leads where` → `what-leads-where`. */

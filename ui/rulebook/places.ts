@@ -1,4 +1,4 @@
-/** Where the script puts what needs one. */
+/** The elements into which the script renders. */
 export const places = {
   search: 'search',
   machines: 'what-leads-where',

@@ -4,12 +4,12 @@ import { Book } from './book';
 import type { Facts } from './facts';
 import { rulebookMarkdown } from './markdown';
 
-/* What `npm run rulebook` runs: the whole book from the rules and the facts that were found. */
+/* The entry point of `npm run rulebook`: the whole book from the rules and the collected facts. */
 
-/** The files that the chapters name as their tests. */
+/** The test files that the chapters name. */
 export const testsOfChapters = (): readonly string[] => [...new Set(chapters.flatMap(({ tests }) => tests))];
 
-/** Everything that is drawn. */
+/** Everything that is rendered. */
 export const diagrams: readonly Diagram[] = [...chapters.flatMap((chapter) => chapter.diagrams), ...machines];
 
 export const markdownOf = (facts: Facts): string => rulebookMarkdown(chapters, machines, facts);

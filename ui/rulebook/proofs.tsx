@@ -16,7 +16,7 @@ interface ProofsProps {
   readonly facts: Facts;
 }
 
-/** What the tests of a rule have proved, file by file; folded, because a number is enough until one doubts it. */
+/** The tests of a rule, file by file; collapsed, because a number is enough until a reader doubts it. */
 export const Proofs = ({ files, facts }: ProofsProps) =>
   files.map((file) => {
     const own = facts.proofs[file] ?? [];

@@ -14,13 +14,13 @@ import { ZoneChoice } from './zone-choice';
 
 interface Form {
   readonly question: Case;
-  /** Fields whose writing is no value yet, with what is wrong. */
+  /** Fields whose input is not a value yet, with their errors. */
   readonly unread: Readonly<Record<string, string>>;
-  /** Counts the times that the whole case was set, so that the fields show the new one. */
+  /** Counts how often the whole case was replaced, so that the fields show the new one. */
   readonly set: number;
-  /** Where on its boundary the case is, when it was chosen there. */
+  /** The case's position on its boundary, if it was chosen there. */
   readonly at: number | undefined;
-  /** Where the reader, or a link, has chosen a case. */
+  /** Whether the reader, or a link, has chosen a case. */
   readonly chosen: boolean;
 }
 
@@ -52,13 +52,13 @@ const afterWriting = (form: Form, name: string, written: Written): Form => {
 
 interface QuestionProps {
   readonly chapter: Chapter;
-  /** What the page's address asks, where there is one. */
+  /** The question in the page's address, if there is one. */
   readonly link?: CaseLink;
-  /** It answers. On paper and until a page draws it, it only shows, and takes nothing that would be lost. */
+  /** It is interactive. In print and until a page renders it, it only displays, and takes no input that would be lost. */
   readonly live?: true;
 }
 
-/** The decision table of a chapter and its form, 'What would the portal do?': the row that decides the form's case is marked in the table. */
+/** A chapter's decision table and its form, 'What would the portal do?': the row that decides the form's case is highlighted in the table. */
 export const Question = ({ chapter, link, live }: QuestionProps) => {
   const [form, setForm] = useState(() => formOf(chapter, link));
   const [readerZone, setReaderZone] = useState<TimeZone | undefined>(undefined);
@@ -74,7 +74,7 @@ export const Question = ({ chapter, link, live }: QuestionProps) => {
   const setCase = (question: Case, at?: number): void =>
     change({ question, unread: {}, set: form.set + 1, at, chosen: true });
 
-  /** A row of a long table is far from the form that shows it. */
+  /** A row of a long table is far from the form it fills. */
   const tryRow = (question: Case): void => {
     setCase(question);
     section.current?.scrollIntoView();

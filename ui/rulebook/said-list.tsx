@@ -1,6 +1,6 @@
 import type { Said } from './in-words';
 
-/** What is said, name by name. */
+/** A list of labeled values. */
 export const SaidList = ({ said }: { readonly said: readonly Said[] }) => (
   <span className="said">
     {said.map(({ name, words }) => (

@@ -2,17 +2,17 @@ import type { Case, Chapter } from '../../adapters/composition/rulebook';
 import { printCaseLink } from './case-link';
 import { ask } from './cases';
 
-/* Search: a row, a chapter or a rule by the words that somebody has for it. A number is asked: what the portal does in status 17. */
+/* Search: finds a row, a chapter or a rule by everyday words. A number is a question: what the portal does in status 17. */
 
 export interface Found {
   readonly href: string;
   readonly title: string;
   readonly detail: string;
-  /** What it is called: who looks for that wants it more than what only mentions it. */
+  /** Its title: a title match ranks above a mere mention. */
   readonly called: string;
-  /** What stands first where the words fit alike. */
+  /** Ranks first among equal matches. */
   readonly weight: number;
-  /** Everything that it is found by. */
+  /** All text it can be found by. */
   readonly words: string;
 }
 
@@ -35,7 +35,7 @@ const wordsIn = (text: string): readonly string[] =>
     .filter((word) => word !== '')
     .map(stemOf);
 
-/** The words that everybody uses and nobody looks for. */
+/** Stop words. */
 const empty = new Set(
   wordsIn(
     'a an the of on in is to what when why who how can may does do happens means mean for with someone somebody it',
@@ -48,7 +48,7 @@ const fits = (asked: string, word: string): boolean =>
     ? word === asked
     : word.startsWith(asked) || (word.length >= 4 && asked.length - word.length <= 3 && asked.startsWith(word));
 
-/** How many of the words that are looked for stand in a text. */
+/** How many of the search words a text contains. */
 const fitting = (asked: readonly string[], text: string): number => {
   const own = wordsIn(text);
   return asked.filter((one) => own.some((word) => fits(one, word))).length;
@@ -81,16 +81,16 @@ const rowsIn = (chapters: readonly Chapter[]): readonly Found[] =>
     ];
   });
 
-/** The field of a status that the catalogue knows; the code of an answer is called a status too, and is another thing. */
+/** The field of a chapter that takes a status of the catalogue; the HTTP code of a response is called a status too, but is something else. */
 const statusIn = (chapter: Chapter): string | undefined =>
   chapter.fields.find(({ name, label }) => name === 'status' && /^Status of the (?:application|interview)$/.test(label))
     ?.name;
 
-/** What each rule that looks at a status does in this one; the rule that says what a status means comes first. */
+/** What each rule that depends on a status does in this one; the rule that defines the status comes first. */
 const inStatus = (chapters: readonly Chapter[], status: number): readonly Found[] =>
   chapters.flatMap((chapter) => {
     const field = statusIn(chapter);
-    // The last row of a table is where nothing stands in the way: there a status shows what it does.
+    // The last row of a table has no obstacles: it shows what the status itself does.
     const example = chapter.rows.at(-1)?.example;
     if (field === undefined || example === undefined) return [];
     const question: Case = { ...example, [field]: status };
@@ -110,13 +110,13 @@ const inStatus = (chapters: readonly Chapter[], status: number): readonly Found[
   });
 
 const most = 12;
-/** Of one chapter; its table shows the others. */
+/** Results per chapter, at most; its table shows the others. */
 const mostOfOne = 3;
 
 const isAmongFirst = ({ title }: Found, index: number, all: readonly Found[]): boolean =>
   all.slice(0, index).filter((before) => before.title === title).length < mostOfOne;
 
-/** What fits best: all words before some of them, chapters before single functions. */
+/** The best matches: all words before some of them, chapters before single functions. */
 export const searchIn =
   (chapters: readonly Chapter[], others: readonly Found[]) =>
   (query: string): readonly Found[] => {

@@ -10,7 +10,7 @@ interface WrongAnswerProps {
   readonly asked: Asked;
 }
 
-/** Copies, and says whether it worked; where a browser does not let a page copy, the text is selected to be copied by hand. */
+/** Copies, and says whether it worked; if the browser does not allow copying, the text is selected to be copied by hand. */
 const copied = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -20,7 +20,7 @@ const copied = async (text: string): Promise<boolean> => {
   }
 };
 
-/** What one does with a case: send its link, or say that its answer is wrong. */
+/** The actions on a case: share its link, or report its answer as wrong. */
 export const WrongAnswer = ({ chapter, question, asked }: WrongAnswerProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);

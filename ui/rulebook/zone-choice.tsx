@@ -8,7 +8,7 @@ interface ZoneChoiceProps {
   readonly onZone: (zone: TimeZone) => void;
 }
 
-/** In which zone the form shows and reads its moments. */
+/** The time zone in which the form shows and reads its moments. */
 export const ZoneChoice = ({ id, zone, onZone }: ZoneChoiceProps) => {
   const [fault, setFault] = useState<string | undefined>(undefined);
   return (

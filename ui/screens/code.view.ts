@@ -9,9 +9,9 @@ import type { CodeEntryView, ResendView } from '../kit/code-entry';
 import type { FailureView } from '../kit/failure-notice';
 import { signInTexts as t } from '../texts/sign-in';
 
-/* A code that was mailed, wherever it is typed. */
+/* The entry of a mailed code, on any screen. */
 
-/** As its screen shows it: the address above the boxes, and what stands in the way above both. */
+/** As its screen shows it: the address above the boxes, and any obstacle above both. */
 export interface TypedCodeView extends CodeEntryView {
   readonly email: string;
   readonly failure: FailureView | undefined;
@@ -35,16 +35,20 @@ export const codeFaultText = (fault: CodeFault, digits: string, ownZone: TimeZon
   }
 };
 
-/** The countdown reaches 0 exactly when another code may be asked for (60 s, spec 1 §9). */
-const resendView = (resendAt: Instant, resending: boolean, now: Instant): ResendView => {
-  // A device's clock may be a little behind the server's: no wait is longer than the one there is.
+/** The countdown reaches 0 exactly when another code may be requested (60 s, spec 1 §9). */
+const resendView = (
+  { resendAt, resending, resent }: Pick<CodeBeingTyped, 'resendAt' | 'resending' | 'resent'>,
+  now: Instant,
+): ResendView => {
+  // A device's clock may run slightly behind the server's: the countdown never exceeds the full wait.
   const left = Math.ceil(Math.min(between(now, resendAt), resendAfter) / seconds(1));
+  const said = resent ? t.resent : undefined;
   return left > 0
-    ? { _tag: 'Closed', text: t.resendIn(left) }
-    : { _tag: 'Open', busy: resending ? t.resending : undefined };
+    ? { _tag: 'Closed', text: t.resendIn(left), said }
+    : { _tag: 'Open', busy: resending ? t.resending : undefined, said };
 };
 
-/** `fault` is what is said of it: what a limit holds back differs by what was asked for. */
+/** `fault` is the text for it: the words for a limit depend on what was requested. */
 export const typedCodeView = (
   state: CodeBeingTyped<FailureView>,
   fault: string | undefined,
@@ -54,6 +58,6 @@ export const typedCodeView = (
   digits: state.digits,
   fault,
   busy: state.checking ? t.checking : undefined,
-  resend: resendView(state.resendAt, state.resending, now),
+  resend: resendView(state, now),
   failure: state.failure,
 });

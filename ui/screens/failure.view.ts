@@ -10,7 +10,7 @@ const actions: Readonly<Record<WayOut, string | undefined>> = {
 };
 
 /**
- * A failed call as it stands beside the thing that failed (R4, R29). `title` names what could not be done and stands where the failure itself has no
+ * A failed call as shown beside the thing that failed (R4, R29). `title` names what could not be done, and is used if the failure itself has no
  * better name.
  */
 export const failureView = (failure: CallFailure, title: string = t.generic): FailureView => {
@@ -25,16 +25,16 @@ export const failureView = (failure: CallFailure, title: string = t.generic): Fa
   };
 };
 
-/** A rule's refusal as it stands beside what was refused. `action` is the way out of it; undefined where the page itself has one. */
+/** A rule's refusal as shown beside what was refused. `action` is the way to resolve it; undefined if the page itself offers one. */
 export const refusedView = (
   title: string,
   text: string,
   { action, keptNote, reloads = false }: Partial<Pick<FailureView, 'action' | 'keptNote' | 'reloads'>> = {},
 ): FailureView => ({ title, text, keptNote, action, requestId: undefined, reloads });
 
-/** What could not be fetched, where only the call itself can fail: the list refuses nothing. A defect of our own counts as an answer that could not be read. */
+/** A failed fetch of data that no rule refuses, such as the list. A defect of our own counts as an unreadable response. */
 export const fetchFailureView = (failure: { readonly _tag: string } | object): FailureView =>
   failureView('_tag' in failure && isCallFailure(failure) ? failure : ourDefect);
 
-/** A part of the portal that did not arrive: the page is loaded again, drafts stay. */
+/** A part of the portal that failed to load: the page is reloaded, drafts are kept. */
 export const pageDidNotLoad: FailureView = { ...failureView({ _tag: 'PartMissing' }), keptNote: t.draftKept };

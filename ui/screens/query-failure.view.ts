@@ -3,13 +3,13 @@ import { isCallFailure } from '../../application/failure';
 import { saySubmitAnswersRefusal } from '../../application/words/screening-refusals';
 import { sayPositionRefusal } from '../../application/words/scheduling-refusals';
 import type { FailureView } from '../kit/failure-notice';
-import type { QueryFailure } from '../store/candidate-queries';
+import type { QueryFailure } from '../store/queries';
 import { failureTexts as t } from '../texts/failures';
 import { failureView, fetchFailureView, refusedView } from './failure.view';
 
 const refused = (text: string): FailureView => refusedView(t.generic, text, { action: t.backToJobs });
 
-/** Why something could not be fetched, in words. A defect of our own counts as an answer that could not be read. */
+/** Why a fetch failed, in words. A defect of our own counts as an unreadable response. */
 export const queryFailureView = (failure: QueryFailure | SerializedError): FailureView => {
   if (!('_tag' in failure)) return fetchFailureView(failure);
   if (isCallFailure(failure)) return failureView(failure);
@@ -22,11 +22,11 @@ export const queryFailureView = (failure: QueryFailure | SerializedError): Failu
     case 'StartAfterEnd':
     case 'EndBeforeToday':
     case 'NoDateChosen':
-      // The filter asks its own rule before anything is fetched and shows the refusal beside its fields.
+      // The filter checks its own rule before anything is fetched and shows the refusal beside its fields.
       return refused(t.genericText);
   }
 };
 
-/** Whether trying again can't help, and the way out leads to My Job Applications. */
+/** Whether a retry can't help, and the way on is My Job Applications. */
 export const leadsBack = (failure: QueryFailure | SerializedError): boolean =>
   '_tag' in failure && (failure._tag === 'NoSuchApplication' || failure._tag === 'PositionClosed');

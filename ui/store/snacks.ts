@@ -15,13 +15,13 @@ export interface SnacksState {
 
 const initialState: SnacksState = { snack: undefined };
 
-/** The one message that passes by. A newer one takes its place. */
+/** The current snackbar message. A newer one replaces it. */
 export const snacks = createSlice({
   name: 'snacks',
   initialState,
   reducers: {
     say: {
-      /** `place` is where it is said: on the list itself it stays 8 s, what is brought to the portal 10 s (spec 1 §9). */
+      /** `place` is where the message is shown: 8 s on the list itself, 10 s when it is brought to the portal (spec 1 §9). */
       prepare: (tone: Tone, text: string, place: NoticePlace = 'portal') => ({
         payload: { key: nanoid(), tone, text, stays: noticeStays[place] },
       }),

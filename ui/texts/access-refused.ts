@@ -1,6 +1,6 @@
 import { cannotAccess } from '../../application/words/failures';
 
-/* The page that follows a link of a kind that no link of ours has. */
+/* Shown after a link of a type that the portal does not know. */
 export const accessRefusedTexts = {
   said: cannotAccess,
   /** ours, from here on */

@@ -21,6 +21,9 @@ export const actionTexts = {
     'cancel-onboarding': 'Cancel Onboarding',
   } satisfies Readonly<Record<CardAction, string>>,
   /** ours, from here on */
+  continueQuestions: (left: number): string =>
+    left === 0 ? 'Continue: send your answers' : `Continue: ${left} ${left === 1 ? 'question' : 'questions'} left`,
+  opensElsewhere: '(opens in a new tab)',
   movesLeft: (left: number, of: number | undefined): string =>
     of === undefined || of < left
       ? left === 1

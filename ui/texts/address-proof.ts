@@ -1,4 +1,7 @@
-/* The e-mailed code before something that others feel (R41). All of it is ours; what the boxes say is sign-in's (texts/sign-in). */
+/*
+ * The e-mailed code required before an action that affects others (R41). All of it is ours; the texts of the code boxes are sign-in's
+ * (texts/sign-in).
+ */
 export const addressProofTexts = {
   heading: 'Is this your email?',
   lead: 'We ask once, so that nobody else can use your address. Then we finish what you started.',

@@ -1,4 +1,4 @@
-/* Putting an appointment into one's calendar. Ours. */
+/* Adding an appointment to a calendar. Ours. */
 export const calendarTexts = {
   heading: 'Add to your calendar',
   file: 'Calendar file',

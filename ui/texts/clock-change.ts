@@ -1,7 +1,7 @@
 import type { ClockChange } from '../../domain/time/clock-change';
 import { printDay } from '../../domain/time/display';
 
-/* Ours: said where clocks are set between today and the day of an appointment, and the candidate's clock is not the job's (R14). */
+/* Ours: shown if clocks change between today and the day of an appointment, and the candidate's time zone is not the job's (R14). */
 const counted = 'The times here already count that in.';
 
 export const clockChangeText = ({ there, here }: ClockChange): string => {

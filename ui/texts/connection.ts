@@ -1,4 +1,4 @@
-/* What is said of the line. Exact where a section is named. */
+/* Texts about the connection. Exact where a section is named. */
 export const connectionTexts = {
   /** spec 1 §8 */
   low: 'Low connection speed',

@@ -1,4 +1,4 @@
-/* 'Your details': e-mail, country and phone, and how they are changed (spec 1 §2, R28). Where no source stands the words are ours. */
+/* 'Your details': e-mail, country and phone, and how to change them (spec 1 §2, R28). Without a source, the words are ours. */
 export const contactTexts = {
   /** spec 1 §2 */
   heading: 'Your details',
@@ -8,6 +8,7 @@ export const contactTexts = {
   phone: 'Phone',
   /** spec 1 §5 */
   countryOption: (code: string, name: string): string => `${code} ${name}`,
+  phonePurpose: 'For calls and texts about your applications and interviews, and for nothing else.',
   change: 'Change',
   /** What a screen reader adds: `Change your details`. */
   changeWhat: 'your details',

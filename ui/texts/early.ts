@@ -1,4 +1,4 @@
-/* What a page says before its script is there. Ours; the specification's pages are drawn by script alone. */
+/* What a page says before its script runs. Ours; in the specification, pages are rendered by script only. */
 export const earlyTexts = {
   noScript:
     "The candidate portal needs JavaScript to sign you in. Switch it on in your browser's settings and load this page again.",

@@ -1,6 +1,6 @@
 import { somethingWentWrong } from '../../application/words/failures';
 
-/* What a candidate reads around a failure (R29); what the failure itself is called stands in application/words/failures. */
+/* Texts around a failure (R29); the failures' own words are in application/words/failures. */
 export const failureTexts = {
   generic: somethingWentWrong,
   /** ours, from here on */

@@ -1,4 +1,4 @@
-/* The words around every screen: header, menu, log out. */
+/* The texts around every screen: header, menu, logout. */
 export const frameTexts = {
   /** spec 1 §2, header menu */
   myJobs: 'My Jobs',
@@ -21,19 +21,23 @@ export const frameTexts = {
   copyright: '© 2020 Candidate portal. All rights reserved.',
   /** spec 1 §2, as on the sign-in page */
   signIn: 'Sign In',
-  /** ours: where a page for everybody tells what the portal does */
+  /** spec 1 §2, as on the sign-in page */
+  signUp: 'Sign Up',
+  /** ours: the link on public pages to the landing page */
   howItWorks: 'How it works',
   /** ours */
   skip: 'Skip to the content',
-  /** ours: the menu's name where a candidate's is not known */
+  /** ours: the menu's label when the candidate's name is unknown */
   menu: 'Menu',
   /** ours: what a screen reader adds to the candidate's name */
   menuOf: 'menu',
-  /** ours: while the device has no line, and for a while after */
+  /** ours: while the device is offline, and for a while after */
   offline: 'You are offline. This page stays as it is.',
   back: 'You are back online.',
-  /** ours: asks for the speed dialog */
+  /** ours: opens the speed dialog */
   checkConnection: 'Check my connection',
-  /** ours: closes a passing message */
+  /** ours: dismisses a snackbar message */
   close: 'OK',
+  /** The link to the answers and the resume of a job, wherever it appears. */
+  whatYouSent: 'See what you sent',
 } as const;

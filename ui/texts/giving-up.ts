@@ -1,6 +1,8 @@
 import type { MoveKind } from '../../domain/applications/application';
 
-/* The cancel dialog. What spec 1 §4 and spec 2 §2.11 give stands in application/words/interviews; these words are ours, but for those named. */
+/*
+ * The cancel dialog. The texts from spec 1 §4 and spec 2 §2.11 are in application/words/interviews; these are ours, except where a section is named.
+ */
 
 const meant: Readonly<Record<MoveKind, string>> = {
   video: 'video interview',

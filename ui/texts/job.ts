@@ -1,4 +1,4 @@
-/* The job that a screen is about. The labels are ours, the values are spec 1 §2. */
+/* The job of a screen. The labels are ours, the values are from spec 1 §2. */
 export const jobTexts = {
   about: 'About this job',
   role: 'Role',
@@ -7,7 +7,13 @@ export const jobTexts = {
   jobTypes: 'Job types',
   shifts: 'Shifts',
   pay: 'Pay',
-  /** what tells this job's buttons from another's, for those who hear a button alone */
+  duration: 'Duration',
+  instructions: 'Instructions',
+  directions: 'Directions',
+  opensMaps: 'opens your maps',
+  where: 'Where',
+  /** tells this job's buttons from another's, for screen readers */
   subject: (position: string, community: string): string => ` of ${position} at ${community}`,
   loading: 'Loading the job',
+  movedOn: 'There is no time to choose for this job right now. Here is where it stands.',
 } as const;

@@ -1,4 +1,4 @@
-/* /how-it-works. Exact where a section is named; spec 1 §1 gives what the page promises, the sentences around it are ours. */
+/* /how-it-works. Exact where a section is named; the promises are from spec 1 §1, the sentences around them are ours. */
 export const landingTexts = {
   /** spec 1 §1 */
   banner: 'Offer-to-Hire',
@@ -46,6 +46,12 @@ export const landingTexts = {
   scheduleText: [
     'We show you the nearest days first. Show More opens further dates.',
     'Confirm your time, and it is yours. You can move it later if something comes up.',
+  ],
+  privacy: 'What we do with what you tell us',
+  privacyText: [
+    'Your name, email, phone number, answers and resume go to the employers you apply to and to the people who arrange your interviews. Nobody else gets them, and we do not sell them.',
+    'We use your phone number to call or text you about your applications and interviews. You can change it on your profile.',
+    'Do you want to leave? Write to us, and we delete what you gave us, as far as the law lets us.',
   ],
   contactText: 'Do you have a question, or are you stuck? Write to a care coach at any time. We are glad to help.',
 } as const;

@@ -1,4 +1,4 @@
-/* The page of a sign-in link. Ours; the spec has words for its refusal alone (application/words/sign-in-link). */
+/* The page of a sign-in link. Ours; the spec only words its refusals (application/words/sign-in-link). */
 export const linkSignInTexts = {
   heading: 'Sign in',
   opening: 'Opening your link',

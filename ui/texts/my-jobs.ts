@@ -1,3 +1,5 @@
+import type { ListGroup } from '../../domain/applications/list-groups';
+
 /* /candidateportal, My Job Applications. Exact where a section is named. */
 export const myJobsTexts = {
   /** spec 1 §2 */
@@ -12,7 +14,7 @@ export const myJobsTexts = {
   notAvailable: 'Not Available',
   /** spec 1 §2 */
   schedule: 'Schedule',
-  /** spec 1 §2 asks for a thank-you and for this invitation; the words are ours. The mailbox {email} stands as a link between the two. */
+  /** spec 1 §2 asks for a thank-you and for this invitation; the words are ours. The mailbox {email} is a link between the two. */
   emptyThanks: 'Thank you for your interest in working with us.',
   emptyInviteBefore: 'Send your CV to',
   emptyInviteAfter: 'and we will get in touch when a position opens.',
@@ -23,6 +25,7 @@ export const myJobsTexts = {
   detailsOf: (position: string, community: string): string => ` of ${position} at ${community}`,
   address: 'Address',
   description: 'About the job',
+  appointment: 'See your appointment',
   progress: 'Your progress',
   progressSummary: (step: number): string => `${step} of 3`,
   screening: 'Screening',
@@ -32,5 +35,13 @@ export const myJobsTexts = {
   whenForYouOtherDay: (day: string, time: string): string => `${day}, ${time} for you`,
   scheduleHintTitle: 'Schedule your interview',
   scheduleHint: 'You are through to the interview. Choose Schedule on the card of this job to pick a time.',
+  /** R13a names the last four. */
+  groups: {
+    soon: 'Starting soon',
+    'your-turn': 'Your turn',
+    booked: 'Booked',
+    'with-employer': 'With the employer',
+    finished: 'Finished',
+  } satisfies Readonly<Record<ListGroup, string>>,
   couldNotLoad: 'We could not load your job applications',
 } as const;

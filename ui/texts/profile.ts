@@ -1,7 +1,7 @@
 import { noEntries } from '../../application/words/profile-refusals';
 import type { ProfileList } from '../../domain/profile/profile';
 
-/* The profile, its lists and forms (spec 1 §2). Where no source stands the words are ours. */
+/* The profile, its lists and forms (spec 1 §2). Without a source, the words are ours. */
 
 interface ListTexts {
   readonly title: string;
@@ -14,6 +14,8 @@ interface ListTexts {
   readonly present: string;
   readonly order: string;
   readonly removeTitle: string;
+  /** The invitation in an empty list. */
+  readonly invites: string;
 }
 
 /** The words of each list. */
@@ -29,6 +31,7 @@ export const profileListTexts: Readonly<Record<ProfileList, ListTexts>> = {
     present: 'Present: I still work here',
     order: 'The longest comes first.',
     removeTitle: 'Remove this job?',
+    invites: 'Add a job you have had. Work at home and helping out count too.',
   },
   education: {
     /** spec 1 §2 */
@@ -41,6 +44,7 @@ export const profileListTexts: Readonly<Record<ProfileList, ListTexts>> = {
     present: 'Present: I still study here',
     order: 'The latest comes first.',
     removeTitle: 'Remove this course?',
+    invites: 'Add a school, a course or a certificate. You do not need to know the dates.',
   },
 };
 
@@ -77,7 +81,7 @@ export const profileTexts = {
   saving: 'Saving',
   /** spec 1 §2 */
   seeMore: 'See More',
-  /** How many it would show, and of what, for a screen reader. */
+  /** How many more entries the link shows, and of what, for a screen reader. */
   moreOf: (count: number, list: string): string => `${count} more in ${list}`,
   /** spec 1 §2, §8 */
   none: noEntries,
@@ -88,7 +92,8 @@ export const profileTexts = {
   title: 'Title',
   from: 'From',
   to: 'To',
-  monthHint: 'Month and year',
+  fromHint: 'Month and year, if you remember',
+  toHint: 'Leave it empty if it still lasts',
   save: 'Save',
   saved: 'Saved',
   remove: 'Remove this entry',
@@ -96,8 +101,6 @@ export const profileTexts = {
   removeNo: 'Keep it',
   entryWhere: (title: string, where: string): string => `${title}, ${where}`,
   removeLead: 'It goes from your profile. Jobs you applied for are not touched.',
-  span: (from: string, to: string): string => `${from} to ${to}`,
-  present: 'present',
   nameNeeded: 'Add your first and last name to your profile first, then save this.',
   goneTitle: 'No details found',
   gone: 'This entry is not in your profile any more.',

@@ -18,7 +18,7 @@ export const scheduleTexts = {
   showLess: 'Show Less',
   /** spec 1 §2 */
   viewTime: 'View Time',
-  /** spec 1 §8; 'view more' follows as a button, and the OK of 60 days leads to My Job Applications */
+  /** spec 1 §8; 'view more' follows as a button, and OK after 60 days leads to My Job Applications */
   noSlots: (reach: Reach): string =>
     reach === 60
       ? 'There are no slots available for the next 60 days'
@@ -36,7 +36,21 @@ export const scheduleTexts = {
   startDate: 'Start date',
   endDate: 'End date',
   filterHint: 'You can look at up to 30 days at once.',
+  cut: (end: string): string => `You can look at up to 30 days at once, so this search ends on ${end}.`,
   loading: 'Looking for interview dates',
+  lookingLater: 'Looking for later dates',
+  laterDates: 'Later dates',
+  noLaterDates: 'These are all the dates that are open, 60 days ahead.',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  named: (name: string, weekday: string): string => `${name}, ${weekday}`,
+  calendar: 'Calendar',
+  calendarName: 'Month calendar',
+  monthBefore: 'Month before',
+  monthAfter: 'Month after',
+  calendarHint: 'Marked days have free times.',
+  noTimes: 'no times',
+  notLookedAt: 'look for times',
   days: 'Days with free times',
   count: (n: number): string => (n === 1 ? '1 time' : `${n} times`),
   zone: (zone: string): string => `Times are ${zone}, where the job is.`,

@@ -1,15 +1,17 @@
+import { whatHelps } from '../../application/words/appointment';
+
 /* /success, the confirmation. Exact where a section is named. */
-/** What carries the meeting, by `video_pref`. */
+/** The meeting's medium, by `video_pref`. */
 const videoProvider = { dailyco: 'Daily video meetings', peer: 'the video meetings of this portal' } as const;
 
 export const scheduledTexts = {
-  /** spec 1 §2 gives the sentence of a scheduled video interview; of the other kind, and of a move, it says what was done */
+  /** spec 1 §2 words the sentence for a scheduled video interview; other kinds, and reschedules, say what was done in the same way */
   message: (kind: 'video' | 'in-person', moved: boolean): string =>
     `You have successfully ${moved ? 'rescheduled' : 'scheduled'} your ${kind} interview. ` +
     "We'll be sending you further details via text and email.",
   /** spec 1 §2 */
   yay: 'Yay!!',
-  /** spec 1 §2 shows what the dialog says, not its words */
+  /** spec 1 §2 lists the dialog's content, not its words */
   setFor: (when: string, by: keyof typeof videoProvider): string =>
     `Your interview is set for ${when}, through ${videoProvider[by]}.`,
   invitationSent: 'An invitation has been sent to your registered email address.',
@@ -25,7 +27,6 @@ export const scheduledTexts = {
   movedHeading: 'Your interview is moved',
   client: 'Employer',
   introVideo: 'Watch this first: a short video from your interviewer',
-  videoFailed: 'Your browser can not play this video.',
   details: 'Interview details',
   when: 'Date and time',
   forYou: (when: string): string => `${when} for you`,
@@ -33,10 +34,7 @@ export const scheduledTexts = {
   overVideo: 'on a video call',
   inPerson: 'in person',
   helpTitle: 'What helps on the day',
-  help: {
-    video: ['A quiet place where you can talk', 'A charged phone or computer', 'A good connection'],
-    'in-person': ['Look up the way there before you go', 'Be there five minutes early', 'Bring a photo ID'],
-  },
+  help: whatHelps,
   print: 'Print this page',
   loading: 'Loading your interview',
   nothingBookedTitle: 'No interview is booked for this job yet',

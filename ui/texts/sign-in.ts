@@ -1,14 +1,15 @@
 import { signInWords } from '../../application/words/sign-in-faults';
+import { frameTexts } from './frame';
 
 /* /candidateslogin. Exact where a section is named. */
 export const signInTexts = {
   /** spec 1 §2 */
-  signIn: 'Sign In',
+  signIn: frameTexts.signIn,
   /** spec 1 §2 */
   resend: 'Click here to resend the OTP',
   ...signInWords,
   /** spec 1 §2 */
-  signUp: 'Sign Up',
+  signUp: frameTexts.signUp,
   /** spec 1 §8 */
   emailUnknown: 'Invalid userEmail',
   /** spec 1 §2 */
@@ -21,6 +22,10 @@ export const signInTexts = {
   emailTooLong: (limit: number): string => `An email address has at most ${limit} characters`,
   emailUnknownHelp: 'We do not know this address. Use the one from your invitation, or sign up.',
   newHere: 'New here?',
+  trouble: 'Trouble signing in?',
+  troubleAddress: 'Use the email address you gave the employer, or the one your invitation came to.',
+  troubleCode: 'No code in your inbox? It can take a few minutes. Look in your spam folder, too.',
+  troubleWrite: 'Still stuck? Write to',
   sending: 'Sending your code',
   codeHeading: 'Enter your code',
   codeSentTo: 'We sent a 4-digit code to',
@@ -36,4 +41,5 @@ export const signInTexts = {
   resendIn: (seconds: number): string =>
     seconds === 1 ? 'You can ask again in 1 second.' : `You can ask again in ${seconds} seconds.`,
   resending: 'Sending a new code',
+  resent: 'We sent you a new code.',
 } as const;

@@ -25,6 +25,7 @@ export const signUpTexts = {
   country: 'Country',
   emailHint: 'We send your codes and your interview times here.',
   emailFixed: 'It comes from your social sign-in and can’t be changed here.',
+  privacy: 'What we do with what you tell us (opens in a new tab)',
   zipHint: '5 digits',
   signingUp: 'Signing you up',
   signInWith: 'Sign in with this email',

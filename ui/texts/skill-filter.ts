@@ -1,4 +1,6 @@
-/* /skillfilter and the pages that it leads to. Exact where a section is named. */
+import { screeningAnswered } from '../../application/words/screening-answered';
+
+/* /skillfilter and the pages it leads to. Exact where a section is named. */
 export const skillFilterTexts = {
   /** spec 1 §2 */
   previous: 'Previous',
@@ -12,6 +14,12 @@ export const skillFilterTexts = {
   heading: 'Questions',
   back: 'Back to My Job Applications',
   place: (at: number, of: number): string => `Question ${at} of ${of}`,
+  check: 'Check your answers',
+  checkLead: 'Nothing is sent yet. You can still change every answer.',
+  change: 'Change',
+  backToAnswers: 'Back to your answers',
+  notAnswered: 'Not answered. You can leave it so.',
+  stillMissing: 'Not answered yet. This job asks for it.',
   required: 'required',
   requiredNote: 'needs an answer.',
   chooseOne: 'Choose one answer.',
@@ -29,6 +37,13 @@ export const skillFilterTexts = {
   offline: 'Your answers are not submitted yet. They are kept on this device.',
   lineDroppedTitle: 'The line dropped',
   lineDropped: 'We did not hear back. Your answers are kept on this device, and nothing is ever submitted twice.',
+  /** A job without questions: only the application is sent. */
+  unasked: {
+    notSubmittedTitle: 'Your application was not sent',
+    offline: 'Your application is not sent yet.',
+    lineDropped: 'We did not hear back. Nothing is ever sent twice.',
+    sentWhenBack: 'We send it when the line is back. Keep this page open.',
+  },
   sentWhenBack: 'We send them when the line is back. Keep this page open.',
   sendNow: 'Try now',
   couldNotLoad: 'We could not load the questions',
@@ -38,7 +53,7 @@ export const screeningOutcomeTexts = {
   /** spec 1 §2 */
   noPosts: "Thank you for applying. We currently don't have a position that matches your profile.",
   /** R8 */
-  reapply: 'You have already answered the questions for this job.',
+  reapply: screeningAnswered,
   /** R8 */
   scheduleLater: 'You can schedule your interview later from My Jobs.',
   /** ours, from here on */
@@ -65,6 +80,9 @@ export const screeningSuccessTexts = {
   heading: 'Your profile matches',
   lead: (position: string, community: string): string =>
     `Good news: your answers match what ${community} is looking for. You can go on with ${position}.`,
+  /** The job has no questions. */
+  leadUnasked: (position: string, community: string): string =>
+    `Good news: ${community} would like to meet you. You can go on with ${position}.`,
   resumeRequiredTitle: 'Next: your resume',
   resumeRequired: 'This job asks for your resume before you choose a time.',
   resumeOptionalTitle: 'Your resume',
@@ -76,6 +94,8 @@ export const screeningSuccessTexts = {
     'This employer meets candidates in person, at the house or at a job fair. Choose a time, come by, and bring a photo ID.',
   recordNext: 'The next step is a short recorded interview. You start it from My Jobs whenever it suits you.',
   notYetTitle: 'Your resume comes first',
+  /** Leads to the page where the option stands that the notice above it names. */
+  mailLinkThere: 'Email Me A Link, or upload it now',
   later: 'Schedule later',
   loading: 'Loading your result',
   couldNotLoad: 'We could not load your result',

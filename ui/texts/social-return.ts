@@ -1,4 +1,4 @@
-/* The page to which a provider of social sign-ins sends the browser back. Ours. */
+/* The callback page to which a social sign-in provider returns the browser. Ours. */
 export const socialReturnTexts = {
   heading: 'Sign in',
   signingIn: 'Signing you in',

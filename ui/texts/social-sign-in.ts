@@ -1,4 +1,4 @@
-/* Signing in at a provider. */
+/* Social sign-in. */
 export const socialSignInTexts = {
   /** spec 1 §2 */
   button: 'Continue with social sign-in',

@@ -2,10 +2,10 @@ import type { InterviewKind } from '../../domain/applications/application';
 import type { CardAction } from '../../domain/applications/card-actions';
 import type { StatusCode } from '../../domain/applications/status-catalogue';
 
-/** Whose turn it is: `yours` to act, `waiting` for the employer, `good` news, `over`. */
+/** Whose turn it is: the candidate's (`yours`) or the employer's (`waiting`); or `good` news, or `over`. */
 export type StatusTone = 'yours' | 'good' | 'waiting' | 'over';
 
-/** A status as one would say it to a neighbour: where things stand, and what comes next or who has it. */
+/** A status in everyday words: where things stand, and what comes next or who acts next. */
 export interface StatusWords {
   readonly tone: StatusTone;
   readonly headline: string;
@@ -18,6 +18,11 @@ const say =
   (tone: StatusTone, headline: string, next?: (community: string) => string): Saying =>
   (community) => ({ tone, headline, next: next?.(community) });
 
+/** The same, with the employer's name in the headline. */
+const sayOf =
+  (tone: StatusTone, headline: (community: string) => string, next?: (community: string) => string): Saying =>
+  (community) => ({ tone, headline: headline(community), next: next?.(community) });
+
 const nothingMore = (): string => 'There is nothing more for you to do.';
 const newTime = (community: string): string => `${community} will help you find a new time.`;
 const deciding = (community: string): string => `${community} is deciding now. You will hear from them by email.`;
@@ -25,7 +30,13 @@ const deciding = (community: string): string => `${community} is deciding now. Y
 /** Statuses whose words depend on how far the application got: pending, shortlisted, reviewed. */
 export type PendingCode = 0 | 19 | 20;
 
-/** What they say (spec 1 §4, R11). The words are ours. */
+/** Good news of the employer's, beside whatever comes next (spec 1 §4). */
+export const newsWords: Readonly<Record<19 | 20, string>> = {
+  19: 'You are shortlisted',
+  20: 'Your application was reviewed',
+};
+
+/** Their texts (spec 1 §4, R11). The words are ours. */
 export const pendingWords = {
   invited: say('waiting', 'You are invited to apply.', (community) => `${community} would like to know you.`),
   waiting: say('waiting', 'We have your application.', deciding),
@@ -33,10 +44,22 @@ export const pendingWords = {
   booked: say('good', "You're booked.", (community) => `${community} meets you on a video call.`),
   bookedInPerson: say('good', "You're booked.", (community) => `${community} expects you at the house.`),
   passed: say('waiting', 'Your interview time has passed.', deciding),
+  /** Replaces `waiting` when the employer has said something good (spec 1 §4). */
+  shortlisted: say('good', `${newsWords[19]}.`, deciding),
+  reviewed: say('good', `${newsWords[20]}.`, deciding),
   recorded: say('waiting', 'Your interview is recorded.', deciding),
 } as const satisfies Readonly<Record<string, Saying>>;
 
-/** How a time is looked for, said of the kind of interview. */
+/** A blocked application is over, whatever its status (R10 row 1, R13a). */
+export const blockedWords: Saying = say('over', 'This application is closed.', nothingMore);
+
+/** The time of an onboarding or a visit has passed, and its outcome is unknown. */
+export const passedWords: Readonly<Record<21 | 35, Saying>> = {
+  21: say('waiting', 'Your onboarding time has passed.', deciding),
+  35: say('waiting', 'Your visit time has passed.', deciding),
+};
+
+/** How to look for a time, by the kind of interview. */
 const meeting: Readonly<Record<InterviewKind, string>> = {
   video: 'by video',
   'in-person': 'in person',
@@ -46,20 +69,35 @@ const meeting: Readonly<Record<InterviewKind, string>> = {
 const newTimeNow = (): string => 'Choose a new time when it suits you.';
 
 export interface TurnWords {
-  /** Undefined: the status says where things stand, and the turn only what comes next. */
+  /** Undefined: the status says where things stand, and the turn says only what comes next. */
   readonly headline: string | undefined;
   readonly next: (community: string, kind: InterviewKind | undefined) => string;
 }
 
 const turn = (headline: string | undefined, next: TurnWords['next']): TurnWords => ({ headline, next });
 
-/** Nothing was applied for yet: Schedule and Record Interview begin with the application (R10). Ours. */
-export const applyingTurn: TurnWords = turn(
-  'It is your turn: apply.',
-  (community) => `${community} would like to know you. It starts with a few questions.`,
+/** No application yet: Schedule and Record Interview start with applying (R10). Ours. */
+export const applyingTurn = {
+  asks: turn(
+    'It is your turn: apply.',
+    (community) => `${community} would like to know you. It starts with a few questions.`,
+  ),
+  asksNothing: turn('It is your turn: apply.', (community) => `${community} would like to know you.`),
+} as const;
+
+/** Some questions are answered, nothing is submitted yet. Ours. */
+export const begunTurn: TurnWords = turn(
+  'You have started the questions.',
+  () => 'Your answers are kept on this device until you send them.',
 );
 
-/** What a card says when it is the candidate's turn, by what is to be done. Ours. */
+/** The screening is open and has no questions. Ours. */
+export const nothingAskedTurn: TurnWords = turn(
+  'It is your turn: send your application.',
+  (community) => `${community} asks no questions for this job.`,
+);
+
+/** A card's text when it is the candidate's turn, by what is to be done. Ours. */
 export const turnWords: Readonly<Record<CardAction, TurnWords>> = {
   'apply-external': turn('It is your turn: apply.', (community) => `${community} takes applications on its own site.`),
   schedule: turn(
@@ -91,23 +129,25 @@ export const turnWords: Readonly<Record<CardAction, TurnWords>> = {
   'cancel-onboarding': turn(undefined, newTimeNow),
 };
 
-/** What comes next where the candidate has no move left: the employer has it. */
+/** What comes next when the candidate has no reschedule left: the employer acts. */
 export const noMoveLeftWords = (community: string): string => `${community} decides how it goes on.`;
 
-/** R9: a code that nobody has given a meaning yet. */
+/** R9: an unknown status code. */
 export const unlistedWords: Saying = say('waiting', 'In progress');
 
 const interviewNeedsTime = say('waiting', 'Your interview needs a new time.', newTime);
-const visitCanceled = say('over', 'Your visit was canceled.', nothingMore);
 
-/** Every other status of the catalogue. The words are ours, the meanings those of spec 1 §4. */
+/**
+ * Every other status of the catalogue. The words are ours, the meanings are from spec 1 §4. R27 says who ended it: the candidate for 14, 26 and 39,
+ * the employer for 27, 28, 31 and 40.
+ */
 export const statusWords: Readonly<Record<Exclude<StatusCode, PendingCode>, Saying>> = {
   1: say('good', 'You have an offer.', (community) => `${community} would like you on the team.`),
   2: pendingWords.notSelected,
   3: say('waiting', 'We missed you at your interview.', newTime),
   12: say('waiting', 'Your interviewer did not come. We are sorry.', newTime),
   13: say('waiting', 'Your interview is done.', deciding),
-  14: say('over', 'Your interview was canceled.', nothingMore),
+  14: say('over', 'You withdrew from this job.', nothingMore),
   15: say('over', 'Your application was moved to another job.', nothingMore),
   16: interviewNeedsTime,
   17: interviewNeedsTime,
@@ -116,12 +156,12 @@ export const statusWords: Readonly<Record<Exclude<StatusCode, PendingCode>, Sayi
   23: say('over', 'The onboarding did not take place.', nothingMore),
   24: say('waiting', 'We missed you at your onboarding.', newTime),
   25: say('waiting', 'The manager did not come to your onboarding. We are sorry.', newTime),
-  26: say('over', 'You canceled your onboarding.', nothingMore),
-  27: say('over', 'Your onboarding was canceled.', nothingMore),
-  28: say('over', 'This application was canceled.', nothingMore),
+  26: say('over', 'You withdrew before your onboarding.', nothingMore),
+  27: sayOf('over', (community) => `${community} canceled your onboarding.`, nothingMore),
+  28: sayOf('over', (community) => `${community} took this offer back.`, nothingMore),
   29: say('over', 'This offer has run out.', nothingMore),
   30: say('over', 'You declined this offer.', nothingMore),
-  31: say('over', 'This application was canceled.', nothingMore),
+  31: sayOf('over', (community) => `${community} canceled your interview.`, nothingMore),
   32: say('good', 'You are invited to visit.', (community) => `${community} would like to show you the house.`),
   33: say('over', 'This invitation has run out.', nothingMore),
   34: say('over', 'You declined this invitation.', nothingMore),
@@ -129,8 +169,8 @@ export const statusWords: Readonly<Record<Exclude<StatusCode, PendingCode>, Sayi
   36: say('waiting', 'Your visit is done.', deciding),
   37: say('waiting', 'We missed you at your visit.', newTime),
   38: say('waiting', 'The manager missed your visit. We are sorry.', newTime),
-  39: visitCanceled,
-  40: visitCanceled,
+  39: say('over', 'You withdrew before your visit.', nothingMore),
+  40: sayOf('over', (community) => `${community} canceled your visit.`, nothingMore),
   41: say('waiting', 'Your visit needs a new time.', newTime),
   42: say('waiting', 'Your visit has no date yet.', newTime),
 };

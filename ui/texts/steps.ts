@@ -1,4 +1,4 @@
-/* The way from applying to done. Ours: the specification names the screens, not the way. */
+/* The steps from applying to done. Ours: the specification names the screens, not the steps. */
 export const stepTexts = {
   label: 'Your way to the interview',
   apply: 'Apply',

@@ -1,4 +1,4 @@
-/* The Terms & Conditions that a sign-up agrees to. Ours: the specification names them and gives no words. */
+/* The Terms & Conditions that a sign-up accepts. Ours: the specification names them without giving their text. */
 export const termsTexts = {
   read: 'Read the Terms & Conditions',
   hide: 'Hide the Terms & Conditions',

@@ -18,6 +18,10 @@ export const timeSlotTexts = {
   forYou: (time: string): string => `${time} for you`,
   forYouOtherDay: (weekday: string, time: string): string => `${weekday} ${time} for you`,
   chooseFirst: 'Choose a time first',
+  dayBefore: (day: string): string => `Day before with times: ${day}`,
+  dayAfter: (day: string): string => `Next day with times: ${day}`,
+  noDayBefore: 'No earlier day with times found so far',
+  noDayAfter: 'No later day with times found so far',
   book: (weekday: string, time: string): string => `Book ${weekday} ${time}`,
   booking: (weekday: string, time: string): string => `Booking ${weekday} ${time}`,
   move: (weekday: string, time: string): string => `Move to ${weekday} ${time}`,
@@ -28,8 +32,7 @@ export const timeSlotTexts = {
   notMovedTitle: 'Your time was not moved',
   takenTitle: 'This time has just been taken',
   nearest: 'The nearest free times:',
-  alternative: (weekday: string, day: string, month: string, time: string): string =>
-    `${weekday}, ${day} ${month}, ${time}`,
+  alternative: (day: string, time: string): string => `${day} at ${time}`,
   lineDroppedTitle: 'The line dropped',
   lineDropped: 'We did not hear back, so we can not say yet whether your time is booked.',
   sentAgainWhenBack: (choice: string): string =>

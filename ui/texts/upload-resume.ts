@@ -4,8 +4,9 @@ import {
   sayUploadFailure,
   uploadedMessage,
 } from '../../application/words/resume-refusals';
+import { sayFileSize } from './file-size';
 
-/* The resume upload (spec 1 §2, §5, §8). Where no source stands the words are ours. */
+/* The resume upload (spec 1 §2, §5, §8). Without a source, the words are ours. */
 export const uploadResumeTexts = {
   heading: 'Upload your resume',
   back: 'Back to My Job Applications',
@@ -28,6 +29,10 @@ export const uploadResumeTexts = {
   uploadNow: (name: string): string => `Send ${name}`,
   useSaved: (name: string): string => `Use ${name}`,
   chooseFirst: 'Choose a file or a saved resume first',
+  chooseFileFirst: 'Choose a file first',
+  notWhatItSays: (kind: string): string =>
+    `This file ends in .${kind}, but it is not a .${kind} file inside. Changing the name is not enough: open it in the app you wrote it with, save it as PDF there, and choose that file.`,
+  unpacksTooLarge: 'This file is far larger inside than it looks. Save it as PDF and choose that file.',
   uploading: (percent: number): string => `Uploading, ${percent} %`,
   /** The name of the progress bar. */
   progress: 'Upload',
@@ -69,8 +74,5 @@ export const uploadResumeTexts = {
     'It was used already, or it is older than 7 days. Nothing is lost: sign in, and upload your resume or ask for a new link there.',
   signIn: 'Sign in',
   couldNotLoad: 'We could not load this job',
-  bytes: (bytes: number): string => {
-    if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
-    return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
-  },
+  bytes: sayFileSize,
 } as const;

@@ -1,2 +1,2 @@
-/** `Central Time (CT)`; a zone without a short name of its own in English is named once. */
+/** `Central Time (CT)`; without a short English name, the long name only. */
 export const zoneName = (long: string, short: string): string => (long === short ? long : `${long} (${short})`);

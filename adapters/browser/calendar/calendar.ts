@@ -4,10 +4,10 @@ import type { Calendar, CalendarNotThere } from '../../../application/ports/cale
 import type { CalendarEntry } from '../../../application/ports/mailer';
 import { calendarLinks } from './links';
 
-/** Writes an entry as a file; fetched when one is asked for (RFC 5545). */
+/** Writes an entry as a file (RFC 5545); its code is loaded when the first one is requested. */
 export type FetchCalendarFile = () => Promise<(entry: CalendarEntry) => string>;
 
-/** How long the file's address lasts: browsers take it at their leisure. */
+/** How long the file's address stays valid: browsers may take a while to fetch it. */
 const keptFor = 60_000;
 
 const download = (window: Window & typeof globalThis, text: string): undefined => {
@@ -20,7 +20,7 @@ const download = (window: Window & typeof globalThis, text: string): undefined =
   return undefined;
 };
 
-/** The calendar of a browser's device: a file it downloads, or a page of the calendar's own. */
+/** The calendar of a browser's device: a file to download, or a page of an online calendar. */
 export const browserCalendar = (window: Window & typeof globalThis, fetchFile: FetchCalendarFile): Calendar => ({
   save: (entry) =>
     pipe(

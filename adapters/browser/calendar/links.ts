@@ -25,7 +25,7 @@ const outlook = ({ title, startsAt, endsAt, place, details }: CalendarEntry): st
     body: details,
   }).toString()}`;
 
-/** Pages of the calendars of the web that open with the entry filled in. Instants are written in UTC, as in the file. */
+/** Pages of online calendars that open with the entry filled in. Instants are written in UTC, as in the file. */
 export const calendarLinks = (entry: CalendarEntry): CalendarLinks => ({
   google: google(entry),
   outlook: outlook(entry),

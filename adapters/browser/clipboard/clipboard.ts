@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Clipboard, NotCopied } from '../../../application/ports/clipboard';
 
-/** The browser's clipboard. Without https there is none, and a candidate may have forbidden it. */
+/** The browser's clipboard. Without https there is none, and a visitor may have denied access to it. */
 export const browserClipboard = ({ navigator }: Window): Clipboard => ({
   copy: (text) =>
     TE.tryCatch(

@@ -3,7 +3,7 @@ import { zoneOrDefault } from '../../../domain/time/time-zone';
 import type { Environment, SocialProvider } from '../../../application/ports/environment';
 import type { IdempotencyKey } from '../../../application/ports/secrets';
 
-/** 128 random bits in hexadecimal; `randomUUID` would need https, and a phone in the house's Wi-Fi has none in a demo. */
+/** 128 random bits in hexadecimal; `randomUUID` would need https, which a phone in a demo on local Wi-Fi does not have. */
 const randomKey = (crypto: Crypto): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -13,10 +13,10 @@ const fromHead = (document: Document, name: string, fallback: string): string =>
   return content === '' || content.startsWith('%') ? fallback : content;
 };
 
-/** The version where a deployment names none (spec 1 §9). */
+/** The version if the deployment sets none (spec 1 §9). */
 const defaultVersion = '1.0.106';
 
-/** The map's raster tiles, `{z}/{x}/{y}` in it (MAP_TILES_URL). */
+/** The map's raster tiles, with `{z}/{x}/{y}` (MAP_TILES_URL). */
 export const mapTilesUrl = (document: Document): string =>
   fromHead(document, 'map-tiles-url', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png');
 
@@ -38,4 +38,5 @@ export const browserEnvironment = (window: Window): Environment => ({
   supportEmail: fromHead(window.document, 'support-email', 'support@example.org'),
   version: fromHead(window.document, 'version', defaultVersion),
   socialProvider: socialProvider(window.document),
+  recordsVisits: sessionRecordingUrl(window.document) !== undefined,
 });

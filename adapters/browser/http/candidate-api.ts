@@ -16,8 +16,8 @@ import { watchingSession } from '../../contract/client';
 import { over, type Send, type TravelsOf } from '../../contract/operation';
 import { send } from './send';
 
-/** Loads the calls of an area, with the screens that ask them. */
-export type CallLoaders = Readonly<Record<CallArea, () => Promise<Partial<TravelsOf<CandidateOperations>>>>>;
+/** Loads the calls of an area, together with its screens. */
+export type CallLoader = (area: CallArea) => Promise<Partial<TravelsOf<CandidateOperations>>>;
 
 const lazyApi = <All extends Operations<keyof All>>(
   names: readonly (keyof All)[],
@@ -25,7 +25,7 @@ const lazyApi = <All extends Operations<keyof All>>(
   line: () => Send,
 ): ApiOf<All> =>
   apiOf<All>(names, (name) => (input, cancel) => {
-    // Signing out wipes the token before its call is on its way: the one that is held now still counts.
+    // Signing out wipes the token before the call is sent, so the token is read now.
     const asking = line();
     return pipe(
       load(name),
@@ -38,26 +38,32 @@ const lazyApi = <All extends Operations<keyof All>>(
     );
   });
 
-/** The port over HTTP. Calls that did not arrive are as good as no line; with a line, they are gone: a newer portal took their place. */
+/**
+ * The port over HTTP. If the code of an area fails to load while the device is offline, that is a lost connection; if it is online, a newer portal
+ * has replaced that code.
+ */
 export const httpCandidateApi = ({
   session,
   onServerTime,
   onSessionEnd,
   line,
-  loaders,
+  load,
 }: {
   readonly session: Pick<SessionStore, 'token'>;
   readonly onServerTime: (iso: string) => void;
   readonly onSessionEnd: (message: string) => void;
   readonly line: Pick<LineWatch, 'isOffline' | 'travelled'>;
-  readonly loaders: CallLoaders;
+  readonly load: CallLoader;
 }): CandidateApi =>
   lazyApi<CandidateOperations>(
     operationNames,
     (name) =>
-      TE.tryCatch(loaders[areaOf[name]], (): CallFailure => ({
-        _tag: line.isOffline() ? 'NoConnection' : 'PartMissing',
-      })),
+      TE.tryCatch(
+        () => load(areaOf[name]),
+        (): CallFailure => ({
+          _tag: line.isOffline() ? 'NoConnection' : 'PartMissing',
+        }),
+      ),
     () => {
       const held = O.toUndefined(session.token.read());
       const token = (): string | undefined => O.toUndefined(session.token.read()) ?? held;

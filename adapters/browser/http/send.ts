@@ -20,28 +20,28 @@ import { apiPrefix, type Call } from '../../contract/call';
 import { readAnswer, writeRequest } from '../../contract/envelope';
 import { answerWithin, headersOf, lineLost, parsedBody, repeatabilityOf } from '../../contract/over-http';
 import { serverTimeHeader } from '../../contract/server-clock';
-import type { Travel } from '../../../domain/resilience/line';
+import type { CallOutcome } from '../../../domain/resilience/slow-connection';
 import { retryPause, type Repeatability } from '../../../domain/resilience/retry-delays';
 
 export interface Sending {
-  /** The bearer token to show, or none. */
+  /** The bearer token to send, or none. */
   readonly token: () => string | undefined;
-  /** Called with the server's own time whenever an answer tells it, ISO 8601. */
+  /** Called with the server's own time whenever an answer carries it, ISO 8601. */
   readonly onServerTime?: (iso: string) => void;
-  /** The device knows that it has no line. It can be wrong, so calls are made all the same. */
+  /** Whether the device believes that it is offline. It can be wrong, so calls are made all the same. */
   readonly isOffline: () => boolean;
-  /** Told how each call travelled. */
-  readonly travelled: (travel: Travel) => void;
+  /** Called with how each call went. */
+  readonly travelled: (travel: CallOutcome) => void;
 }
 
-/** A lost line, as XHR tells it: status 0, or no answer in time. */
+/** A lost connection, as XHR reports it: status 0, or no answer in time. */
 const isLost = (error: unknown): boolean => error instanceof AjaxError && error.status === 0;
 
 const requestIdOf = (xhr: XMLHttpRequest): string | undefined => xhr.getResponseHeader('x-request-id') ?? undefined;
 
 const bodyOf = (text: unknown): unknown => (typeof text === 'string' ? parsedBody(text) : text);
 
-/** What follows a lost line: the pause before the next try, or the end of trying. */
+/** What follows a lost connection: a pause before the next try, or the end of trying. */
 const nextTry = (call: Repeatability, error: unknown, tried: number, isOffline: boolean): Observable<unknown> => {
   const pause = retryPause(call, tried);
   return isLost(error) && !isOffline && pause._tag === 'Allowed' ? timer(pause.value) : throwError(() => error);
@@ -68,7 +68,7 @@ export const send =
   <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) =>
   (input: I, signal?: AbortSignalLike): TE.TaskEither<CallFailure | R, O> => {
     const outgoing = writeRequest(call, input);
-    // The token is read for each try: another may have taken its place since the last one (R28).
+    // Each try reads the token anew: it may have been replaced since the last try (R28).
     let shown: string | undefined;
     const request = defer(() => {
       shown = token();
@@ -81,7 +81,7 @@ export const send =
         timeout: call.answerWithin ?? answerWithin,
       });
     });
-    /** The token of this call was replaced while it travelled: it is made once more, with the one that took its place. */
+    /** The token was replaced while this call was in flight: the call is sent once more, with the new token. */
     const overtaken = (error: unknown): boolean =>
       error instanceof AjaxError && error.status === 401 && token() !== undefined && token() !== shown;
     const repeats = repeatabilityOf(call.method, outgoing.idempotencyKey);
@@ -95,7 +95,7 @@ export const send =
         if (serverTime !== null) onServerTime?.(serverTime);
         return readAnswer(call, { httpStatus: status, body: bodyOf(text), requestId: requestIdOf(xhr) });
       };
-      /** What never left the device was not done, and one can say so. */
+      /** A request that never left the device certainly had no effect, and the failure says so. */
       const lost = (): E.Either<CallFailure, never> => {
         travelled({ _tag: 'Lost' });
         const neverLeft = tries === 1 && offlineFromTheBegin && isOffline();

@@ -1,7 +1,7 @@
 import { fromEvent, merge, type Observable } from 'rxjs';
 import type { LineSignals } from '../../../application/live/line-watch';
 
-/** The Network Information API, which TypeScript's own library does not know and only some browsers have. */
+/** The Network Information API, which TypeScript's own library lacks and only some browsers have. */
 interface ConnectionInformation extends EventTarget {
   readonly effectiveType?: unknown;
 }
@@ -9,7 +9,7 @@ interface ConnectionInformation extends EventTarget {
 const informationOf = (navigator: Navigator): ConnectionInformation | undefined =>
   'connection' in navigator && navigator.connection instanceof EventTarget ? navigator.connection : undefined;
 
-/** What the browser says of its line. It is asked anew each time: the events come late, or not at all. */
+/** What the browser reports about its connection. It is read anew each time: the events come late, or not at all. */
 export const browserLineSignals = (window: Window): LineSignals => {
   const { navigator } = window;
   const information = informationOf(navigator);

@@ -2,12 +2,12 @@ import { Observable } from 'rxjs';
 import type { NetworkProbe, ProbeBroken } from '../../../application/ports/network-probe';
 import type { Probe } from '../../../domain/recording/connection-score';
 
-/** Lies beside the portal's scripts, 1,781,287 bytes that can't be compressed (spec 1 §9): see .tools/build-web.mjs. */
+/** A file beside the portal's scripts, 1,781,287 bytes that can't be compressed (spec 1 §9): see .tools/build-web.mjs. */
 export const probePath = '/assets/speed-test.bin';
 
 type Told = Probe | ProbeBroken;
 
-/** Reads a body piece by piece, as it comes; nothing is kept of it. */
+/** Reads a body piece by piece as it arrives; nothing is kept. */
 const readPieces = async (
   response: Response,
   tell: (probe: Probe) => void,
@@ -23,7 +23,7 @@ const readPieces = async (
   return true;
 };
 
-/** Downloads past every cache, and leaves nothing in it. */
+/** Downloads without reading or writing any cache. */
 export const browserNetworkProbe = (window: Window): NetworkProbe => ({
   download: new Observable<Told>((subscriber) => {
     const stopped = new AbortController();

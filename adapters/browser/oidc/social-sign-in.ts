@@ -28,15 +28,15 @@ import type {
   SocialSignIn,
 } from '../../../application/ports/social-sign-in';
 
-/** How long an answer of the provider's is waited for. */
+/** How long to wait for an answer from the provider. */
 const answerWithin = 15_000;
 
 const unreachable: ProviderUnreachable = { _tag: 'ProviderUnreachable' };
 
-/** Nothing but the address and the name is asked for. */
+/** Only the address and the name are requested. */
 const scope = 'openid email profile';
 
-/** Why the way back led nowhere. What is not the provider's word is its line: blocked, cut, too slow. */
+/** Why the return failed. Anything but the provider's own refusal counts as a connection problem: blocked, cut off, too slow. */
 const failureOf = (fault: unknown): SocialFailure => {
   if (fault instanceof AuthorizationResponseError)
     return { _tag: fault.error === 'access_denied' ? 'SocialSignInCancelled' : 'ProviderRefused' };
@@ -45,7 +45,7 @@ const failureOf = (fault: unknown): SocialFailure => {
   return unreachable;
 };
 
-/** The address's query as the library wants it; its `state` is looked at first: a return that is not ours is not asked about. */
+/** The address's query in the form that the library needs. `state` is checked first: for a return that is not ours the provider is not called. */
 const returned = (query: string, { state }: SocialAttempt): URLSearchParams | undefined => {
   const parameters = new URLSearchParams(query);
   return parameters.getAll('state').join() === state ? parameters : undefined;
@@ -53,7 +53,7 @@ const returned = (query: string, { state }: SocialAttempt): URLSearchParams | un
 
 /**
  * OpenID Connect in a browser: authorization code with PKCE (S256), state and nonce, for a public client (RFC 9700). The nonce is the hash of a
- * secret that is shown to our own server alone.
+ * secret that only our own server gets to see.
  */
 export const browserSocialSignIn = (
   window: Window,

@@ -7,7 +7,7 @@ import { fromLonLat } from 'ol/proj';
 import XYZ from 'ol/source/XYZ';
 import type { MapDrawer } from '../../../application/ports/map-drawer';
 
-/** As far away and as near as zooming goes: the country, a street. */
+/** The zoom limits: the country, a street. */
 const zooms = { minZoom: 4, maxZoom: 17 } as const;
 
 const pinLook = {
@@ -26,8 +26,8 @@ const pinAt = (document: Document, position: number[]): Overlay => {
 };
 
 /**
- * OpenLayers with the raster tiles of MAP_TILES_URL. No wheel, and fingers and keys only while the map has the focus: a page that is scrolled
- * must never get caught in its map. The controls are the page's own.
+ * OpenLayers with the raster tiles of MAP_TILES_URL. The wheel is off, and fingers and keys work only while the map has the focus, so that scrolling
+ * the page never gets caught in the map. The page draws its own controls.
  */
 export const openLayersMap = (tilesUrl: string): MapDrawer<HTMLElement> => ({
   draw: (surface, { latitude, longitude }, zoom, onTrouble) => {

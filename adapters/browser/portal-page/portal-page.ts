@@ -3,19 +3,22 @@ import { signIn } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { Deployed, PortalPage } from '../../../application/ports/portal-page';
 
-/** The script that a page starts with. A build names its files after what is in them, so it is the portal's version as well. */
+/** The script that a page starts with. A build names its files by their content, so the name is the portal's version as well. */
 const startScript = /<script type="?module"? src="([^"]+)"/;
 
 /** The newer version that this tab has seen on the server. */
 const seenName = 'newer_portal_seen';
 
-/** Asks for the sign-in page, which every deployment serves, past every cache. */
+/** Fetches the sign-in page, which every deployment serves, past every cache. */
 const askVersion = async (window: Window): Promise<string | undefined> => {
   const answer = await window.fetch(toPath(signIn), { cache: 'no-store', credentials: 'omit' });
   return answer.ok ? startScript.exec(await answer.text())?.[1] : undefined;
 };
 
-/** Whether this tab saw that version before; from now on it did. A tab that can't remember counts as having seen everything: it never loads in circles. */
+/**
+ * Whether this tab has seen that version before; records it. A tab without storage counts as having seen every version, so that it never reloads in a
+ * loop.
+ */
 const isSeen = (window: Window, version: string): boolean =>
   O.getOrElse(() => true)(
     O.tryCatch(() => {

@@ -1,4 +1,4 @@
-/** A portal of an earlier time may have left a service worker behind, which would go on serving old pages (R5). */
+/** An earlier portal may have left a service worker behind, which would keep serving old pages (R5). */
 export const removeServiceWorkers = async ({
   serviceWorker,
 }: Partial<Pick<Navigator, 'serviceWorker'>>): Promise<void> => {

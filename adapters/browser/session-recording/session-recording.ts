@@ -1,6 +1,6 @@
 /**
- * What tells the recorders that deployments use to draw every text and every field as bars: Hotjar, Clarity, Datadog, LogRocket, Sentry,
- * FullStory, rrweb. It stands on the whole page, not on some fields: nearly every line here is about a person (R5).
+ * Tells the usual recorders to mask every text and every field: Hotjar, Clarity, Datadog, LogRocket, Sentry, FullStory, rrweb. It applies to the
+ * whole page and not to single fields, because almost everything here is about a person (R5).
  */
 const masks: Readonly<Record<string, string>> = {
   'data-hj-suppress': '',
@@ -12,8 +12,8 @@ const masks: Readonly<Record<string, string>> = {
 const maskClasses: readonly string[] = ['fs-mask', 'rr-mask'];
 
 /**
- * Loads the recorder of SESSION_RECORDING_URL, after the page is masked. It is not told which page asks for it:
- * no referrer. What it does beyond the masks is its deployment's to know: a script within a page could read what the page can (SECURITY.md).
+ * Loads the recorder of SESSION_RECORDING_URL after the page is masked. No referrer is sent, so the recorder's server does not learn the page. Beyond
+ * the masks, the deployment is responsible for what the script does: it could read whatever the page can (SECURITY.md).
  */
 export const startSessionRecording = ({ document }: Window, url: string): void => {
   const page = document.documentElement;

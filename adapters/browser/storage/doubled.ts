@@ -1,18 +1,18 @@
 import * as O from 'fp-ts/Option';
 
-/** As much of a Storage as a kept value needs. */
+/** The part of Storage that a kept value needs. */
 export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Doubled extends Place {
-  /** Takes into memory what the storage holds, before somebody empties it. */
+  /** Copies the storage's values into memory before somebody empties the storage. */
   readonly rescue: () => void;
-  /** Empties the memory; the storage is its owner's to empty. */
+  /** Empties the memory; the owner of the storage empties that. */
   readonly forget: () => void;
 }
 
 /**
- * The texts of a storage under names that begin so, held in memory as well: there they outlast a session that ended by itself, and a storage that is
- * full or forbidden. A page that is loaded again has the storage alone. While `mayStore` says no, the storage is given nothing.
+ * A storage whose values under a name prefix are also held in memory. There they survive a session that ended by itself, and a storage that is full
+ * or forbidden. After a reload only the storage remains. While `mayStore` returns false, nothing is written to the storage.
  */
 export const doubled = (
   storage: () => Storage,

@@ -14,7 +14,7 @@ const parsed = (json: string): unknown =>
     ),
   );
 
-/** A value in a Storage under the specification's own name. What can't be read is forgotten; a full or forbidden storage keeps nothing. */
+/** A value in a Storage under the specification's own name. An unreadable value is dropped; a full or forbidden storage keeps nothing. */
 export const kept = <A>(storage: () => Place, name: string, codec: Codec<A>): Kept<A> => {
   const attempt = <B>(act: (place: Place) => B): O.Option<B> => O.tryCatch(() => act(storage()));
   return {
@@ -37,7 +37,7 @@ export const kept = <A>(storage: () => Place, name: string, codec: Codec<A>): Ke
   };
 };
 
-/** A moment of the device's own clock, as its storages hold it. */
+/** A moment of the device's own clock, as its storage keeps it. */
 export const epoch = fromParser({ name: 'an instant, milliseconds', wire: number, parse: parseInstant, print: Number });
 
 interface Dated<A> {
@@ -52,7 +52,7 @@ const dated = <A>(codec: Codec<A>): Codec<Dated<A>> =>
     ({ at, value }) => ({ kept_at: at, value }),
   );
 
-/** The same for a while, as a cookie with its age: older, or from the future of a clock that was set back, it is as good as gone. */
+/** The same with a maximum age, like a cookie: an older value, or one from the future after a clock was set back, counts as missing. */
 export const keptFor = <A>(
   { length, now }: { readonly length: number; readonly now: () => Instant },
   storage: () => Place,

@@ -4,7 +4,7 @@ import { known } from '../../../domain/brand';
 import { parseInstant, type Instant } from '../../../domain/time/instant';
 import { epoch, kept } from './kept';
 
-/** When somebody last did something in this browser's portal, by the device's own clock. */
+/** When somebody last used the portal in this browser, by the device's own clock. */
 export const lastActive = (window: Window & typeof globalThis): Pick<Presence, 'lastActiveAt' | 'deviceNow'> => ({
   lastActiveAt: kept(() => window.localStorage, 'last_active_at', epoch),
   deviceNow: () => E.getOrElse(() => known<Instant>(0))(parseInstant(Math.trunc(window.Date.now()))),

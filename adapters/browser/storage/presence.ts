@@ -6,7 +6,7 @@ import type { HeldToken } from './held-token';
 import { kept } from './kept';
 import { lastActive } from './last-active';
 
-/** Who is at a page of this browser: its own events, and the storage that all its tabs share. */
+/** Tracks activity on this page and in the browser's other tabs, through page events and the storage the tabs share. */
 export const browserPresence = (window: Window & typeof globalThis, token: HeldToken): Presence => {
   const { document } = window;
   const returns = merge(
@@ -17,7 +17,7 @@ export const browserPresence = (window: Window & typeof globalThis, token: HeldT
   return {
     lastActiveAt: {
       ...lastActiveAt,
-      // The cookie says before the page is drawn that somebody is signed in: it must not end before their session does.
+      // The cookie says before the first drawing that somebody is signed in, so it must not end before their session does.
       write: (when) => {
         lastActiveAt.write(when);
         token.renew();

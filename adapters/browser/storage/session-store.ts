@@ -3,11 +3,13 @@ import type { SessionToken } from '../../../application/ports/secrets';
 import type { Kept, NextToken, SessionStore } from '../../../application/ports/session-store';
 import { codeLifetime } from '../../../domain/identity/one-time-code';
 import { idleLimit } from '../../../domain/identity/session';
-import { hintsWait } from '../../../domain/identity/sign-in-hints';
-import { draftWaits } from '../../../domain/identity/sign-up';
+import { hintsKeptFor } from '../../../domain/identity/sign-in-hints';
+import { draftKeptFor } from '../../../domain/identity/sign-up';
 import { seconds } from '../../../domain/time/duration';
-import { flag, text } from '../../contract/codec';
-import { sessionToken } from '../../contract/wire/fields';
+import { flag, listOf, text } from '../../contract/codec';
+import { dateSearch } from '../../contract/wire/date-search';
+import { contactChange } from '../../contract/wire/contact-change';
+import { positionId, sessionToken } from '../../contract/wire/fields';
 import { nextToken } from '../../contract/wire/next-token';
 import { sentCode } from '../../contract/wire/sent-code';
 import { signInHints } from '../../contract/wire/sign-in-hints';
@@ -21,7 +23,7 @@ import { heldToken, type HeldToken } from './held-token';
 import { kept, keptFor } from './kept';
 import { lastActive } from './last-active';
 
-/** Drafts stand under this name, the candidate's id and the job's. */
+/** Drafts are stored under this name, the candidate's id and the job's id. */
 const draftName = 'skill_filter_draft';
 
 const tokenName = 'candidates_token';
@@ -31,10 +33,10 @@ const writeCookie = (document: Document, value: string, maxAge: number): void =>
   document.cookie = `${tokenName}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
 };
 
-/** The session's idle limit in seconds: a cookie that outlives it would be of no use. As the session, it lasts on while somebody is here. */
+/** The session's idle limit in seconds: a cookie that outlives the session is useless. Like the session, it is extended while somebody is active. */
 const cookieSeconds = idleLimit / seconds(1);
 
-/** The token that is about to be carried (R28). */
+/** The next token to use (R28). */
 const announced = (window: Window): Kept<NextToken> =>
   kept(() => window.localStorage, 'candidates_next_token', nextToken);
 
@@ -50,14 +52,14 @@ export const browserToken = (window: Window & typeof globalThis): HeldToken => {
       write: (value) => {
         stored.write(value);
         writeCookie(window.document, value, cookieSeconds);
-        // Who was just given it is here. A successor takes its place by itself, also while nobody is.
+        // A new token means that its candidate is active. A successor replaces a token by itself, even when nobody is active.
         if (!isSuccessor(value)) lastActiveAt.write(deviceNow());
       },
       clear: () => {
         stored.clear();
         writeCookie(window.document, '', 0);
       },
-      // What all tabs share, whomever this page works for.
+      // What all tabs share, whichever candidate this page belongs to.
       renew: () => {
         const there = stored.read();
         if (O.isSome(there)) writeCookie(window.document, there.value, cookieSeconds);
@@ -67,14 +69,17 @@ export const browserToken = (window: Window & typeof globalThis): HeldToken => {
   );
 };
 
-/** What an earlier portal's service worker may have kept of this origin (R3a, R5). Nothing waits for it, and where it fails nothing was there. */
+/**
+ * Caches that an earlier portal's service worker may have left on this origin (R3a, R5). Nothing waits for their removal, and a failure means that
+ * there were none.
+ */
 const dropCaches = async (window: Window): Promise<void> => {
   if (!('caches' in window)) return;
   const names = await window.caches.keys();
   await Promise.all(names.map((name) => window.caches.delete(name)));
 };
 
-/** The session in a browser: local storage for what all tabs share, session storage for what one tab works on (R3). */
+/** The session in a browser: local storage for what all tabs share, session storage for one tab's work (R3). */
 export const browserSessionStore = (window: Window & typeof globalThis, token: HeldToken): SessionStore => {
   const local = (): Storage => window.localStorage;
   const tab = (): Storage => window.sessionStorage;
@@ -100,14 +105,17 @@ export const browserSessionStore = (window: Window & typeof globalThis, token: H
     token,
     nextToken: announced(window),
     signOutMessage: kept(local, 'candidatelogout_msg', text),
-    hints: keptFor({ length: hintsWait, now }, tab, 'sign_in_hints', signInHints),
-    hintsOnDevice: keptFor({ length: hintsWait, now }, local, 'sign_in_hints', signInHints),
+    hints: keptFor({ length: hintsKeptFor, now }, tab, 'sign_in_hints', signInHints),
+    hintsOnDevice: keptFor({ length: hintsKeptFor, now }, local, 'sign_in_hints', signInHints),
     sentCode: keptFor({ length: codeLifetime, now }, tab, 'sign_in_code', sentCode),
+    contactChange: keptFor({ length: codeLifetime, now }, tab, 'contact_change', contactChange),
     socialAttempt: kept(tab, 'social_attempt', socialAttempt),
     sessionEnded,
-    socialProfile: keptFor({ length: draftWaits, now }, tab, 'googleSignUpInfo', socialProfile),
+    socialProfile: keptFor({ length: draftKeptFor, now }, tab, 'googleSignUpInfo', socialProfile),
     workInHand: kept(tab, 'selected_application', workInHand),
+    dateSearch: kept(tab, 'date_search', dateSearch),
     jobInHand: kept(tab, 'position_id', jobInHand),
+    unfoldedCards: kept(tab, 'expand_status', listOf(positionId)),
     signUpDraft: kept(tab, 'sign_up_draft', signUpDraft),
     drafts: {
       of: (candidateId, positionId) => kept(() => drafts, `${draftName} ${candidateId} ${positionId}`, screeningDraft),
@@ -118,7 +126,7 @@ export const browserSessionStore = (window: Window & typeof globalThis, token: H
     },
     lapse: () => {
       drafts.rescue();
-      // Another's session that began meanwhile is not this page's to end.
+      // If somebody else's session began meanwhile, this page must not end it.
       if (token.state() === 'Another') emptyTab();
       else empty();
     },

@@ -1,7 +1,7 @@
 import { known } from '../../../domain/brand';
 import type { ResumeRef } from '../../../domain/resumes/upload';
 
-/** Files that were chosen on this page, under the names by which the core speaks of them. */
+/** Files chosen on this page, under the names by which the core refers to them. */
 export interface ChosenFiles {
   readonly add: (file: File) => ResumeRef;
   readonly get: (ref: ResumeRef) => File | undefined;

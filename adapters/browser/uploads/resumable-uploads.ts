@@ -9,8 +9,8 @@ import type { ChosenFiles } from './chosen-files';
 import { failureOf, isWaiting, lost, sendTus, type Sent, type TusRequest } from './tus-request';
 
 /**
- * One piece at a time: on a line of 20 kB/s it is through before a server may think that nobody is there any more (30 s). What came of a
- * piece that broke is kept too.
+ * One piece at a time: at 20 kB/s it arrives before a server may consider the client gone (30 s). The server also keeps the part of a piece that
+ * arrived before the connection broke.
  */
 const pieceLength = 512 * 1024;
 const pieceWithin = seconds(30);
@@ -26,11 +26,11 @@ const base64 = (text: string): string =>
 const offsetIn = (answer: Sent): number => Number(answer.header('upload-offset') ?? Number.NaN);
 
 /**
- * Sends files in pieces (tus 1.0.0). A line that breaks is waited for, and the rest follows; the server tells how much it has. `token` is
- * the session's, or the code of a mailed link.
+ * Sends files in pieces (tus 1.0.0). When the connection breaks, it waits and sends the rest; the server reports how much it has. `token` is the
+ * session's, or the code of a mailed link.
  */
 export const resumableUploads = (window: Window, files: ChosenFiles, token: () => string | undefined): FileUploads => {
-  /** Where the files of this page lie on the server, so that a second try goes on. */
+  /** Where this page's files are on the server, so that a second try resumes. */
   const begun = new Map<ResumeRef, FileRef>();
 
   const run = async (
@@ -59,7 +59,7 @@ export const resumableUploads = (window: Window, files: ChosenFiles, token: () =
       const known = begun.get(ref);
       if (known === undefined) return begin();
       const answer = await ask({ method: 'HEAD', url: `${uploadsPath}/${known}`, headers: {} });
-      // It waited for too long, or is a resume by now: the file is sent anew.
+      // The upload expired, or is a resume by now: the file is sent from the beginning.
       if (answer.status === 404) return begin();
       return answer.status === 200 ? { ref: known, offset: offsetIn(answer) } : answer;
     };

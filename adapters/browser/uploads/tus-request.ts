@@ -15,7 +15,7 @@ export interface TusRequest {
   readonly within?: Milliseconds;
 }
 
-/** What came back; status 0: nothing did. */
+/** The answer; status 0: there was none. */
 export interface Sent {
   readonly status: number;
   readonly header: (name: string) => string | undefined;
@@ -38,7 +38,7 @@ const sentOver = (xhr: XMLHttpRequest, status: number, text: unknown): Sent => (
   body: parsed(text),
 });
 
-/** Sends one request; it never fails, and ends when `gone` says so. */
+/** Sends one request; it never fails, and it is aborted when `gone` reports that. */
 export const sendTus = (
   token: string | undefined,
   { method, url, headers, body, within = seconds(20) }: TusRequest,
@@ -79,8 +79,8 @@ const refusalIn = ({ body }: Sent): E.Either<unknown, FileNotTaken> =>
   fileNotTaken.type.decode(bodyField(body, 'refusal'));
 
 /**
- * Worth another try: no line, a server that is busy or starting, or one that has another idea of how much arrived. One that says why it does
- * not take the file in will say so again.
+ * Worth another try: no connection, a server that is busy or starting, or one that has received another amount. A server that gives a reason for its
+ * refusal would give it again.
  */
 export const isWaiting = (sent: Sent): boolean =>
   E.isLeft(refusalIn(sent)) && (sent.status === 0 || [408, 409, 423, 429].includes(sent.status) || sent.status >= 500);

@@ -1,1 +1,4 @@
-export { applyingCalls } from '../../contract/calls/applying';
+import { applyingCalls } from '../../contract/calls/applying';
+import { callsModule } from '../area-bindings';
+
+export const applyingModule = callsModule('applying', applyingCalls);

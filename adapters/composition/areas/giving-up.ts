@@ -1,1 +1,4 @@
-export { givingUpCalls } from '../../contract/calls/giving-up';
+import { givingUpCalls } from '../../contract/calls/giving-up';
+import { callsModule } from '../area-bindings';
+
+export const givingUpModule = callsModule('givingUp', givingUpCalls);

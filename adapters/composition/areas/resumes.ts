@@ -1,10 +1,17 @@
-import { chosenFiles } from '../../browser/uploads/chosen-files';
-import { resumableUploads } from '../../browser/uploads/resumable-uploads';
+import * as O from 'fp-ts/Option';
+import { ContainerModule } from 'inversify';
+import { resumesCalls } from '../../contract/calls/resumes';
+import { browserTokens, callsOf } from '../area-bindings';
+import { areaTokens, portalTokens } from '../portal-tokens';
+import { resumeFiles } from '../resume-files';
 
-export { resumesCalls } from '../../contract/calls/resumes';
-
-/** The files that were chosen on this page, and how they travel under a token: the session's, or the code of a mailed link. */
-export const resumeFiles = (window: Window, token: () => string | undefined) => {
-  const files = chosenFiles();
-  return { choose: files.add, uploads: resumableUploads(window, files, token) };
-};
+export const resumesModule = new ContainerModule(({ bind }) => {
+  bind(callsOf('resumes')).toConstantValue(resumesCalls);
+  // One for the session: a chosen file is found again when it is sent, and no other candidate's page can see it.
+  bind(areaTokens.resumeFiles)
+    .toResolvedValue(
+      (window, { token }) => resumeFiles(window, () => O.toUndefined(token.read())),
+      [browserTokens.window, portalTokens.session],
+    )
+    .inSingletonScope();
+});

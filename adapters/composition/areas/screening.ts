@@ -1,1 +1,4 @@
-export { screeningCalls } from '../../contract/calls/screening';
+import { screeningCalls } from '../../contract/calls/screening';
+import { callsModule } from '../area-bindings';
+
+export const screeningModule = callsModule('screening', screeningCalls);

@@ -1,1 +1,15 @@
-export { startSessionRecording } from '../../browser/session-recording/session-recording';
+import { ContainerModule } from 'inversify';
+import { sessionRecordingUrl } from '../../browser/environment/environment';
+import { startSessionRecording } from '../../browser/session-recording/session-recording';
+import { browserTokens } from '../area-bindings';
+import { areaTokens } from '../portal-tokens';
+
+export const sessionRecordingModule = new ContainerModule(({ bind }) => {
+  bind(areaTokens.sessionRecorder).toResolvedValue(
+    (window) => () => {
+      const url = sessionRecordingUrl(window.document);
+      if (url !== undefined) startSessionRecording(window, url);
+    },
+    [browserTokens.window],
+  );
+});

@@ -1,1 +1,4 @@
-export { signUpCalls } from '../../contract/calls/sign-up';
+import { signUpCalls } from '../../contract/calls/sign-up';
+import { callsModule } from '../area-bindings';
+
+export const signUpModule = callsModule('signUp', signUpCalls);

@@ -1,2 +1,17 @@
-export { socialSignInCalls } from '../../contract/calls/social-sign-in';
-export { browserSocialSignIn } from '../../browser/oidc/social-sign-in';
+import { ContainerModule } from 'inversify';
+import { socialSignIn } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
+import { browserSocialSignIn } from '../../browser/oidc/social-sign-in';
+import { socialSignInCalls } from '../../contract/calls/social-sign-in';
+import { browserTokens, callsOf } from '../area-bindings';
+import { areaTokens, portalTokens } from '../portal-tokens';
+
+export const socialSignInModule = new ContainerModule(({ bind }) => {
+  bind(callsOf('socialSignIn')).toConstantValue(socialSignInCalls);
+  bind(areaTokens.socialSignIn).toResolvedValue(
+    (window, { publicUrl }) =>
+      (provider) =>
+        browserSocialSignIn(window, provider, `${publicUrl}${toPath(socialSignIn)}`),
+    [browserTokens.window, portalTokens.environment],
+  );
+});

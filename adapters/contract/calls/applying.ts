@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import type { Job } from '../../../application/navigation/destination';
 import type {
   AdvertRefusal,
   Applied,
@@ -9,6 +8,7 @@ import type {
 import { sayAdvertRefusal, sayConfirmRefusal, sayLinkRefusal } from '../../../application/words/apply';
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import type { PositionId } from '../../../domain/positions/ids';
+import type { Job } from '../../../domain/positions/job';
 import type { CallOf, RefusalStatus } from '../call';
 import { asCall, type TravelsOf } from '../operation';
 import {
@@ -25,11 +25,11 @@ import {
 } from '../codec';
 import { advert } from '../wire/advert';
 import { listedApplication } from '../wire/application';
-import { advertRefusal, confirmRefusal, linkRefusal, noApplication, positionClosed } from '../wire/applying-refusals';
+import { advertRefusal, applyRefusal, confirmRefusal, linkRefusal, noApplication } from '../wire/applying-refusals';
 import { communityId, positionId } from '../wire/fields';
 import { jobFields } from './shared';
 
-/* Adverts, which everybody may read, and the calls that apply to a job (spec 1 §7, R6, R6a). */
+/* Adverts, which everybody may read, and the calls that apply for a job (spec 1 §7, R6, R6a). */
 
 const onePosition: Codec<PositionId> = mapped(
   struct({ position_id: positionId }),
@@ -60,7 +60,7 @@ export const getPosition: CallOf<ApplyingOperations['advert']> = {
   sayRefusal: sayAdvertRefusal,
 };
 
-/** GET candidate/get_positions_data/{position_id}: the same, asked for by a signed-in candidate. */
+/** GET candidate/get_positions_data/{position_id}: the same for a signed-in candidate. */
 export const getPositionsData: CallOf<ApplyingOperations['positionDetails']> = {
   name: 'get_positions_data',
   summary: 'Theme and details of a published position, whether the candidate applied to it or not.',
@@ -98,7 +98,7 @@ export const getRedirectionLinks: CallOf<ApplyingOperations['resolveLink']> = {
   sayRefusal: sayLinkRefusal,
 };
 
-/** What `status` means, R6 says; here any number is one. */
+/** R6 gives `status` its meaning; here any number is valid. */
 const applied: Codec<Applied> = struct({ status: number });
 
 /** POST candidate/apply_job */
@@ -106,7 +106,7 @@ export const applyJob: CallOf<ApplyingOperations['applyToJob']> = {
   name: 'apply_job',
   summary:
     'Applies to a job, or says how the application to it stands: 0 screening open, 1 booked or recorded, 2 passed, 4 closed.',
-  source: 'spec 1 §7, R6, R6a',
+  source: 'spec 1 §7, R6, R6a, R6b',
   method: 'POST',
   path: 'candidate/apply_job',
   access: 'candidate',
@@ -120,9 +120,9 @@ export const applyJob: CallOf<ApplyingOperations['applyToJob']> = {
     }),
   ),
   response: applied,
-  refusal: positionClosed,
-  refusalStatus: () => 202,
-  sayRefusal: sayPositionRefusal,
+  refusal: applyRefusal,
+  refusalStatus: ({ _tag }) => (_tag === 'PositionClosed' ? 202 : 406),
+  sayRefusal: sayConfirmRefusal,
 };
 
 const confirmStatus = ({ _tag }: ConfirmRefusal): RefusalStatus => {

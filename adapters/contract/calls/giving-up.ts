@@ -15,8 +15,8 @@ import { givingUpRefusal } from '../wire/scheduling-refusals';
 import { jobFields, nothing } from './shared';
 
 /*
- * Appointments that are given up, and offers and invitations that are declined. `reschedule_flag` says whether the application goes on
- * (R18); a reason comes with a withdrawal only. The two sentences of a success stand in spec 1 §4 and are the screen's.
+ * Giving up appointments, and declining offers and invitations. `reschedule_flag` says whether the application continues (R18); only a withdrawal has
+ * a reason. The two sentences of a success (spec 1 §4) belong to the screen.
  */
 
 const refusals = {
@@ -76,7 +76,7 @@ const cancelCall = (name: string, route: MoveKind, what: string): GivingUpCall =
   ...refusals,
 });
 
-/** One call for each stage; which one it is, R18 decides. */
+/** One call for each stage; R18 decides which. */
 export const cancelCalls: Readonly<Record<MoveKind, GivingUpCall>> = {
   video: cancelCall('cancel_interview', 'video', 'a video interview'),
   'in-person': cancelCall('inperson_cancel_interview', 'in-person', 'an interview in person'),
@@ -84,7 +84,7 @@ export const cancelCalls: Readonly<Record<MoveKind, GivingUpCall>> = {
   onsite: cancelCall('onsite_cancel_interview', 'onsite', 'an onsite interview'),
 };
 
-/** POST client-community/cancelInterview: Reschedule on /scheduleOrCancel, whatever the stage. The token says who asks, not `candidate_id`. */
+/** POST client-community/cancelInterview: Reschedule on /scheduleOrCancel, at any stage. The token identifies the candidate, not `candidate_id`. */
 export const rescheduleFromMail: GivingUpCall = {
   name: 'client_community_cancel_interview',
   summary: 'Gives up an appointment for another time later, from the page that a mail leads to.',

@@ -56,7 +56,7 @@ export const submitOtp: CallOf<IdentityOperations['submitCode']> = {
   sayRefusal: saySubmitCodeRefusal,
 };
 
-/** PUT /candidate/prove_email: ours (R41). The code comes by `send_otp` for the candidate's own address. */
+/** PUT /candidate/prove_email: ours (R41). `send_otp` mails the code to the candidate's own address. */
 export const proveEmail: CallOf<IdentityOperations['proveAddress']> = {
   name: 'prove_email',
   summary:
@@ -76,7 +76,7 @@ export const proveEmail: CallOf<IdentityOperations['proveAddress']> = {
   sayRefusal: saySubmitCodeRefusal,
 };
 
-/** POST /candidate/sign_out: ours; the specification's logout only forgets the token, this one ends it as well. */
+/** POST /candidate/sign_out: ours. The specification's logout only deletes the token on the device; this call ends it on the server as well. */
 export const signOut: CallOf<IdentityOperations['signOut']> = {
   name: 'sign_out',
   summary: 'Ends the session of the token that is shown.',

@@ -17,7 +17,7 @@ const linkRefusal: Codec<LinkRefusal> = variants<LinkRefusal>({
   LinkExpired: variant('LinkExpired', { lifetimeMinutes: number }),
 });
 
-/** POST /candidate-registration/submit_otp/: a link's page sends it when its button is pressed, never by being opened (R3c). */
+/** POST /candidate-registration/submit_otp/: sent when the button on a link's page is pressed, never when the link is opened (R3c). */
 export const submitOtpLink: CallOf<LinkSignInOperations['submitLink']> = {
   name: 'submit_otp_link',
   summary: 'Signs in with the link that was sent beside the code.',

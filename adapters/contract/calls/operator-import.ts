@@ -48,8 +48,8 @@ const noSuchImport: Codec<NoSuchImport> = variants<NoSuchImport>({
 });
 
 /**
- * POST operator/import: each file as its name and what its JSON says. They stay apart, so that a fault can name the file and the place in it;
- * the import adapter reads them, because only it knows what a file may hold.
+ * POST operator/import: each file as its name and its JSON. Files stay separate, so that a fault can name the file and the place in it. The import
+ * adapter decodes them, because only it knows the format.
  */
 export const importFiles: CallOf<OperatorOperations['importFiles']> = {
   name: 'operator_import',
@@ -60,7 +60,7 @@ export const importFiles: CallOf<OperatorOperations['importFiles']> = {
   path: 'operator/import',
   access: 'operator',
   largestBody: 20 * 1024 * 1024,
-  // 20 MB on their way, and an answer 20 s after they came.
+  // Up to 20 MB of upload, and an answer within 20 s after it.
   answerWithin: seconds(50),
   request,
   response: loaded,
@@ -75,7 +75,7 @@ const stateRequest: Codec<ImportId> = mapped(
   (import_id) => ({ import_id }),
 );
 
-/** POST operator/import_state: what an import has come to that was sent under this name, also after its line was cut. */
+/** POST operator/import_state: the result of the import sent under this name, even if its connection was cut. */
 export const importState: CallOf<OperatorOperations['importState']> = {
   name: 'operator_import_state',
   summary: 'How an import stands that was sent with this import_id: being checked, being loaded, loaded or refused.',

@@ -11,7 +11,7 @@ import { listOf, mapped, maybe, number, oneOf, struct, text, variant, variants, 
 import { email, instant } from '../wire/fields';
 import { neverRefused, nothingAsked } from './shared';
 
-/* What an operator sees and does about mails that do not leave. */
+/* What an operator sees and does about undelivered mails. */
 
 const givenUpMail: Codec<SeenGivenUpMail> = mapped(
   struct({ mail_id: number, to: email, subject: text, why: text, tries: number, given_up_at: instant }),

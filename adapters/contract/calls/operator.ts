@@ -23,7 +23,7 @@ import {
   slotWithCapacity,
 } from '../wire/operator';
 
-/* The operator's calls. No browser sends them: they are the terminal's, and an employer's own system's. */
+/* The operator's calls. No browser sends them: they are for the terminal, and for an employer's own system. */
 
 const namedFields = { email, position_id: positionId } as const;
 
@@ -46,7 +46,7 @@ export const actOnApplication: CallOf<OperatorOperations['act']> = {
   sayRefusal: sayActRefused,
 };
 
-/** POST operator/application: an address belongs in no URL, so it is asked by POST. */
+/** POST operator/application: a POST, because an e-mail address must not appear in a URL. */
 export const seeApplication: CallOf<OperatorOperations['seeApplication']> = {
   name: 'operator_application',
   summary: 'How an application stands.',

@@ -1,10 +1,10 @@
 import { countryOf, parsePhone } from '../../../domain/identity/phone';
+import type { Candidate } from '../../../domain/profile/candidate';
 import type {
   ChangeContactRefusal,
   ContactWanted,
   ProfileOperations,
 } from '../../../application/ports/candidate-api/profile';
-import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { sayChangeContactRefusal, sayUpdateProfileRefusal } from '../../../application/words/profile-refusals';
 import type { ProfileUpdate } from '../../../domain/profile/update';
 import type { CallOf } from '../call';
@@ -37,7 +37,7 @@ const person = struct({
   education_details: withDefault(listOf(struct(educationFields)), []),
 });
 
-/** `candidate` is a list of one, as the specification has it. The country is the phone's. */
+/** `candidate` is a list of one, as in the specification. The country is the phone's. */
 const profile: Codec<Candidate> = fromParser({
   name: 'a list of one candidate',
   wire: struct({ candidate: listOf(person) }),
@@ -123,7 +123,7 @@ export const updateCandidateProfile: CallOf<ProfileOperations['updateProfile']> 
   sayRefusal: sayUpdateProfileRefusal,
 };
 
-/** The phone as E.164 or as its country writes it, with or without the mask (R19). `otp` is ours: the code that was sent to a new address (R28). */
+/** The phone as E.164 or in its country's format, with or without the mask (R19). `otp` is ours: the code sent to a new address (R28). */
 const contactWanted: Codec<ContactWanted> = fromParser({
   name: 'an e-mail address, and a phone number of its country',
   wire: struct({
@@ -149,7 +149,7 @@ const contactWanted: Codec<ContactWanted> = fromParser({
   }),
 });
 
-/** 406: what the caller can put right at once; 204: what takes another code, or cannot be. */
+/** 406: the caller can correct it at once; 204: it needs another code, or can't be corrected. */
 const statusOfRefusal = {
   CodeNeeded: 406,
   CodeWrong: 406,

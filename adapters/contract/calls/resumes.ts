@@ -9,14 +9,15 @@ import {
 import type { SavedResume } from '../../../domain/resumes/upload';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
-import { fromParser, listOf, mapped, maybe, number, oneOf, struct, text, withDefault, type Codec } from '../codec';
+import { fromParser, listOf, mapped, maybe, oneOf, struct, text, withDefault, type Codec } from '../codec';
 import { fileRef, idempotencyKey, instant, positionId } from '../wire/fields';
+import { resumeReceipt } from '../wire/resume-receipt';
 import { mailLinkRefusal, proceedRefusal, signRefusal, storeResumeRefusal } from '../wire/resume-refusals';
 import { jobFields, neverRefused, nothing, nothingAsked } from './shared';
 
-/* Resumes (spec 1 §7). Where a file lies is never told: `resume_path` names it, and only its owner can use the name (R3). */
+/* Resumes (spec 1 §7). The location of a file is never disclosed: `resume_path` names it, and only its owner can use the name (R3). */
 
-/** Where files come in pieces, before the call that makes one a resume. */
+/** Where files are uploaded in pieces, before a call makes one a resume. */
 export const uploadsPath = '/api/candidate/resume_uploads';
 
 const statusOf = ({ _tag }: { readonly _tag: string }) =>
@@ -56,8 +57,8 @@ const resumeGiven: Codec<ResumeGiven> = fromParser({
 });
 
 /**
- * POST candidate/upload_resume. `image` is a file of a form (multipart/form-data), as the specification has it, or the name of one that
- * came in pieces before (tus, /api/candidate/resume_uploads): a large file on a bad line arrives only so.
+ * POST candidate/upload_resume. `image` is a file in a form (multipart/form-data), as in the specification, or the name of a file that was uploaded
+ * in pieces before (tus, /api/candidate/resume_uploads), the only way for a large file on a bad connection.
  */
 export const uploadResume: CallOf<ResumesOperations['storeResume']> = {
   name: 'upload_resume',
@@ -68,16 +69,7 @@ export const uploadResume: CallOf<ResumesOperations['storeResume']> = {
   access: 'candidate or mailed link',
   file: 'image',
   request: resumeGiven,
-  response: mapped(
-    struct({ resume_name: text, resume_path: text, size: number, received_at: instant }),
-    (wire) => ({ name: wire.resume_name, path: wire.resume_path, bytes: wire.size, receivedAt: wire.received_at }),
-    ({ name, path, bytes, receivedAt }) => ({
-      resume_name: name,
-      resume_path: path,
-      size: bytes,
-      received_at: receivedAt,
-    }),
-  ),
+  response: resumeReceipt,
   refusal: storeResumeRefusal,
   refusalStatus: statusOf,
   sayRefusal: sayStoreResumeRefusal,
@@ -151,7 +143,7 @@ export const proceedWithoutResume: CallOf<ResumesOperations['proceedWithoutResum
   sayRefusal: sayProceedRefusal,
 };
 
-/** Ours (R3): what opens a file is asked for with the token, lives five minutes and opens nothing else. */
+/** Ours (R3): a link to the file, requested with the token. It lasts five minutes and opens nothing else. */
 export const signResume: CallOf<ResumesOperations['signResume']> = {
   name: 'sign_resume',
   summary: 'An address that opens one resume of the caller for five minutes.',

@@ -1,21 +1,21 @@
-import type { Job } from '../../../application/navigation/destination';
 import type {
   Booked,
   BookingRefusal,
   SchedulingOperations,
   TimeRequest,
 } from '../../../application/ports/candidate-api/scheduling';
-import type { SlotKind } from '../../../application/ports/unit-of-work/slots';
 import { sayBookingRefusal, sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import type { CallOf } from '../call';
 import { asCall, asOneOf, type TravelsOf } from '../operation';
 import { mapped, maybe, oneOf, struct, text, withDefault, type Codec, type Decoded } from '../codec';
-import { calendarDate, idempotencyKey } from '../wire/fields';
+import { calendarDate, idempotencyKey, timeZone } from '../wire/fields';
 import { position } from '../wire/position';
 import { bookingRefusal, positionRefusal } from '../wire/scheduling-refusals';
 import { foundSlots, slotFields, startsAt } from '../wire/slots';
 import { videoPref } from '../wire/vocabulary';
 import { jobFields } from './shared';
+import type { Job } from '../../../domain/positions/job';
+import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 
 const job: Codec<Job> = mapped(
   struct(jobFields),
@@ -80,7 +80,7 @@ const meant: Readonly<Record<SlotKind, string>> = {
 
 type SlotSearchCall = CallOf<SchedulingOperations['findSlots']>;
 
-/** Dates without a slot are left out, past and too-soon slots as well (R14). */
+/** Dates without slots are omitted, and so are past and too-soon slots (R14). */
 const searchCall = (kind: SlotKind): SlotSearchCall => ({
   ...paths[kind].search,
   summary: `Free slots for ${meant[kind]} that may be taken now.`,
@@ -113,7 +113,13 @@ const bookingStatus = ({ _tag }: BookingRefusal): 202 | 404 | 406 => {
   return _tag === 'NoSuchApplication' ? 404 : 406;
 };
 
-const timeFields = { ...jobFields, ...slotFields, ...startsAt, 'idempotency-key': maybe(idempotencyKey) } as const;
+const timeFields = {
+  ...jobFields,
+  ...slotFields,
+  ...startsAt,
+  'idempotency-key': maybe(idempotencyKey),
+  candidate_timezone: maybe(timeZone),
+} as const;
 
 type TimeFields = { readonly [Name in keyof typeof timeFields]: Decoded<(typeof timeFields)[Name]> };
 
@@ -122,9 +128,10 @@ const fromTimeFields = (wire: TimeFields): Omit<TimeRequest, 'act' | 'kind' | 'v
   positionId: wire.position_id,
   slot: { date: wire.slot_date, from: wire.slot_from, to: wire.slot_to, startsAt: wire.starts_at },
   key: wire['idempotency-key'],
+  ownZone: wire.candidate_timezone,
 });
 
-const toTimeFields = ({ communityId, positionId, slot, key }: TimeRequest): TimeFields => ({
+const toTimeFields = ({ communityId, positionId, slot, key, ownZone }: TimeRequest): TimeFields => ({
   community_id: communityId,
   position_id: positionId,
   slot_date: slot.date,
@@ -132,9 +139,10 @@ const toTimeFields = ({ communityId, positionId, slot, key }: TimeRequest): Time
   slot_to: slot.to,
   starts_at: slot.startsAt,
   'idempotency-key': key,
+  candidate_timezone: ownZone,
 });
 
-/** Video interviews say how they are to be held besides (spec 1 §7); other kinds don't. */
+/** Only video interviews also say how they are held (spec 1 §7). */
 const timeRequest = (act: TimeRequest['act'], kind: SlotKind): Codec<TimeRequest> =>
   kind === 'video'
     ? mapped(

@@ -2,27 +2,32 @@ import type {
   AnsweredQuestion,
   AnsweredSection,
   AnsweredSkillFilter,
+  AnswersSent,
   OpenQuestion,
   ScreeningOperations,
   SubmitAnswersRefusal,
 } from '../../../application/ports/candidate-api/screening';
+import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import { saySubmitAnswersRefusal } from '../../../application/words/screening-refusals';
+import type { AnswerRead } from '../../../domain/screening/answers-read';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
 import { flag, listOf, mapped, maybe, number, struct, text, withDefault, type Codec } from '../codec';
-import { candidateId, idempotencyKey, positionId } from '../wire/fields';
+import { noApplication } from '../wire/applying-refusals';
+import { candidateId, idempotencyKey, instant, positionId } from '../wire/fields';
 import { questionnaire, questionType, screeningQuestion } from '../wire/questionnaire';
 import { questionnaireId, screeningQuestionId } from '../wire/questionnaire-ids';
 import { skillFilterRefusal, submitAnswersRefusal } from '../wire/screening-refusals';
+import { resumeReceipt } from '../wire/resume-receipt';
 import { uploadResume } from '../wire/vocabulary';
-import { neverRefused, nothingAsked } from './shared';
+import { jobFields, neverRefused, nothingAsked } from './shared';
 
 const refusalStatus = ({ _tag }: SubmitAnswersRefusal): 202 | 404 | 406 => {
   if (_tag === 'PositionClosed') return 202;
   return _tag === 'NoSuchApplication' ? 404 : 406;
 };
 
-/** GET /skillFilters/get_skill_filter/{position_id}: `name` and `questionnaire`; `candidate_id` is ours, drafts are kept under it (R3a). */
+/** GET /skillFilters/get_skill_filter/{position_id}: `name` and `questionnaire`. `candidate_id` is ours: drafts are stored under it (R3a). */
 export const getSkillFilter: CallOf<ScreeningOperations['skillFilter']> = {
   name: 'get_skill_filter',
   summary: 'The questions of a job that the signed-in candidate applied to, while they wait for answers.',
@@ -124,7 +129,7 @@ const answeredSkillFilter: Codec<AnsweredSkillFilter> = mapped(
   }),
 );
 
-/** POST /skillFilters/submit_skill_filter: `status` is 1 for a pass and 0 for a fail; why is not told (R8). */
+/** POST /skillFilters/submit_skill_filter: `status` is 1 for a pass and 0 for a fail, without a reason (R8). */
 export const submitSkillFilter: CallOf<ScreeningOperations['submitAnswers']> = {
   name: 'submit_skill_filter',
   summary: 'Evaluates the answers to the questions of a job.',
@@ -161,8 +166,43 @@ export const submitSkillFilter: CallOf<ScreeningOperations['submitAnswers']> = {
   sayRefusal: saySubmitAnswersRefusal,
 };
 
+const answersSent: Codec<AnswersSent> = mapped(
+  struct({
+    submitted_at: instant,
+    answers: listOf(struct({ question_title: maybe(text), answer: listOf(text) })),
+  }),
+  ({ submitted_at, answers }): AnswersSent => ({
+    at: submitted_at,
+    answers: answers.map(({ question_title, answer }): AnswerRead => ({ title: question_title, answer })),
+  }),
+  ({ at, answers }) => ({
+    submitted_at: at,
+    answers: answers.map(({ title, answer }) => ({ question_title: title, answer })),
+  }),
+);
+
+/** GET candidate/what_was_sent/{community_id}/{position_id}: ours. The candidate's own answers and resume, after submission. */
+export const getWhatWasSent: CallOf<ScreeningOperations['whatWasSent']> = {
+  name: 'what_was_sent',
+  summary: 'What the signed-in candidate has sent for one job: the answers, and the resume by its name.',
+  source: 'ours: R3, told to its owner alone',
+  method: 'GET',
+  path: 'candidate/what_was_sent/{community_id}/{position_id}',
+  access: 'candidate',
+  request: mapped(
+    struct(jobFields),
+    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id }),
+    (job) => ({ community_id: job.communityId, position_id: job.positionId }),
+  ),
+  response: struct({ answers: maybe(answersSent), resume: maybe(resumeReceipt) }),
+  refusal: noApplication,
+  refusalStatus: () => 404,
+  sayRefusal: sayPositionRefusal,
+};
+
 export const screeningCalls: TravelsOf<ScreeningOperations> = {
   skillFilter: asCall(getSkillFilter),
   openQuestions: asCall(getQuestions),
   submitAnswers: asCall(submitSkillFilter),
+  whatWasSent: asCall(getWhatWasSent),
 };

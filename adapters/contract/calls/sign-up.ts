@@ -12,7 +12,7 @@ import { country, personName, phoneNotCallable, zipCode } from '../wire/person';
 import { pictureUrl, socialSource } from '../wire/social';
 import { signedIn } from './identity';
 
-/** However it is written: masked, with the country code or without (R19). We write E.164. */
+/** In any format: masked, with or without the country code (R19). We write E.164. */
 const phoneOf: Codec<PhoneNumber> = fromParser({
   name: 'a phone number of that country, with at least 10 digits after its code',
   wire: struct({ countryCode: country, phoneNumber: text }),
@@ -20,7 +20,7 @@ const phoneOf: Codec<PhoneNumber> = fromParser({
   print: (phone) => ({ countryCode: countryOf(phone), phoneNumber: phone }),
 });
 
-/** POST /admin/checkPhoneNumber: needs no token (R3b), for it is asked before there is one. */
+/** POST /admin/checkPhoneNumber: needs no token (R3b), because sign-up calls it before there is one. */
 export const checkPhoneNumber: CallOf<SignUpOperations['checkPhone']> = {
   name: 'check_phone_number',
   summary: 'Whether a phone number can be called.',
@@ -35,7 +35,10 @@ export const checkPhoneNumber: CallOf<SignUpOperations['checkPhone']> = {
   sayRefusal: sayPhoneNotCallable,
 };
 
-/** The phone is read in the country beside it; the rest is one field each. A picture without a social sign-in is nobody's and left out. */
+/**
+ * The phone is read in the country given beside it; every other field is read by itself. A picture without a social sign-in has no source and is
+ * dropped.
+ */
 const account: Codec<SignUpRequest> = fromParser({
   name: 'a phone number of that country, with at least 10 digits after its code',
   wire: struct({

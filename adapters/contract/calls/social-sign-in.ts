@@ -9,7 +9,7 @@ import { asCall, type TravelsOf } from '../operation';
 import { mapped, struct, text, variant, variants, withDefault, type Codec } from '../codec';
 import { signedIn } from './identity';
 
-/** `userinfo` as the specification has it; beside it what lets the server find out whether it is true (application/service/decisions/004). */
+/** `userinfo` as in the specification, and the evidence by which the server verifies it (application/service/decisions/004). */
 const request: Codec<SocialSignInRequest> = mapped(
   struct({
     userinfo: struct({ email: text, name: withDefault(text, '') }),

@@ -1,28 +1,23 @@
 import type { Advert } from '../../../domain/positions/advert';
-import { listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
+import { listOf, text, withDefault, type Codec } from '../codec';
+import { allOf, field, objectOf, turned } from '../record';
 import { positionId } from './fields';
-import { fromWirePosition, positionFields, toWirePosition } from './position';
+import { positionParts, positionSaid, sayPosition } from './position';
 
-const { meeting: _, ...told } = positionFields;
+const { meeting: _, ...told } = positionParts;
 
-/** A position as everybody may read it (spec 1 §3): without the employer's standing room, with the other open jobs at its location. */
-export const advert: Codec<Advert> = mapped(
-  struct({
-    ...told,
-    other_jobs: withDefault(listOf(struct({ position_id: positionId, position_name: text })), []),
-  }),
-  ({ other_jobs, ...wire }): Advert => {
-    const { meeting: __, ...position } = fromWirePosition({ ...wire, meeting: undefined });
-    return {
-      ...position,
-      otherJobs: other_jobs.map((job) => ({ positionId: job.position_id, positionName: job.position_name })),
-    };
-  },
-  ({ otherJobs, ...position }) => {
-    const { meeting: __, ...wire } = toWirePosition({ ...position, meeting: undefined });
-    return {
-      ...wire,
-      other_jobs: otherJobs.map((job) => ({ position_id: job.positionId, position_name: job.positionName })),
-    };
-  },
+const otherJob = objectOf(
+  allOf({ positionId: field('position_id', positionId), positionName: field('position_name', text) }),
+);
+
+/** A position as everybody may read it (spec 1 §3): without the employer's permanent meeting room, with the other open jobs at its location. */
+export const advert: Codec<Advert> = objectOf(
+  turned(
+    allOf({ ...told, otherJobs: field('other_jobs', withDefault(listOf(otherJob), [])) }),
+    ({ otherJobs, ...said }): Advert => {
+      const { meeting: __, ...position } = positionSaid({ ...said, meeting: undefined });
+      return { ...position, otherJobs };
+    },
+    ({ otherJobs, ...position }) => ({ ...sayPosition({ ...position, meeting: undefined }), otherJobs }),
+  ),
 );

@@ -3,7 +3,7 @@ import { parseCandidateId } from '../../../domain/identity/candidate-id';
 import { parseOneTimeCode } from '../../../domain/identity/one-time-code';
 import { parseReason } from '../../../domain/interviews/reason';
 import { parseCommunityId, parsePositionId } from '../../../domain/positions/ids';
-import { parseColour } from '../../../domain/positions/theme';
+import { parseColor } from '../../../domain/positions/theme';
 import { parseCalendarDate } from '../../../domain/time/calendar-date';
 import { parseIsoInstant, printIsoInstant } from '../../../domain/time/instant';
 import { parseTimeZone } from '../../../domain/time/time-zone';
@@ -12,7 +12,7 @@ import { parseFileRef } from '../../../application/ports/file-ref';
 import { parseIdempotencyKey, parseSessionToken } from '../../../application/ports/secrets';
 import { fromParser, number, text, textOf } from '../codec';
 
-/* The domain's branded values as they stand on the wire: their own parsers, and a schema. */
+/* The domain's branded values on the wire: their own parsers, and a schema. */
 
 export const email = textOf('an e-mail address', parseEmail, { type: 'string', format: 'email', maxLength: 254 });
 
@@ -61,7 +61,7 @@ export const wallTime = textOf('a time HH:mm', parseWallTime, {
 
 export const timeZone = textOf('an IANA time zone', parseTimeZone);
 
-export const colour = textOf('a colour such as #00B3DA', parseColour);
+export const colour = textOf('a colour such as #00B3DA', parseColor);
 
 export const sessionToken = textOf('a session token', parseSessionToken);
 

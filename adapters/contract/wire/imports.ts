@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { ImportState, Loaded } from '../../../application/ports/operator';
 import { fromParser, listOf, number, struct, text, variant, variants, type Codec } from '../codec';
 
-/** What the sender calls an import, so as to ask for it when the line was cut. */
+/** The sender's name for an import, used to ask for its result if the connection was cut. */
 export const importId = fromParser({
   name: 'an import id of 16 to 64 letters, digits and hyphens',
   wire: text,
@@ -20,7 +20,7 @@ export const loadedFields = {
 
 const loaded: Codec<Loaded> = struct(loadedFields);
 
-/** What an import has come to. */
+/** The state of an import. */
 export const wireImportState: Codec<ImportState> = variants<ImportState>({
   Checking: variant('Checking', {}),
   Loading: variant('Loading', { done: number, total: number }),

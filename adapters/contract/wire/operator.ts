@@ -5,8 +5,9 @@ import type {
   NoSuchPosition,
   SlotsRefused,
 } from '../../../application/ports/operator';
-import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
+import type { SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import { operatorTurns, type OperatorAct, type OperatorTurnName } from '../../../domain/applications/operator-acts';
+import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
 import {
   fromParser,
@@ -28,7 +29,7 @@ import { slot, slotFields } from './slots';
 const isTurn = (name: string): name is OperatorTurnName => Object.hasOwn(operatorTurns, name);
 const turns: readonly OperatorTurnName[] = Object.keys(operatorTurns).filter(isTurn);
 
-/** Every act of an operator, called as the domain calls it. */
+/** Every act of an operator, by its name in the domain. */
 export const operatorActs: readonly OperatorAct[] = [...turns, 'block', 'unblock'];
 export const operatorAct: Codec<OperatorAct> = oneOf(...operatorActs);
 

@@ -8,7 +8,7 @@ import { longestName, parsePersonName } from '../../../domain/identity/person-na
 import { mapped, maybe, oneOf, struct, textOf, variant, type Codec } from '../codec';
 import { candidateId } from './fields';
 
-/* What is said about a person (spec 1 §3). */
+/* The data about a person (spec 1 §3). */
 
 export const phoneNumber = textOf('a phone number, E.164, of +1 or +91', parseE164, {
   type: 'string',
@@ -35,21 +35,21 @@ export const personName = textOf(`a name of 1 to ${longestName} characters`, par
   maxLength: longestName,
 });
 
-/** From which month to which; no end means that it still lasts (R21). */
-const spanFields = { from: month, to: maybe(month) } as const;
+/** The first and the last month, both optional; no end means that it still lasts (spec 1 §5, R21). */
+const spanFields = { from: maybe(month), to: maybe(month) } as const;
 
 /** experience_details and education_details, entry by entry. */
 export const experienceFields = { title: entryText, company: entryText, ...spanFields } as const;
 export const educationFields = { title: entryText, college: entryText, ...spanFields } as const;
 
-/** An entry as it is written has other names than as it is read (spec 1 §3). */
+/** Written entries have other field names than read ones (spec 1 §3). */
 export const writtenExperience: Codec<Experience> = mapped(
-  struct({ job_title: entryText, company_name: entryText, start_date: month, end_date: maybe(month) }),
+  struct({ job_title: entryText, company_name: entryText, start_date: maybe(month), end_date: maybe(month) }),
   (wire) => ({ title: wire.job_title, company: wire.company_name, from: wire.start_date, to: wire.end_date }),
   ({ title, company, from, to }) => ({ job_title: title, company_name: company, start_date: from, end_date: to }),
 );
 
-/** `candidate_id` is read and believed by nobody: whose entry it is, the token says (R3). */
+/** `candidate_id` is ignored: the token identifies the owner (R3). */
 export const writtenEducation: Codec<Education> = mapped(
   struct({ ...educationFields, candidate_id: maybe(candidateId) }),
   ({ title, college, from, to }) => ({ title, college, from, to }),

@@ -5,7 +5,6 @@ import { email, instant } from './fields';
 import { month, phoneNotCallable } from './person';
 
 const spanFault: Codec<SpanFault> = variants<SpanFault>({
-  MonthMissing: variant('MonthMissing', {}),
   NotAMonth: variant('NotAMonth', { text }),
   MonthInFuture: variant('MonthInFuture', { month, latest: month }),
   StartAfterEnd: variant('StartAfterEnd', { from: month, to: month }),

@@ -1,7 +1,7 @@
 import { parseQuestionnaireId, parseScreeningQuestionId } from '../../../domain/screening/ids';
 import { fromParser, number } from '../codec';
 
-/* Apart from the questions: a position and a draft name them too, and load where no question is. */
+/* Apart from the questions, because positions and drafts use these ids too, and load on pages without questions. */
 
 const idSchema = { type: 'integer', minimum: 1 };
 

@@ -22,7 +22,7 @@ import {
 } from '../codec';
 import { questionnaireId, screeningQuestionId } from './questionnaire-ids';
 
-/* A questionnaire as a candidate may see it (spec 1 §3): nothing here tells which option disqualifies. */
+/* A questionnaire as a candidate may see it (spec 1 §3): nothing here reveals which option disqualifies. */
 
 export const questionType: Codec<QuestionType> = fromParser({
   name: 'a question type such as Single Choice',
@@ -31,7 +31,7 @@ export const questionType: Codec<QuestionType> = fromParser({
   print: (type) => questionTypeName[type],
 });
 
-/** What a question has besides its options. */
+/** A question's fields besides its options. */
 export const questionFields = {
   question_id: screeningQuestionId,
   question_title: text,
@@ -73,7 +73,7 @@ export const screeningQuestion: Codec<ScreeningQuestion> = mapped(wireQuestion, 
   question_options: question.options.map((option) => ({ option })),
 }));
 
-/** A section besides its questions. */
+/** A section's fields besides its questions. */
 export const sectionFields = {
   section_id: number,
   section_name: withDefault(text, ''),

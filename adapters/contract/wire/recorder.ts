@@ -1,33 +1,26 @@
 import type { SeenApplication } from '../../../application/ports/operator';
 import { parseRecorderVisitor } from '../../../domain/identity/recorder-visitor';
-import { mapped, maybe, struct, textOf, type Codec } from '../codec';
+import { maybe, textOf, type Codec } from '../codec';
+import { allOf, field, objectOf, turned } from '../record';
+import { listedParts } from './application';
 import { pictureUrl, socialSource } from './social';
-import { fromWireListed, listedFields, toWireListed } from './application';
 
-/* What no visitor's first page needs: it stands apart, so that none loads it. */
+/* Not needed on a visitor's first page, so it is in a file of its own, which that page does not load. */
 
 export const recorderVisitor = textOf('an id of 1 to 64 letters, digits, _ and -', parseRecorderVisitor, {
   type: 'string',
   pattern: '^[A-Za-z0-9_-]{1,64}$',
 });
 
-/** What an operator sees of an application, besides what its card tells. */
-export const seenApplication: Codec<SeenApplication> = mapped(
-  struct({
-    ...listedFields,
-    hotjarUserId: maybe(recorderVisitor),
-    source_from: maybe(socialSource),
-    file: maybe(pictureUrl),
-  }),
-  (wire) => ({
-    ...fromWireListed(wire),
-    recorderVisitor: wire.hotjarUserId,
-    socialOrigin: wire.source_from && { source: wire.source_from, pictureUrl: wire.file },
-  }),
-  (seen) => ({
-    ...toWireListed(seen),
-    hotjarUserId: seen.recorderVisitor,
-    source_from: seen.socialOrigin?.source,
-    file: seen.socialOrigin?.pictureUrl,
+/** An operator's view of an application, besides its card. */
+export const seenApplication: Codec<SeenApplication> = objectOf(
+  allOf<SeenApplication>({
+    ...listedParts,
+    recorderVisitor: field('hotjarUserId', maybe(recorderVisitor)),
+    socialOrigin: turned(
+      allOf({ source: field('source_from', maybe(socialSource)), pictureUrl: field('file', maybe(pictureUrl)) }),
+      ({ source, pictureUrl }) => source && { source, pictureUrl },
+      (origin) => ({ source: origin?.source, pictureUrl: origin?.pictureUrl }),
+    ),
   }),
 );

@@ -24,7 +24,7 @@ const slotRefusals = {
 
 const keyUsedBefore = variant('KeyUsedBefore', {});
 
-/** Why an act is not taken (R10b). */
+/** Why an act is refused (R10b). */
 export const actRefusals = {
   ...slotRefusals,
   NoMovesLeft: variant('NoMovesLeft', { kind: oneOf('video', 'in-person', 'onboarding', 'onsite'), left: number }),

@@ -1,10 +1,10 @@
 import type { ScreeningDraft } from '../../../application/ports/session-store';
-import type { Job } from '../../../application/navigation/destination';
 import { listOf, mapped, maybe, number, struct, text, type Codec } from '../codec';
 import { communityId, idempotencyKey, positionId } from './fields';
 import { questionnaireId, screeningQuestionId } from './questionnaire-ids';
+import type { Job } from '../../../domain/positions/job';
 
-/* What a device keeps while a candidate answers the questions of a job. */
+/* A candidate's draft answers to a job's questions, as a device stores them. */
 
 export const jobInHand: Codec<Job> = mapped(
   struct({ community_id: communityId, position_id: positionId }),

@@ -3,7 +3,7 @@ import { mapped, maybe, struct, text, type Codec } from '../codec';
 
 const hint = maybe(text);
 
-/** Where a candidate wanted to go before signing in, as a device keeps it: one record, under the specification's names (R2). */
+/** Where a candidate wanted to go before signing in, as a device stores it: one record, under the specification's names (R2). */
 export const signInHints: Codec<SignInHints> = mapped(
   struct({
     resume_upload_path: hint,

@@ -2,7 +2,7 @@ import type { SignUpDraft } from '../../../application/ports/session-store';
 import { flag, mapped, struct, text, type Codec } from '../codec';
 import { instant } from './fields';
 
-/** A sign-up that was begun, as a tab keeps it: what was typed, right or wrong. */
+/** A started sign-up, as a tab stores it: the typed values, valid or not. */
 export const signUpDraft: Codec<SignUpDraft> = mapped(
   struct({
     firstname: text,

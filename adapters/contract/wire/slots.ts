@@ -6,7 +6,7 @@ import { calendarDate, instant, timeZone, wallTime } from './fields';
 
 export const slotFields = { slot_date: calendarDate, slot_from: wallTime, slot_to: wallTime } as const;
 
-/** Ours: the moment of `slot_from`, by the server's zone data. A backend that has none is read as well. */
+/** Ours: the moment of `slot_from`, by the server's zone data. Optional, for backends that don't send it. */
 export const startsAt = { starts_at: maybe(instant) } as const;
 
 const told = (moment: Instant | undefined): Pick<Slot, 'startsAt'> =>
@@ -23,7 +23,7 @@ export const slot: Codec<Slot> = mapped(
   (one) => ({ slot_date: one.date, slot_from: one.from, slot_to: one.to, starts_at: one.startsAt }),
 );
 
-/** day_view_slots[]: `count` is written for readers and never read, it is the number of slots. */
+/** day_view_slots[]: `count` is written for other readers and ignored when read; it is the number of slots. */
 export const dayOfSlots: Codec<DayOfSlots> = mapped(
   struct({
     date: calendarDate,

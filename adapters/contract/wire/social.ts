@@ -2,7 +2,7 @@ import { longestPictureUrl, parsePictureUrl, parseSocialSource } from '../../../
 import type { SocialProfile } from '../../../domain/identity/sign-up';
 import { mapped, maybe, struct, text, textOf, type Codec } from '../codec';
 
-/* What a social profile brings along (spec 1 §3). */
+/* The data of a social profile (spec 1 §3). */
 
 export const socialSource = textOf('the word for a social sign-in', parseSocialSource, {
   type: 'string',
@@ -15,7 +15,7 @@ export const pictureUrl = textOf('an https address', parsePictureUrl, {
   maxLength: longestPictureUrl,
 });
 
-/** `googleSignUpInfo`, as a browser keeps it until its owner has signed up. */
+/** `googleSignUpInfo`, as a browser stores it until its owner has signed up. */
 export const socialProfile: Codec<SocialProfile> = mapped(
   struct({ source_from: text, email: text, name: text, file: maybe(text), proof: text }),
   (kept) => ({

@@ -10,7 +10,7 @@ import type { VideoPreference } from '../../../domain/positions/position';
 import type { ResumeOption, Submission } from '../../../domain/recording/submission';
 import { mapped, number, oneOf, renamed, text, type Codec } from '../codec';
 
-/* Numbers and words of the wire and what the domain calls them. They exist here alone. */
+/* Numbers and words of the wire with the domain's names for them. They are defined only here. */
 
 export const interviewType: Codec<InterviewKind> = renamed(
   { video: 'video_interview', 'in-person': 'in_person_interview', 'self-record': 'self_record_interview' },
@@ -40,7 +40,7 @@ const outcomes: Readonly<Record<number, ScreeningOutcome>> = {
 
 const sfCode: Readonly<Record<ScreeningOutcome, number>> = { open: 0, passed: 8, 'not-selected': 11, unknown: -1 };
 
-/** sf_status: 0 open; 8, 9 and 10 passed; 11 not selected; any other number is one nobody has given a meaning. */
+/** sf_status: 0 open; 8, 9 and 10 passed; 11 not selected; any other number has no defined meaning. */
 export const sfStatus: Codec<ScreeningOutcome> = mapped(
   number,
   (code) => outcomes[code] ?? 'unknown',
@@ -73,14 +73,14 @@ const optionWord: Readonly<Record<KnownOption, string>> = {
 };
 const namedOptions: readonly KnownOption[] = ['required', 'optional', 'none'];
 
-/** upload_resume_option: any word but these three is one nobody has given a meaning (R23). */
+/** upload_resume_option: any word but these three has no defined meaning (R23). */
 export const uploadResumeOption: Codec<KnownOption> = mapped(
   text,
   (word) => namedOptions.find((option) => optionWord[option] === word) ?? 'unknown',
   (option) => optionWord[option],
 );
 
-/** How a recording was submitted: the word of /positionClosed as well (R7, R23). */
+/** How a recording was submitted; also the value in /positionClosed (R7, R23). */
 export const submission: Codec<Submission> = renamed({ full: 'fullSubmit', partial: 'partialSubmit' }, [
   'full',
   'partial',

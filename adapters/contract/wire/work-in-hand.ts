@@ -3,7 +3,7 @@ import { flag, mapped, maybe, oneOf, struct, text, type Codec } from '../codec';
 import { communityId, idempotencyKey, positionId, timeZone } from './fields';
 import { dayOfSlots, slot } from './slots';
 
-/** What a device keeps of the job and the day that is worked on, in the words of the wire (`selected_application`, spec 1 §3). */
+/** The job and the day being worked on, as a device stores them, in the words of the wire (`selected_application`, spec 1 §3). */
 export const workInHand: Codec<WorkInHand> = mapped(
   struct({
     community_id: communityId,

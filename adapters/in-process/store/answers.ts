@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 
-/** An answer that is looked up when it is asked for, never when the question is put together. */
+/** An answer that is computed when it runs, not when it is composed. */
 export const answer = <A>(look: () => A): FromStore<A> => TE.fromIO(look);
 
 export const found = <A>(look: () => A | undefined): FromStore<O.Option<A>> => answer(() => O.fromNullable(look()));
@@ -13,6 +13,6 @@ export const written = (write: () => void): FromStore<undefined> =>
     return undefined;
   });
 
-/** A map with one more entry, or another in its place. */
+/** A map with an entry added or replaced. */
 export const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
   new Map([...map, [key, value]]);

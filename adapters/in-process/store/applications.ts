@@ -13,7 +13,11 @@ const byId = (a: Position, b: Position): number => a.positionId - b.positionId;
 export const positionsIn = (draft: Draft): Positions => ({
   withId: (id) => found(() => draft.read().positions.get(id)),
   withIds: (ids) =>
-    answer(() => [...draft.read().positions.values()].filter(({ positionId }) => ids.includes(positionId)).sort(byId)),
+    answer(() => {
+      const { positions, postedAt } = draft.read();
+      const wanted = [...positions.values()].filter(({ positionId }) => ids.includes(positionId)).sort(byId);
+      return wanted.map((position) => ({ ...position, postedAt: postedAt.get(position.positionId) }));
+    }),
   ofCommunity: (id) =>
     answer(() =>
       [...draft.read().positions.values()]
@@ -28,7 +32,7 @@ export const positionsIn = (draft: Draft): Positions => ({
     ),
 });
 
-/** The application with the appointments of the stage it is in and of the others, and its position. */
+/** The application with its position and the appointments of its current and its other stages. */
 const whole = (memory: Memory, { candidateId, application }: ApplicationRow): readonly ApplicationWithPosition[] => {
   const { positionId, status } = application;
   const position = memory.positions.get(positionId);
@@ -43,9 +47,25 @@ const whole = (memory: Memory, { candidateId, application }: ApplicationRow): re
     onboarding: other('onboarding'),
     onsite: other('onsite'),
   };
+  const revision = (stage: Stage): number =>
+    own.some((one) => one.stage === stage)
+      ? (memory.revisions.find(
+          (one) => one.candidateId === candidateId && one.positionId === positionId && one.stage === stage,
+        )?.revision ?? 0)
+      : 0;
   return position === undefined
     ? []
-    : [{ application: { ...application, slot: held?.slot, scheduledAt: held?.startsAt, otherAppointments }, position }];
+    : [
+        {
+          application: { ...application, slot: held?.slot, scheduledAt: held?.startsAt, otherAppointments },
+          position,
+          revisions: {
+            interview: revision('interview'),
+            onboarding: revision('onboarding'),
+            onsite: revision('onsite'),
+          },
+        },
+      ];
 };
 
 const isOf =
@@ -54,7 +74,7 @@ const isOf =
     row.candidateId === candidateId && row.application.positionId === positionId;
 
 export const applicationsIn = (draft: Draft): Applications => {
-  // One unit of work at a time: here a lock is no more than a look.
+  // Only one unit of work runs at a time, so a lock is simply a read.
   const find: Applications['find'] = (candidateId, positionId) =>
     found(() => {
       const memory = draft.read();

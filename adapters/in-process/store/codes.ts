@@ -4,7 +4,7 @@ import { answer, found, written } from './answers';
 import type { CodeRow, Draft } from './memory';
 
 export const codesIn = (draft: Draft): Codes => {
-  /** The code of an address that can still let someone in is one at most. */
+  /** The one code of an address that is still valid, if any. */
   const change = (email: Email, changed: (code: CodeRow) => CodeRow): void => {
     draft.write({
       codes: draft.read().codes.map((code) => (code.email === email && code.open ? changed(code) : code)),

@@ -2,15 +2,17 @@ import type { ActOnRecord, SubmittedAnswers } from '../../../application/ports/u
 import type { ImportId } from '../../../application/ports/operator';
 import type { ImportOnRecord } from '../../../application/ports/unit-of-work/imports';
 import type { Urgency, WaitingMail } from '../../../application/ports/unit-of-work/messages';
-import type { Candidate, ContactCode, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
+import type { ContactCode, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
 import type { MailedResumeLink, ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
 import type {
+  AppointmentNamed,
   HeldAppointment,
-  SlotKind,
   SlotWithCapacity,
   TimeTaken,
 } from '../../../application/ports/unit-of-work/slots';
 import { known } from '../../../domain/brand';
+import type { Candidate } from '../../../domain/profile/candidate';
+import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { Application } from '../../../domain/applications/application';
 import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
@@ -22,9 +24,10 @@ import type { Position } from '../../../domain/positions/position';
 import type { QuestionnaireId } from '../../../domain/screening/ids';
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import type { Instant } from '../../../domain/time/instant';
+import type { TimeZone } from '../../../domain/time/time-zone';
 import type { IdempotencyKey, Sealed } from '../../../application/ports/secrets';
 
-/** A code that was sent; `open` while it can let someone in: until another replaces it, or it is used up. */
+/** A code that was sent; `open` while it is valid: until another replaces it, or it is used up. */
 export interface CodeRow extends StoredCode {
   readonly email: Email;
   readonly open: boolean;
@@ -72,7 +75,13 @@ export interface RecorderVisitorRow {
   readonly visitor: RecorderVisitor;
 }
 
+export interface ReminderRow extends AppointmentNamed {
+  readonly due: Instant;
+}
+
 export interface MailRow extends WaitingMail {
+  /** The subject of a reminder. */
+  readonly of: AppointmentNamed | undefined;
   readonly urgency: Urgency;
   readonly takenBy: string | undefined;
   readonly givenUp: { readonly why: string; readonly at: Instant } | undefined;
@@ -90,7 +99,7 @@ export interface ResumeRow extends StoredResume {
   readonly positionId: PositionId;
 }
 
-/** A link that was mailed, and what became of it. */
+/** A mailed link, and its state. */
 export type ResumeLinkRow = MailedResumeLink & ResumeLink;
 
 export interface WaiverRow {
@@ -102,33 +111,43 @@ export interface TimeTakenRow extends TimeTaken {
   readonly network: Sealed;
 }
 
-/** Everything the store holds. A value: a write makes another, so that what a unit of work began with can stand again. */
+export const isSameAppointment =
+  (one: AppointmentNamed) =>
+  (other: AppointmentNamed): boolean =>
+    one.candidateId === other.candidateId && one.positionId === other.positionId && one.stage === other.stage;
+
+/** Everything the store holds. It is immutable: a write makes a new one, so that a unit of work can be undone. */
 export interface Memory {
   readonly candidates: readonly Candidate[];
   readonly codes: readonly CodeRow[];
   readonly socialOrigins: ReadonlyMap<CandidateId, SocialOrigin>;
   /** Candidates who signed up themselves, with the time they first proved their address. */
   readonly signedUp: ReadonlyMap<CandidateId, Instant | undefined>;
+  /** The zone of each candidate's device when they last took a time. */
+  readonly zones: ReadonlyMap<CandidateId, TimeZone>;
   readonly sessions: ReadonlyMap<Sealed, StoredSession>;
   readonly socialSignIns: ReadonlyMap<string, Instant>;
   readonly contactCodes: readonly ContactCodeRow[];
   readonly positions: ReadonlyMap<PositionId, Position>;
+  /** When a position was opened, if known. */
+  readonly postedAt: ReadonlyMap<PositionId, Instant | undefined>;
   readonly questionnaires: ReadonlyMap<QuestionnaireId, QuestionnaireOnFile>;
-  /** In the order in which they were made. */
+  /** In the order of their creation. */
   readonly applications: readonly ApplicationRow[];
   readonly slots: readonly SlotRow[];
   readonly appointments: readonly AppointmentRow[];
+  readonly reminders: readonly ReminderRow[];
   readonly newAccountTimes: readonly TimeTakenRow[];
   readonly screeningAnswers: readonly AnswersRow[];
   readonly keys: readonly KeyRow[];
   readonly acts: readonly ActRow[];
   readonly recorderVisitors: readonly RecorderVisitorRow[];
   readonly mails: readonly MailRow[];
-  /** How many mails were ever written: the id of the newest. */
+  /** The number of mails ever written, which is the id of the newest. */
   readonly mailsWritten: number;
   readonly mailTakers: ReadonlyMap<string, number>;
   readonly revisions: readonly RevisionRow[];
-  /** The newest first. */
+  /** Newest first. */
   readonly resumes: readonly ResumeRow[];
   readonly waivers: readonly WaiverRow[];
   readonly resumeLinks: ReadonlyMap<Sealed, ResumeLinkRow>;
@@ -142,13 +161,16 @@ export const nothingYet: Memory = {
   socialOrigins: new Map(),
   contactCodes: [],
   signedUp: new Map(),
+  zones: new Map(),
   sessions: new Map(),
   socialSignIns: new Map(),
   positions: new Map(),
+  postedAt: new Map(),
   questionnaires: new Map(),
   applications: [],
   slots: [],
   appointments: [],
+  reminders: [],
   newAccountTimes: [],
   screeningAnswers: [],
   keys: [],
@@ -169,7 +191,7 @@ export const nothingYet: Memory = {
 export const nextCandidateId = (candidates: readonly Candidate[]): CandidateId =>
   known<CandidateId>(candidates.length + 1);
 
-/** What one unit of work reads and writes. Nobody else sees it before it stands. */
+/** The state that one unit of work reads and writes. Nobody else sees it before it is committed. */
 export interface Draft {
   readonly read: () => Memory;
   readonly write: (change: Partial<Memory>) => void;

@@ -1,10 +1,16 @@
 import type { Messages, OtherTaker } from '../../../application/ports/unit-of-work/messages';
 import { answer, found, withEntry, written } from './answers';
-import type { Draft, MailRow } from './memory';
+import { isSameAppointment, type Draft, type MailRow } from './memory';
 
 const urgencies = ['confirmation', 'reminder'] as const;
 
 export const messagesIn = (draft: Draft): Messages => {
+  const add = (said: Pick<MailRow, 'mail' | 'urgency' | 'of' | 'worthUntil'>): void => {
+    const { mails, mailsWritten } = draft.read();
+    const id = mailsWritten + 1;
+    const row: MailRow = { ...said, id, name: `mail-${id}`, tries: 0, takenBy: undefined, givenUp: undefined };
+    draft.write({ mails: [...mails, row], mailsWritten: id });
+  };
   const change = (id: number, how: (row: MailRow) => MailRow): void => {
     draft.write({ mails: draft.read().mails.map((row) => (row.id === id ? how(row) : row)) });
   };
@@ -15,19 +21,10 @@ export const messagesIn = (draft: Draft): Messages => {
     draft.read().mails.some((row) => row.id === id && row.givenUp !== undefined);
   return {
     add: (mail, _, urgency = 'confirmation') =>
+      written(() => add({ mail, urgency, of: undefined, worthUntil: undefined })),
+    remind: (mail, _, of, worthUntil) =>
       written(() => {
-        const { mails, mailsWritten } = draft.read();
-        const id = mailsWritten + 1;
-        const row: MailRow = {
-          id,
-          name: `mail-${id}`,
-          mail,
-          tries: 0,
-          urgency,
-          takenBy: undefined,
-          givenUp: undefined,
-        };
-        draft.write({ mails: [...mails, row], mailsWritten: id });
+        if (draft.read().appointments.some(isSameAppointment(of))) add({ mail, urgency: 'reminder', of, worthUntil });
       }),
     take: (taker) =>
       found(() => {
@@ -36,9 +33,9 @@ export const messagesIn = (draft: Draft): Messages => {
           .mails.filter(({ takenBy, givenUp }) => takenBy === undefined && givenUp === undefined);
         const next = urgencies.flatMap((wanted) => free.filter(({ urgency }) => urgency === wanted)).at(0);
         if (next === undefined) return undefined;
-        const { id, name, mail, tries } = next;
+        const { id, name, mail, tries, worthUntil } = next;
         change(id, (row) => ({ ...row, takenBy: taker }));
-        return { id, name, mail, tries };
+        return { id, name, mail, tries, worthUntil };
       }),
     remove: (id) => written(() => without(id)),
     countTry: (id) => written(() => change(id, (row) => ({ ...row, tries: row.tries + 1 }))),

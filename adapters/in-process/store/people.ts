@@ -40,6 +40,16 @@ export const candidatesIn = (draft: Draft): Candidates => ({
       if (signedUp.has(id)) draft.write({ signedUp: withEntry(signedUp, id, signedUp.get(id) ?? at) });
     }),
   addressProvenAt: (id) => found(() => draft.read().signedUp.get(id)),
+  hasProvenAddress: (id) =>
+    answer(() => {
+      const { candidates, signedUp } = draft.read();
+      return candidates.some((one) => one.id === id) && (!signedUp.has(id) || signedUp.get(id) !== undefined);
+    }),
+  keepZone: (id, zone) =>
+    written(() => {
+      draft.write({ zones: withEntry(draft.read().zones, id, zone) });
+    }),
+  zoneOf: (id) => found(() => draft.read().zones.get(id)),
   socialOrigin: (id) => found(() => draft.read().socialOrigins.get(id)),
   changeContact: (id, contact) =>
     written(() => {

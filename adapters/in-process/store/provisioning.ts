@@ -1,7 +1,9 @@
-import type { Candidate, NewCandidate } from '../../../application/ports/unit-of-work/people';
+import type { NewCandidate } from '../../../application/ports/unit-of-work/people';
 import type { Provisioning } from '../../../application/ports/unit-of-work/provisioning';
-import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
+import type { SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Candidate } from '../../../domain/profile/candidate';
+import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { PositionId } from '../../../domain/positions/ids';
 import { sameSlot } from '../../../domain/scheduling/slot';
 import { answer, withEntry, written } from './answers';
@@ -9,7 +11,7 @@ import { nextCandidateId, type Draft, type SlotRow } from './memory';
 
 const slotKey = ({ date, from }: SlotWithCapacity['slot']): string => `${date} ${from}`;
 
-/** The slots with these among them: known ones (by date and start) take the new end and capacity. */
+/** The slots with these added: known ones (by date and start) get the new end and capacity. */
 const withSlots = (
   rows: readonly SlotRow[],
   positionId: PositionId,
@@ -43,9 +45,16 @@ const putCandidate = (draft: Draft, given: NewCandidate): CandidateId => {
 
 export const provisioningIn = (draft: Draft): Provisioning => ({
   isEmpty: () => answer(() => draft.read().candidates.length === 0 && draft.read().positions.size === 0),
-  putPosition: (position) =>
+  putPosition: (position, at) =>
     written(() => {
-      draft.write({ positions: withEntry(draft.read().positions, position.positionId, position) });
+      const { positions, postedAt } = draft.read();
+      const { positionId, published } = position;
+      const before = postedAt.get(positionId);
+      const opens = published && positions.get(positionId)?.published === false;
+      draft.write({
+        positions: withEntry(positions, positionId, position),
+        postedAt: withEntry(postedAt, positionId, opens ? (at ?? before) : (before ?? at)),
+      });
     }),
   putQuestionnaire: (given) =>
     written(() => {
@@ -56,7 +65,7 @@ export const provisioningIn = (draft: Draft): Provisioning => ({
       const { slots, appointments } = draft.read();
       draft.write({
         slots: withSlots(slots, positionId, kind, given),
-        // Whoever holds one of them keeps it, with its new end.
+        // Candidates who have booked a known slot keep it, with its new end.
         appointments: appointments.map((held) => {
           if (held.positionId !== positionId || held.kind !== kind) return held;
           const next = given.find(({ slot }) => sameSlot(slot, held.slot));

@@ -2,11 +2,17 @@ import type { ScreeningAnswers } from '../../../application/ports/unit-of-work/a
 import type { Questionnaires } from '../../../application/ports/unit-of-work/positions';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
-import { found, written } from './answers';
+import { questionsOf } from '../../../domain/screening/questionnaire';
+import { answer, found, written } from './answers';
 import type { AnswersRow, Draft } from './memory';
 
 export const questionnairesIn = (draft: Draft): Questionnaires => ({
   withId: (id) => found(() => draft.read().questionnaires.get(id)),
+  counts: (ids) =>
+    answer(() => {
+      const there = ids.flatMap((id) => draft.read().questionnaires.get(id) ?? []);
+      return new Map(there.map(({ questionnaire }) => [questionnaire.id, questionsOf(questionnaire).length]));
+    }),
 });
 
 const isOf =

@@ -1,12 +1,17 @@
 import type { IdempotencyKeys } from '../../../application/ports/unit-of-work/applications';
-import type { Appointments, NewAccountTimes, SlotKind, Slots } from '../../../application/ports/unit-of-work/slots';
-import type { Stage } from '../../../domain/applications/status-catalogue';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type {
+  AppointmentNamed,
+  Appointments,
+  NewAccountTimes,
+  Reminders,
+  Slots,
+} from '../../../application/ports/unit-of-work/slots';
+import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { PositionId } from '../../../domain/positions/ids';
 import { isWithin } from '../../../domain/scheduling/search-window';
 import { bySlotOrder, sameSlot, type Slot } from '../../../domain/scheduling/slot';
 import { answer, found, written } from './answers';
-import type { AppointmentRow, Draft, Memory, SlotRow } from './memory';
+import { isSameAppointment, type AppointmentRow, type Draft, type Memory, type SlotRow } from './memory';
 
 const isAt =
   (positionId: PositionId, kind: SlotKind, slot: Slot) =>
@@ -35,28 +40,33 @@ export const slotsIn = (draft: Draft): Slots => ({
   exists: (positionId, kind, slot) => answer(() => draft.read().slots.some(isAt(positionId, kind, slot))),
 });
 
-const isOfStage =
-  (candidateId: CandidateId, positionId: PositionId, stage: Stage) =>
-  (row: Pick<AppointmentRow, 'candidateId' | 'positionId' | 'stage'>): boolean =>
-    row.candidateId === candidateId && row.positionId === positionId && row.stage === stage;
+/** The store without an appointment, its planned reminders and its reminder mails that have not left yet. */
+const withoutWhatBelongsTo = (memory: Memory, gone: AppointmentNamed): Partial<Memory> => {
+  const isIts = isSameAppointment(gone);
+  return {
+    appointments: memory.appointments.filter((row) => !isIts(row)),
+    reminders: memory.reminders.filter((row) => !isIts(row)),
+    mails: memory.mails.filter(({ of }) => of === undefined || !isIts(of)),
+  };
+};
 
 export const appointmentsIn = (draft: Draft): Appointments => ({
   hold: (candidateId, positionId, stage, kind, slot, startsAt) =>
     answer(() => {
       const memory = draft.read();
       const offered = memory.slots.find(isAt(positionId, kind, slot));
-      // One appointment per stage (R27): a place of one's own in this very slot is no place of another.
-      const isOwn = isOfStage(candidateId, positionId, stage);
-      const others = memory.appointments.filter((row) => !isOwn(row));
-      if (offered === undefined || placesLeft({ ...memory, appointments: others }, offered) <= 0) return 'taken';
-      const held = { candidateId, positionId, stage, kind, slot: offered.slot, startsAt };
-      draft.write({ appointments: [...others, held] });
+      const own = { candidateId, positionId, stage };
+      if (memory.appointments.filter(isSameAppointment(own)).some(isAt(positionId, kind, slot))) return 'held';
+      // One appointment per stage (R27): the new one replaces the stage's old one.
+      const without = { ...memory, ...withoutWhatBelongsTo(memory, own) };
+      if (offered === undefined || placesLeft(without, offered) <= 0) return 'taken';
+      const held = { ...own, kind, slot: offered.slot, startsAt };
+      draft.write({ ...without, appointments: [...without.appointments, held] });
       return 'held';
     }),
   release: (candidateId, positionId, stage) =>
     written(() => {
-      const isOwn = isOfStage(candidateId, positionId, stage);
-      draft.write({ appointments: draft.read().appointments.filter((row) => !isOwn(row)) });
+      draft.write(withoutWhatBelongsTo(draft.read(), { candidateId, positionId, stage }));
     }),
   aheadOf: (candidateId, now) =>
     answer(
@@ -65,11 +75,34 @@ export const appointmentsIn = (draft: Draft): Appointments => ({
   nextRevision: (candidateId, positionId, stage) =>
     answer(() => {
       const { revisions } = draft.read();
-      const isOwn = isOfStage(candidateId, positionId, stage);
+      const isOwn = isSameAppointment({ candidateId, positionId, stage });
       const revision = (revisions.find(isOwn)?.revision ?? 0) + 1;
       const others = revisions.filter((row) => !isOwn(row));
       draft.write({ revisions: [...others, { candidateId, positionId, stage, revision }] });
       return revision;
+    }),
+});
+
+export const remindersIn = (draft: Draft): Reminders => ({
+  plan: (named, startsAt, due) =>
+    written(() => {
+      const { appointments, reminders } = draft.read();
+      const isIts = isSameAppointment(named);
+      if (!appointments.some((row) => isIts(row) && row.startsAt === startsAt)) return;
+      const { candidateId, positionId, stage } = named;
+      const known = new Set(reminders.filter(isIts).map((row) => row.due));
+      const added = due.filter((at) => !known.has(at)).map((at) => ({ candidateId, positionId, stage, due: at }));
+      draft.write({ reminders: [...reminders, ...added] });
+    }),
+  takeDue: (now) =>
+    found(() => {
+      const { reminders } = draft.read();
+      const next = reminders.filter(({ due }) => due <= now).sort((a, b) => a.due - b.due)[0];
+      if (next === undefined) return undefined;
+      const isIts = isSameAppointment(next);
+      draft.write({ reminders: reminders.filter((row) => !(isIts(row) && row.due <= now)) });
+      const { candidateId, positionId, stage } = next;
+      return { candidateId, positionId, stage };
     }),
 });
 

@@ -18,7 +18,7 @@ const applied: Case = {
   position_id: 101,
 };
 
-/** The row that leads there. Three lead to the page without positions: what was known before the call tells them apart. */
+/** The row that leads there. Three rows lead to the page without positions: what was known before the call distinguishes them. */
 const rowOf: Readonly<Record<Exclude<ApplyDestination['_tag'], 'NoPositions' | 'PositionClosed'>, string>> = {
   SignUp: '1',
   Screening: '6',

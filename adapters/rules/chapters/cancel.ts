@@ -1,7 +1,6 @@
 import { cancelWords, sayCancelButton, sayCancellation } from '../../../application/words/interviews';
 import type { MoveKind } from '../../../domain/applications/application';
 import { cancellationOf } from '../../../domain/interviews/cancellation';
-import { applicationIn } from '../application';
 import { chapter } from '../chapter';
 import { cancelQuestion, cancelRule } from '../questions/cancel';
 import { heldInterview } from './examples';
@@ -61,8 +60,7 @@ export const cancelChapter = chapter({
   },
   code: ['domain/interviews/cancellation.ts', 'domain/interviews/rescheduling.ts'],
   tests: ['tests/domain/interviews/cancellation.test.ts', 'tests/domain/interviews/rescheduling.test.ts'],
-  decide: (asked) => {
-    const application = applicationIn(asked);
+  decide: (application) => {
     const cancellation = cancellationOf(application);
     const choice = cancellation.asksForChoice
       ? `The candidate chooses between '${cancelWords.rescheduleLater}' and withdrawing`

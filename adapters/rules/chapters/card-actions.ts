@@ -10,7 +10,6 @@ import {
 } from '../../../domain/applications/card-actions';
 import { movesLeft } from '../../../domain/interviews/rescheduling';
 import type { TimeZone } from '../../../domain/time/time-zone';
-import { applicationIn } from '../application';
 import { chapter } from '../chapter';
 import { cardActionsQuestion, cardActionsRule } from '../questions/card-actions';
 import { cardCase, otherwise } from './card-cases';
@@ -19,7 +18,7 @@ import { applicationForm, zoneField } from './form';
 import { afterMoves, movesAllowed } from './moves';
 import { asWords, sayStatus } from './words';
 
-/** `8a`, `8b`: the parts of a row of R10 that the domain keeps apart, because only one of them uses moves. */
+/** `8a`, `8b`: the parts of a row of R10 that the domain separates, because only one of them uses moves. */
 const partsOf = (row: number): readonly CardRow[] => cardRows.filter((its) => its.row === row);
 
 const idOf = (decided: CardRow): string => {
@@ -73,10 +72,9 @@ export const cardActionsChapter = chapter({
   },
   code: ['domain/applications/card-actions.ts', 'domain/applications/moves.ts'],
   tests: ['tests/domain/applications/card-actions.test.ts', 'tests/domain/applications/card-barriers.test.ts'],
-  decide: (asked) => {
-    const application = applicationIn(asked);
+  decide: ({ application, now, zone }) => {
     const row = decidingRow(application);
-    const offered = cardActions(application, asked.now).map(sayOffered(asked.timezone));
+    const offered = cardActions(application, now).map(sayOffered(zone));
     const left = movesLeft(application.allowances[moveKindOf(application)]);
     const moves =
       row.gated.length === 0 ? '' : ` Moves left (${moveKindOf(application)}): ${left ?? 'as many as they like'}.`;

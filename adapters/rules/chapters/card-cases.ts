@@ -3,9 +3,9 @@ import { minutes } from '../../../domain/time/duration';
 import type { Case, Row } from '../chapter';
 import { friday, heldInterview } from './examples';
 
-/* R10's rows in an expert's words, each with a real case that it decides. Their order, and which of them decides, is the domain's. */
+/* R10's rows in an expert's words, each with a real case that it decides. The domain determines their order, and which row decides. */
 
-/** The row where no other fits. */
+/** The row for everything else. */
 export const otherwise = 21;
 
 const now = friday;
@@ -95,5 +95,5 @@ const cases: Readonly<Record<string, Omit<Row, 'id'>>> = {
   },
 };
 
-/** A row by its number, or by its number and part. One that the domain has and this book lacks shows itself as such, and fails its test. */
+/** A row by its number, or by its number and part. A row that the domain has and this book lacks is shown as missing, and fails its test. */
 export const cardCase = (id: string): Omit<Row, 'id'> => cases[id] ?? { when: '', example: {} };

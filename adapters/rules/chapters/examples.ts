@@ -1,16 +1,17 @@
 import type { Application } from '../../../domain/applications/application';
-import { noAppointments } from '../../../domain/applications/application';
+import { untouched } from '../../../domain/applications/new-application';
 import type { ApplicationStatus } from '../../../domain/applications/status-catalogue';
 import { known } from '../../../domain/brand';
 import type { CommunityId, PositionId } from '../../../domain/positions/ids';
 import type { Case } from '../chapter';
 
-/* Real cases that more than one chapter tells. */
+/* Real cases that more than one chapter uses. */
 
 const unlimited = { flag: true, left: undefined } as const;
 
-/** An application of a candidate who passed the questions, in a status: what a status alone decides is the same for every other. */
+/** An application in the given status, of a candidate who passed the questions; its other fields don't matter where the status alone decides. */
 export const applicationInStatus = (status: ApplicationStatus): Application => ({
+  ...untouched,
   positionId: known<PositionId>(101),
   communityId: known<CommunityId>(11),
   status,
@@ -19,25 +20,15 @@ export const applicationInStatus = (status: ApplicationStatus): Application => (
   interviewKind: 'video',
   onboarding: true,
   resume: 'none',
-  hasResume: false,
-  blocked: false,
   externalApplicationUrl: undefined,
-  selfRecordCompleted: false,
-  recordingSubmittedAt: undefined,
-  offeredAt: undefined,
-  onsiteLocked: false,
-  slot: undefined,
-  scheduledAt: undefined,
-  otherAppointments: noAppointments,
   invitedOn: undefined,
-  meetingLink: undefined,
   allowances: { video: unlimited, 'in-person': unlimited, onboarding: unlimited, onsite: unlimited },
 });
 
-/** Ten in the morning in New York, on a Friday. */
+/** Friday, 10:00 in New York. */
 export const friday = '2026-12-04T15:00:00Z';
 
-/** A video interview that is held on Monday at 09:30 in New York, of a candidate who passed the questions. */
+/** A video interview on Monday at 09:30 in New York, of a candidate who passed the questions. */
 export const heldInterview: Case = {
   status: 0,
   applied_status: 2,

@@ -9,7 +9,7 @@ const job = (title: string, from: string, to: string): Case => ({ title, company
 
 const asked = (...entries: readonly Case[]): Case => ({ entries, today });
 
-/** The month that comes so many after January 2024. */
+/** The month that is so many months after January 2024. */
 const monthAfter = (months: number): string =>
   `${2024 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 
@@ -20,16 +20,25 @@ export const experienceChapter = chapter({
   title: 'In which order does the profile show experience, and how long was each?',
   sentence:
     'The longest first, in whole years and months: from January to March is 2 months. What has no end lasts until this month. ' +
+    'What has no start has no length and comes last. ' +
     'A month that is still to come, and an end before its start, are refused.',
   sources: [
     {
       cites: 'R21',
       says: 'Months, not days; an empty end means present; longest first; no future dates. Entries of one length keep their order.',
     },
-    { cites: 'spec 1 §5', says: 'What stands at the fields of an entry that is refused.' },
+    {
+      cites: 'spec 1 §5',
+      says: 'What is required, which the months are not, and what is said at a field that is refused.',
+    },
   ],
   fields: [
-    { name: 'entries', label: 'Jobs, each with title, company, from and to', hint: 'no end: present', kind: 'list' },
+    {
+      name: 'entries',
+      label: 'Jobs, each with title, company, from and to',
+      hint: 'no end: present; no start: no length',
+      kind: 'list',
+    },
     { name: 'today', label: 'Today', kind: 'date' },
   ],
   rows: [
@@ -53,6 +62,11 @@ export const experienceChapter = chapter({
       when: 'all have ended, each of a length of its own',
       example: asked(job('Cook', '2024-01', '2024-03'), job('Nurse', '2020-02', '2022-01')),
     },
+    {
+      id: '5',
+      when: 'an entry has no start: it has no length and comes last',
+      example: asked(job('Cook', '', '2024-03'), job('Nurse', '2020-02', '2022-01')),
+    },
   ],
   boundary: {
     what: 'months from January 2024 to the end',
@@ -66,10 +80,11 @@ export const experienceChapter = chapter({
   tests: ['tests/domain/profile/experience.test.ts', 'tests/domain/profile/span.test.ts'],
   decide: (question) => {
     const measured = longestFirst(question.experience, question.today);
-    const lengths = measured.map(({ duration }) => sayDuration(duration));
+    const lengths = measured.map(({ duration }) => (duration === undefined ? 'no length' : sayDuration(duration)));
     const said = measured.map(({ entry }, n) => `${entry.title}: ${lengths[n] ?? ''}`).join('; ');
     const reason = measured.length === 0 ? 'There is nothing to show.' : `${said}.`;
     if (measured.length === 0) return { row: '1', reason };
+    if (measured.some(({ duration }) => duration === undefined)) return { row: '5', reason };
     if (measured.some(({ entry }) => entry.to === undefined)) return { row: '2', reason };
     return { row: new Set(lengths).size < lengths.length ? '3' : '4', reason };
   },

@@ -2,9 +2,9 @@ import { meaningOf, statusOf } from '../../../domain/applications/status-catalog
 import type { Field } from '../chapter';
 import { listedCodes, unlistedCode } from './words';
 
-/* Fields that more than one chapter asks for, in the experts' words. */
+/* Fields that more than one chapter uses, in the experts' words. */
 
-/** Every code by its meaning, and one that is not listed. */
+/** Every code with its meaning, and one that is not listed. */
 export const statusField: Field = {
   name: 'status',
   label: 'Status of the application',
@@ -79,7 +79,7 @@ const moveFields: readonly Field[] = kinds.flatMap(([kind, label]): readonly Fie
   },
 ]);
 
-/** An application, as the list of jobs tells it. */
+/** An application's fields, as in the list of jobs. */
 export const applicationForm: readonly Field[] = [
   statusField,
   {

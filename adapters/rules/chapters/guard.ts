@@ -8,7 +8,7 @@ import { applicationInStatus } from './examples';
 import { statusField } from './form';
 import { asWords, listed, sayStatus, unlistedCode } from './words';
 
-/** Every screen: its word in a question, its path, and who comes there. */
+/** Every screen: its word in a question, its path, and who uses it. */
 const screens: readonly (readonly [screen: SchedulingScreen, wire: string, path: string, label: string])[] = [
   ['schedule', 'schedule', '/schedule', '/schedule'],
   [
@@ -25,7 +25,7 @@ const screens: readonly (readonly [screen: SchedulingScreen, wire: string, path:
 
 const pathOf = (screen: SchedulingScreen): string => screens.find(([name]) => name === screen)?.[2] ?? screen;
 
-/** What other pages for interviews send away and this one lets in. */
+/** Statuses that the other interview pages turn away and this one admits. */
 const letIn = (screen: SchedulingScreen): readonly number[] =>
   screen.startsWith('schedule') ? sentAway.schedule.filter((code) => !sentAway[screen].includes(code)) : [];
 
@@ -49,7 +49,7 @@ const rowsOf = ([screen, wire, path]: (typeof screens)[number]): readonly Row[] 
   },
 ];
 
-/** Which actions of the card open a page for somebody in this status (R10, R10a). */
+/** The card's actions that open a page for somebody in this status (R10, R10a). */
 const openedBy = (screen: SchedulingScreen, code: number): readonly CardAction[] => {
   const application = applicationInStatus(statusOf(code));
   return actionsShown(application).filter(

@@ -15,13 +15,13 @@ import { friday, heldInterview } from './examples';
 import { afterMoves, movesAllowed } from './moves';
 import { sayStatus } from './words';
 
-/* R27's rows in an expert's words, each with a real case: first why an act is not taken, in the order of the domain, then what it writes. */
+/* R27's rows in an expert's words, each with a real case: first why an act is refused, in the domain's order, then what it writes. */
 
 const now = friday;
 const lead = leadTime / minutes(1);
 const tuesday: Case = { slot_date: '2026-12-08', slot_from: '11:00', slot_to: '11:30' };
 const passed: Case = { applied_status: 1, sf_status: 8, interview_type: 'video_interview', now, slot: tuesday };
-/** A video interview on Monday, and a wish for Tuesday. */
+/** A video interview on Monday, and a request for Tuesday. */
 export const held: Case = { ...heldInterview, ...afterMoves(0), now, slot: tuesday };
 const onboarding: Case = { ...held, onboarding_status: true, status: 21 };
 const onsite: Case = { ...held, status: 35 };

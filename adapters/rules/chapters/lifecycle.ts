@@ -25,7 +25,7 @@ const rowTaken = (act: AskedAct, { held: takes, freed, application }: LifeStep):
   return isOfferedAgain ? offeredAgainRow : row[stage];
 };
 
-/** What an act wrote: the status before and after, the time, and the moves that are left. */
+/** What an act wrote: the status before and after, the time, and the remaining moves. */
 const sayWritten = (before: Application, { application: after, held: takes, freed }: LifeStep): string => {
   const [was, is] = [sayStatus(before.status), sayStatus(after.status)];
   const kind = moveKindOf(before);
@@ -38,7 +38,7 @@ const sayWritten = (before: Application, { application: after, held: takes, free
   ].join(' ');
 };
 
-/** Why an act was not taken, and what the card offers in its place or how many moves there are. */
+/** Why an act was refused, and what the card offers instead or how many moves remain. */
 const sayRefused = ({ status }: Application, refusal: ActRefusal): string => {
   const said = sayActRefusal(refusal);
   switch (refusal._tag) {

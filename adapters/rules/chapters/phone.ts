@@ -27,7 +27,7 @@ const typed = (country: string, phone: string): Case => ({ country, phone });
 
 const digitsOf = (phone: string): string => phone.replace(/[^0-9]/g, '');
 
-/** After the country code of the US. */
+/** The number after the US country code. */
 const mostDigits = longestNumber - 1;
 
 const sayDigits = (fault: PhoneFault): string => {

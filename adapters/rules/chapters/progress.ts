@@ -1,21 +1,21 @@
 import { progressOf, type ProgressStep } from '../../../domain/applications/progress';
+import * as named from '../../../domain/applications/named-statuses';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { chapter } from '../chapter';
-import { applicationIn } from '../application';
 import { progressQuestion, progressRule } from '../questions/progress';
 import { applicationForm } from './form';
 import { listed, listedCodes, sayStatus } from './words';
 
 const last: ProgressStep = 3;
 
-/** The statuses that have come the whole way, however far the application got. */
+/** The statuses that complete all steps, however far the application got. */
 const arrived = listedCodes.filter(
   (code) => progressOf({ status: statusOf(code), applied: 'not-submitted' }).step === last,
 );
 
 const percentAt = (step: 0 | 1 | 2): number =>
   progressOf({
-    status: statusOf(0),
+    status: statusOf(named.pending),
     applied: (['not-submitted', 'screening-submitted', 'interview-arranged'] as const)[step],
   }).percent;
 
@@ -55,8 +55,7 @@ export const progressChapter = chapter({
   },
   code: ['domain/applications/progress.ts'],
   tests: ['tests/domain/applications/progress.test.ts'],
-  decide: (asked) => {
-    const application = applicationIn(asked);
+  decide: (application) => {
     const { step, percent } = progressOf(application);
     const because =
       step === last

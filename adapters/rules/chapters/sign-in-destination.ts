@@ -13,7 +13,7 @@ import { listed } from './words';
 
 type HintName = (typeof hintsInOrder)[number];
 
-/** Each hint: its name in a question, what it is to an expert, and a path that it may hold. */
+/** Each hint: its name in a question, an expert's word for it, and a path that it may hold. */
 const told: Readonly<Record<HintName, readonly [wire: string, label: string, path: string]>> = {
   resumeUploadPath: ['resume_upload_path', 'the page to upload a resume', '/upload_resume/11/101'],
   redirectUrl: ['redirect_url', 'where a link of ours led', '/apply/101'],
@@ -55,7 +55,7 @@ const rowsOf = (name: HintName): readonly Row[] => {
 
 const noRow = 'none';
 
-/** Whether this hint alone would lead somewhere: asked of the rule itself. */
+/** Whether this hint alone would lead somewhere, by the rule itself. */
 const leads = (name: HintName, hints: SignInHints): boolean =>
   signInDestination({ ...noHints, [name]: hints[name] }, isOurPath)._tag !== 'MyJobs';
 

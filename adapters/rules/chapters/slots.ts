@@ -11,7 +11,7 @@ import { zoneField } from './form';
 
 const lead = leadTime / minutes(1);
 
-/** One time on a Friday, looked at from so many minutes before. */
+/** One time on a Friday, seen so many minutes before it starts. */
 const halfPastEleven = '2026-12-04T16:30:00Z';
 
 const day = (date: string, slot_from: string, slot_to: string): Case => ({ date, slots: [{ slot_from, slot_to }] });
@@ -86,7 +86,7 @@ export const slotsChapter = chapter({
   },
   code: ['domain/scheduling/lead-time.ts'],
   tests: ['tests/domain/scheduling/lead-time.test.ts'],
-  // Of several times the first that is not offered says which row it is: it is the one that somebody misses.
+  // Of several times, the first that is not offered decides the row, because a reader looks for it.
   decide: ({ timezone, same_day_slot, now, day_view_slots }) => {
     const slots = slotsOf(day_view_slots);
     const offers = slots.map((slot) => ({

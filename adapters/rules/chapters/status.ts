@@ -32,7 +32,7 @@ const stages: readonly (readonly [Stage, string])[] = [
 
 type Way = readonly [to: StatusCode, by: string];
 
-/** What leads to a status (R27), as the domain's own tables have it. */
+/** What leads to a status (R27), from the domain's own tables. */
 const ways: readonly Way[] = [
   [whenCreated, 'the candidate applies'],
   ...stages.flatMap(([stage, what]): readonly Way[] => [
@@ -46,7 +46,7 @@ const ways: readonly Way[] = [
   ...Object.entries(operatorTurns).map(([act, { to }]): Way => [to, `the employer says '${asWords(act)}'`]),
 ];
 
-/** The rows of R10 from here on ask how far the application is, not for its status. */
+/** From this row on, R10 checks how far the application is, not its status. */
 const firstRowByProgress = 10;
 
 const sayCard = (status: ApplicationStatus): string => {

@@ -12,7 +12,7 @@ const valueField = (label: string): readonly Field[] => [{ name: 'value', label,
 
 const row = (id: string, when: string, value: string): Row => ({ id, when, example: { value } });
 
-/** What was typed either has a fault, which is a row of its own, or is taken by the last row. */
+/** Typed text either has a fault, which has its own row, or belongs to the last row. */
 const verdict = <Fault>(
   parsed: E.Either<Fault, unknown>,
   value: string,

@@ -7,14 +7,14 @@ import {
   type StatusCode,
 } from '../../../domain/applications/status-catalogue';
 
-/* How the book names what the domain counts and lists. */
+/* The book's names for what the domain counts and lists. */
 
 /** Every code of the catalogue, in order. */
 export const listedCodes: readonly StatusCode[] = Object.keys(statusCatalogue)
   .map((code) => statusOf(Number(code)))
   .flatMap((status) => (status._tag === 'Listed' ? [status.code] : []));
 
-/** A code that nobody has given a meaning. */
+/** A code without a defined meaning. */
 export const unlistedCode = 43;
 
 /** `41 'Onsite canceled'` */
@@ -32,7 +32,7 @@ export const listed = (items: readonly (string | number)[], by: 'and' | 'or'): s
 /** `1 move`, `2 moves` */
 export const counted = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`;
 
-/** What is written in the code as `reschedule-onsite` or `JoinOpensLater`, as words: `Reschedule onsite`, `Join opens later`. */
+/** A name of the code, such as `reschedule-onsite` or `JoinOpensLater`, as words: `Reschedule onsite`, `Join opens later`. */
 export const asWords = (name: string): string => {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -41,6 +41,6 @@ export const asWords = (name: string): string => {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 };
 
-/** `Reschedule onsite and Cancel onsite`, or that there is nothing. */
+/** `Reschedule onsite and Cancel onsite`, or a word for none. */
 export const sayActions = (actions: readonly CardAction[]): string =>
   actions.length === 0 ? 'nothing' : listed(actions.map(asWords), 'and');

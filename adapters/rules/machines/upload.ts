@@ -36,7 +36,7 @@ const events = ({ uploads: upload }: UploadState): readonly UploadEvent[] => [
   { _tag: 'NotStored', upload, failure: { _tag: 'UploadBroke' } },
 ];
 
-/** A file that may not be sent is told from one that may: it leads elsewhere. */
+/** Distinguishes a file that may not be sent from one that may, because it leads elsewhere. */
 const sayEvent = (event: UploadEvent): string =>
   event._tag === 'FileChosen' && event.name === 'resume.pages' ? 'File chosen that may not be sent' : tagOf(event);
 

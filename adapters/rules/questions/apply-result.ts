@@ -18,7 +18,7 @@ import { interviewType, uploadResume } from '../../contract/wire/vocabulary';
 import { jobFields, jobIn } from '../application';
 import { rule } from '../rule';
 
-/** `published` is 1 where a position is open; every other number says that it is not (R6). */
+/** `published` is 1 for an open position; every other number means that it is not open (R6). */
 const published = fromParser({
   name: 'true, false or a number',
   wire: withDefault(anything, 0),
@@ -44,7 +44,7 @@ export const applyResultQuestion = struct({
 
 type Asked = Decoded<typeof applyResultQuestion>;
 
-/** The checks before the call, then what its answer means (R6). */
+/** The checks before the call, then the meaning of its answer (R6). */
 export const resultOf = ({ token, status, statusCode, error, ...asked }: Asked): ApplyResult =>
   beforeApplying({ signedIn: token !== undefined, published: asked.published, blocked: asked.block_candidate }) ??
   applyResult(

@@ -1,8 +1,8 @@
 import { sayActionBarrier } from '../../../application/words/card';
 import { cardActions, type CardAction } from '../../../domain/applications/card-actions';
-import { struct } from '../../contract/codec';
+import { allOf, field, objectOf } from '../../contract/record';
 import { instant } from '../../contract/wire/fields';
-import { applicationIn, askedFields, positionZone } from '../application';
+import { askedApplication, positionZone } from '../application';
 import { rule } from '../rule';
 
 const nameOf: Readonly<Record<CardAction, string>> = {
@@ -24,7 +24,9 @@ const nameOf: Readonly<Record<CardAction, string>> = {
   'cancel-onboarding': 'cancel_onboarding',
 };
 
-export const cardActionsQuestion = struct({ ...askedFields, timezone: positionZone, now: instant });
+export const cardActionsQuestion = objectOf(
+  allOf({ application: askedApplication, zone: field('timezone', positionZone), now: field('now', instant) }),
+);
 
 /** What a card offers now (R10). A time in `why` is in the position's `timezone`. */
 export const cardActionsRule = rule({
@@ -32,10 +34,10 @@ export const cardActionsRule = rule({
   shape: '{…, now, timezone?} → {actions: [{action, enabled, why?}]}',
   question: cardActionsQuestion,
   answer: (asked) => ({
-    actions: cardActions(applicationIn(asked), asked.now).map(({ action, barrier }) =>
+    actions: cardActions(asked.application, asked.now).map(({ action, barrier }) =>
       barrier === undefined
         ? { action: nameOf[action], enabled: true }
-        : { action: nameOf[action], enabled: false, why: sayActionBarrier(barrier, asked.timezone) },
+        : { action: nameOf[action], enabled: false, why: sayActionBarrier(barrier, asked.zone) },
     ),
   }),
 });

@@ -18,7 +18,7 @@ interface Asked {
   readonly today: CalendarDate;
 }
 
-/** What the form says at the fields of one entry. */
+/** The form's messages at the fields of one entry. */
 const faultsAt = (n: number, entry: ExperienceForm, faults: ExperienceFaults): readonly Fault[] => {
   const { title, company, from, to } = sayExperienceFaults(faults);
   const fields = [
@@ -32,10 +32,10 @@ const faultsAt = (n: number, entry: ExperienceForm, faults: ExperienceFaults): r
   );
 };
 
-/** An entry that the form would refuse is a fault of the question: there is no length to give (R21, spec 1 §5). */
+/** An entry that the form would refuse is a fault of the question, because it has no length (R21, spec 1 §5). */
 export const experienceQuestion: Codec<Asked> = refined(
   struct({
-    entries: listOf(struct({ title: text, company: text, from: text, to: withDefault(text, '') })),
+    entries: listOf(struct({ title: text, company: text, from: withDefault(text, ''), to: withDefault(text, '') })),
     today: calendarDate,
   }),
   ({ entries, today }) => {
@@ -46,14 +46,15 @@ export const experienceQuestion: Codec<Asked> = refined(
   },
 );
 
-/** Experience as it is shown, longest first, with its length (R21). */
+/** Experience as shown, longest first, with its length (R21). */
 export const experienceRule = rule({
   name: 'experience',
-  shape: '{entries: [{title, company, from, to?}], today} → {entries: [{title, company, from, to, years, months}]}',
+  shape: '{entries: [{title, company, from?, to?}], today} → {entries: [{title, company, from, to, years?, months?}]}',
   question: experienceQuestion,
   answer: ({ experience, today }) => ({
     entries: longestFirst(experience, today).map(({ entry, duration }) => ({
       ...entry,
+      from: entry.from ?? '',
       to: entry.to ?? '',
       ...duration,
     })),

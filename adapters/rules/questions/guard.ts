@@ -18,7 +18,7 @@ const screen: Codec<SchedulingScreen> = renamed(
 
 export const guardQuestion = struct({ screen, status });
 
-/** Whether a scheduling screen lets a status in (R16). */
+/** Whether a scheduling screen admits a status (R16). */
 export const guardRule = rule({
   name: 'guard',
   shape:

@@ -7,11 +7,12 @@ import type { TakeTime } from '../../../domain/applications/taking-a-time';
 import { timeOffered } from '../../../domain/applications/time-offer';
 import type { OfferTerms } from '../../../domain/scheduling/lead-time';
 import type { Slot } from '../../../domain/scheduling/slot';
-import { flag, maybe, renamed, struct, withDefault, type Codec } from '../../contract/codec';
-import { toWireApplication, wireApplication } from '../../contract/wire/application';
+import { flag, maybe, renamed, withDefault, type Codec } from '../../contract/codec';
+import { allOf, field, objectOf } from '../../contract/record';
+import { wireApplication } from '../../contract/wire/application';
 import { instant } from '../../contract/wire/fields';
 import { slot } from '../../contract/wire/slots';
-import { applicationIn, askedFields, positionZone } from '../application';
+import { askedApplication, positionZone } from '../application';
 import { refined, type Fault } from '../refined';
 import { rule } from '../rule';
 
@@ -42,18 +43,18 @@ const act: Codec<ActWord> = renamed(
   ],
 );
 
-/** The acts that can be asked about. */
+/** The acts that a question can be about. */
 export type AskedAct = TakeTime | { readonly _tag: Exclude<ActWord, TakeTime['_tag']> };
 
 interface Asked {
   readonly application: Application;
   readonly act: AskedAct;
   readonly terms: OfferTerms;
-  /** The question's own fields, as they were given. */
+  /** The question's own fields, as given. */
   readonly given: object;
 }
 
-/** The slot is one of those that the card offers times of; where it offers none, the act is refused whatever it is. */
+/** The slot counts as the kind whose times the card offers; if the card offers none, the act is refused for any slot. */
 const timeTaken = (tag: 'Book' | 'Move', application: Application, wanted: Slot): TakeTime => ({
   _tag: tag,
   kind: timeOffered(application)?.kind ?? 'video',
@@ -63,35 +64,34 @@ const timeTaken = (tag: 'Book' | 'Move', application: Application, wanted: Slot)
 const fieldsOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 export const lifecycleQuestion: Codec<Asked> = refined(
-  struct({
-    ...askedFields,
-    act,
-    slot: maybe(slot),
-    now: instant,
-    timezone: positionZone,
-    same_day_slot: withDefault(flag, false),
-  }),
-  (wire, raw): E.Either<readonly Fault[], Asked> => {
-    const application = applicationIn(wire);
-    const asked = {
-      application,
-      terms: { zone: wire.timezone, sameDaySlots: wire.same_day_slot, now: wire.now },
-      given: fieldsOf(raw),
-    };
-    if (wire.act !== 'Book' && wire.act !== 'Move') return E.right({ ...asked, act: { _tag: wire.act } });
-    return wire.slot === undefined
+  objectOf(
+    allOf({
+      application: askedApplication,
+      act: field('act', act),
+      wanted: field('slot', maybe(slot)),
+      terms: allOf<OfferTerms>({
+        now: field('now', instant),
+        zone: field('timezone', positionZone),
+        sameDaySlots: field('same_day_slot', withDefault(flag, false)),
+      }),
+    }),
+  ),
+  ({ application, act, wanted, terms }, raw): E.Either<readonly Fault[], Asked> => {
+    const asked = { application, terms, given: fieldsOf(raw) };
+    if (act !== 'Book' && act !== 'Move') return E.right({ ...asked, act: { _tag: act } });
+    return wanted === undefined
       ? E.left([{ at: ['slot'], message: 'expected the slot to take', found: undefined }])
-      : E.right({ ...asked, act: timeTaken(wire.act, application, wire.slot) });
+      : E.right({ ...asked, act: timeTaken(act, application, wanted) });
   },
 );
 
 const written = (application: Application): readonly (readonly [string, unknown])[] =>
-  Object.entries(fieldsOf(wireApplication.type.encode(toWireApplication(application))));
+  Object.entries(fieldsOf(wireApplication.type.encode(application)));
 
 const ids = { community_id: 0, position_id: 0 };
 const notOfTheApplication = ['act', 'slot', 'now'];
 
-/** The application as it was given, with what the act writes; what was not given stands with its default. */
+/** The application as given, with the act's changes; fields that were not given have their defaults. */
 const afterwards = (given: object, before: Application, after: Application): object => {
   const was = new Map(written(before));
   const writes = written(after).filter(
@@ -104,7 +104,7 @@ const afterwards = (given: object, before: Application, after: Application): obj
   );
 };
 
-/** What a candidate's act writes (R27), or why it is not taken. Slots are in the position's `timezone`, today's only with `same_day_slot` (R14). */
+/** What a candidate's act writes (R27), or why it is refused. Slots are in the position's `timezone`, today's only with `same_day_slot` (R14). */
 export const lifecycleRule = rule({
   name: 'lifecycle',
   shape:

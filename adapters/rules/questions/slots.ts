@@ -13,7 +13,7 @@ export const slotsQuestion = struct({
   day_view_slots: listOf(dayOfSlots),
 });
 
-/** The rule is asked about dates and times alone, so its answer tells no moments. */
+/** The rule gets only dates and times, so its answer contains no instants. */
 const withTimes = ({ date, slots }: DayOfSlots) => ({
   date,
   count: slots.length,

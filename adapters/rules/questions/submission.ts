@@ -9,7 +9,7 @@ export const submissionQuestion = struct({
   proceed_without_resume: withDefault(flag, false),
 });
 
-/** Whether a submitted recording is whole or still waits for its resume (R23). */
+/** Whether a submitted recording is complete or still waits for its resume (R23). */
 export const submissionRule = rule({
   name: 'submission',
   shape:

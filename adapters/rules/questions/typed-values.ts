@@ -10,7 +10,7 @@ import { rule, type Rule } from '../rule';
 
 export const typedValueQuestion = struct({ value: text });
 
-/** What was typed, and what the field says about it. */
+/** The typed text, and the field's message about it. */
 const typedValue = <Fault>(
   name: string,
   parse: (value: string) => E.Either<Fault, unknown>,

@@ -1,6 +1,6 @@
 import type { Timer } from '../../../application/ports/timer';
 
-/** Node's own time, which begins with the process and is nobody's to set. */
+/** Node's own monotonic time, which starts with the process and can't be set. */
 export const nodeTimer: Timer = {
   elapsed: () => performance.now(),
   wake: (after, run) => {

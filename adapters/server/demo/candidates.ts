@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate } from '../../../domain/time/calendar-date';
 import type { DemoAppointment, DemoApplication, DemoCandidate } from './file-format';
 
-/** A morning in every state, some days ago. */
+/** 15:00 UTC some days ago: morning in every one of the United States. */
 const invited = (today: CalendarDate, daysAgo: number): string => `${addDays(today, -daysAgo)}T15:00:00.000Z`;
 
-/** Has passed the screening, and nothing is decided: the card offers Schedule (R10, row 15). */
+/** Has passed the screening without a decision yet: the card offers Schedule (R10, row 15). */
 const mayBook = (positionId: number, today: CalendarDate, daysAgo: number): DemoApplication => ({
   position_id: positionId,
   status: 0,
@@ -13,7 +13,7 @@ const mayBook = (positionId: number, today: CalendarDate, daysAgo: number): Demo
   invited_on: invited(today, daysAgo),
 });
 
-/** The interview that Maria Santos has already booked: in three days, half past ten in Rochester. */
+/** The interview that Maria Santos has already booked: in three days, 10:30 in Rochester. */
 export const bookedInterview = (
   today: CalendarDate,
 ): { readonly position_id: number; readonly interview: DemoAppointment } => ({
@@ -21,7 +21,7 @@ export const bookedInterview = (
   interview: { slot_date: addDays(today, 3), slot_from: '10:30', slot_to: '11:00' },
 });
 
-/** The interview in person that Grace Okafor has already booked: in four days, two o'clock at the house. */
+/** The interview in person that Grace Okafor has already booked: in four days, 14:00 at the house. */
 export const bookedVisit = (
   today: CalendarDate,
 ): { readonly position_id: number; readonly interview: DemoAppointment } => ({
@@ -60,7 +60,7 @@ const aisha: DemoCandidate = {
   applications: [],
 };
 
-/** One application and nothing else in the way. */
+/** The simplest case: a single application. */
 const daniel = (today: CalendarDate): DemoCandidate => ({
   email: 'demo.cook@example.org',
   firstname: 'Daniel',
@@ -71,7 +71,7 @@ const daniel = (today: CalendarDate): DemoCandidate => ({
   applications: [mayBook(106, today, 2)],
 });
 
-/** Two jobs whose interviews are held in person: one that waits for a date, one that is booked. */
+/** Two jobs with interviews in person: one waits for a date, one is booked. */
 const grace = (today: CalendarDate): DemoCandidate => ({
   email: 'demo.driver@example.org',
   firstname: 'Grace',
@@ -82,13 +82,13 @@ const grace = (today: CalendarDate): DemoCandidate => ({
   applications: [mayBook(108, today, 2), { ...mayBook(114, today, 5), applied_status: 2, ...bookedVisit(today) }],
 });
 
-/** Has applied, and the questions wait: those of the care team, those of the nurses, and a job that asks nothing. */
+/** Has applied, with questions to answer: those of the care team, those of the nurses, and a job without questions. */
 const mayAnswer = (positionId: number, today: CalendarDate, daysAgo: number): DemoApplication => ({
   ...mayBook(positionId, today, daysAgo),
   sf_status: 0,
 });
 
-/** Two who have just applied, and share a phone if they like. */
+/** Two who have just applied, and may share a phone. */
 const rosa = (today: CalendarDate): DemoCandidate => ({
   email: 'demo.applicant@example.org',
   firstname: 'Rosa',
@@ -110,12 +110,12 @@ const james = (today: CalendarDate): DemoCandidate => ({
     mayAnswer(101, today, 2),
     mayAnswer(103, today, 4),
     mayAnswer(107, today, 5),
-    // Invited by the employer, and not applied for yet.
+    // Invited by the employer, but has not applied yet.
     { ...mayBook(110, today, 6), applied_status: 0, sf_status: 0 },
   ],
 });
 
-/** A resume that is required and missing, one that is optional, and a job that asks for none (spec 1 §3). */
+/** A required resume that is missing, an optional one, and a job that asks for none (spec 1 §3). */
 const ines = (today: CalendarDate): DemoCandidate => ({
   email: 'demo.nurse@example.org',
   firstname: 'Ines',

@@ -2,7 +2,7 @@ import { fernlight, lindenLark, saddlebrush } from './communities';
 import type { Opening } from './opening';
 import { caringForPeople } from './questionnaires';
 
-/** The jobs in which one spends the day with the residents. */
+/** The jobs that are spent with the residents. */
 export const careOpenings: readonly Opening[] = [
   {
     id: 101,

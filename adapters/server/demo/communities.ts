@@ -37,9 +37,8 @@ const westering = prose(`
 `);
 
 /*
- * Six invented houses of three invented employers; towns and ZIP codes are real, streets are not.
- * Linden Lark (the default colours, 2.5:1), Ottermere (2.0:1) and Fernlight (3.1:1) wear colours that their own font
- * can't be read on, as customers do: the theme has to mend them.
+ * Six invented houses of three invented employers; towns and ZIP codes are real, streets are not. The colors of Linden Lark (the default, 2.5:1),
+ * Ottermere (2.0:1) and Fernlight (3.1:1) have too little contrast with their own font, as real customers' colors do: the theme must fix them.
  */
 
 export const lindenLark: DemoCommunity = {

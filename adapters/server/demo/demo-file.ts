@@ -6,10 +6,9 @@ import { demoQuestionnaires } from './questionnaires';
 import { demoSlots } from './slots';
 
 /**
- * What an empty portal shows: six invented houses in four time zones, their open positions, times for 60 days and
- * six candidates. A plain import file made relative to `today`, the same for the same day; the import decodes it
- * like any other.
- * Interviews are held by video, for two positions in person: nothing in it needs a screen that is not there.
+ * The contents of a demo portal: six invented houses in four time zones, their open positions, times for 60 days and six candidates. It is a plain
+ * import file with dates relative to `today`, identical for the same day; the import decodes it like any other. Interviews are by video, and in
+ * person for two positions, so that nothing needs a screen that does not exist.
  */
 export const demoFile = (today: CalendarDate): DemoFile => ({
   questionnaires: demoQuestionnaires,

@@ -1,9 +1,9 @@
 /*
- * The import file as plain values, by its wire names: the part of it that the demo uses.
- * The import decodes the demo like any other file, so these types promise nothing that its codec does not check.
+ * The import file as plain values, by its wire names, as far as the demo uses it. The import decodes the demo like any other file, so these types may
+ * be less strict than its codec.
  */
 
-/** Pay as an employer writes it, in US dollars; the side that `pay_by` leaves open is 0 (spec 1 §3). */
+/** Pay as an employer writes it, in US dollars; an amount that `pay_by` leaves open is 0 (spec 1 §3). */
 export interface DemoPay {
   readonly pay_by: 'starting_amount' | 'exact_amount' | 'maximum_amount' | 'range';
   readonly rate: 'per_hour' | 'per_day' | 'per_week' | 'per_month' | 'per_year';
@@ -11,10 +11,10 @@ export interface DemoPay {
   readonly maximum: number;
 }
 
-/** What a job advertisement says (spec 1 §3). `evening` is shown as Night (spec 1 §9). */
+/** The contents of a job advertisement (spec 1 §3). `evening` is shown as Night (spec 1 §9). */
 interface DemoPositionText {
   readonly id: number;
-  /** Plain text; an empty line parts two paragraphs. */
+  /** Plain text; an empty line separates two paragraphs. */
   readonly description: string;
   readonly full_time: boolean;
   readonly part_time: boolean;
@@ -35,7 +35,7 @@ export interface DemoQuestion {
   readonly ref_text?: string;
   readonly ref_link?: string;
   readonly ref_title?: string;
-  /** Empty where a text is asked. */
+  /** Empty for a question that is answered in free text. */
   readonly question_options: readonly { readonly option: string; readonly disqualifies?: true }[];
 }
 
@@ -67,7 +67,7 @@ export interface DemoPosition {
   readonly about_company: string;
   /** The employer's own site takes the applications; empty: they are taken here. */
   readonly adp_url: string;
-  /** Empty: the portal's own mark stands there. */
+  /** Empty: the portal's own logo is used. */
   readonly logo: string;
   readonly primary_color: string;
   readonly primary_font_color: string;
@@ -85,12 +85,12 @@ export interface DemoPosition {
     readonly onboard: number;
     readonly onsite: number;
   };
-  /** Not there: nothing is asked (R6a). */
+  /** Missing: no questions are asked (R6a). */
   readonly questionnaire_id?: number;
   readonly position_data: readonly [DemoPositionText];
 }
 
-/** `YYYY-MM-DD` and `HH:mm`, as clocks and calendars at the position show them (R14). */
+/** `YYYY-MM-DD` and `HH:mm`, on the position's calendar and clock (R14). */
 export interface DemoAppointment {
   readonly slot_date: string;
   readonly slot_from: string;
@@ -112,7 +112,7 @@ export interface DemoApplication {
   readonly sf_status: number;
   /** An ISO instant. */
   readonly invited_on: string;
-  /** The interview that is booked, of the position's kind. */
+  /** The booked interview, of the position's kind. */
   readonly interview?: DemoAppointment;
 }
 

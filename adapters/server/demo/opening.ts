@@ -2,7 +2,7 @@ import type { DemoCommunity } from './communities';
 import type { DemoPay, DemoPosition, DemoQuestionnaire } from './file-format';
 import { prose } from './prose';
 
-/** A job as we write it down for the demo: only what sets it apart from the others. */
+/** A job as the demo's source writes it: only what differs from the others. */
 export interface Opening {
   readonly id: number;
   readonly name: string;
@@ -14,11 +14,11 @@ export interface Opening {
   readonly benefits: string;
   readonly resume: 'none' | 'optional' | 'required';
   readonly sameDay: boolean;
-  /** Where else one applies; here, where nothing is said. */
+  /** Another place to apply; missing: this portal. */
   readonly appliedForAt?: string;
-  /** Not there: nothing is asked of who applies. */
+  /** Missing: applicants are asked no questions. */
   readonly asks?: DemoQuestionnaire;
-  /** Where one meets; on a video call where nothing is said. */
+  /** Where interviews are held; missing: by video. */
   readonly interview?: 'in_person';
   readonly description: string;
 }

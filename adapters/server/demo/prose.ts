@@ -1,7 +1,4 @@
-/**
- * Text as it is written in a source file, made text as it is read: lines run together,
- * an empty line stays as the border between two paragraphs.
- */
+/** Turns source text into text to read: lines are joined, an empty line still separates two paragraphs. */
 export const prose = (written: string): string =>
   written
     .trim()

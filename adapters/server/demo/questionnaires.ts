@@ -17,7 +17,7 @@ const question = (
   ),
 });
 
-/** Every type of question, and more shifts than stand in sight at once. */
+/** Every type of question, and more shifts than are shown at once. */
 export const caringForPeople: DemoQuestionnaire = {
   id: 1,
   name: 'Caring for people',
@@ -59,7 +59,7 @@ export const caringForPeople: DemoQuestionnaire = {
   ],
 };
 
-/** Short, and with a license that one can't do without. */
+/** Short, with a license that is required. */
 export const licensedNursing: DemoQuestionnaire = {
   id: 2,
   name: 'Licensed nursing',

@@ -6,33 +6,30 @@ import type { DemoPosition, DemoSlot } from './file-format';
 /** As far ahead as the portal ever looks (R15). */
 const horizon = 60;
 
-/** The memory-care wing opens its book later: there one sees 'no slots for the next 7 days', and 'view more' helps. */
+/** The memory-care wing offers times only later: it shows 'no slots for the next 7 days', and 'view more' helps. */
 const laterPosition = 110;
 const laterFirstDay = 10;
 
-/** Every half hour from 8:30 AM to 7:00 PM, in minutes of the day, but not over lunch. */
+/** Every half hour from 8:30 AM to 7:00 PM, in minutes of the day, except over lunch. */
 const halfHours: readonly number[] = Array.from({ length: 22 }, (_, n) => 8 * 60 + 30 + n * 30).filter(
   (start) => start !== 12 * 60 && start !== 12 * 60 + 30,
 );
 
-/**
- * The start that a position offers on every open day. With same-day slots it is half past five: until four o'clock
- * there is always a time left today.
- */
+/** The start that a position offers on every open day. With same-day slots it is 17:30, so that until 16:00 there is always a time left today. */
 const regularStart = (position: DemoPosition): number =>
   position.same_day_slot ? 17 * 60 + 30 : 9 * 60 + 30 * (position.position_id % 5);
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Whether anyone interviews that day: every Tuesday, most other weekdays, one Saturday in three, no Sunday. */
+/** Whether interviews are held that day: every Tuesday, most other weekdays, one Saturday in three, no Sunday. */
 const isOpen = (positionId: number, date: CalendarDate): boolean => {
   const [day, luck] = [weekday(date), chance(positionId, dayNumber(date))];
   if (day === 0) return false;
   return day === 2 || (day === 6 ? luck < 0.33 : luck < 0.93);
 };
 
-/** The free starts of an open day, by the clock. Some days are busy and some are not; evenings are rarer. */
+/** The free starts of an open day, in order. Some days are busy and some are not; evenings are rarer. */
 const startsOn = (position: DemoPosition, date: CalendarDate): readonly number[] => {
   const day = dayNumber(date);
   const share = 0.1 + 0.35 * chance(position.position_id, day, 1);
@@ -61,8 +58,8 @@ const slotsOn = (position: DemoPosition, date: CalendarDate, today: CalendarDate
     : [];
 
 /**
- * The slots of one position for 60 days from tomorrow on; with same-day slots from today on, whatever day it is.
- * All else depends on the position and the date alone, so a demo made tomorrow agrees with today's.
+ * The slots of one position for 60 days from tomorrow; with same-day slots from today, whatever day it is. Everything else depends on the position
+ * and the date alone, so a demo made tomorrow agrees with today's.
  */
 const slotsOf = (position: DemoPosition, today: CalendarDate): readonly DemoSlot[] => {
   const first = position.same_day_slot ? 0 : position.position_id === laterPosition ? laterFirstDay : 1;
@@ -74,7 +71,7 @@ const slotsOf = (position: DemoPosition, today: CalendarDate): readonly DemoSlot
 const isSame = (a: DemoSlot, b: DemoSlot): boolean =>
   a.position_id === b.position_id && a.slot_date === b.slot_date && a.slot_from === b.slot_from;
 
-/** All slots of the demo. Those that Maria Santos and Grace Okafor hold are among them. */
+/** All slots of the demo, including those that Maria Santos and Grace Okafor hold. */
 export const demoSlots = (positions: readonly DemoPosition[], today: CalendarDate): readonly DemoSlot[] => {
   const held = [bookedInterview(today), bookedVisit(today)].flatMap(({ position_id, interview }) =>
     positions

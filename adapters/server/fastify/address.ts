@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The first half of an IPv6 address: what one subscriber has, who may use all of its other half. */
+/** The first half of an IPv6 address: the network of one subscriber, who may use any address in it. */
 const network = (address: string): string => {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
@@ -9,8 +9,8 @@ const network = (address: string): string => {
 };
 
 /**
- * Whose requests are counted together: an IPv4 address, or the network of an IPv6 address. Some proxies write a port behind the address
- * (`192.0.2.7:50123`, `[2001:db8::7]:50123`), and it is another one for each line. Anything else is counted as it stands.
+ * The address whose requests are counted together: an IPv4 address, or the network of an IPv6 address. Some proxies append a port (`192.0.2.7:50123`,
+ * `[2001:db8::7]:50123`) that differs for each connection, so it is cut off. Anything else is counted unchanged.
  */
 export const countedAs = (said: string): string => {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(said)?.[1] ?? /^([^:]*):\d+$/.exec(said)?.[1] ?? said;

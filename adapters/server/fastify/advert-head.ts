@@ -1,23 +1,23 @@
 import { apply } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
-import type { Posting } from '../../../domain/positions/advert';
-import { printPay } from '../../../domain/positions/pay';
-import { jobPosting } from '../../contract/job-posting';
-import { escapeHtml } from './page';
+import { printPay, statedPay } from '../../../domain/positions/pay';
+import { jobPosting, type PostedAdvert } from '../../contract/job-posting';
+import { escapeHtml, portalName } from './page';
+import { sharedImage } from './site-files';
 
 const longestDescription = 160;
 
-/** One line of at most 160 characters, cut at a word: what a search engine shows. */
+/** One line of at most 160 characters, cut at a word: as much as a search engine shows. */
 const oneLine = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= longestDescription ? line : `${line.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
 };
 
-/** JSON inside a script element: nothing in it can end the element or be read as markup. */
+/** JSON for a script element: nothing in it can end the element or be read as markup. */
 const inScript = (value: object): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** What stands in the head of an advert's page before any script runs: search engines and link previews read no further. */
+/** The head of an advert's page before any script runs: search engines and link previews read no further. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -25,20 +25,39 @@ export interface PageHead {
   readonly more: string;
 }
 
+/** The preview of a shared link: Open Graph, which X reads as well, except for the size of its card. */
+const previewTags = (told: Readonly<Record<string, string>>): string =>
+  Object.entries({ ...told, 'og:type': 'website', 'og:site_name': portalName, 'og:locale': 'en_US' })
+    .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`)
+    .join('');
+
 /**
- * The advert's title, a description, its one address (encoded and `more` links lead there too) and schema.org's JobPosting. The last is data and
- * no script: `script-src` does not ask for it, because the browser never runs what is of no script's type.
+ * The advert's title, its description, the preview of its link, its one canonical address (encoded and `more` links lead there too) and schema.org's
+ * JobPosting. The last is data, so `script-src` does not apply to it: the browser never runs it.
  */
-export const advertHead = (advert: Posting, publicUrl: string): PageHead => {
-  const { positionName, communityName, address, pay, description } = advert;
+export const advertHead = (advert: PostedAdvert, publicUrl: string): PageHead => {
+  const { positionName, communityName, address, description } = advert;
+  const pay = statedPay(advert.pay);
   const url = `${publicUrl}${toPath(apply(advert.positionId))}`;
   const facts = [pay === undefined ? '' : printPay(pay), address].filter((fact) => fact !== '').join(', ');
+  const title = `${positionName} at ${communityName}`;
+  const said = [facts === '' ? '' : `${facts}.`, description].join(' ');
   return {
-    title: `${positionName} at ${communityName}`,
-    description: oneLine(
-      [`${positionName} at ${communityName}.`, facts === '' ? '' : `${facts}.`, description].join(' '),
-    ),
+    title,
+    description: oneLine(`${title}. ${said}`),
     more: [
+      previewTags({
+        'og:title': title,
+        // The title has its own tag, so the description omits it.
+        'og:description': oneLine(said) || title,
+        'og:url': url,
+        'og:image': `${publicUrl}${sharedImage.path}`,
+        'og:image:type': sharedImage.type,
+        'og:image:width': String(sharedImage.width),
+        'og:image:height': String(sharedImage.height),
+        'og:image:alt': sharedImage.alt,
+      }),
+      '<meta name="twitter:card" content="summary_large_image">',
       `<link rel="canonical" href="${escapeHtml(url)}">`,
       `<script type="application/ld+json">${inScript(jobPosting(advert, url))}</script>`,
     ].join(''),

@@ -1,24 +1,24 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
-import type { Posting } from '../../../domain/positions/advert';
+import type { PostedJob } from '../../../application/service/adverts/read-postings';
 import type { PositionId } from '../../../domain/positions/ids';
 import { advertHead } from './advert-head';
 import { gathered } from './gathered';
 import type { MadeOnce } from './made-once';
 import { webPage, withHead, type PageSettings } from './web-page';
 
-/** Where adverts are read, and where the portal answers. */
+/** The source of adverts, and the portal's address. */
 export interface Adverts {
-  readonly read: (ids: readonly PositionId[]) => TE.TaskEither<unknown, ReadonlyMap<PositionId, Posting>>;
+  readonly read: (ids: readonly PositionId[]) => TE.TaskEither<unknown, ReadonlyMap<PositionId, PostedJob>>;
   readonly publicUrl: string;
 }
 
-/** In bytes: the pages of some thousand adverts. The one that was asked for longest ago goes first. */
+/** In bytes: the pages of some thousand adverts. The least recently requested page is dropped first. */
 const mostKept = 32 * 1024 * 1024;
 
 /**
- * The page of an advert, with its own head. Undefined: there is nothing to tell of it. Each visit asks what the advert says now, so that every
- * process notices a change at once; a page is made anew only when it says something else.
+ * The page of an advert, with its own head. Undefined: there is no such advert. Each visit reads the advert, so that every process notices a change
+ * at once; the page is rebuilt only if the advert has changed.
  */
 export const advertPages = (
   html: string,
@@ -42,7 +42,7 @@ export const advertPages = (
   };
   const postingOf = gathered(async (ids: readonly PositionId[]) => {
     const found = await read(ids)();
-    return E.isRight(found) ? found.right : new Map<PositionId, Posting>();
+    return E.isRight(found) ? found.right : new Map<PositionId, PostedJob>();
   });
   return async (id) => {
     const posting = await postingOf(id);

@@ -17,44 +17,44 @@ import { tellable } from '../../contract/tellable';
 import type { ReadForm } from './form';
 import { readRequest, writeAnswer, writeFailure, writeRefusal } from '../../contract/envelope';
 
-/** A request as HTTP brought it, before anybody believes it. */
+/** A request as received over HTTP, before anything in it is checked. */
 export interface Incoming {
-  /** When its first line arrived: its body may take its time. Undefined: now. */
+  /** When its first line arrived, since its body may be slow. Undefined: now. */
   readonly began: Instant | undefined;
-  /** Whose requests are counted together with it (address.ts). */
+  /** The key under which its requests are counted (address.ts). */
   readonly network: string;
   readonly requestId: string;
-  /** The `authorization` header. The token's cookie is never read, so a foreign page can't ride it (R3). */
+  /** The `authorization` header. The token's cookie is never read, so a foreign page can't use it (R3). */
   readonly authorization: string | undefined;
   readonly apiVersion: string | undefined;
   readonly idempotencyKey: string | undefined;
   readonly parameters: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** What came as a form, read when it is known who sends it: a stranger's file is not taken in. */
+  /** The form, if any. It is read only after the caller is known, so that a stranger's file is never stored. */
   readonly form: ReadForm | undefined;
 }
 
-/** HTTP 200 with the status inside the body; 401, 403 and 503 are real ones as well (R4). */
+/** HTTP 200 with the status inside the body; 401, 403 and 503 are used as HTTP statuses as well (R4). */
 export interface Outcome {
   readonly httpStatus: 200 | 401 | 403 | 503;
   readonly statusCode: number;
   readonly body: object;
-  /** Why it was refused, as the log may tell it: a rule's reason with its numbers, nothing that was typed. */
+  /** The reason of a refusal as the log may record it, with its numbers, without anything that was typed. */
   readonly refused?: unknown;
 }
 
-/** One route of the API: where it is, and what it answers. */
+/** One route of the API: its address, and how it answers. */
 export interface ApiRoute {
   readonly name: string;
   readonly method: Method;
   /** `candidate/get_position_data/{community_id}/{position_id}` */
   readonly path: string;
   readonly access: Access;
-  /** The field that may come as the file of a form. */
+  /** The field that may be sent as a file in a form. */
   readonly file: string | undefined;
-  /** In bytes; undefined: the server's usual one. */
+  /** In bytes; undefined: the server's usual limit. */
   readonly largestBody: number | undefined;
-  /** Who turns a caller away before the body is read: a stranger's 20 MB are none of ours. Undefined: let in so far. */
+  /** Turns away a caller before the body is read, so that a stranger's 20 MB are not read. Undefined: admitted so far. */
   readonly turnAway: (caller: Pick<Incoming, 'authorization' | 'requestId'>) => Outcome | undefined;
   readonly answer: (incoming: Incoming) => T.Task<Outcome>;
 }
@@ -89,7 +89,7 @@ const isTrouble = (failure: { readonly _tag: string }): failure is Trouble =>
 
 const isPlainObject = (body: unknown): boolean => typeof body === 'object' && body !== null && !Array.isArray(body);
 
-/** What a call's input is, or every fault in it. */
+/** A call's input, or every fault in it. */
 const inputOf = <I, O, R extends { readonly _tag: string }>(
   call: Call<I, O, R>,
   { parameters, idempotencyKey, body }: Incoming,
@@ -98,7 +98,7 @@ const inputOf = <I, O, R extends { readonly _tag: string }>(
     ? readRequest(call, { parameters, idempotencyKey, body })
     : E.left(['the whole: expected an object']);
 
-/** A client that names no version is let through; one that names another would read the answers wrongly. */
+/** A client that names no version is accepted; one that names another version would misread the answers. */
 const speaksOurs = ({ apiVersion: named }: Incoming): boolean => named === undefined || named === apiVersion;
 
 const refusedBy = <I, O, R extends { readonly _tag: string }>(
@@ -112,7 +112,7 @@ const refusedBy = <I, O, R extends { readonly _tag: string }>(
   refused: tellable(call.refusal.schema, call.refusal.type.encode(refusal)),
 });
 
-/** Why an operation did not do what it was asked: a rule's refusal, or the world's trouble. */
+/** Why an operation failed: a rule's refusal, or trouble outside the rules. */
 const failedBy = <I, O, R extends { readonly _tag: string }>(
   call: Call<I, O, R>,
   failure: R | Trouble,
@@ -133,7 +133,7 @@ const answerWith = async <I, O, R extends { readonly _tag: string }>(
   return failedBy(call, result.left, requestId);
 };
 
-/** What every route says of its call. Who calls is looked at with the body, where nothing else is said. */
+/** The fields that every route takes from its call. Unless a route says otherwise, the caller is checked after the body is read. */
 const describe = <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) => {
   const { name, method, path, access, largestBody, file } = call;
   return { name, method, path, access, largestBody, file, turnAway: () => undefined };
@@ -141,7 +141,7 @@ const describe = <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>
 
 const shownIn = (authorization: string | undefined): string => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
 
-/** The token that a request shows, where it shows something that could be one. */
+/** The request's token, if it has the form of one. */
 const bearerOf = (authorization: string | undefined): SessionToken | undefined =>
   O.toUndefined(O.fromEither(parseSessionToken(shownIn(authorization))));
 
@@ -154,8 +154,8 @@ export const uploaderOf = async (
 };
 
 /**
- * The answer to a request with a form: its file is taken in as it comes, and what is left of it when the call is answered is forgotten, since
- * nobody could name it.
+ * The answer to a request with a form. Its file is stored as it arrives; if the call has not used it when it answers, it is deleted, since nobody
+ * knows its name.
  */
 const answerForm = async <Failure>(
   form: ReadForm,
@@ -176,7 +176,7 @@ const answerForm = async <Failure>(
   }
 };
 
-/** A call of the contract. Who is not let in learns nothing else about the request: 401 comes first. */
+/** A call of the contract. A caller who is not admitted learns nothing else about the request: 401 comes first. */
 export const routeOf = <I, O, R extends { readonly _tag: string }, Who extends Access>(
   call: Call<I, O, R, Who>,
   { letIn }: Answers<I, O, R | Trouble, Who>,
@@ -194,13 +194,13 @@ export const routeOf = <I, O, R extends { readonly _tag: string }, Who extends A
   },
 });
 
-/** Whether a token is the operator's. Takes the same time whether they differ early or late. */
+/** Whether a token is the operator's, in constant time. */
 export type IsOperator = (shown: string) => boolean;
 
 const operatorOff = 'The operator calls are switched off here. Start the portal with OPERATOR_TOKEN to allow them.';
 const notTheOperator = "This call needs the operator's token: authorization: Bearer, and what OPERATOR_TOKEN is.";
 
-/** A call of the operator's, let in by the deployment's own token alone. Where none is set nobody is. */
+/** An operator's call, admitted only with the deployment's own token. If none is set, nobody is admitted. */
 export const forOperator =
   (isOperator: IsOperator | undefined) =>
   <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>, handle: (input: I) => Handled<R, O>): ApiRoute => {

@@ -10,7 +10,7 @@ import type { TravelsOf } from '../../contract/operation';
 import { answeredInTime } from './import-answer';
 import { forOperator, routeOf, type ApiRoute, type Handled, type IsOperator } from './answering';
 
-/** The operator's side: what it can do, and how its token is known; undefined where the deployment has none. */
+/** The operator's calls, and the check of the operator's token; undefined if the deployment has no token. */
 export interface OperatorDoor {
   readonly service: OperatorService;
   readonly isOperator: IsOperator | undefined;

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '../../../domain/time/instant';
 import { apiPrefix } from '../../contract/call';
@@ -8,6 +9,7 @@ import { countedAs } from './address';
 import type { ApiRoute, Outcome } from './answering';
 import { formLimits, formOf } from './form';
 import { deepestBody, isDeeperThan } from './json-body';
+import { readLargeJson } from './large-json';
 import { addResumeUploads } from './resume-uploads';
 import { faultOf, noSuchCall, tooDeep, type RequestFault } from './request-faults';
 
@@ -18,9 +20,9 @@ const json = 'application/json; charset=utf-8';
 
 export interface ApiDependencies {
   readonly routes: readonly ApiRoute[];
-  /** Who takes in what comes in pieces. */
+  /** The uploads that arrive in pieces. */
   readonly uploads: Parameters<typeof addResumeUploads>[1];
-  /** The status inside the body and why a rule refused, for the log. */
+  /** For the log: the status inside the body, and why a rule refused. */
   readonly onOutcome: (request: FastifyRequest, outcome: Pick<Outcome, 'statusCode' | 'refused'>) => void;
   readonly now: () => Instant;
   /** A fault of ours. */
@@ -28,8 +30,8 @@ export interface ApiDependencies {
 }
 
 /**
- * Every call of the contract as a route. A request that reaches no call (no such call, not JSON, too large, too many) is answered
- * with the envelope too, under its own HTTP status: the provider's service has not seen it.
+ * Every call of the contract as a route. A request that reaches no call (unknown, not JSON, too large, too many) is also answered with the envelope,
+ * under its own HTTP status, because the provider's service never saw it.
  */
 export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promise<void> => {
   const { routes, uploads, now, onOutcome, onFault } = deps;
@@ -53,12 +55,12 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
 
   await app.register(
     async (api) => {
-      // A list of 300 applications is a tenth as long. No other site can make a browser show its token here (R3), so lengths tell nothing.
+      // A list of 300 applications shrinks to a tenth. Lengths reveal nothing, because no other site can make a browser send its token here (R3).
       await api.register(compress, { encodings: ['gzip'], threshold: 1_024, zlibOptions: { level: 5 } });
       api.removeContentTypeParser('text/plain');
       api.addHook('onRequest', (request, reply, next) => {
         began.set(request, now());
-        // What a call answers is data: a browser that is led to it by a link saves it under this name and shows nothing of it (ASVS 14.4.2).
+        // Answers are data: a browser that follows a link to a call saves the answer under this name and shows none of it (ASVS 14.4.2).
         reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="api.json"');
         next();
       });
@@ -70,8 +72,8 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
 
       await api.register(multipart, formLimits);
       addResumeUploads(api, uploads);
-      for (const { method, path, file, largestBody, turnAway, answer } of routes) {
-        api.route<{ Params: Readonly<Record<string, string>> }>({
+      const addRoute = (to: FastifyInstance, { method, path, file, largestBody, turnAway, answer }: ApiRoute): void => {
+        to.route<{ Params: Readonly<Record<string, string>> }>({
           method,
           url: `/${path.replace(/\{([a-z_]+)\}/g, ':$1')}`,
           ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
@@ -82,7 +84,9 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
           handler: async (request, reply) => {
             if (file === undefined && request.isMultipart())
               return sendFault(request, reply, faultOf({ statusCode: 415 }));
-            if (isDeeperThan(deepestBody, request.body)) return sendFault(request, reply, tooDeep);
+            // A large body is checked while it arrives.
+            if (largestBody === undefined && isDeeperThan(deepestBody, request.body))
+              return sendFault(request, reply, tooDeep);
             const outcome = await answer({
               began: began.get(request),
               network: countedAs(request.ip),
@@ -97,7 +101,15 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
             return sendOutcome(request, reply, outcome);
           },
         });
-      }
+      };
+      for (const route of routes.filter(({ largestBody }) => largestBody === undefined)) addRoute(api, route);
+      await api.register((large, _, done) => {
+        large.addContentTypeParser('application/json', (request: FastifyRequest, body: IncomingMessage) =>
+          readLargeJson(body, request.routeOptions.bodyLimit),
+        );
+        for (const route of routes.filter(({ largestBody }) => largestBody !== undefined)) addRoute(large, route);
+        done();
+      });
       const noCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
         sendFault(request, reply, noSuchCall);
       api.all('/', noCall);

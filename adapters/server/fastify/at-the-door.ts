@@ -18,8 +18,8 @@ const turnAway = (request: FastifyRequest, reply: FastifyReply, { statusCode, te
 };
 
 /**
- * Turns away before anything else is looked at: every route, and what reaches none, so that none is forgotten (R3c); and everybody while the portal
- * stops, lines that are open with the last answer.
+ * Refuses a request before anything else looks at it: over the rate limit, on every route and on none, so that no route can be forgotten (R3c); and
+ * every request while the portal stops, also on open connections, which then close.
  */
 export const addDoor = (
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** Which bytes of a file a request asks for: from the first to the last, both included (RFC 9110, §14). */
+/** The bytes of a file that a request asks for: from the first to the last, both included (RFC 9110, §14). */
 export type ByteRange =
   | { readonly _tag: 'Whole' }
   | { readonly _tag: 'Part'; readonly first: number; readonly last: number }
@@ -8,8 +8,8 @@ const whole: ByteRange = { _tag: 'Whole' };
 const notThere: ByteRange = { _tag: 'NotThere' };
 
 /**
- * `bytes=0-99`, `bytes=100-`, `bytes=-100`. A header that is none, another unit or several ranges at once are answered with the whole file,
- * as the protocol allows.
+ * `bytes=0-99`, `bytes=100-`, `bytes=-100`. An invalid header, another unit or several ranges at once are answered with the whole file, as the
+ * protocol allows.
  */
 export const byteRange = (header: string | undefined, length: number): ByteRange => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -3,24 +3,24 @@ import type { FastifyRequest } from 'fastify';
 import type { FileRef } from '../../../application/ports/file-ref';
 import { largestResume } from '../../../domain/resumes/resume-file';
 
-/** Takes in the file of a form as it comes, or says why not. */
+/** Stores the file of a form as it arrives, or says why not. */
 export type TakeFile<Refusal> = (
   name: string,
   pieces: AsyncIterable<Uint8Array>,
 ) => Promise<E.Either<Refusal, FileRef>>;
 
-/** The texts of a form, whose file was taken in and stands among them by its name. A file that was not ends the reading. */
+/** The text fields of a form, and its stored file under its field's name. A refused file ends the reading. */
 export type ReadForm = <Refusal>(
   take: TakeFile<Refusal>,
 ) => Promise<E.Either<Refusal, Readonly<Record<string, unknown>>>>;
 
-/** A file is read to one byte more than it may have: the rule then finds it too large, whatever its real length (R20). */
+/** A file is read up to one byte over the limit: the rule then finds it too large, whatever its real length (R20). */
 export const formLimits = {
   throwFileSizeLimit: false,
   limits: { fileSize: largestResume + 1, files: 1, fields: 20, fieldSize: 10_000, fieldNameSize: 100, parts: 21 },
 } as const;
 
-/** In a form everything is text; a plain id is read as the number that a JSON body would carry (R1). */
+/** Everything in a form is text; a plain id is read as the number that a JSON body would carry (R1). */
 const valueOf = (name: string, value: unknown): unknown =>
   typeof value === 'string' && name.endsWith('_id') && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value;
 
@@ -35,24 +35,24 @@ const readForm = async <Refusal>(
     if (part.type === 'field') fields.set(part.fieldname, valueOf(part.fieldname, part.value));
     else if (part.fieldname === fileField) {
       const taken = await take(part.filename, part.file);
-      // Nobody waits for the rest of what is not taken.
+      // The rest of a refused file is not read.
       if (E.isLeft(taken)) part.file.destroy();
       if (E.isLeft(taken)) return taken;
       file = taken.right;
     } else part.file.resume();
   }
-  // What a field calls itself is no file: only what came as one is.
+  // A text field under the file's name is not a file: only a real file part counts.
   fields.delete(fileField);
   return E.right({ ...Object.fromEntries(fields), ...(file === undefined ? {} : { [fileField]: file }) });
 };
 
-/** What the parser can't read (no boundary, no end) is the request's fault; it says so by a status only where a limit was passed. */
+/** What the parser can't read (no boundary, no end) is the request's fault. Only an exceeded limit comes with a status of its own. */
 const unreadable = (fault: unknown): Error =>
   fault instanceof Error && 'statusCode' in fault
     ? fault
     : Object.assign(new Error('not a form', { cause: fault }), { statusCode: 400 });
 
-/** The form of a request that has one, to be read when it is known who sends it. */
+/** The form of a request, if it has one, to be read after the caller is known. */
 export const formOf = (request: FastifyRequest, fileField: string | undefined): ReadForm | undefined =>
   fileField !== undefined && request.isMultipart()
     ? async (take) => {

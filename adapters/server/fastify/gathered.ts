@@ -1,9 +1,9 @@
-/** As many as one read takes. */
+/** The largest number of keys in one read. */
 const most = 100;
 
 /**
- * Reads for all who asked while the last read was under way, in one go: a thousand visitors at once are ten reads, one after another, and
- * leave room between them. Nobody is told what was read before they asked. Undefined: there is no such thing, or it can't be read.
+ * Combines all requests that arrive during one read into the next read: a thousand visitors at once cause ten reads, one after another, with room for
+ * other work between them. Nobody gets data that was read before they asked. Undefined: there is no such thing, or it can't be read.
  */
 export const gathered = <K, A>(
   readAll: (keys: readonly K[]) => Promise<ReadonlyMap<K, A>>,

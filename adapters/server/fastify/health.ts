@@ -4,10 +4,10 @@ import type { Clock } from '../../../application/ports/clock';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { Instant } from '../../../domain/time/instant';
 
-/** How long an answer of the store's stands for all who ask, in milliseconds. */
+/** How long one answer of the store is reused, in milliseconds. */
 const stands = 250;
 
-/** Asks the store once for all: one question at most is under way, and its answer stands for a moment. */
+/** Shares checks of the store: at most one runs at a time, and its answer is reused for a moment. */
 export const askedOnce = (askStore: FromStore<unknown>, { now }: Clock): (() => Promise<boolean>) => {
   let last: { readonly answered: Instant; readonly ready: boolean } | undefined;
   let asking: Promise<boolean> | undefined;
@@ -19,13 +19,13 @@ export const askedOnce = (askStore: FromStore<unknown>, { now }: Clock): (() => 
   };
   return () => {
     const age = last === undefined ? stands : now() - last.answered;
-    // A clock that was set back makes an answer old, not young.
+    // If the clock was set back, an answer counts as old.
     if (last !== undefined && age >= 0 && age < stands) return Promise.resolve(last.ready);
     return (asking ??= ask());
   };
 };
 
-/** /healthz: the process lives. /readyz: its store answers too, so that it may be sent candidates. Neither is ever refused. */
+/** /healthz: the process is alive. /readyz: its store answers too, so candidates may be sent to it. Neither is ever refused. */
 export const addHealth = (app: FastifyInstance, askStore: FromStore<unknown>, clock: Clock): void => {
   const isReady = askedOnce(askStore, clock);
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

@@ -5,10 +5,10 @@ import type { FilesRefused, ImportGoesOn, ImportRequest, Loaded } from '../../..
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import type { ImportFiles } from '../../../application/service/operator/operator-service';
 
-/** Lines are cut after a minute, some proxies' after half of one. */
+/** Proxies cut connections after a minute, some after half a minute. */
 const patience = 20_000;
 
-/** Answers with what the import came to, or in time that it goes on: it is not bound to the line it came on. */
+/** Answers with the import's result or, if it takes too long, that it continues: an import does not depend on its connection. */
 export const answeredInTime =
   (importFiles: ImportFiles, within = patience) =>
   (request: ImportRequest): TE.TaskEither<FilesRefused | ImportGoesOn | StoreUnavailable, Loaded> =>

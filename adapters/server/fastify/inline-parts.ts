@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What stands inside the built pages and is let in by its hash, as the policy writes it. */
+/** The hashes of the built pages' inline scripts and styles, in the policy's notation. */
 export interface InlineParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -18,8 +18,8 @@ const contents = (html: string, element: RegExp): readonly string[] =>
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 /**
- * The scripts and styles inside the pages of a build: read from its files, before anything that comes from elsewhere is written into them. What somebody
- * else gets into a page has another hash, and is not let in.
+ * The scripts and styles inside the pages of a build, read from its files before any outside data is written into them. Whatever somebody injects
+ * into a page has another hash and is blocked.
  */
 export const inlineParts = async (folder: string): Promise<InlineParts> => {
   const pages = join(folder, 'pages');

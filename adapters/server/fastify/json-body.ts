@@ -1,10 +1,7 @@
-/** More levels than any call of the portal has; a body of 64 kB could hold 30,000 and break what walks through it. */
+/** More levels than any call of the portal has. A body of 64 kB could have 30,000, which would overflow the stack of code that walks it. */
 export const deepestBody = 16;
 
-/**
- * Whether arrays and objects are nested deeper than `levels`. It goes no deeper than it asks for, so depth can't hurt it; an import of
- * 18 MB is walked in some hundredths of a second.
- */
+/** Whether arrays and objects are nested deeper than `levels`. It never descends further than that, so depth can't hurt it. */
 export const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -9,9 +9,9 @@ type Limited = Exclude<RateClass, 'health'>;
 export type Limits = Readonly<Record<Limited, number>>;
 
 /**
- * Generous, because a job fair sits behind one address: 300 people who each ask for a code, ask again, mistype it and give
- * it are 1,200 calls of signing in (R3c asks for 300 sign-ins and 6,000 calls at least). Codes have limits of their own. The same 300 open
- * twenty pages each, the first with all its files.
+ * Generous, because a whole job fair can share one address: 300 people who each request a code, request another, mistype it and enter it make 1,200
+ * sign-in calls (R3c demands room for at least 300 sign-ins and 6,000 calls). Codes have limits of their own. The same 300 open twenty pages each,
+ * the first with all its files.
  */
 export const generousLimits: Limits = {
   ...{ signIns: 1_200, calls: 12_000, uploads: 6_000, pages: 12_000, assets: 60_000, files: 3_000, document: 600 },
@@ -29,7 +29,7 @@ const countedIn: Readonly<Record<RateClass, readonly Limited[]>> = {
   health: [],
 };
 
-/** Whether this request is one too many; then `retry-after` is set. */
+/** Whether this request exceeds a limit; if so, `retry-after` is set. */
 export type Exceeded = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /** Counts in this process. With several processes each counts for itself, which only makes the limits more generous. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip';
 
-/** What is the same for everybody: its bytes, made once in each encoding that somebody takes. */
+/** Content that is the same for everybody, compressed once in each encoding that is requested. */
 export interface MadeOnce {
   readonly type: string;
   readonly bytes: number;
@@ -19,11 +19,11 @@ const once = <A>(make: () => A): (() => A) => {
 };
 
 /**
- * `seldom`: made when the portal starts, as small as it gets. `often`: made while people wait; compressing as hard as possible takes
- * 30 times as long and saves a tenth.
+ * `seldom`: made when the portal starts, as small as possible. `often`: made while people wait; maximum compression takes 30 times as long and saves
+ * a tenth.
  */
-export const madeOnce = (content: string, type: string, made: 'seldom' | 'often'): MadeOnce => {
-  const plain = Buffer.from(content);
+export const madeOnce = (content: string | Buffer, type: string, made: 'seldom' | 'often'): MadeOnce => {
+  const plain = typeof content === 'string' ? Buffer.from(content) : content;
   const [br, gzip] = made === 'seldom' ? ([11, 9] as const) : ([5, 6] as const);
   const inBr = once(() => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }));
   const inGzip = once(() => gzipSync(plain, { level: gzip }));
@@ -41,7 +41,7 @@ const taken = (accepted: string): Encoding | undefined => {
   return /\bgzip\b(?!;q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : undefined;
 };
 
-/** A tag is strong, so each encoding has its own; whoever has the content in one of them need not get it in another. */
+/** The tags are strong, so each encoding has its own; a client that has the content in any encoding need not fetch it again. */
 const has = (held: string | undefined, tag: string): boolean =>
   held !== undefined &&
   held.split(',').some((one) => {
@@ -49,7 +49,7 @@ const has = (held: string | undefined, tag: string): boolean =>
     return name === '*' || name === `"${tag}"` || name === `"${tag}-br"` || name === `"${tag}-gzip"`;
   });
 
-/** Answers with it, or says that who asks has it already. */
+/** Answers with the content, or with 304 if the client has it already. */
 export const sendMadeOnce = (request: FastifyRequest, reply: FastifyReply, made: MadeOnce): FastifyReply => {
   const encoding = taken(request.headers['accept-encoding'] ?? '');
   reply

@@ -45,11 +45,11 @@ const mailPage = (mail: MailInBox): string =>
 <iframe title="HTML part of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mailbox/${encodeURIComponent(mail.id)}/html"></iframe>`,
   );
 
-/** A mail's own page: it may wear its styles and show pictures, and nothing of it runs or is sent anywhere. */
+/** A mail's own page: it may use its styles and show pictures, but run no script and send nothing. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** /dev/mailbox: the outbox to look at, for demos and developers. Whoever sees it can sign in as anybody: never in production. */
+/** /dev/mailbox: the outbox on a page, for demos and developers. Whoever sees it can sign in as anybody: never use it in production. */
 export const addMailbox = (app: FastifyInstance, mailbox: Mailbox): void => {
   app.get('/dev/mailbox', async (_, reply) =>
     reply

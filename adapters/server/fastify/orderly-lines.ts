@@ -3,44 +3,44 @@ import type { Socket } from 'node:net';
 import { countedAs } from './address';
 
 /*
- * What one line may ask of us. Node reads 64 kB of requests at once and hands over all of them, a thousand at a time from whoever sends them
- * without waiting; here a line is served one request after another, and the next begins when the last answer has left.
+ * Limits for one connection. Node reads 64 kB of requests at once and handles all of them at the same time, up to a thousand from a client that
+ * pipelines. Here a connection's requests are served one after another: the next one starts when the last answer has been sent.
  */
 
-/** Requests that wait on one line. Browsers and proxies wait for each answer; of who is beyond this no more is read. */
+/** Requests that may wait on one connection. Browsers and proxies wait for each answer; from a client beyond this limit nothing more is read. */
 export const mostWaiting = 32;
 
-/** What the parser takes for 'the rest is no HTTP'. */
+/** The return value that makes the parser treat the rest as not HTTP. */
 const stopParsing = 2;
 
-/** Lines from one address at a time: 300 people of a job fair open six each, and twice that is allowed for. */
+/** Connections from one address at a time: 300 people at a job fair open six each, and the limit is about twice that. */
 export const mostLines = 4_096;
 
-/** Bytes a second: a telephone at the edge of its network reads faster. */
+/** Bytes per second: even a phone at the edge of its network reads faster. */
 export const slowestReader = 4_096;
 
 type Request = readonly [IncomingMessage, ServerResponse];
 
 interface Line {
-  /** The answer under way, where the line stood when it began, and when its first bytes were seen to have left. */
+  /** The current answer, the connection's byte count when it began, and when its first bytes were seen to have left. */
   current: { readonly response: ServerResponse; readonly from: number; since: number | undefined } | undefined;
   readonly waiting: Request[];
-  /** It sent more than may wait: what it sent so far is answered, if it reads that, and then it is hung up on. */
+  /** It has more requests than may wait. It gets its current answer and no other, so that reconnecting again and again gains a client nothing. */
   full: boolean;
-  /** We hold it, and let it go again; Node holds lines for reasons of its own. */
+  /** We have paused it and will resume it; Node pauses connections for reasons of its own. */
   held: boolean;
 }
 
 export interface LinePatience {
-  /** In milliseconds: as long as a line may stay silent an answer may take to be read, and longer by its length. */
+  /** In milliseconds: the base time for reading an answer, the same as the allowed silence; longer answers get more. */
   readonly silence: number;
   readonly bytesASecond: number;
   readonly check: number;
 }
 
 /**
- * Has Node leave the rest of what it read unread: a thousand more requests cost 20 ms to read, and those were ours. The parser is no documented part of
- * Node; where it looks otherwise one day, the line is cut instead.
+ * Makes Node drop the rest of what it has read: parsing a thousand more requests would cost 20 ms. The parser is undocumented; if a later Node
+ * changes it, the connection is cut instead.
  */
 const readNoMore = (socket: Socket): void => {
   socket.pause();
@@ -49,7 +49,7 @@ const readNoMore = (socket: Socket): void => {
   else socket.destroy();
 };
 
-/** One request of a line at a time. */
+/** Serves one request of a connection at a time. */
 const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Socket, Line>): RequestListener => {
   const begin = (socket: Socket, line: Line, [request, response]: Request): void => {
     line.current = { response, from: socket.bytesWritten, since: undefined };
@@ -59,8 +59,8 @@ const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Soc
       serving.delete(socket);
       const next = line.waiting.shift();
       if (socket.destroyed) line.waiting.length = 0;
-      else if (next !== undefined) begin(socket, line, next);
       else if (line.full) socket.destroySoon();
+      else if (next !== undefined) begin(socket, line, next);
       else if (line.held) {
         line.held = false;
         socket.resume();
@@ -79,6 +79,7 @@ const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Soc
     }
     line.full = line.waiting.length >= mostWaiting;
     if (line.full) {
+      line.waiting.length = 0;
       readNoMore(socket);
       return;
     }
@@ -88,7 +89,7 @@ const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Soc
   };
 };
 
-/** Hangs up on who takes an answer more slowly than anybody would, so that what waits for them is not kept. */
+/** Cuts connections that read an answer too slowly, so that waiting answers don't fill the memory. */
 const cutSlowReaders = (
   server: Server,
   { silence, check, bytesASecond }: LinePatience,
@@ -99,7 +100,7 @@ const cutSlowReaders = (
     const now = performance.now();
     for (const socket of serving) {
       const current = lines.get(socket)?.current;
-      // Until its first byte leaves, an answer takes as long as we need for it.
+      // Before its first byte leaves, an answer may take as long as the server needs.
       if (current === undefined || !current.response.headersSent) continue;
       current.since ??= now;
       const allowed = silence + ((socket.bytesWritten - current.from) / bytesASecond) * 1_000;
@@ -110,7 +111,7 @@ const cutSlowReaders = (
   server.on('close', () => clearInterval(timer));
 };
 
-/** Refuses lines of an address that holds too many already. */
+/** Refuses new connections from an address that has too many. */
 const boundLines = (server: Server, most: number): void => {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -129,7 +130,7 @@ const boundLines = (server: Server, most: number): void => {
   });
 };
 
-/** A server whose lines keep to that. Behind a proxy all lines are the proxy's, so `mostLines` of one address is undefined there. */
+/** A server with these limits. Behind a proxy all connections come from the proxy, so `most` is undefined there. */
 export const orderlyServer = (
   make: (listener: RequestListener) => Server,
   serve: RequestListener,

@@ -1,4 +1,4 @@
-import { myJobs } from '../../../application/navigation/destination';
+import { howItWorks, myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,36 +12,58 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Where the style of the server's own pages is: the policy allows no style inside a page. */
+/** The portal's name (ours; the specification shows none). */
+export const portalName = 'Candidate portal';
+
+/** The style sheet of the server's own pages: the policy allows no styles inside a page. */
 export const plainStylePath = '/plain.css';
 
-export const plainStyle = `:root { color-scheme: light; }
-body { margin: 0; background: #f6f3ee; color: #16323a; font: 17px/1.5 Figtree, 'Segoe UI', Helvetica, Arial, sans-serif; }
-main { max-width: 640px; margin: 0 auto; padding: 48px 20px; }
-h1 { font-size: 28px; line-height: 1.2; margin: 0 0 16px; }
+/** The colors are those of ui/kit/base.css, in light and in dark. */
+const style = `:root { color-scheme: light dark; --paper: #f6f3ee; --card: #fff; --ink: #16323a; --muted: #5b6b70; --hairline: #e3ddd3; --link: #00647c; --ground: #007a96; }
+@media (prefers-color-scheme: dark) { :root { --paper: #0f1a1d; --card: #17252a; --ink: #e8efee; --muted: #a5b5b9; --hairline: #2a3b41; --link: #7cd0e6; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 Figtree, 'Segoe UI', Helvetica, Arial, sans-serif; }
+header { background: var(--card); border-bottom: 1px solid var(--hairline); padding: 0 16px; }
+header a { display: flex; align-items: center; gap: 10px; max-width: 1080px; min-height: 64px; margin: 0 auto; color: var(--ink); font-weight: 700; text-decoration: none; }
+main { max-width: 640px; margin: 0 auto; padding: 40px 16px; }
+h1 { font-size: 24px; line-height: 1.2; letter-spacing: -0.01em; margin: 0 0 16px; }
+@media (min-width: 720px) { h1 { font-size: 32px; } }
 h2 { font-size: 20px; margin: 32px 0 8px; }
-a { color: #00657c; }
-.button { display: inline-block; margin-top: 16px; padding: 14px 24px; border-radius: 12px; background: #00657c; color: #fff; font-weight: 600; text-decoration: none; }
-.button:focus-visible, a:focus-visible { outline: 3px solid #16323a; outline-offset: 3px; }
+a { color: var(--link); }
+.button { display: inline-block; margin-top: 16px; padding: 12px 20px; border-radius: 12px; background: var(--ground); color: #fff; font-weight: 600; text-decoration: none; }
+.button:focus-visible, a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 .mails { list-style: none; margin: 0; padding: 0; }
-.mails li { margin: 0 0 12px; padding: 16px 20px; border: 1px solid #e4ded4; border-radius: 12px; background: #fff; }
+.mails li { margin: 0 0 12px; padding: 16px 20px; border: 1px solid var(--hairline); border-radius: 12px; background: var(--card); }
 .mails a { font-weight: 600; overflow-wrap: anywhere; }
-.faint { color: #52666c; font-size: 15px; overflow-wrap: anywhere; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px 20px; border: 1px solid #e4ded4; border-radius: 12px; background: #fff; font: 15px/1.5 ui-monospace, Menlo, Consolas, monospace; }
-iframe { display: block; width: 100%; height: 640px; border: 1px solid #e4ded4; border-radius: 12px; background: #fff; }
+.faint { color: var(--muted); font-size: 15px; overflow-wrap: anywhere; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px 20px; border: 1px solid var(--hairline); border-radius: 12px; background: var(--card); font: 15px/1.5 ui-monospace, Menlo, Consolas, monospace; }
+iframe { display: block; width: 100%; height: 640px; border: 1px solid var(--hairline); border-radius: 12px; background: #fff; }
 `;
 
-/** A page of the server's own. `body` is HTML: whatever is told in it went through `escapeHtml`. */
+/** What the server's own pages look like. `font` is where the portal's typeface lies; undefined: no portal was built, and the reader's own stands. */
+export const plainStyle = (font: string | undefined): string =>
+  font === undefined
+    ? style
+    : `@font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url('${font}') format('woff2'); }\n${style}`;
+
+/** The portal's mark, as ui/kit/logo draws it. */
+const mark =
+  '<svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true"><path d="M18 2 3 14v17a3 3 0 0 0 3 3h24a3 3 0 0 0 3-3V14z" fill="#007a96"/>' +
+  '<path d="M18 29c-5-3.6-8-6.7-8-10a4.3 4.3 0 0 1 8-2.3A4.3 4.3 0 0 1 26 19c0 3.3-3 6.4-8 10z" fill="#fff"/></svg>';
+
+/** A page of the server's own. `body` is HTML: any data in it must have gone through `escapeHtml`. */
 export const htmlPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${plainStylePath}">
 </head>
-<body><main>
+<body><header><a href="${toPath(howItWorks)}">${mark}${portalName}</a></header>
+<main>
 ${body}
 </main></body>
 </html>
@@ -64,7 +86,7 @@ export const faultPage = (requestId: string): string =>
 ${toMyJobs}`,
   );
 
-/** What a visitor is shown when the portal can't take them in now, and the number of the request to tell us. */
+/** The page for a visitor whom the portal can't serve now, with the request's number to report. */
 export const laterPage = (text: string, requestId: string): string =>
   htmlPage(
     'Please try again',

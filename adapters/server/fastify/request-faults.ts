@@ -1,12 +1,12 @@
 import { somethingWentWrong } from '../../../application/words/failures';
 
-/** What a request that reached no call is answered with. */
+/** The answer to a request that reached no call. */
 export interface RequestFault {
   readonly statusCode: number;
   readonly text: string;
 }
 
-/** In bytes: what most calls may send. */
+/** In bytes: the limit of most calls. */
 export const largestBody = 64 * 1024;
 
 export const noSuchCall: RequestFault = { statusCode: 404, text: 'There is no such call.' };
@@ -23,6 +23,8 @@ export const stopping: RequestFault = {
   statusCode: 503,
   text: 'The portal is about to start again. Nothing of yours is lost: please try again in a minute.',
 };
+/** Thrown when a body is nested too deeply; the rest of it was not read. */
+export class BodyTooDeep extends Error {}
 const fault: RequestFault = { statusCode: 500, text: somethingWentWrong };
 
 const byStatus: Readonly<Record<number, RequestFault>> = {
@@ -41,15 +43,16 @@ const statusOf = (error: unknown): number =>
 const inWords = (bytes: number): string => (bytes < 1024 * 1024 ? `${bytes / 1024} kB` : `${bytes / (1024 * 1024)} MB`);
 
 /**
- * Our own words for what the HTTP layer refused; anything else is a fault of ours, and its details are for the log alone.
- * `bodyLimit` is the route's own, in bytes.
+ * Our own words for what the HTTP layer refused; anything else is a fault of ours, and its details go only to the log. `bodyLimit` is the route's
+ * own, in bytes.
  */
 export const faultOf = (error: unknown, bodyLimit = largestBody): RequestFault => {
+  if (error instanceof BodyTooDeep) return tooDeep;
   const statusCode = statusOf(error);
   return statusCode === 413
     ? { statusCode, text: `The body of the request is larger than ${inWords(bodyLimit)}.` }
     : (byStatus[statusCode] ?? fault);
 };
 
-/** Whether the request was at fault and not we: a path that leads out of the folder, an impossible header. */
+/** Whether the request was at fault, not the server: a path that leads out of the folder, an invalid header. */
 export const isTheirs = (error: unknown): boolean => statusOf(error) >= 400 && statusOf(error) < 500;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's letters: nothing that sounds or looks like something else when a candidate reads it out. */
+/** Crockford's alphabet: no characters that sound or look alike when a candidate reads them out. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `7QF3-K2MX-9TDA`: 60 random bits, unique enough to find one line in a log, short enough to be told on the phone. */
+/** `7QF3-K2MX-9TDA`: 60 random bits, unique enough to find one line in a log, short enough to read out on the phone. */
 export const newRequestId = (): string =>
   Array.from(randomBytes(12), (byte) => letters.charAt(byte % letters.length))
     .join('')

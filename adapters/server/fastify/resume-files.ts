@@ -3,10 +3,12 @@ import * as O from 'fp-ts/Option';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseSealed } from '../../../application/ports/secrets';
 import type { CandidateService } from '../../../application/service/candidate-service';
-import { fileRefIn, ticketRoute, type Ticket } from '../../../application/service/resumes/saved-resumes';
+import type { Ticket } from '../../../application/ports/candidate-api/resumes';
+import { fileRefIn } from '../../../application/service/resumes/saved-resumes';
 import { parseCandidateId } from '../../../domain/identity/candidate-id';
 import type { ResumeKind } from '../../../domain/resumes/resume-file';
 import { parseInstant } from '../../../domain/time/instant';
+import { signedFileRoute } from '../../contract/signed-files';
 import { sendFile } from './send-file';
 import { notFound } from './web';
 
@@ -33,11 +35,11 @@ const ticketIn = ({ owner, file, until, sealed }: Params['Params']): Ticket | un
 };
 
 /**
- * A resume by its signed link (R3): one file, one owner, five minutes. The log has the route's pattern and never the address; the file is
- * saved, not shown, so that nothing in it runs in our origin.
+ * A resume by its signed link (R3): one file, one owner, five minutes. The log has the route's pattern, never the address. The file is saved, not
+ * shown, so that nothing in it runs in our origin.
  */
 export const addResumeFiles = (app: FastifyInstance, service: Pick<CandidateService, 'readSignedResume'>): void => {
-  app.get<Params>(ticketRoute, async (request: FastifyRequest<Params>, reply: FastifyReply) => {
+  app.get<Params>(signedFileRoute, async (request: FastifyRequest<Params>, reply: FastifyReply) => {
     const ticket = ticketIn(request.params);
     const read = ticket === undefined ? E.right(O.none) : await service.readSignedResume(ticket)();
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');

@@ -17,9 +17,9 @@ import { fileNotTaken } from '../../contract/wire/resume-refusals';
 import { uploaderOf } from './answering';
 
 /*
- * Files that come in pieces, over as many lines as they need: tus 1.0.0 with creation, expiration and termination, for a bearer token's own
- * files alone. Unlike the calls of the contract it answers with HTTP's own statuses, as the protocol asks; a refusal says in its body why.
- * What arrived becomes a resume by `upload_resume`, which looks at it.
+ * Files uploaded in pieces, over any number of connections: tus 1.0.0 with creation, expiration and termination, each file only for the bearer token
+ * that owns it. Unlike the calls of the contract, it answers with HTTP's own statuses, as the protocol requires; the body of a refusal says why.
+ * `upload_resume` checks the finished upload and makes it a resume.
  */
 
 const pieces = 'application/offset+octet-stream';
@@ -45,7 +45,7 @@ const fail = (reply: FastifyReply, status: number, text: string, refusal?: unkno
     .type('application/json; charset=utf-8')
     .send({ ...writeFailure(status, text, reply.request.id), ...(refusal === undefined ? {} : { refusal }) });
 
-/** What can be sent again later, and what can't (RFC 4918 has 507 for a disk that is full). */
+/** Which refusals may be retried later and which not (RFC 4918 defines 507 for a full disk). */
 const statusOf: Readonly<Record<FileNotTaken['_tag'], number>> = {
   WrongFileType: 415,
   FileEmpty: 415,
@@ -71,7 +71,7 @@ const tell = (reply: FastifyReply, { upload, until }: OpenUpload): FastifyReply 
 type Params = { readonly Params: { readonly ref: string } };
 
 export const addResumeUploads = (api: FastifyInstance, service: UploadService): void => {
-  /** Runs what an uploader asked for; whoever is none learns nothing else. */
+  /** Carries out an uploader's request; any other caller learns nothing else. */
   const as =
     (act: (uploader: Uploader, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -144,7 +144,7 @@ export const addResumeUploads = (api: FastifyInstance, service: UploadService): 
       );
     };
 
-  // Pieces are written as they come, not gathered first.
+  // Pieces are written as they arrive, not buffered first.
   api.addContentTypeParser(pieces, (_request: FastifyRequest, _payload: IncomingMessage, done: (error: null) => void) =>
     done(null),
   );

@@ -2,10 +2,10 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { InlineParts } from './inline-parts';
 
-/** styled-components makes an empty style element before it fills it by script: its hash lets exactly that in. */
+/** styled-components creates an empty style element before its script fills it: this hash allows exactly that. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Camera and microphone for interviews in our own pages, the rest for nobody. */
+/** Camera and microphone for interviews on our own pages, everything else for nobody. */
 const permissionsPolicy = [
   'camera=(self)',
   'microphone=(self)',
@@ -18,18 +18,19 @@ const permissionsPolicy = [
 export interface Origins {
   readonly overHttps: boolean;
   readonly imageOrigins: readonly string[];
-  /** The recorder of SESSION_RECORDING_URL: the one foreign script there can be (R5). */
+  /** The recorder of SESSION_RECORDING_URL: the only foreign script there can be (R5). */
   readonly recorderOrigins: readonly string[];
   readonly inlineParts: InlineParts;
-  /** Asked at each answer: where a provider's endpoints are is known once it was asked itself. */
+  /** Read for each answer, because a provider's endpoints are known only after the provider was asked. */
   readonly askedOrigins: (() => readonly string[]) | undefined;
 }
 
 /**
- * What every answer says about itself: nothing foreign runs in our pages, nobody frames them, and addresses don't leak.
- * Logos and introduction videos come from wherever employers keep them, over https; the tiles of a map are images too, from where
- * MAP_TILES_URL says. What the build wrote into its pages is let in by its hash, and nothing else inside a page. Nothing else of a map is fetched from there: besides us,
- * `connect-src` holds the provider of social sign-ins alone, and only where one is set. Going to its page is a link, not a form, so `form-action` stays ours.
+ * The security headers of every answer: no foreign script runs in our pages, nobody frames them, and addresses don't leak.
+ *
+ * Logos and introduction videos may come from anywhere over https, because employers host them; map tiles are images too, from MAP_TILES_URL. Inline
+ * scripts and styles are allowed only if the build wrote them, by their hash. Besides us, `connect-src` has only the provider of social sign-ins, if
+ * one is set; a map fetches nothing but images. A visitor follows a link to the provider's page and submits no form, so `form-action` allows only us.
  */
 export const addSecurityHeaders = async (
   app: FastifyInstance,
@@ -58,7 +59,7 @@ export const addSecurityHeaders = async (
     strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
-    // Browsers warn wherever a page was opened before without it, and nothing of ours needs it.
+    // Browsers warn about the header where a page was opened before without it, and nothing here needs it.
     originAgentCluster: false,
   });
   app.addHook('onRequest', (_, reply, done) => {

@@ -4,8 +4,8 @@ import type { StoredFile } from '../../../application/ports/file-store';
 import { byteRange } from './byte-range';
 
 /**
- * A stored file, or the part that was asked for: read as it is sent, so that a large one takes no more memory than a small one. What lies under
- * a reference never changes, so that its mark (`etag`) is the reference.
+ * A stored file, or the requested part of it, streamed so that a large file takes no more memory than a small one. A stored file never changes, so
+ * its reference is its `etag`.
  */
 export const sendFile = (
   request: FastifyRequest,

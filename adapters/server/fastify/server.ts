@@ -24,7 +24,7 @@ import { addSecurityHeaders } from './security-headers';
 import { badAddress, badLine, usualPatience, type Patience, type Unrouted } from './unrouted';
 import { addPlainStyle, addWeb, notFound, type Web } from './web';
 
-/** One answered request, as the log may know it: the route's pattern and never its address, which can hold an e-mail. */
+/** One answered request as the log may record it: the route's pattern and never the address, which can contain an e-mail address. */
 export interface Answered {
   readonly method: string;
   readonly route: string;
@@ -40,24 +40,24 @@ export interface ServerDependencies {
   readonly service: CandidateService;
   readonly operator: OperatorDoor;
   readonly clock: Clock;
-  /** Any question that the store must answer to be ready. */
+  /** Any query that the store must answer to count as ready. */
   readonly askStore: FromStore<unknown>;
-  /** Runs what answers a request, so that everything said on its behalf carries its id. */
+  /** Runs the handler of a request, so that everything it logs has the request's id. */
   readonly inRequest: (requestId: string, work: () => void) => void;
   readonly onAnswered: (answered: Answered) => void;
-  /** A fault nobody foresaw. It is answered without a word about what it was. */
+  /** Called for an unexpected error. The answer says nothing about it. */
   readonly onFault: (fault: unknown) => void;
   readonly web: Web | undefined;
   readonly mailbox: Mailbox | undefined;
   readonly limits: Limits;
-  /** Undefined: the usual one. */
+  /** Undefined: the usual time. */
   readonly patience?: Patience;
-  /** How many proxies stand in front; 0: X-Forwarded-For is not believed (R3c). */
+  /** How many proxies are in front; 0: X-Forwarded-For is not trusted (R3c). */
   readonly proxies: number;
   readonly publicUrl: string;
 }
 
-/** The provider's service behind HTTP, with the portal's page and files. Not listening yet. */
+/** The provider's service over HTTP, with the portal's pages and files. Not listening yet. */
 export const buildServer = async (deps: ServerDependencies): Promise<FastifyInstance> => {
   const { service, operator, clock, askStore, inRequest, onAnswered, onFault } = deps;
   const { web, mailbox, limits, proxies, publicUrl, patience = usualPatience } = deps;
@@ -76,7 +76,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   const app = fastify({
     logger: false,
     genReqId: newRequestId,
-    // Fastify no longer believes a bare number; so many steps from us outwards are our own proxies.
+    // Fastify no longer accepts a bare number; the nearest so many hops are our own proxies.
     trustProxy: (_, step) => step < proxies,
     bodyLimit: largestBody,
     serverFactory: (serve) => {
@@ -89,9 +89,9 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
       return orderlyServer(make, serve, reading, proxies === 0 ? mostLines : undefined);
     },
     forceCloseConnections: 'idle',
-    // Said in our own words, at the door.
+    // Refused in our own words, by the door.
     return503OnClosing: false,
-    // A sign-in link names an e-mail address of up to 254 characters, each of up to 9 in an address.
+    // A sign-in link has an e-mail address of up to 254 characters, each up to 9 characters long when encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_400 },
     frameworkErrors: badAddress(unreadable),
     clientErrorHandler: badLine(unreadable),
@@ -146,7 +146,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   app.get('/openapi.json', (request, reply) =>
     sendMadeOnce(request, reply.header('cache-control', 'no-cache'), document),
   );
-  addPlainStyle(app);
+  await addPlainStyle(app, web);
   if (mailbox !== undefined) addMailbox(app, mailbox);
   if (web !== undefined) await addWeb(app, web, { read: service.readPostings, publicUrl });
   return app;

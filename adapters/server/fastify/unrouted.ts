@@ -6,17 +6,17 @@ import { writeFailure } from '../../contract/envelope';
 import { notFoundPage } from './page';
 import { newRequestId } from './request-id';
 
-/* What arrives and reaches no route, and so no hook either: it is answered and logged here, with headers that allow nothing at all. */
+/* Requests that reach no route, and so no hook: they are answered and logged here, with headers that allow nothing. */
 
-/** How long a line may take, in milliseconds: who sends a byte a second holds it no longer than that. */
+/** How long a connection may take, in milliseconds: a client that sends a byte a second can't hold it longer. */
 export interface Patience {
-  /** From the line's opening to the last header. */
+  /** From the connection's start to the last header. */
   readonly headers: number;
   /** To the last byte of the body. */
   readonly request: number;
-  /** Without a byte in either direction: who reads as slowly as others write. */
+  /** Without a byte in either direction, which limits slow readers too. */
   readonly silence: number;
-  /** How often lines are looked at. */
+  /** How often connections are checked. */
   readonly check: number;
 }
 
@@ -26,7 +26,7 @@ export interface Unrouted {
   readonly requestId: string;
   readonly method: string;
   readonly httpStatus: number;
-  /** A name of the HTTP parser's or the router's, never what was sent. */
+  /** An error code of the HTTP parser or the router, never what was sent. */
   readonly why: string;
 }
 
@@ -41,18 +41,19 @@ const headersOf = (type: string, requestId: string, overHttps: boolean): Readonl
   'content-type': type,
   'x-request-id': requestId,
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none';style-src 'self';img-src data:;frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none';style-src 'self';img-src 'self';font-src 'self';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   ...(overHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });
 
-/** Which part of the address leads to the calls. */
+/** Whether an address belongs to the API. */
 const isApi = ({ url = '' }: { readonly url?: string | undefined }): boolean =>
   url === apiPrefix || url.startsWith(`${apiPrefix}/`);
 
-/** An address that can't be decoded, or has a part that is longer than any of ours. */
+/** An address that can't be decoded, or has a longer part than any of ours. */
 export const badAddress =
   ({ overHttps, onUnrouted }: Unreadable) =>
   (error: { readonly code: string }, { id, raw, method }: FastifyRequest, reply: FastifyReply): void => {
@@ -69,8 +70,8 @@ const faults: Readonly<Record<string, readonly [number, string]>> = {
 };
 
 /**
- * What is no HTTP, or comes too slowly, or has headers without an end. A line that its owner cut is nobody's fault, nor is one that a browser opened
- * ahead of need and left unused.
+ * Input that is not HTTP, is too slow, or has endless headers. A connection that its client closed is not a fault, nor is one that a browser opened
+ * in advance and never used.
  */
 export const badLine =
   ({ overHttps, onUnrouted }: Unreadable) =>

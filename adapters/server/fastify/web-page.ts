@@ -2,17 +2,17 @@ import type { PageHead } from './advert-head';
 import { madeOnce, type MadeOnce } from './made-once';
 import { escapeHtml } from './page';
 
-/** What every visitor of this deployment may know, by name: the page's head tells it to the portal's script. */
+/** Settings that every visitor of this deployment may know, by name: the page's head passes them to the portal's script. */
 export type PageSettings = Readonly<Record<string, string>>;
 
-/** Writes `<meta name="…" content="…">`: over the one that is there, else at the end of the head. */
+/** Writes `<meta name="…" content="…">`: replaces an existing one, otherwise appends it to the head. */
 const withSetting = (html: string, [name, value]: readonly [string, string]): string => {
   const tag = `<meta name="${escapeHtml(name)}" content="${escapeHtml(value)}">`;
   const there = new RegExp(`<meta\\s+name="?${name}"?\\s+content=("[^"]*"|[^\\s">]*)\\s*/?>`);
   return there.test(html) ? html.replace(there, () => tag) : html.replace('</head>', () => `${tag}</head>`);
 };
 
-/** A page that was drawn before it was known where it would stand has `%NAME%` in its place. */
+/** A page that was prerendered before its deployment was known has `%NAME%` as a placeholder. */
 const filledIn = (html: string, [name, value]: readonly [string, string]): string =>
   html.replaceAll(`%${name.toUpperCase().replaceAll('-', '_')}%`, () => escapeHtml(value));
 

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import * as O from 'fp-ts/Option';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodedLink } from '../../../application/navigation/encoded-links';
 import { fromPath } from '../../../application/navigation/path';
@@ -9,25 +9,34 @@ import { destinationTags, routes, rowOf } from '../../../application/navigation/
 import { advertPages, type Adverts } from './advert-pages';
 import { madeOnce, sendMadeOnce, type MadeOnce } from './made-once';
 import { notFoundPage, plainStyle, plainStylePath } from './page';
+import { addSiteFiles } from './site-files';
 import { webPage, type PageSettings } from './web-page';
 
-/** The built portal: `pages/<destination>.html` and `assets/`, and what its pages are told. */
+/** The built portal, `pages/<destination>.html` and `assets/`, and the settings that its pages get. */
 export interface Web {
   readonly folder: string;
   readonly settings: PageSettings;
   /** Where its pages may fetch images from besides https: the tiles of a map. */
   readonly imageOrigins?: readonly string[];
-  /** Whom its pages may ask besides us: the provider of social sign-ins. */
+  /** Which other servers its pages may call: the provider of social sign-ins. */
   readonly askedOrigins?: (() => readonly string[]) | undefined;
-  /** Where the script that records sessions comes from, and what it records goes to; none unless a deployment names one (R5). */
+  /** The server that the recording script comes from and sends its data to; none unless a deployment sets one (R5). */
   readonly recorderOrigins?: readonly string[];
 }
+
+const assetsPrefix = '/assets/';
 
 export const notFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(notFoundPage);
 
-export const addPlainStyle = (app: FastifyInstance): void => {
-  const style = madeOnce(plainStyle, 'text/css; charset=utf-8', 'seldom');
+/** Where the built portal's typeface lies: its name has a hash. */
+const fontOf = async (folder: string): Promise<string | undefined> => {
+  const font = (await readdir(join(folder, 'assets'))).find((name) => name.endsWith('.woff2'));
+  return font && `${assetsPrefix}${font}`;
+};
+
+export const addPlainStyle = async (app: FastifyInstance, web: Web | undefined): Promise<void> => {
+  const style = madeOnce(plainStyle(web && (await fontOf(web.folder))), 'text/css; charset=utf-8', 'seldom');
   app.get(plainStylePath, (request, reply) => sendMadeOnce(request, reply.header('cache-control', 'no-cache'), style));
 };
 
@@ -44,15 +53,15 @@ const readPages = async (web: Web): Promise<ReadonlyMap<string, MadeOnce>> =>
   );
 
 /**
- * The portal's page on every route that `application/navigation` knows, and its files. Files carry a hash of their content in
- * their name and are kept for a year; a page is asked for each time (and answered 304), so that a new version is seen at once.
+ * The portal's page on every route of `application/navigation`, and its files. Files have a content hash in their name and are cached for a year; a
+ * page is revalidated each time (and answered with 304), so that a new version appears at once.
  */
 export const addWeb = async (app: FastifyInstance, web: Web, adverts: Adverts): Promise<void> => {
   const pages = await readPages(web);
   const advertPage = advertPages(await readPage(web, routes.Apply.page), web.settings, adverts);
   const pageAt = async (url: string, reply: FastifyReply): Promise<MadeOnce | undefined> => {
     const destination = O.toUndefined(fromPath(url));
-    // A link with encoded ids is opened by the page itself (R1).
+    // The page itself opens a link with encoded ids (R1).
     if (destination === undefined) return O.isSome(encodedLink(url)) ? pages.get(routes.Apply.page) : undefined;
     const advert = destination._tag === 'Apply' ? await advertPage(destination.positionId) : undefined;
     if (destination._tag === 'Apply' && advert === undefined) reply.header('x-robots-tag', 'noindex');
@@ -61,7 +70,7 @@ export const addWeb = async (app: FastifyInstance, web: Web, adverts: Adverts): 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = await pageAt(request.url, reply);
     if (page === undefined) return notFound(request, reply);
-    // An address that opens an account is told to nobody, not to our own server with the page's files, and no disk keeps it.
+    // An address that gives access to an account must not leak: not to our own server as a referrer, and not to a disk cache.
     const destination = O.toUndefined(fromPath(request.url));
     if (destination !== undefined && rowOf(destination._tag).secret === true)
       reply
@@ -71,13 +80,14 @@ export const addWeb = async (app: FastifyInstance, web: Web, adverts: Adverts): 
     else reply.header('cache-control', 'no-cache');
     return sendMadeOnce(request, reply, page);
   };
-  // By their patterns they have a name in the log; the table knows other names and letters, too (R30).
+  // Registered by pattern so that the log can name them; the route table also knows other names and letter cases (R30).
   for (const tag of destinationTags) app.get(routes[tag].path, sendPage);
   app.get('/*', sendPage);
+  await addSiteFiles(app, web.folder);
 
   await app.register(fastifyStatic, {
     root: join(web.folder, 'assets'),
-    prefix: '/assets/',
+    prefix: assetsPrefix,
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,

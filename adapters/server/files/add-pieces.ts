@@ -9,24 +9,24 @@ interface Writer {
   readonly ended: Promise<unknown>;
 }
 
-/** Who adds to which file at this moment: one at a time. */
+/** The current writer of each file: one at a time. */
 export type Writers = Map<FileRef, Writer>;
 
 interface Place {
   readonly path: string;
   readonly ref: FileRef;
   readonly from: number;
-  /** How long the file may become. */
+  /** The file's final length. */
   readonly bytes: number;
-  /** Milliseconds since 1970; when a byte came last is the file's own time. */
+  /** Milliseconds since 1970; the file's own time records when the last byte arrived. */
   readonly now: () => number;
-  /** The disk has no room for more. */
+  /** Called when the disk is full. */
   readonly onFull: (fault: unknown) => Promise<void>;
 }
 
 const stopped = 'stopped';
 
-/** That a writer is to stop. Who waits for the next piece is told by `tell`. */
+/** Asks a writer to stop. `tell` interrupts its wait for the next piece. */
 interface Stop {
   asked: boolean;
   tell: () => void;
@@ -44,8 +44,8 @@ const write = async (
     if (size !== from) return E.left({ _tag: 'NotTheNextByte', received: size });
     const source = pieces[Symbol.asyncIterator]();
     /**
-     * A line that broke ends the file's part; what came before stays. One promise a piece: whatever is raced against a promise that lives as long
-     * as the upload is held by it to the end, and with it the whole file.
+     * A broken connection ends this part of the file; what arrived before is kept. Each piece gets a new promise: racing against a single long-lived
+     * promise would keep every piece, and so the whole file, in memory.
      */
     const next = (): Promise<IteratorResult<Uint8Array> | typeof stopped> =>
       new Promise((resolve) => {
@@ -58,7 +58,7 @@ const write = async (
     try {
       for (let piece = await next(); piece !== stopped && piece.done !== true; piece = await next()) {
         const part = piece.value.subarray(0, bytes - at);
-        // A disk that is nearly full takes a part of a piece before it takes none.
+        // A nearly full disk writes part of a piece before it writes nothing.
         for (let done = 0; done < part.length;) {
           const { bytesWritten } = await file.write(part, done, part.length - done, at);
           done += bytesWritten;
@@ -78,7 +78,7 @@ const write = async (
     } catch (fault) {
       if (!isFull(fault)) throw fault;
       await onFull(fault);
-      // Some disks find out only when they write through, and then nobody knows what is there of what came just now.
+      // Some disks notice only on sync that they are full; then it is unknown which of the new bytes are stored.
       await file.truncate(from);
       return E.left({ _tag: 'DiskFull', kept: from });
     }
@@ -88,7 +88,7 @@ const write = async (
   }
 };
 
-/** Adds to a file as its pieces come. Who comes later takes the file over: the line of the earlier one is most likely dead. */
+/** Appends to a file as its pieces arrive. A later request takes the file over from an earlier one, whose connection is most likely dead. */
 export const addPieces = async (
   writers: Writers,
   place: Place,

@@ -5,10 +5,10 @@ export const codeOf = (fault: unknown): string =>
     ? fault.code
     : 'unknown fault';
 
-/** Whether the disk, or what this portal may use of it, has no room left. */
+/** Whether the disk, or this portal's quota on it, is full. */
 export const isFull = (fault: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(fault));
 
-/** What the disk answers, undefined where there is no such file. */
+/** The result of a disk operation; undefined if there is no such file. */
 export const ifThere = async <A>(answer: Promise<A>): Promise<A | undefined> => {
   try {
     return await answer;
@@ -18,7 +18,7 @@ export const ifThere = async <A>(answer: Promise<A>): Promise<A | undefined> => 
   }
 };
 
-/** How long a file is; undefined where there is none. */
+/** A file's length; undefined if there is none. */
 export const lengthOf = async (path: string): Promise<number | undefined> => {
   const file = await ifThere(open(path, 'r'));
   try {
@@ -28,7 +28,7 @@ export const lengthOf = async (path: string): Promise<number | undefined> => {
   }
 };
 
-/** Names in a folder are as safe as its files only when the folder itself is on the disk. */
+/** Syncs a folder: the name of a new file survives a crash only if its folder is on the disk. */
 export const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path, 'r');
   try {

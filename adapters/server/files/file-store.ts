@@ -17,14 +17,15 @@ import { uploadCodec } from './upload-record';
 
 const ownerOnly = 0o600;
 
-/** A full disk is one warning a minute, not one a file: the log may lie on it. */
+/** A full disk is reported once a minute, not once per file, because the log may be on it. */
 const warningsApart = minutes(1);
 
 /**
- * Files in DATA_DIR/files, readable by their owner alone: `coming/` holds what is on its way (`.part`, and beside it what it is, `.json`),
- * `kept/` what stays. Names are the references, so that nothing a candidate wrote is ever part of a path. A kept file is a second name of
- * an upload that was written through to the disk: it is there whole or not at all. A record stands before its part and goes after it, so
- * that no part is ever left that nobody knows of.
+ * Files in DATA_DIR/files, readable only by their owner: `coming/` holds uploads (`.part`, with a `.json` record beside each), `kept/` finished
+ * files. References are the names, so that nothing a candidate typed is ever part of a path.
+ *
+ * A kept file is a hard link to an upload that was synced to the disk, so it is complete or absent. A record is written before its part and removed
+ * after it, so that every part has a record.
  */
 export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock): FileStore => {
   const coming = join(folder, 'coming');
@@ -32,7 +33,7 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock):
   const partOf = (ref: FileRef): string => join(coming, `${ref}.part`);
   const recordOf = (ref: FileRef): string => join(coming, `${ref}.json`);
   const writers: Writers = new Map();
-  /** What was read of the records: they are asked for each time that a file begins. One that changed here is read anew. */
+  /** Cached records, because every new upload reads them. A record that changes here is read anew. */
   const known = new Map<FileRef, NewUpload>();
   let warnedAt = Number.NEGATIVE_INFINITY;
 
@@ -42,7 +43,7 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock):
     const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
     reporter.report('disk-full', { where: 'files', code: codeOf(fault), bytesFree: bavail * bsize });
   };
-  /** A fault is told by its code: words of the system hold paths. */
+  /** A fault is reported by its code, because system messages contain paths. */
   const attempt =
     <E1, A>(what: string, act: () => Promise<E.Either<E1, A>>): TE.TaskEither<E1 | StoreUnavailable, A> =>
     async () => {
@@ -57,7 +58,7 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock):
     await act;
     return E.right(undefined);
   };
-  /** What was asked for, or that there is no room for it; `kept` of the file stays. */
+  /** The result, or that the disk is full; `kept` bytes of the file remain. */
   const unlessFull = async <E1, A>(
     act: () => Promise<E.Either<E1, A>>,
     keptOf: () => Promise<number>,
@@ -163,7 +164,7 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock):
     return O.some({ bytes, part });
   };
 
-  /** One after the other, so that of those that begin here at once each sees the others; of another process's it is the record that tells. */
+  /** Runs one at a time, so that uploads that begin in this process see each other; those of other processes are seen by their records. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <A>(act: () => Promise<A>): Promise<A> => {
     const mine = turn.then(act);
@@ -180,7 +181,7 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock):
               const before = may(await recordsUnderWay());
               if (before._tag === 'Refused') return E.left(before.reason);
               await begin(upload);
-              // Another process may have begun meanwhile: whoever comes last sees all.
+              // Another process may have begun an upload meanwhile: the later one sees both.
               const others = (await recordsUnderWay()).filter(({ ref }) => ref !== upload.ref);
               const decision = may(others);
               if (decision._tag === 'Allowed') return E.right(undefined);

@@ -5,7 +5,7 @@ import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from './disk';
 
-/** `why` is for the operator's eyes and never holds the key. */
+/** `why` is for the operator and never contains the key. */
 export interface KeyUnreadable {
   readonly _tag: 'KeyUnreadable';
   readonly path: string;
@@ -23,7 +23,7 @@ const readKey = async (path: string): Promise<E.Either<KeyUnreadable, Buffer> | 
   }
 };
 
-/** The whole file or none appears under its name, even when the power fails; a key that another process made first stays. */
+/** Writes the file whole or not at all, even if the power fails; a key that another process wrote first stays. */
 const makeKey = async (folder: string, path: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
@@ -44,8 +44,8 @@ const makeKey = async (folder: string, path: string): Promise<void> => {
 };
 
 /**
- * The key under which codes and tokens are sealed when SECRET_KEY is not set: 256 bits in `secret-key`, made once, readable
- * by its owner alone. Losing it signs everybody out; nothing else is lost.
+ * The key that seals codes and tokens if SECRET_KEY is not set: 256 bits in `secret-key`, generated once, readable only by its owner. Losing it signs
+ * everybody out; nothing else is lost.
  */
 export const keyFromFile =
   (folder: string): TE.TaskEither<KeyUnreadable, Buffer> =>

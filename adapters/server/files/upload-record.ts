@@ -9,7 +9,7 @@ const fileRef = fromParser({ name: 'a file reference', wire: text, parse: parseF
 const candidateId = fromParser({ name: "a candidate's id", wire: number, parse: parseCandidateId, print: Number });
 const sealed = fromParser({ name: 'a seal', wire: text, parse: parseSealed, print: String });
 
-/** What stands beside a file on its way. */
+/** The record beside an upload's part. */
 export const uploadCodec: Codec<NewUpload> = mapped(
   struct({ ref: fileRef, owner: candidateId, line: maybe(sealed), name: text, bytes: number, begun_at: instant }),
   ({ begun_at, ...upload }) => ({ ...upload, begunAt: begun_at }),

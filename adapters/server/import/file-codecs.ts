@@ -1,5 +1,6 @@
-import type { SlotKind } from '../../../application/ports/unit-of-work/slots';
+import type { Slot } from '../../../domain/scheduling/slot';
 import { defaultZone, type TimeZone } from '../../../domain/time/time-zone';
+import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import {
   anything,
   flag,
@@ -12,51 +13,57 @@ import {
   withDefault,
   type Codec,
 } from '../../contract/codec';
-import { applicationFields } from '../../contract/wire/application';
+import { allOf, field, objectOf, recoded, turned } from '../../contract/record';
+import { allowances, applicationParts, cardParts } from '../../contract/wire/application';
 import { communityId, email, positionId, timeZone } from '../../contract/wire/fields';
 import { country, educationFields, experienceFields, zipCode } from '../../contract/wire/person';
-import { detailFields, payFields, positionFields } from '../../contract/wire/position';
+import { detailParts, firstDetail, moveLimits, pay, positionParts } from '../../contract/wire/position';
 import { slotFields } from '../../contract/wire/slots';
 import { uploadResume } from '../../contract/wire/vocabulary';
-import { capacity, count, derived, later, otherJobs, speed, webAddress } from './file-fields';
+import { capacity, count, derived, later, otherJobs, refused, speed, webAddress } from './file-fields';
 
 /*
- * The import file's records: closed, so that a field which nobody knows (a typing mistake, most often) is refused with its
- * path. They speak the contract's own codecs and add what the wire does not have.
+ * The import file's records: closed, so that an unknown field (usually a typo) is refused with its path. They use the contract's own codecs and add
+ * what the wire lacks.
  */
 
-const detail = struct(
-  {
-    ...detailFields,
-    pay_details: maybe(struct(payFields, true)),
-    pixel_url: maybe(webAddress),
-    same_day_slot: later,
-  },
+const detail = objectOf(
+  turned(
+    allOf({
+      ...detailParts,
+      pay: recoded(detailParts.pay, maybe(objectOf(pay, true))),
+      pixelUrl: recoded(detailParts.pixelUrl, maybe(webAddress)),
+      sameDaySlots: field('same_day_slot', later),
+    }),
+    ({ sameDaySlots: _, ...said }) => said,
+    (said) => ({ ...said, sameDaySlots: undefined }),
+  ),
   true,
 );
 
-/** A position as an employer publishes it; what the portal has no use for yet is refused rather than lost. */
-export const filePosition = struct(
-  {
-    ...positionFields,
-    // A zone of that name must exist: only what was stored long ago is read as the default (R14).
-    timezone: mapped(
-      maybe(timeZone),
-      (zone = defaultZone): TimeZone => zone,
-      (zone) => zone,
+/** A position as an employer publishes it; fields that the portal can't use yet are refused instead of being lost. */
+export const filePosition = objectOf(
+  allOf({
+    ...positionParts,
+    // The zone must exist: the default is only for zones that were stored long ago (R14).
+    zone: recoded(
+      positionParts.zone,
+      mapped(
+        maybe(timeZone),
+        (zone = defaultZone): TimeZone => zone,
+        (zone) => zone,
+      ),
     ),
-    position_data: withDefault(listOf(detail), []),
-    reschedule_limits: maybe(
-      struct({ video: maybe(count), inperson: maybe(count), onboard: maybe(count), onsite: maybe(count) }, true),
-    ),
-    threshold_value: maybe(speed),
-    rerecord_limit: maybe(count),
-    meeting: maybe(webAddress),
-    pixel_url: maybe(webAddress),
-    hris_url: maybe(webAddress),
-    video_url: maybe(webAddress),
-    other_jobs: otherJobs,
-  },
+    detail: recoded(positionParts.detail, firstDetail(detail)),
+    moveLimits: recoded(positionParts.moveLimits, moveLimits(count, true)),
+    thresholdValue: recoded(positionParts.thresholdValue, maybe(speed)),
+    rerecordLimit: recoded(positionParts.rerecordLimit, maybe(count)),
+    meeting: recoded(positionParts.meeting, maybe(webAddress)),
+    pixelUrl: recoded(positionParts.pixelUrl, maybe(webAddress)),
+    hrisUrl: recoded(positionParts.hrisUrl, maybe(webAddress)),
+    videoUrl: recoded(positionParts.videoUrl, maybe(webAddress)),
+    otherJobs: field('other_jobs', otherJobs),
+  }),
   true,
 );
 
@@ -70,7 +77,10 @@ export const fileSlot = struct(
   true,
 );
 
-/** The candidate without the applications, which are read one by one: a fault in one must not hide those in the others. The phone is read with its country. */
+/**
+ * The candidate without the applications. Those are read one by one, so that a fault in one does not hide faults in the others. The phone is read
+ * with its country.
+ */
 export const fileCandidate = struct(
   {
     email,
@@ -87,40 +97,45 @@ export const fileCandidate = struct(
   true,
 );
 
-export const fileApplication = struct(
-  {
-    ...applicationFields,
-    position_id: positionId,
-    // What the position decides where the file says nothing.
-    community_id: maybe(communityId),
-    onboarding_status: maybe(flag),
-    upload_resume: maybe(uploadResume),
-    available_video_reschedules: maybe(count),
-    available_inperson_reschedules: maybe(count),
-    available_onboard_reschedules: maybe(count),
-    available_onsite_reschedules: maybe(count),
-    interview: maybe(struct(slotFields, true)),
-    schd_date: derived,
-    slot_from: derived,
-    slot_to: derived,
-    schedule_time: derived,
-    position_name: derived,
-    community_name: derived,
-    client_name: derived,
-    address: derived,
-    description: derived,
-    onboarding: later,
-    onsite: later,
-    tech_check_mandatory: later,
-    tech_check_optional: later,
-    interview_pref: later,
-    meeting_link: later,
-    app_sid: later,
-    join_code: later,
-    upload_resume_flag: later,
-    proceed_without_resume: later,
-    eta_status: later,
-    delay_reason: later,
-  },
+/** Fields of an application that a later version will accept. */
+const notYet = [
+  'onboarding',
+  'onsite',
+  'tech_check_mandatory',
+  'tech_check_optional',
+  'interview_pref',
+  'meeting_link',
+  'app_sid',
+  'join_code',
+  'upload_resume_flag',
+  'proceed_without_resume',
+  'eta_status',
+  'delay_reason',
+];
+
+const heldSlot = objectOf(
+  allOf<Slot>({
+    date: field('slot_date', slotFields.slot_date),
+    from: field('slot_from', slotFields.slot_from),
+    to: field('slot_to', slotFields.slot_to),
+  }),
+  true,
+);
+
+export const fileApplication = objectOf(
+  allOf({
+    ...applicationParts,
+    // Defaults from the position for what the file omits.
+    communityId: recoded(applicationParts.communityId, maybe(communityId)),
+    onboarding: recoded(applicationParts.onboarding, maybe(flag)),
+    resume: recoded(applicationParts.resume, maybe(uploadResume)),
+    allowances: allowances(count),
+    // Values that the portal generates.
+    slot: refused(derived, Object.keys(applicationParts.slot.fields)),
+    scheduledAt: recoded(applicationParts.scheduledAt, derived),
+    interview: field('interview', maybe(heldSlot)),
+    ofPosition: refused(derived, Object.keys(allOf(cardParts).fields)),
+    notYet: refused(later, notYet),
+  }),
   true,
 );

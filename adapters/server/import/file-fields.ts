@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { fromParser, number, text, type Codec } from '../../contract/codec';
+import { allOf, field, turned, type Part } from '../../contract/record';
 
-/* What a field of the import file can be, besides what it is on the wire. */
+/* Kinds of import-file fields that the wire does not have. */
 
-/** A field that must not be there: it would be lost without a word. */
+/** A field that is refused because it would be silently lost. */
 const refusing = (why: string): Codec<undefined> => ({
   type: new t.Type<undefined, unknown>(
     why,
@@ -15,14 +16,22 @@ const refusing = (why: string): Codec<undefined> => ({
   schema: {},
 });
 
-/** A part of the file format that a later version takes. */
+/** A part of the file format that a later version will accept. */
 export const later = refusing('expected nothing, because this version does not take it yet');
 
-/** A part of an application that the portal makes itself. */
+/** A part of an application that the portal generates. */
 export const derived = refusing('expected nothing, because it follows from `interview` and the position');
 
-/** A part of an advert that the portal makes itself. */
+/** A part of an advert that the portal generates. */
 export const otherJobs = refusing('expected nothing, because it follows from the other positions of the community');
+
+/** Fields that are refused for the same reason. */
+export const refused = (reason: Codec<undefined>, names: readonly string[]): Part<undefined> =>
+  turned(
+    allOf<Record<string, undefined>>(Object.fromEntries(names.map((name) => [name, field(name, reason)]))),
+    () => undefined,
+    () => Object.fromEntries(names.map((name) => [name, undefined])),
+  );
 
 const wholeNumber = (smallest: number): Codec<number> =>
   fromParser({
@@ -34,7 +43,7 @@ const wholeNumber = (smallest: number): Codec<number> =>
 
 export const count = wholeNumber(0);
 export const capacity = wholeNumber(1);
-/** A length of time, in whole seconds. */
+/** A duration, in whole seconds. */
 export const seconds = wholeNumber(1);
 
 /** In Mbps. */
@@ -47,7 +56,7 @@ export const speed: Codec<number> = fromParser<number, number>({
 
 const isOfTheWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** Somewhere a candidate's browser is sent to, so nothing but the web will do. */
+/** An address that candidates' browsers open, so only http and https are allowed. */
 export const webAddress: Codec<string> = fromParser<string, string>({
   name: 'an http or https address',
   wire: text,

@@ -18,11 +18,11 @@ import { fromWireQuestion, questionFields, sectionFields } from '../../contract/
 import { questionnaireId } from '../../contract/wire/questionnaire-ids';
 import { seconds, webAddress } from './file-fields';
 
-/* A questionnaire of the import file: what a candidate is asked, and, beside each option, whether it ends the screening. */
+/* A questionnaire of the import file: what a candidate sees and, beside each option, whether it ends the screening. */
 
 const option = struct({ option: text, disqualifies: withDefault(flag, false) }, true);
 
-/** `status` is what an older page noted on a question while it was answered; nothing follows from it. */
+/** `status` is left over from an older page, which stored its progress in it; it is ignored. */
 const question = struct(
   {
     ...questionFields,

@@ -10,7 +10,7 @@ import { sayFault } from './say-fault';
 
 type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
 
-/** All files as one load: all or nothing, every fault named. */
+/** Loads all files together: all or nothing, with every fault named. */
 export const importFiles =
   (deps: Dependencies) =>
   ({ files, onlyCheck, importId }: ImportRequest): TE.TaskEither<FilesRefused | StoreUnavailable, Loaded> =>
@@ -27,11 +27,11 @@ export const importFiles =
       _tag: 'FilesRefused',
       faults: [...faults, ...loaded.left.faults.map(sayFault)],
     };
-    // Without an import id nobody can ask later. The faults are still told, even when they can't be stored.
+    // Without an import id nobody can ask for the result later. The faults are returned even if they can't be stored.
     if (importId !== undefined) await keepRefusal(deps)(id, refused.faults)();
     return E.left(refused);
   };
 
-/** Carries on what a process that died had accepted. */
+/** Carries on imports that a process accepted before it died. */
 export const resumeImports = (deps: Dependencies): FromStore<undefined> =>
   resumeLoads(deps, async (pieces) => ({ ...(await readRecords(filesOf(pieces))).records, incomplete: false }));

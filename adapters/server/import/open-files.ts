@@ -3,7 +3,7 @@ import type { ImportFile } from '../../../application/ports/operator';
 
 export interface OpenedFiles {
   readonly files: readonly ImportFile[];
-  /** A line for each file that is not there, can't be read or is no JSON. */
+  /** A line for each file that is missing, unreadable or not JSON. */
   readonly faults: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { ImportFile } from '../../../application/ports/operator';
 
-/* An import as text, piece by piece: none is so long that writing or reading it holds anybody up. */
+/* An import as text, in pieces small enough that writing or reading one blocks nobody. */
 
 const recordsPerPiece = 100;
 
@@ -20,7 +20,7 @@ export function* piecesOf(files: readonly ImportFile[]): Generator<string> {
           yield JSON.stringify([name, section, list.slice(from, from + recordsPerPiece)]);
 }
 
-/** The files again, of pieces in their order. */
+/** Rebuilds the files from pieces in their order. */
 export const filesOf = (pieces: readonly string[]): readonly ImportFile[] => {
   const files = new Map<string, Map<string, unknown[]>>();
   for (const one of pieces) {

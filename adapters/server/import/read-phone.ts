@@ -21,8 +21,8 @@ const expectedIn = (country: CountryCode, fault: PhoneFault): string => {
 };
 
 /**
- * A number means something in its country only, so both are read together (R19): the number as E.164, or the fault of `phone`.
- * A country that is none is the fault of its own field, and a phone that is no text as well.
+ * A number has a meaning only in its country, so both are read together (R19): the number as E.164, or the fault of `phone`. An invalid country, or a
+ * phone that is not a text, is a fault of its own field.
  */
 export const readPhone = (phone: unknown, country: unknown): E.Either<string, PhoneNumber | undefined> => {
   if (typeof phone !== 'string' || phone === '') return E.right(undefined);

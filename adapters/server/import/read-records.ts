@@ -9,14 +9,14 @@ import type {
   Records,
 } from '../../../application/service/records/records';
 import { parsePositionId } from '../../../domain/positions/ids';
+import type { Position } from '../../../domain/positions/position';
 import { faultsOf, type Codec, type Decoded } from '../../contract/codec';
-import { allowancesOf, onsiteInHand } from '../../contract/wire/application';
-import { fromWirePosition } from '../../contract/wire/position';
+import { positionSaid } from '../../contract/wire/position';
 import { fileQuestionnaire, questionnaireOnFile } from './file-questionnaire';
 import { fileApplication, fileCandidate, filePosition, fileSlot } from './file-codecs';
 import { readPhone } from './read-phone';
 
-/** What could be read, and a line for each thing that could not: `may.json: slots[3].capacity: expected …, found …`. */
+/** The readable records, and a line for each fault: `may.json: slots[3].capacity: expected …, found …`. */
 export interface Reading {
   readonly records: Omit<Records, 'incomplete'>;
   readonly faults: readonly string[];
@@ -69,31 +69,12 @@ const newSlot = (wire: Decoded<typeof fileSlot>): NewSlot => ({
   capacity: wire.capacity,
 });
 
-const newApplication = (wire: Decoded<typeof fileApplication>): NewApplication => ({
-  positionId: wire.position_id,
-  communityId: wire.community_id,
-  status: wire.status,
-  applied: wire.applied_status,
-  screening: wire.sf_status,
-  interviewKind: wire.interview_type,
-  onboarding: wire.onboarding_status,
-  resume: wire.upload_resume,
-  hasResume: wire.resume_path !== undefined,
-  blocked: wire.block_candidate,
-  externalApplicationUrl: wire.adp_url,
-  selfRecordCompleted: wire.self_record_completed,
-  recordingSubmittedAt: wire.self_recording_submitted_date,
-  offeredAt: wire.offer_date,
-  onsiteLocked: wire.onsite_status === onsiteInHand,
-  invitedOn: wire.invited_on,
-  meetingLink: wire.zoom_link,
-  allowances: allowancesOf(wire),
-  interview: wire.interview && {
-    date: wire.interview.slot_date,
-    from: wire.interview.slot_from,
-    to: wire.interview.slot_to,
-  },
-});
+const newPosition = ({ otherJobs: _, ...said }: Decoded<typeof filePosition>): Position => positionSaid(said);
+
+const newApplication = (read: Decoded<typeof fileApplication>): NewApplication => {
+  const { slot, scheduledAt, otherAppointments, ofPosition, notYet, ...said } = read;
+  return said;
+};
 
 const readOne =
   <A, B>({ read }: Reader, codec: Codec<A>, made: (wire: A) => B) =>
@@ -102,15 +83,22 @@ const readOne =
     return E.isRight(result) ? [{ at, value: made(result.right) }] : [];
   };
 
-/** So many records are read at a stretch: some hundredths of a second. */
-const atAStretch = 100;
+/** Lets other work run. A timer, because browsers and the package of the core have no `setImmediate`. */
+const nextTurn = (): Promise<void> => new Promise((next) => setTimeout(next, 0));
 
-/** Reads one after the other, and lets whoever waits have their turn: 18 MB of candidates take seconds. */
+/** How long records are read without a pause, in ms. A request meanwhile may wait for several such stretches. */
+const atAStretch = 10;
+
+/** Reads one record after the other and lets other work run between them: 18 MB of candidates take seconds. */
 const inTurns = async <A, B>(all: readonly A[], read: (one: A) => readonly B[]): Promise<readonly B[]> => {
   const made: B[] = [];
-  for (let from = 0; from < all.length; from += atAStretch) {
-    if (from > 0) await new Promise((next) => setTimeout(next));
-    for (const one of all.slice(from, from + atAStretch)) made.push(...read(one));
+  let began = performance.now();
+  for (const one of all) {
+    if (performance.now() - began > atAStretch) {
+      await nextTurn();
+      began = performance.now();
+    }
+    made.push(...read(one));
   }
   return made;
 };
@@ -174,7 +162,7 @@ export const readRecords = async (files: readonly ImportFile[]): Promise<Reading
     contents.flatMap(([name, content]) => entries(reader, name, content, section));
 
   const rawPositions = all('positions');
-  const positions = await inTurns(rawPositions, readOne(reader, filePosition, fromWirePosition));
+  const positions = await inTurns(rawPositions, readOne(reader, filePosition, newPosition));
   const rawQuestionnaires = all('questionnaires');
   const questionnaires = await inTurns(rawQuestionnaires, readOne(reader, fileQuestionnaire, questionnaireOnFile));
   const slots = await inTurns(all('slots'), readOne(reader, fileSlot, newSlot));

@@ -7,8 +7,6 @@ const printed = ({ date, from, to }: Slot): string => `${date} ${from}–${to}`;
 
 const monthWords = (fault: SpanFault): readonly [expected: string, found: string] => {
   switch (fault._tag) {
-    case 'MonthMissing':
-      return ['a month YYYY-MM', 'nothing'];
     case 'NotAMonth':
       return ['a month YYYY-MM', fault.text];
     case 'MonthInFuture':
@@ -31,7 +29,7 @@ const questionWords = (fault: QuestionnaireFault): readonly [expected: string, f
   }
 };
 
-/** The field that is at fault, what was expected there and what was found. */
+/** The faulty field, what was expected there and what was found. */
 const words = (reason: RecordReason): readonly [field: string, expected: string, found: string] => {
   switch (reason._tag) {
     case 'SamePosition':

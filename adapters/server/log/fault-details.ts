@@ -2,12 +2,12 @@ import type { Details } from './redacted';
 
 type Told = Readonly<Partial<Record<'name' | 'code' | 'stack', unknown>>>;
 
-/** By its shape and not by its class: an error of another realm is an error too. */
+/** Checked by shape, not by class: an error from another realm is an error too. */
 const isTold = (fault: unknown): fault is Told => typeof fault === 'object' && fault !== null && 'stack' in fault;
 
 /**
- * What of an unexpected error may be told: its class, its code and where it happened. Not its message: a driver's message
- * carries SQL and values, a parser's the text it could not read.
+ * What the log may record of an unexpected error: its class, its code and its location. Not its message: a driver's message contains SQL and values,
+ * a parser's the text it could not read.
  */
 export const faultDetails = (fault: unknown): Details => {
   if (!isTold(fault)) return { fault: typeof fault };

@@ -6,14 +6,14 @@ export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type Line = Exclude<LogLevel, 'silent'>;
 
-/** What happened, by a name written in the source, with details that are redacted before they leave. */
+/** An event, by a name from the source code, with details that are redacted before they are written. */
 export type Log = (level: Line, event: string, details?: Details) => void;
 
 const rank = (level: LogLevel): number => logLevels.indexOf(level);
 
 /**
- * One JSON object a line: `{"time", "level", "event", "request_id"?, …}`. Never codes, tokens, e-mails, bodies or query strings:
- * nobody hands them in, and what looks like one is blotted out all the same.
+ * One JSON object per line: `{"time", "level", "event", "request_id"?, …}`. Never codes, tokens, e-mails, bodies or query strings: callers don't pass
+ * them, and anything that looks like one is redacted all the same.
  */
 export const jsonLog = (to: {
   readonly level: LogLevel;

@@ -1,7 +1,7 @@
-/** What a line tells besides its event. */
+/** The details of a line besides its event. */
 export type Details = Readonly<Record<string, string | number | boolean>>;
 
-/** What must never stand in a log, by its shape: e-mail addresses, session tokens (43 characters) and seals (64 hex digits), link queries. */
+/** What must never appear in a log, by its shape: e-mail addresses, session tokens (43 characters) and seals (64 hex digits), link queries. */
 const secretShapes: readonly (readonly [RegExp, string])[] = [
   [/[^\s@<>"'=?&/:,;]+@[^\s@<>"'?&/:,;]+/gu, '[e-mail]'],
   [/\b[0-9a-f]{64}\b/gi, '[seal]'],

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Which request is being answered, known to everything that runs on its behalf, so that every line of the log can name it. */
+/** The request being answered, available to everything that runs for it, so that every log line can name it. */
 export interface RequestScope {
   readonly run: (requestId: string, work: () => void) => void;
   readonly current: () => string | undefined;

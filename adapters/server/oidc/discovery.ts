@@ -9,29 +9,40 @@ import type { Clock } from '../../../application/ports/clock';
 import { hours, seconds } from '../../../domain/time/duration';
 import { between, type Instant } from '../../../domain/time/instant';
 
-/** How long an answer of the provider's is waited for. */
+/** How long to wait for an answer from the provider. */
 export const answerWithin = seconds(5);
 
-/** How long whoever only names its endpoints does not ask again after it did not answer: every page names them. */
+/** After a failure, how long pages wait before they trigger another request: every page names the endpoints. */
 const leftAloneFor = seconds(30);
 
-/** How long its own description of itself is believed. */
+/** How long the provider's description is cached. */
 const describedFor = hours(1);
 
 export interface Description {
   readonly server: AuthorizationServer;
   readonly keys: ReturnType<typeof createRemoteJWKSet>;
-  /** The settings let http in for a provider on this machine alone. */
+  /** The settings allow http only for a provider on this machine. */
   readonly options: { readonly [allowInsecureRequests]: boolean };
 }
 
 export interface Discovery {
   readonly describe: () => Promise<Description>;
-  /** Known without waiting: the issuer's, and those of its endpoints once it was asked, which this does if nobody has. */
+  /** The known origins, without waiting: the issuer's, and those of its endpoints once they are fetched. Starts the fetch if needed. */
   readonly origins: () => readonly string[];
 }
 
-/** Asks a provider where its endpoints and keys are (OpenID Connect Discovery): once an hour, and again after it did not answer. */
+/**
+ * The address of an issuer's keys. Keys decide whom to trust, so they must come over https, even if the provider's description names another address;
+ * http is allowed only for an issuer on this machine.
+ */
+export const keysAddress = (issuer: URL, named: string | undefined): URL => {
+  const address = new URL(named ?? '');
+  if (address.protocol !== 'https:' && address.protocol !== issuer.protocol)
+    throw new Error('The provider names an address for its keys that is not https.');
+  return address;
+};
+
+/** Fetches a provider's endpoints and keys (OpenID Connect Discovery): once an hour, and again after a failure. */
 export const discovery = (issuer: string, clock: Clock, onFault: (fault: unknown) => void): Discovery => {
   const url = new URL(issuer);
   const options = { [allowInsecureRequests]: url.protocol === 'http:' };
@@ -42,7 +53,7 @@ export const discovery = (issuer: string, clock: Clock, onFault: (fault: unknown
   const ask = async (): Promise<Description> => {
     const answer = await discoveryRequest(url, { ...options, signal: AbortSignal.timeout(answerWithin) });
     const server = await processDiscoveryResponse(url, answer);
-    const keys = createRemoteJWKSet(new URL(server.jwks_uri ?? ''), { timeoutDuration: answerWithin });
+    const keys = createRemoteJWKSet(keysAddress(url, server.jwks_uri), { timeoutDuration: answerWithin });
     const description = { server, keys, options };
     known = { description, at: clock.now() };
     failedAt = undefined;
@@ -71,8 +82,8 @@ export const discovery = (issuer: string, clock: Clock, onFault: (fault: unknown
   return {
     describe,
     origins: () => {
-      // Whoever needs the endpoints waits for them; whoever only names them takes those that are known.
-      // Its own failure is told by `describe` (`onFault`).
+      // A caller that needs the endpoints waits for them; `origins` only reads the known ones.
+      // `describe` reports its own failure (`onFault`).
       if (failedAt === undefined || between(failedAt, clock.now()) >= leftAloneFor) describe().catch(() => undefined);
       return [
         ...new Set(

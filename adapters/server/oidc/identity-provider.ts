@@ -23,7 +23,7 @@ import { seconds } from '../../../domain/time/duration';
 import { parseInstant, type Instant } from '../../../domain/time/instant';
 import { answerWithin, discovery, type Description } from './discovery';
 
-/** The provider that a deployment names, and what our server needs to ask it. */
+/** The provider that a deployment names, and our server's access to it. */
 export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;
@@ -33,14 +33,14 @@ export interface OidcSettings {
 
 export interface OidcProvider {
   readonly provider: IdentityProvider;
-  /** Where a browser of ours asks the provider: the issuer, and its endpoints once they are known. */
+  /** Where our pages contact the provider: the issuer, and its endpoints once they are known. */
   readonly origins: () => readonly string[];
 }
 
 const refused: NotVouched = { _tag: 'EvidenceRefused' };
 const unreachable: NotVouched = { _tag: 'ProviderUnreachable' };
 
-/** Seals that only the provider can make. `none`, and keys that two share, are not among them. */
+/** Signature algorithms that only the provider can use: neither `none` nor any with a shared key. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -55,21 +55,21 @@ const algorithms = [
   'Ed25519',
 ];
 
-/** What happened, as a log may tell it: names of checks and claims, never a token or whom it is about. */
+/** For the log: names of checks and claims, never a token or a person. */
 const codeOf = (fault: unknown): string => {
   if (fault instanceof errors.JWTClaimValidationFailed) return `${fault.code} ${fault.claim}`;
   if (fault instanceof errors.JOSEError || fault instanceof OperationProcessingError) return fault.code ?? fault.name;
   return fault instanceof Error ? fault.name : 'unknown fault';
 };
 
-/** The keys could not be fetched: that says nothing about the token. */
+/** The keys could not be fetched, which says nothing about the token. */
 const keysMissing = (fault: unknown): boolean =>
   !(fault instanceof errors.JOSEError) ||
   fault instanceof errors.JWKSTimeout ||
   fault instanceof errors.JWKSInvalid ||
   fault.code === errors.JOSEError.code;
 
-/** The endpoint looked at the access token and said no, or told of somebody else. */
+/** The endpoint refused the access token, or described somebody else. */
 const userRefused = (fault: unknown): boolean =>
   fault instanceof WWWAuthenticateChallengeError ||
   fault instanceof ResponseBodyError ||
@@ -82,8 +82,8 @@ interface SignIn {
 }
 
 /**
- * What an ID token must say besides issuer, audience and its end, which `jwtVerify` looked at: that it was made for us alone, and for the browser
- * that shows it. The nonce is the hash of a secret that never left that browser, so a token that somebody read somewhere opens nothing.
+ * The ID token's claims besides issuer, audience and expiry, which `jwtVerify` checks: the token must be issued for us alone, and for the browser
+ * that presents it. The nonce is the hash of a secret that never left that browser, so a stolen token is useless.
  */
 const signInOf = (claims: JWTPayload, { nonceSecret }: SocialEvidence, clientId: string): E.Either<string, SignIn> => {
   const { sub: subject, iat = Number.NaN } = claims;
@@ -104,8 +104,8 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 /**
- * Finds out whether evidence is what it says (spec 1 §7). The ID token tells that the sign-in was for this portal, which an access token can't: one
- * that another portal of the same provider was given opens the same userinfo endpoint. Address and name come from that endpoint, asked by us.
+ * Verifies evidence (spec 1 §7). The ID token proves that the sign-in was for this portal. An access token can't: one issued to another portal opens
+ * the same userinfo endpoint. Our server reads the address and the name from that endpoint itself.
  */
 export const oidcProvider = ({ issuer, clientId, clock, reporter }: OidcSettings): OidcProvider => {
   const { describe, origins } = discovery(issuer, clock, (fault) => {

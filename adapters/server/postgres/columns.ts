@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { flow } from 'fp-ts/function';
 import * as t from 'io-ts';
+import { sql, type AliasedRawBuilder } from 'kysely';
 import { parseSealed } from '../../../application/ports/secrets';
 import type {
   AppliedStep,
@@ -14,10 +15,11 @@ import { parseEmail } from '../../../domain/identity/email';
 import { parseIsoInstant, printIsoInstant, type Instant } from '../../../domain/time/instant';
 import { parseWallTime, type WallTime, type WallTimeFault } from '../../../domain/time/wall-time';
 import { fromParser, mapped, number, oneOf, text, type Codec } from '../../contract/codec';
+import { objectOf, type Part } from '../../contract/record';
 
-/* How the domain's values stand in a column, by the domain's own parsers. */
+/* The domain's values in columns, by the domain's own parsers. */
 
-/** How a row is read: decoded column by column, then put into the domain's words. Writing is the statements' business. */
+/** How a row is read: each column is decoded, then converted to domain values. Statements do the writing. */
 export interface Reading<A> {
   readonly decode: (row: unknown) => t.Validation<A>;
 }
@@ -36,6 +38,35 @@ export const orNull = <A>({ type, schema }: Codec<A>): Codec<A | undefined> => (
     (value) => (value === undefined ? null : type.encode(value)),
   ),
 });
+
+/** A JSON column: written as text, read as a value. */
+export const json = <A>({ type, schema }: Codec<A>): Codec<A> => ({
+  schema,
+  type: new t.Type<A, unknown>(
+    type.name,
+    (value): value is A => type.is(value),
+    (input, context) => type.validate(input, context),
+    (value) => JSON.stringify(type.encode(value)),
+  ),
+});
+
+/** The columns of a part, prefixed with the name of their table: `positions.resume` beside `applications.resume`. */
+export const from = <A>(table: string, part: Part<A>): Part<A> => {
+  const columns = Object.keys(part.fields);
+  return {
+    fields: Object.fromEntries(Object.entries(part.fields).map(([column, codec]) => [`${table}.${column}`, codec])),
+    validate: (row, context) =>
+      part.validate(Object.fromEntries(columns.map((column) => [column, row[`${table}.${column}`]])), context),
+    encode: (value) => part.encode(value),
+  };
+};
+
+/** The columns that a statement must select so that these parts can be read from its rows. */
+export const selected = ({ fields }: Pick<Part<never>, 'fields'>): readonly AliasedRawBuilder<unknown, string>[] =>
+  Object.keys(fields).map((column) => sql.ref(column).as(column));
+
+/** How to read rows that contain what a part selects. */
+export const rowsOf = <A>(part: Part<A>): Reading<A> => reading(objectOf(part), (row) => row);
 
 const sameText = (value: string): string => value;
 
@@ -59,7 +90,7 @@ export const wallTime: Codec<WallTime> = fromParser({
   print: sameText,
 });
 
-/** `2026-11-21 15:30:00.123+00`, in whatever zone the session is; read as ISO. */
+/** `2026-11-21 15:30:00.123+00`, in the session's zone, whichever it is; read as ISO. */
 export const instant: Codec<Instant> = fromParser({
   name: 'an instant',
   wire: text,

@@ -20,9 +20,12 @@ import { provenSessions } from './migrations/033-proven-sessions';
 import { mailedLinks } from './migrations/034-mailed-links';
 import { imports } from './migrations/035-imports';
 import { newAccounts } from './migrations/038-new-accounts';
+import { reminders } from './migrations/039-reminders';
+import { ownZones } from './migrations/040-own-zones';
+import { postedPositions } from './migrations/041-posted-positions';
 import type { Tables } from './tables';
 
-/** In the order of their names. One that was delivered is never changed: what follows from it is another. */
+/** In the order of their names. A released migration is never changed; a correction is a new one. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-walking-skeleton': walkingSkeleton,
   '002-lives': lives,
@@ -42,6 +45,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '034-mailed-links': mailedLinks,
   '035-imports': imports,
   '038-new-accounts': newAccounts,
+  '039-reminders': reminders,
+  '040-own-zones': ownZones,
+  '041-posted-positions': postedPositions,
 };
 
 export interface MigrationFailed {
@@ -50,7 +56,7 @@ export interface MigrationFailed {
   readonly code: string;
 }
 
-/** A later version of this program has been at this store: what it holds by now is not ours to guess. */
+/** A later version of this program has migrated this store, so this version can't know its contents. */
 export interface StoreIsNewer {
   readonly _tag: 'StoreIsNewer';
   readonly unknown: readonly string[];
@@ -58,7 +64,7 @@ export interface StoreIsNewer {
 
 const migrationRow = reading(struct({ name: text }), ({ name }) => name);
 
-/** Migrations that were carried out here, and that this program does not have. */
+/** Migrations that were applied here and that this program does not have. */
 const unknownMigrations = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   try {
     const { rows } = await sql`select name from kysely_migration order by name`.execute(db);
@@ -67,14 +73,14 @@ const unknownMigrations = async (db: Kysely<Tables>): Promise<readonly string[]>
       return name._tag === 'Right' && !Object.hasOwn(migrations, name.right) ? [name.right] : [];
     });
   } catch {
-    // There is no such list yet, or no store that answers: the migration's own failure says more.
+    // The list does not exist yet, or the store does not answer: the migration's own failure says more.
     return [];
   }
 };
 
 /**
- * Brings the store's tables up to this version, all of it or nothing. Kysely takes an advisory lock first:
- * of several processes that start together one does the work and the others find it done.
+ * Migrates the store's tables to this version, completely or not at all. Kysely takes an advisory lock first: of several processes that start
+ * together, one migrates and the others find it done.
  */
 export const migrate = async (db: Kysely<Tables>): Promise<MigrationFailed | StoreIsNewer | undefined> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });

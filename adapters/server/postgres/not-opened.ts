@@ -4,13 +4,13 @@ import type { NewStoreNotMade } from './embedded/new-store';
 import type { StoreDamaged } from './embedded/whole-store';
 import type { MigrationFailed, StoreIsNewer } from './migrate';
 
-/** The server of DATABASE_URL does not answer, or not to us. */
+/** The server of DATABASE_URL does not answer, or refuses us. */
 export interface ServerNotReached {
   readonly _tag: 'ServerNotReached';
   readonly code: string;
 }
 
-/** The embedded engine runs, and can't read or write its files. */
+/** The embedded engine runs, but can't read or write its files. */
 export interface StoreNotReadable {
   readonly _tag: 'StoreNotReadable';
   readonly folder: string;
@@ -34,15 +34,15 @@ const restore =
 const diskFull =
   'The disk is full: the portal was not started, and what the store has kept is untouched. Make room, then start again.';
 
-/** Node's name, PostgreSQL's code, and the words of both engines. */
+/** Node's error code, PostgreSQL's code, and both engines' messages. */
 const saysFull = (why: string): boolean => /\b(ENOSPC|EFBIG|EDQUOT|53100)\b|No space left|File too large/i.test(why);
 
-/** PostgreSQL's codes for a page that can't be right, a file that is gone, a disk that does not read. */
+/** PostgreSQL's codes for a corrupt page, a missing file, a disk that can't be read. */
 const saysDamaged = (code: string): boolean => /^(XX00[012]|58P01|58030|ENGINE_ENDED|ENGINE_SILENT)$/.test(code);
 
 const damaged = (folder: string, what: string): string => `The store in ${folder} is damaged: ${what}. ${restore}`;
 
-/** One line for whoever started the portal. */
+/** One line for the person who started the portal. */
 export const whyNotOpened = (reason: StoreNotOpened): string => {
   switch (reason._tag) {
     case 'FolderInUse':

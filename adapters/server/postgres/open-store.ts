@@ -19,7 +19,7 @@ import type { Tables } from './tables';
 import { unavailable } from './unit';
 import { unitOfWork } from './unit-of-work';
 
-/** `dataDir` is where the embedded engine keeps the store; `storeWorker` is the built `embedded/store-worker.ts`, its thread. */
+/** `dataDir` is the folder of the embedded engine's store; `storeWorker` is the built `embedded/store-worker.ts`, its thread. */
 export interface StoreSettings extends EmbeddedSettings {
   /** A PostgreSQL server. Undefined: the embedded engine. Nothing else depends on it. */
   readonly databaseUrl: string | undefined;
@@ -31,7 +31,7 @@ export interface OpenStore {
   readonly unitOfWork: UnitOfWork;
   /** Whether the store answers now. */
   readonly ping: FromStore<undefined>;
-  /** Waits for the units of work that are under way; after it every call is refused. */
+  /** Waits for the running units of work; after that every call is refused. */
   readonly close: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const answers = (db: Kysely<Tables>): TE.TaskEither<string, undefined> =>
     return undefined;
   }, codeOf);
 
-/** On a server, migrations have a connection that may wait: an index on a large table takes longer than a candidate would. */
+/** On a server, migrations use a connection with longer limits: an index on a large table takes longer than a candidate would wait. */
 const migrated =
   ({ databaseUrl, reporter }: StoreSettings, db: Kysely<Tables>): TE.TaskEither<StoreNotOpened, undefined> =>
   async () => {
@@ -54,10 +54,7 @@ const migrated =
     return failed === undefined ? E.right(undefined) : E.left(failed);
   };
 
-/**
- * Removes what can never count again: codes and sessions that ended long ago. Long, because a clock that was wrong once
- * must not cost anyone their session.
- */
+/** Removes codes and sessions that ended long ago. The margin is large, so that a clock that was wrong once costs nobody their session. */
 const swept = (db: Kysely<Tables>, now: Instant): TE.TaskEither<string, undefined> =>
   TE.tryCatch(async () => {
     const longAgo = printIsoInstant(minus(now, hours(24 * 30)));
@@ -84,7 +81,7 @@ const prepared = (settings: StoreSettings, db: Kysely<Tables>): TE.TaskEither<St
   );
 };
 
-/** Opens the store and brings its tables to this version. What could not be opened holds nothing: no lock, no connection, no thread. */
+/** Opens the store and migrates its tables to this version. After a failure, no lock, connection or thread is left. */
 export const openStore =
   (settings: StoreSettings): TE.TaskEither<StoreNotOpened, OpenStore> =>
   async () => {

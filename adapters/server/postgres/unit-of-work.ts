@@ -20,6 +20,7 @@ import { positions } from './repositories/positions';
 import { provisioning } from './repositories/provisioning';
 import { questionnaires, screeningAnswers } from './repositories/screening';
 import { recorderVisitors } from './repositories/recorder-visitors';
+import { reminders } from './repositories/reminders';
 import { resumeLinks } from './repositories/resume-links';
 import { resumes } from './repositories/resumes';
 import { sessions } from './repositories/sessions';
@@ -40,6 +41,7 @@ const storeOf = (unit: Unit): Store => ({
   screeningAnswers: screeningAnswers(unit),
   slots: slots(unit),
   appointments: appointments(unit),
+  reminders: reminders(unit),
   newAccountTimes: newAccountTimes(unit),
   idempotencyKeys: idempotencyKeys(unit),
   actRecords: actRecords(unit),
@@ -51,7 +53,7 @@ const storeOf = (unit: Unit): Store => ({
   imports: imports(unit),
 });
 
-/** Races that another try wins: a serialization failure, a deadlock, and a key that someone else wrote at the same moment. */
+/** Lost races that are worth a retry: a serialization failure, a deadlock, and a key that someone else wrote at the same moment. */
 const lostRaces: readonly string[] = ['40001', '40P01', '23505'];
 const mostTries = 5;
 
@@ -77,7 +79,7 @@ export const unitOfWork = (db: Kysely<Tables>, reporter: Reporter): UnitOfWork =
     }
   };
 
-  /** A rollback that fails leaves nothing behind either: the connection is not used again, and its server undoes what it began. */
+  /** A failed rollback leaves nothing behind either: the connection is discarded, and its server rolls back. */
   const rolledBack = async (transaction: ControlledTransaction<Tables>): Promise<void> => {
     await transaction
       .rollback()
@@ -100,7 +102,7 @@ export const unitOfWork = (db: Kysely<Tables>, reporter: Reporter): UnitOfWork =
       await transaction.commit().execute();
       return { _tag: 'Stands', result };
     } catch (fault) {
-      // Nobody knows whether it stands; a caller who repeats it under the same key finds out (R17).
+      // It is unknown whether it was committed; a caller who repeats it under the same key finds out (R17).
       reporter.report('store-commit-failed', { code: codeOf(fault) });
       await rolledBack(transaction);
       return failed;

@@ -9,7 +9,7 @@ import type { Reading } from './columns';
 import { codeOf } from './engine/answers';
 import type { Tables } from './tables';
 
-/** Why a unit of work can't stand, whatever its work made of it. */
+/** Why a unit of work can't be committed, whatever its work returned. */
 export type Trouble =
   | { readonly _tag: 'StatementFailed'; readonly code: string }
   | { readonly _tag: 'RowUnreadable'; readonly table: string; readonly column: string }
@@ -23,21 +23,21 @@ export interface Statement {
 }
 
 /**
- * The statements of one unit of work. The first that fails is remembered: PostgreSQL undoes such a unit even when its work
- * goes on and answers Right, and nobody may believe otherwise.
+ * The statements of one unit of work. The first failure is remembered: PostgreSQL rolls such a unit back even if its work continues and answers
+ * Right, and no caller may believe otherwise.
  */
 export interface Unit {
   readonly db: Kysely<Tables>;
-  /** All rows, decoded. A row that can't be read is no row to guess at. */
+  /** All rows, decoded. An unreadable row is a failure. */
   readonly all: <A>(table: keyof Tables, row: Reading<A>, statement: Statement) => FromStore<readonly A[]>;
   readonly first: <A>(table: keyof Tables, row: Reading<A>, statement: Statement) => FromStore<O.Option<A>>;
-  /** There is always one: that there is none is trouble. */
+  /** Exactly one row; none is a failure. */
   readonly one: <A>(table: keyof Tables, row: Reading<A>, statement: Statement) => FromStore<A>;
   readonly done: (statement: Statement) => FromStore<undefined>;
   readonly trouble: () => Trouble | undefined;
 }
 
-/** Where in the row, and not what was found there: that may be anyone's name. */
+/** Names the place in the row, not the value found there, which may be anyone's name. */
 const columnOf = (errors: Errors): string =>
   errors[0]?.context
     .slice(1)

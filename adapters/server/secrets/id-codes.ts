@@ -10,12 +10,12 @@ const idBytes = 5;
 
 const subkey = (key: Buffer, purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
 
-/** AES takes 16 bytes to begin with; the tag is 12 of them. */
+/** AES needs a 16-byte initial block; the tag fills 12 of them. */
 const blockOf = (tag: Buffer): Buffer => Buffer.concat([tag, Buffer.alloc(16 - tagBytes)]);
 
 /**
- * Ids sealed under the key of codes and tokens: 23 letters and digits, URL-safe. The tag over kind and id begins the cipher that hides the
- * id (SIV), so one id has one code, and a code that was changed in a single place, or is of another kind, is no code.
+ * Ids sealed under the key of codes and tokens: 23 letters and digits, URL-safe. The tag over kind and id starts the cipher that hides the id (SIV).
+ * So one id has one code, and a code that was altered anywhere, or is of another kind, is invalid.
  */
 export const nodeIdCodes = (key: Buffer): IdCodes => {
   const tagKey = subkey(key, 'id-code tag');

@@ -11,7 +11,7 @@ import {
 import { codeLength, parseOneTimeCode, type OneTimeCode } from '../../../domain/identity/one-time-code';
 import { parseLinkCode, type LinkCode } from '../../../domain/identity/sign-in-link';
 
-/** Tries again until the parser agrees: what is drawn here has the right shape by construction, and the type says so too. */
+/** Repeats until the parser accepts. Generated values always have the right shape; this makes the type prove it. */
 const drawn = <A>(draw: () => E.Either<unknown, A>): A => {
   const result = draw();
   return E.isRight(result) ? result.right : drawn(draw);
@@ -20,7 +20,7 @@ const drawn = <A>(draw: () => E.Either<unknown, A>): A => {
 type Purpose =
   'code' | 'contact' | 'sign-in-link' | 'token' | 'link' | 'ticket' | 'email-proof' | 'request' | 'network';
 
-/** A seal says what it is for, so that a code's seal never passes for a token's. The parts can't contain the separator. */
+/** A seal includes its purpose, so that a code's seal is never accepted as a token's. The parts can't contain the separator. */
 const seal = (key: Buffer, purpose: Purpose, ...parts: readonly string[]): Sealed =>
   drawn(() =>
     parseSealed(
@@ -40,8 +40,8 @@ const newLinkCode = (): LinkCode => drawn(() => parseLinkCode(randomBytes(32).to
 const newFileRef = (): FileRef => drawn(() => parseFileRef(randomBytes(16).toString('base64url')));
 
 /**
- * Chance and seals from Node's own cryptography: uniform codes, tokens of 256 bits, HMAC-SHA256 under a key that is kept
- * outside the store (R3c): who reads the store alone can try no code.
+ * Random values and seals from Node's own cryptography: uniform codes, 256-bit tokens, HMAC-SHA256 under a key that is kept outside the store (R3c),
+ * so that reading the store is not enough to try codes.
  */
 export const nodeSecrets = (key: Buffer): Secrets => ({
   newCode,

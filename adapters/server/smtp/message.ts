@@ -2,16 +2,16 @@ import type { Mail } from '../../../application/ports/mailer';
 import { calendarFile, methodOf } from '../../contract/calendar-file';
 import type { Email } from '../../../domain/identity/email';
 
-/** Whom mails come from. */
+/** The sender of mails. */
 export interface Sender {
   readonly name: string;
   readonly address: Email;
 }
 
-/** A header is one line. The letter sees to it, and so does its carrier: whoever calls, no header can be slipped in. */
+/** A header is one line. The letter's author checks that, and so does this code: no caller can inject a header. */
 const oneLine = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
 
-/** The entry for the reader's calendar, where the mail has one; it changes or takes out what an earlier mail brought. */
+/** The calendar entry, if the mail has one; it may change or remove one from an earlier mail. */
 const calendarPart = ({ calendar, to }: Mail, from: Sender) =>
   calendar === undefined
     ? {}
@@ -24,8 +24,8 @@ const calendarPart = ({ calendar, to }: Mail, from: Sender) =>
       };
 
 /**
- * A mail as nodemailer takes it: text and HTML part, the calendar's, one recipient, nothing fetched from anywhere. Sent again under the same name it
- * has the same Message-ID, by which a mailbox knows it for the same.
+ * A mail for nodemailer: text and HTML part, the calendar's, one recipient, no remote content. Sent again under the same name it has the same
+ * Message-ID, by which a mailbox recognizes a duplicate.
  */
 export const message = (mail: Mail, from: Sender, name: string) => ({
   messageId: `<${name}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,

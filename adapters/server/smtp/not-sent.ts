@@ -1,11 +1,11 @@
 import type { NotSent } from '../../../application/ports/mailer';
 
-/** What is read of a fault of nodemailer's. Reply codes as in RFC 5321, enhanced ones as in RFC 3463. */
+/** The fields used of a nodemailer error. Reply codes as in RFC 5321, enhanced ones as in RFC 3463. */
 interface Fault {
   readonly code: string;
-  /** At which command: `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`, else while the line was made. */
+  /** The command: `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`; otherwise the connection was being made. */
   readonly command: string;
-  /** 0: the server said nothing. */
+  /** 0: the server did not reply. */
   readonly reply: number;
   readonly enhanced: string;
   readonly words: string;
@@ -33,17 +33,17 @@ const faultOf = (fault: unknown): Fault => {
   };
 };
 
-/** Replies that ask for a sign-in or refuse it, at whatever command (RFC 4954). */
+/** Replies that ask for a sign-in or refuse it, at any command (RFC 4954). */
 const signInReplies: readonly number[] = [530, 534, 535, 538];
 
-/** What belongs to this mail alone is said when its recipient or its content is. */
+/** The commands at which a refusal concerns this mail alone: its recipient or its content. */
 const ofThisMail = ({ command, enhanced, reply }: Fault): boolean =>
   command === 'RCPT TO' || command === 'DATA' || reply === 552 || enhanced === '5.3.4';
 
 const kindOf = (fault: Fault): NotSent['_tag'] => {
   const { code, command, reply, enhanced } = fault;
   if (reply === 0) {
-    // Without a word of the server's: either we could not even ask (no password, an address that can't be written), or nobody was there.
+    // Without a reply: either the request could not be sent (no password, an invalid address), or no server was there.
     if (code === 'EAUTH' || code === 'ENOAUTH') return 'SenderRefused';
     return command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE') ? 'Refused' : 'ServerAway';
   }
@@ -54,7 +54,7 @@ const kindOf = (fault: Fault): NotSent['_tag'] => {
   return enhanced.startsWith('5.7.') ? 'Suspected' : 'Refused';
 };
 
-/** Why a mail did not leave. Codes go into the log; the server's own words, which can name the address, only to the operator. */
+/** Why a mail was not sent. Codes go into the log; the server's own words, which may contain the address, only to the operator. */
 export const notSent = (thrown: unknown): NotSent => {
   const fault = faultOf(thrown);
   const why =

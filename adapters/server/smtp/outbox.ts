@@ -17,16 +17,16 @@ const keptMail = t.readonly(
   t.type({ id: t.string, sentAt: t.string, to: t.string, subject: t.string, text: t.string, html: t.string }),
 );
 
-/** A mail as it lies in the outbox. */
+/** A mail in the outbox. */
 export type KeptMail = t.TypeOf<typeof keptMail>;
 
 export interface Outbox extends MailCarrier {
-  /** The last mails, newest first. A file that can't be read is left out. */
+  /** The latest mails, newest first. An unreadable file is left out. */
   readonly newest: (count: number) => T.Task<readonly KeptMail[]>;
   readonly withId: (id: string) => T.Task<O.Option<KeptMail>>;
 }
 
-/** `20261121T153000.000Z-1f2e3d4c5b6a`: text order is time order, and nothing in it leads out of the folder. */
+/** `20261121T153000.000Z-1f2e3d4c5b6a`: text order is time order, and the name can't lead out of the folder. */
 const idShape = /^\d{8}T\d{6}\.\d{3}Z-[0-9a-f]{12}$/;
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -36,7 +36,7 @@ const read = async (folder: string, id: string): Promise<O.Option<KeptMail>> => 
     const decoded = keptMail.decode(JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')));
     return O.fromEither(decoded);
   } catch {
-    // Removed or cut off in between: not a mail any more.
+    // Removed or incomplete: no longer a mail.
     return O.none;
   }
 };
@@ -46,15 +46,13 @@ const codeOf = (fault: unknown): string =>
     ? fault.code
     : 'unknown fault';
 
-/** Under its name stands the whole file or none. Mails hold codes, so their owner alone reads them. */
+/** Writes a file whole or not at all. Mails contain codes, so only their owner can read them. */
 const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {
   await writeFile(`${path}.part`, content, { mode: 0o600 });
   await rename(`${path}.part`, path);
 };
 
-/**
- * Mail without a mail server: each becomes `<id>.eml`, as any mail program opens it, and `<id>.json` for /dev/mailbox.
- */
+/** Mail without a mail server: each mail becomes `<id>.eml`, which any mail program opens, and `<id>.json` for /dev/mailbox. */
 export const outbox = (to: {
   readonly folder: string;
   readonly from: Sender;
@@ -71,7 +69,7 @@ export const outbox = (to: {
     const { subject, text, html } = mail;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeWhole(join(folder, `${id}.eml`), eml);
-    // The list reads this one, so it comes last.
+    // Written last, because the list reads this one.
     await writeWhole(join(folder, `${id}.json`), JSON.stringify({ id, sentAt, to: mail.to, subject, text, html }));
     return undefined;
   };
@@ -79,7 +77,7 @@ export const outbox = (to: {
     try {
       return (await readdir(folder)).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5));
     } catch {
-      // No mail was sent yet, so there is no folder.
+      // Before the first mail there is no folder.
       return [];
     }
   };

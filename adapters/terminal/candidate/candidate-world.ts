@@ -4,14 +4,14 @@ import type { SessionStore } from '../../../application/ports/session-store';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { KeysFile } from './keys-file';
 
-/** What a candidate's command is carried out with. */
+/** The ports of a candidate's command. */
 export interface CandidateWorld {
   readonly api: CandidateApi;
   readonly session: SessionStore;
-  /** Follows the server's: a laptop that is two hours wrong must not hide or offer the wrong times. */
+  /** Follows the server's clock: a laptop that is two hours off must not hide or offer the wrong times. */
   readonly clock: Clock;
   readonly environment: Pick<Environment, 'zone' | 'newKey' | 'infoEmail'>;
   readonly keys: Pick<KeysFile, 'path' | 'trouble'>;
-  /** Where the portal answers. */
+  /** The portal's address. */
   readonly portal: string;
 }

@@ -4,32 +4,32 @@ import { parsePositionId } from '../../../domain/positions/ids';
 import { faultsOf, fromParser, text, type Codec } from '../../contract/codec';
 import type { CandidateWorld } from './candidate-world';
 
-/** What a command has to say when it is done: lines for eyes, a value for programs. */
+/** A command's output: lines for people, a value for programs. */
 export interface Done {
   readonly lines: readonly string[];
   readonly json: unknown;
 }
 
-/** Done, or the lines that say why not. */
+/** The output, or the lines that say why there is none. */
 export type Answer = TE.TaskEither<readonly string[], Done>;
 
-/** What was typed behind each option; what was not is missing. */
+/** The value typed for each option; missing if not typed. */
 export type Typed = Readonly<Record<string, string | boolean>>;
 
-/** A candidate's command: how it is typed, and how it is carried out. */
+/** A candidate's command: its options, and how it runs. */
 export interface CandidateCommand {
   readonly name: string;
   readonly usage: string;
-  /** What the list of commands says of it. */
+  /** Its description in the list of commands. */
   readonly does: string;
-  /** A word that stands without an option's name, under the name that it is read by. */
+  /** A positional argument, under the name by which it is read. */
   readonly bare: string | undefined;
   readonly options: Readonly<Record<string, 'string' | 'boolean'>>;
-  /** How it is carried out, or every fault of what was typed. */
+  /** The command to run, or every fault of what was typed. */
   readonly read: (typed: Typed) => E.Either<readonly string[], (world: CandidateWorld) => Answer>;
 }
 
-/** A position's id as one types it. */
+/** A position's id as typed. */
 export const typedPositionId = fromParser({
   name: 'a position id',
   wire: text,
@@ -37,7 +37,7 @@ export const typedPositionId = fromParser({
   print: String,
 });
 
-/** `position: expected …` is `--position: expected …` to who typed it, and what is missing was not typed. */
+/** Turns `position: expected …` into `--position: expected …` for the person who typed it; a missing value was not typed. */
 const asTyped = (fault: string, bare: string | undefined): string =>
   fault.startsWith(`${String(bare)}:`) ? fault.replace(/^\w+/, (name) => name.toUpperCase()) : `--${fault}`;
 

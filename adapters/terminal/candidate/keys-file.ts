@@ -4,15 +4,15 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { parsedBody } from '../../contract/over-http';
 
-/** What is kept for one portal, by name. */
+/** The values stored for one portal, by name. */
 export type KeptFields = Readonly<Record<string, unknown>>;
 
-/** What the terminal keeps from one command to the next; a token is shown to no portal but the one that gave it. */
+/** What the terminal stores from one command to the next; a token is sent only to the portal that issued it. */
 export interface KeysFile {
   readonly path: string;
   readonly read: () => KeptFields;
   readonly write: (fields: KeptFields) => void;
-  /** Why something could not be kept, once that has happened. */
+  /** Why something could not be stored, once that has happened. */
   readonly trouble: () => string | undefined;
 }
 
@@ -27,7 +27,7 @@ const fieldsIn = (value: unknown): KeptFields | undefined =>
 const codeOf = (fault: unknown): string =>
   typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : 'unknown fault';
 
-/** Everything in the file; a file that is missing or empty holds nothing. */
+/** The whole file's content; a missing or empty file is empty. */
 const contentOf = (path: string): E.Either<string, KeptFields> => {
   const file = E.tryCatch(() => readFileSync(path, 'utf8'), codeOf);
   if (E.isLeft(file)) return file.left === 'ENOENT' ? E.right({}) : E.left(`${path} can't be read (${file.left}).`);
@@ -38,7 +38,7 @@ const contentOf = (path: string): E.Either<string, KeptFields> => {
     : E.right(portals);
 };
 
-/** The whole file or none of it appears under its name, readable by its owner alone. */
+/** Writes the file whole or not at all, readable only by its owner. */
 const replace = (path: string, content: KeptFields): void => {
   if (Object.keys(content).length === 0) {
     rmSync(path, { force: true });
@@ -54,7 +54,7 @@ const replace = (path: string, content: KeptFields): void => {
   }
 };
 
-/** Opens the keys kept for `portal`. Two commands at once may each forget what the other kept; none is ever half kept. */
+/** Opens the keys stored for `portal`. Two commands at once may overwrite each other's values, but no value is ever half written. */
 export const openKeys = (path: string, portal: string): E.Either<string, KeysFile> => {
   const opened = contentOf(path);
   if (E.isLeft(opened)) return opened;

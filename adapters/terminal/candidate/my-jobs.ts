@@ -13,7 +13,7 @@ import { sayStanding } from './say-job';
 
 export const notSignedIn: readonly string[] = ['Nobody is signed in here. Ask for a code with: sign-in EMAIL'];
 
-/** My Job Applications; it tells the server's time as well, so that every command begins with it. */
+/** My Job Applications. Its answer also carries the server's time, so every command begins with it. */
 export const myJobs = ({ api, session, portal }: CandidateWorld): TE.TaskEither<readonly string[], JobsList> =>
   isSignedIn(session) ? pipe(api.listApplications(), TE.mapLeft(sayOr<never>(portal, () => []))) : TE.left(notSignedIn);
 
@@ -31,7 +31,7 @@ export const myJob = (
     ),
   );
 
-/** How the application stands after an act: asked anew, so that what is said is what the portal holds. */
+/** The application after an act, fetched again, so that the output shows what the portal holds. */
 export const standing = (
   world: CandidateWorld,
   positionId: PositionId,

@@ -30,12 +30,12 @@ const candidateCommands: readonly CandidateCommand[] = [
   declineCommand,
 ];
 
-/** Opens the keys, in the file that was named or in the candidate's own; every fault of the settings is a line. */
+/** Opens the keys, in the given file or in the candidate's own; each fault of the settings is a line. */
 export type OpenCandidate = (keysPath: string | undefined) => E.Either<readonly string[], CandidateWorld>;
 
 const withUsage = ({ name, usage }: CandidateCommand): string => [name, usage].filter((part) => part !== '').join(' ');
 
-/** Every command with its options, and what it does below it. */
+/** Every command with its options, and its description below. */
 export const listOfCandidateCommands = (): readonly string[] =>
   candidateCommands.flatMap((command) => [`  ${withUsage(command)}`, `      ${command.does}`]);
 
@@ -85,7 +85,7 @@ const ended = (exit: 0 | 1 | 2, out: readonly string[], err: readonly string[] =
   stderr: err.map((line) => `${line}\n`).join(''),
 });
 
-/** `sign-in`, `jobs`, `book` …: 0 done, 1 refused or not reached, with the lines that say why, 2 not asked in a way it understands. */
+/** `sign-in`, `jobs`, `book` …: 0 done; 1 refused or not reached, with the reasons; 2 wrong usage. */
 export const runCandidate = async (
   command: CandidateCommand,
   args: readonly string[],

@@ -4,7 +4,7 @@ import { sayCallFailure, sessionTimeout } from '../../../application/words/failu
 const reference = (requestId: string | undefined): readonly string[] =>
   requestId === undefined ? [] : [`If you ask us for help, give us this number: ${requestId}`];
 
-/** A failed call in words (R4, R29): what happened, what is kept, what to do. What the server said is said as it said it. */
+/** A failed call in words (R4, R29): what happened, what is kept, what to do. The server's message is passed on unchanged. */
 const linesOf = (failure: CallFailure, portal: string): readonly string[] => {
   switch (failure._tag) {
     case 'NoConnection':
@@ -34,7 +34,7 @@ const linesOf = (failure: CallFailure, portal: string): readonly string[] => {
   }
 };
 
-/** The lines of a refusal, and of a failure of whatever call it was. */
+/** The lines of a refusal, and of a failure of any call. */
 export const sayOr =
   <R extends { readonly _tag: string }>(portal: string, say: (refusal: R) => readonly string[]) =>
   (failure: R | CallFailure): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
-import type { SlotKind } from '../../../application/ports/unit-of-work/slots';
 import type { Application } from '../../../domain/applications/application';
+import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import { nextStep } from '../../../domain/applications/next-step';
 import { meaningOf } from '../../../domain/applications/status-catalogue';
 import type { Slot } from '../../../domain/scheduling/slot';
@@ -9,9 +9,9 @@ import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { printTwelveHour } from '../../../domain/time/wall-time';
 
-/* A job, its status and its time as the commands say them. Times are the position's, the candidate's own beside them (R14). */
+/* A job, its status and its time in the words of the commands. Times are the position's, with the candidate's own beside them (R14). */
 
-/** When and where somebody reads it. */
+/** The reader's current time and zone. */
 export interface Beholder {
   readonly now: Instant;
   readonly ownZone: TimeZone;
@@ -33,14 +33,14 @@ export const sayJob = ({ application, positionName, communityName }: ListedAppli
 export const saySlot = ({ date, from, to }: Slot): string =>
   `${printDay(date)}, ${printTwelveHour(from)} to ${printTwelveHour(to)}`;
 
-/** `09:30 AM for you`, with its day where that is another one; nothing where both clocks show the same. */
+/** `09:30 AM for you`, with the day if it differs; nothing if both clocks agree. */
 export const sayOwnTime = (startsAt: Instant, zone: TimeZone, ownZone: TimeZone): string | undefined => {
   if (sameClock(startsAt, zone, ownZone)) return undefined;
   const [there, here] = [localMoment(startsAt, zone), localMoment(startsAt, ownZone)];
   return `${here.day === there.day ? '' : `${here.day}, `}${here.time} for you`;
 };
 
-/** The appointment that stands; one of an earlier stage, or that has been held, is no date to keep. */
+/** The upcoming appointment; one of an earlier stage, or one that is over, does not count. */
 export const appointmentOf = (
   application: Application,
   now: Instant,

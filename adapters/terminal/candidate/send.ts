@@ -10,23 +10,23 @@ import { answerWithin, headersOf, lineLost, parsedBody, repeatabilityOf } from '
 import { serverTimeHeader } from '../../contract/server-clock';
 
 export interface Sending {
-  /** Where the portal answers, without a slash at its end. */
+  /** The portal's address, without a trailing slash. */
   readonly portal: string;
-  /** The bearer token to show, or none. */
+  /** The bearer token to send, or none. */
   readonly token: () => string | undefined;
-  /** Called with the server's own time whenever an answer tells it, ISO 8601. */
+  /** Called with the server's own time whenever an answer carries it, ISO 8601. */
   readonly onServerTime: (iso: string) => void;
-  /** Waits that long before a lost call is made again. */
+  /** Waits that long before a lost call is repeated. */
   readonly wait: (length: Milliseconds) => Promise<unknown>;
 }
 
-/** Why `fetch` failed: the code of what is behind its own fault. */
+/** Why `fetch` failed: the code of its error's cause. */
 const codeBehind = (fault: unknown): unknown =>
   typeof fault === 'object' && fault !== null && 'cause' in fault ? bodyField(fault.cause, 'code') : undefined;
 
 const unreachable: readonly unknown[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-/** Node tells what a browser does not: that nobody was there to hear the call, so that nothing was done. */
+/** Unlike a browser, Node reports that no connection was made, so the call had no effect. */
 const wasHeard = (fault: unknown): boolean => !unreachable.includes(codeBehind(fault));
 
 interface Answered {
@@ -47,12 +47,12 @@ const ask = (
     (fault) => ({ heard: wasHeard(fault) }),
   );
 
-/** Sends one call and reads its answer; a lost line is tried again as the rules allow. A failure is a value: the promise never rejects. */
+/** Sends one call and reads its answer; a lost connection is retried as the rules allow. A failure is a value: the promise never rejects. */
 export const send =
   ({ portal, token, onServerTime, wait }: Sending): Send =>
   (call) =>
   (input) => {
-    // Written when it is asked for: signing out wipes the token before the call is on its way.
+    // Written when the call is made: signing out wipes the token before its call is sent.
     const outgoing = writeRequest(call, input);
     const repeats = repeatabilityOf(call.method, outgoing.idempotencyKey);
     const asked = ask(

@@ -15,7 +15,7 @@ import type { KeysFile } from './keys-file';
 const without = (name: string, fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name));
 
-/** A value in the file under the specification's own name. What can't be read is forgotten. */
+/** A value in the file under the specification's own name. An unreadable value is dropped. */
 const kept = <A>(keys: KeysFile, name: string, { type }: Codec<A>): Kept<A> => ({
   read: () =>
     pipe(
@@ -30,14 +30,14 @@ const kept = <A>(keys: KeysFile, name: string, { type }: Codec<A>): Kept<A> => (
   },
 });
 
-/** What a page needs that is loaded anew, or left for a provider's. A terminal has no pages. */
+/** Values that only a page needs, across a reload or a visit to a provider. A terminal has no pages. */
 const notKept: Kept<never> & { readonly write: () => void } = {
   read: () => O.none,
   write: () => undefined,
   clear: () => undefined,
 };
 
-/** The session in a terminal: what a browser keeps for all its tabs and for one stands in one file (R3). */
+/** The session in a terminal: one file has what a browser stores for all tabs and for one (R3). */
 export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
   token: kept(keys, 'candidates_token', sessionToken),
   nextToken: kept(keys, 'candidates_next_token', nextToken),
@@ -47,7 +47,10 @@ export const terminalSessionStore = (keys: KeysFile): SessionStore => ({
   socialAttempt: kept(keys, 'social_attempt', socialAttempt),
   socialProfile: kept(keys, 'googleSignUpInfo', socialProfile),
   sentCode: notKept,
+  contactChange: notKept,
   sessionEnded: notKept,
+  dateSearch: notKept,
+  unfoldedCards: notKept,
   workInHand: kept(keys, 'selected_application', workInHand),
   jobInHand: kept(keys, 'position_id', jobInHand),
   signUpDraft: kept(keys, 'sign_up_draft', signUpDraft),

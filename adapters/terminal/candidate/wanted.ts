@@ -10,22 +10,22 @@ import { cardActions } from '../../../domain/applications/card-actions';
 import { appliesFirst, timeOffered } from '../../../domain/applications/time-offer';
 import { refused, type Decision } from '../../../domain/decision';
 
-/** What a time is taken for, and by which of the two commands. */
+/** The purpose of a time, and which of the two commands takes it. */
 export interface Wanted extends TimeWanted {
   readonly command: 'book' | 'move';
 }
 
-/** What is typed: a first time, another in place of one, or only a look at the times. */
+/** The typed command: book a first time, move to another, or only list the times. */
 export type TimeCommand = 'book' | 'move' | 'slots';
 
 interface Offered extends TimeWanted {
-  /** Whether the card says Schedule: then there is nothing to be moved. */
+  /** Whether the card says Schedule: then there is no time to move. */
   readonly first: boolean;
 }
 
 /**
- * What the application's scheduling page is for, found the way a browser goes there: from the card's action to its page (R10a), past
- * the page's guard (R16), to what its Confirm does (R17).
+ * The purpose of the application's scheduling page, determined as in a browser: from the card's action to its page (R10a), through the page's guard
+ * (R16), to what its Confirm does (R17).
  */
 const offeredNow = (application: Application, act: TimeWanted['act'], clock: Clock): Decision<ActRefusal, Offered> => {
   const offer = timeOffered(application);
@@ -43,9 +43,9 @@ const offeredNow = (application: Application, act: TimeWanted['act'], clock: Clo
 };
 
 /**
- * What a time is taken for; which kind and which call, the card decides, never who types. A lost first time is booked again though its
- * card says Reschedule (R17): then both commands mean it. Otherwise a first time is booked and a held one moved, so that nobody uses up
- * a move by a slip.
+ * The purpose of a time. The card decides on kind and call, not the typed command. A lost first time is booked again although its card says
+ * Reschedule (R17), so both commands do that. Otherwise `book` is for a first time and `move` for a held one, so that nobody uses up a move by
+ * mistake.
  */
 export const wantedOf = (
   application: Application,

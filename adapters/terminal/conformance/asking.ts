@@ -5,16 +5,16 @@ import { apiPrefix, apiVersion, type Method } from '../../contract/call';
 import { answerWithin, parsedBody } from '../../contract/over-http';
 import { shortened, withoutSecrets, type Reply } from './reply';
 
-/** A request by hand: what a client of the contract would send, and what it would never. */
+/** Requests by hand: those that a client of the contract sends, and those that it never would. */
 export interface Asking {
   readonly method: Method | 'HEAD' | 'PATCH' | 'OPTIONS';
-  /** From the base address on; a place that the backend named itself is told apart as `place`. */
+  /** Relative to the base address; an address that the backend itself returned is passed as `place`. */
   readonly path: string;
-  /** An address that an answer gave, whole or from the root on. It may open a file, so that no report shows it. */
+  /** An address from an answer, absolute or relative to the root. It may open a file, so no report shows it. */
   readonly place?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
-  /** The body in a few words, where it is not for eyes. */
+  /** The body in a few words, if it must not be shown. */
   readonly shown?: string;
 }
 
@@ -26,7 +26,7 @@ const because = (fault: unknown): string => {
   return typeof code === 'string' ? code : fault instanceof Error ? fault.message : String(fault);
 };
 
-/** Asks over `fetch`. A line that is lost is an answer too, with no status: the promise never rejects. */
+/** Sends requests with `fetch`. A lost connection is an answer too, with no status: the promise never rejects. */
 export const askAt =
   (baseUrl: string): Ask =>
   async ({ method, path, place, headers = {}, body, shown }) => {
@@ -54,14 +54,14 @@ export const askAt =
     };
   };
 
-/** As much of a call as it takes to ask it by hand. */
+/** The part of a call that is needed to send it by hand. */
 export interface Askable {
   readonly name: string;
   readonly method: Method;
   readonly path: string;
 }
 
-/** Fields of a call, as they stand on the wire. */
+/** A call's fields on the wire. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const keyField = 'idempotency-key';
@@ -69,14 +69,14 @@ const keyField = 'idempotency-key';
 export const namesInPath = (path: string): readonly string[] =>
   [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name ?? '');
 
-/** A field as it stands in an address. */
+/** A field in an address. */
 const inPath = (value: unknown): string =>
   encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value));
 
 export const bearer = (token: string | undefined): Readonly<Record<string, string>> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-/** A call as it travels: fields of the path, the key as a header, the rest as JSON. */
+/** A call as a request: path fields, the key as a header, the rest as JSON. */
 export const requestOf = (
   { method, path }: Askable,
   fields: Fields,

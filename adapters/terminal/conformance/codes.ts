@@ -4,7 +4,7 @@ import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Sent, World } from './world';
 
-/** Where a mailed code can be found: a place that is looked at until it changes, or somebody who is asked. */
+/** Where a mailed code is found: a source that is polled until it changes, or a person to ask. */
 export type CodeSource =
   | { readonly _tag: 'Watched'; readonly look: (email: string) => Promise<string> }
   | { readonly _tag: 'Asked'; readonly prompt: (email: string) => Promise<string> };
@@ -12,14 +12,14 @@ export type CodeSource =
 const orNothing = async (look: () => Promise<string>): Promise<string> =>
   E.getOrElse(() => '')(await TE.tryCatch(look, () => 'NothingFound')());
 
-/** What a command of the provider's prints; the address stands in $EMAIL. */
+/** The output of a command that the provider gives; the address is in $EMAIL. */
 export const fromCommand = (command: string): CodeSource => ({
   _tag: 'Watched',
   look: (email) =>
     orNothing(async () => (await promisify(exec)(command, { env: { ...process.env, EMAIL: email } })).stdout.trim()),
 });
 
-/** The page /dev/mailbox of this portal's own backend: the newest mails first, each with its name and who it went to. */
+/** The page /dev/mailbox of this portal's own backend: the newest mails first, each with its name and recipient. */
 export const fromMailbox = (url: string): CodeSource => ({
   _tag: 'Watched',
   look: (email) =>
@@ -38,7 +38,7 @@ const longestWait = 40;
 
 const codeIn = (found: string): string | undefined => /(\d{4})\D*$/.exec(found)?.[1];
 
-/** Has a code sent and finds it: what was there before is an older one. */
+/** Has a code sent and finds it, ignoring any code that was there before. */
 export const codeReader =
   (source: CodeSource, wait: (milliseconds: number) => Promise<unknown>): NonNullable<World['codeFor']> =>
   async (email, send): Promise<Sent> => {

@@ -5,7 +5,7 @@ import { faultsOf } from '../../contract/codec';
 import { failed, namesIn, reasonOf, statusOf, type Reply } from './reply';
 import { passed, type Verdict } from './verdict';
 
-/* What an answer must be, in the words of the contract. */
+/* What an answer must be, by the contract. */
 
 type AnyCall<O, R extends { readonly _tag: string }> = Pick<
   Call<never, O, R>,
@@ -14,7 +14,7 @@ type AnyCall<O, R extends { readonly _tag: string }> = Pick<
 
 const jsonType = /^application\/json\b/;
 
-/** What every answer of the API is, whatever it says: JSON, with the status inside (R4). */
+/** What every API answer has in common: JSON, with the status inside (R4). */
 const enveloped = (reply: Reply): Verdict => {
   if (reply.http === 0) return failed(reply, 'an answer');
   if (!jsonType.test(reply.header('content-type') ?? ''))
@@ -28,7 +28,7 @@ const enveloped = (reply: Reply): Verdict => {
     : failed(reply, 'a JSON object with a number `statusCode` inside (R4)');
 };
 
-/** A success: HTTP 200, statusCode 200, and the shape of the contract. */
+/** A success: HTTP 200, statusCode 200, and the shape in the contract. */
 export const succeeds = <O, R extends { readonly _tag: string }>(call: AnyCall<O, R>, reply: Reply): Verdict => {
   const envelope = enveloped(reply);
   if (envelope._tag !== 'Passed') return envelope;
@@ -43,13 +43,13 @@ export const succeeds = <O, R extends { readonly _tag: string }>(call: AnyCall<O
       );
 };
 
-/** What a success says, decoded; undefined for anything else. */
+/** A success's decoded payload; undefined for anything else. */
 export const answered = <O, R extends { readonly _tag: string }>(call: AnyCall<O, R>, reply: Reply): O | undefined => {
   const decoded = call.response.type.decode(reply.body);
   return statusOf(reply) === 200 && E.isRight(decoded) ? decoded.right : undefined;
 };
 
-/** A failure names itself for people and its request for the log (R4). */
+/** A failure has a message for people and a request id for the log (R4). */
 const explained = (reply: Reply): Verdict => {
   const envelope = enveloped(reply);
   if (envelope._tag !== 'Passed') return envelope;
@@ -59,7 +59,7 @@ const explained = (reply: Reply): Verdict => {
     : passed;
 };
 
-/** A refusal of the contract: HTTP 200, the reason with its numbers, and the status that the call gives this reason. */
+/** A refusal in the contract: HTTP 200, the reason with its numbers, and the call's status for this reason. */
 export const refuses = <O, R extends { readonly _tag: string }>(
   call: AnyCall<O, R>,
   reply: Reply,
@@ -78,7 +78,7 @@ export const refuses = <O, R extends { readonly _tag: string }>(
   return statusOf(reply) === status ? passed : failed(reply, `statusCode ${status} for ${_tag}`);
 };
 
-/** The refusal that was given, decoded. */
+/** The decoded refusal. */
 export const refusalIn = <O, R extends { readonly _tag: string }>(call: AnyCall<O, R>, reply: Reply): R | undefined => {
   const decoded = call.refusal.type.decode(bodyField(reply.body, 'refusal'));
   return E.isRight(decoded) ? decoded.right : undefined;
@@ -86,7 +86,7 @@ export const refusalIn = <O, R extends { readonly _tag: string }>(call: AnyCall<
 
 const own: readonly string[] = ['statusCode', 'error', 'message', 'request_id', 'errors'];
 
-/** Turned away at the door: a real HTTP status, the same inside, and not a word of anything else (R3b, R4). */
+/** Refused before the call: a real HTTP status, the same inside, and no other content (R3b, R4). */
 export const turnedAway = (reply: Reply, ...statuses: readonly number[]): Verdict => {
   const expected = `HTTP ${statuses.join(' or ')} with the same statusCode, and nothing but why`;
   if (!statuses.includes(reply.http) || statusOf(reply) !== reply.http) return failed(reply, expected);
@@ -94,7 +94,7 @@ export const turnedAway = (reply: Reply, ...statuses: readonly number[]): Verdic
   return more.length > 0 ? failed(reply, expected, `besides: ${more.join(', ')}`) : explained(reply);
 };
 
-/** What can't be read is refused as 400 or 406, inside or in HTTP too; never taken, never a fault of the server's. */
+/** An unreadable request is refused with 400 or 406, inside or in HTTP too; it is never accepted, and never a server fault. */
 export const unreadable = (reply: Reply, what: string, ...more: readonly number[]): Verdict => {
   const statuses = [400, 406, ...more];
   const fine = statuses.includes(statusOf(reply)) && (reply.http === 200 || reply.http === statusOf(reply));

@@ -3,7 +3,7 @@ import { answered } from './expectations';
 import { roleNames, type Role } from './roles';
 import { send, type World } from './world';
 
-/** Where the candidate has an application before the checks begin. */
+/** The candidate's applications before the checks begin. */
 const appliedTo: Readonly<Record<Role, boolean>> = {
   video: true,
   in_person: true,
@@ -19,7 +19,7 @@ const appliedTo: Readonly<Record<Role, boolean>> = {
   theirs: false,
 };
 
-/** Jobs that can't be what their role says, a line for each: a slip in an option must not look like a fault of the backend's. */
+/** Jobs that don't fit their role, a line for each: a mistake in an option must not look like a defect of the backend. */
 export const misplaced = async (world: World): Promise<readonly string[]> => {
   const { candidate, jobs } = world;
   if (candidate === undefined) return [];

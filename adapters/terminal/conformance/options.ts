@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isRole, roleNames, roles, type Role, type WireJob } from './roles';
 import { subjects } from './run-checks';
 
-/** What was typed. */
+/** The options as typed. */
 export interface Options {
   readonly baseUrl: string;
   readonly prepare: boolean;
@@ -80,7 +80,7 @@ const typed = (args: readonly string[]) =>
     (fault): readonly string[] => [fault instanceof Error ? fault.message : String(fault)],
   );
 
-/** What was asked for, `help`, or every fault of what was typed. */
+/** The parsed options, `help`, or every fault of what was typed. */
 export const readOptions = (args: readonly string[]): E.Either<readonly string[], Options | 'help'> =>
   pipe(
     typed(args),

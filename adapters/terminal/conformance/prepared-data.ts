@@ -9,13 +9,13 @@ import { dateIn, wallTimeIn } from '../../../domain/time/zoned';
 import type { Fields } from './asking';
 import { roleNames, type Role, type WireJob } from './roles';
 
-/* The data that the checks need, as an import file: fresh ids and addresses for each run, so that one may follow the other. */
+/* The data that the checks need, as an import file: fresh ids and addresses for each run, so that runs can follow one another. */
 
 export interface Prepared {
   readonly email: string;
   readonly otherEmail: string;
   readonly spareEmail: string;
-  /** Of nobody who is loaded. */
+  /** An address that nobody in this data has. */
   readonly newEmail: string;
   readonly jobs: Readonly<Partial<Record<Role, WireJob>>>;
   /** A time in half an hour, too soon to be booked. */
@@ -34,7 +34,7 @@ interface Today {
   readonly zone: TimeZone;
 }
 
-/** A zone in which the next hours are of one day, today there, and a time in half an hour. */
+/** A zone in which the next hours are on the same day, with today's date there and a time in half an hour. */
 const todayAt = (now: Instant): Today | undefined =>
   zones
     .map((zone) =>
@@ -90,7 +90,7 @@ const passedScreening = { applied_status: 1, sf_status: 8 };
 const offered = { ...passedScreening, status: 1, onboarding_status: true };
 const invited = { ...passedScreening, status: 32 };
 
-/** How the candidate's applications stand; a role that is missing has none. */
+/** The candidate's applications; a role that is missing has none. */
 const standing: Readonly<Partial<Record<Role, object>>> = {
   video: passedScreening,
   in_person: passedScreening,
@@ -138,7 +138,7 @@ const applications = (standings: Readonly<Partial<Record<Role, object>>>, jobOf:
     standings[role] === undefined ? [] : [{ position_id: jobOf(role).position_id, ...standings[role] }],
   );
 
-/** Undefined only where the calendar ends. */
+/** Undefined only at the end of the calendar. */
 export const preparedData = (now: Instant): Prepared | undefined => {
   const today = todayAt(now);
   if (today === undefined) return undefined;

@@ -2,7 +2,7 @@ import { apiPrefix } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import { subjects, type Finding } from './run-checks';
 
-/* What was found, for eyes and for programs. */
+/* The result, for people and for programs. */
 
 export interface Counts {
   readonly passed: number;

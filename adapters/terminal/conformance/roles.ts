@@ -1,4 +1,4 @@
-/** What the checks need to find on the backend, each as a job: who applied to it, and how it stands. */
+/** The jobs that the checks need on the backend: who applied to each, and how the application stands. */
 export const roles = {
   video:
     'both candidates passed the screening of it; video interview, 3 moves, no resume asked, 8 free times of one place',

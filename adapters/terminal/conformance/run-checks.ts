@@ -17,12 +17,12 @@ import { uploads } from './checks/uploads';
 import { skipped, type Verdict } from './verdict';
 import type { Chapter, Check, World } from './world';
 
-/** A check and what came of it. */
+/** A check and its result. */
 export interface Finding extends Pick<Check, 'call' | 'title' | 'source'> {
   readonly verdict: Verdict;
 }
 
-/** In the order in which they are run; the candidate's session ends with the last. */
+/** In the order in which they run; the candidate's session ends with the last. */
 const chapters: readonly Chapter[] = [
   serviceChapter,
   signingIn,
@@ -45,7 +45,7 @@ export const subjects: readonly string[] = [
   ...new Set([...chapters.flat().map(({ call }) => call), ...calls.map(({ name }) => name)]),
 ];
 
-/** Whatever an answer does to a check, the report goes on. */
+/** Even if an answer makes a check throw, the report continues. */
 const orFailed = async (verdict: Promise<Verdict>): Promise<Verdict> =>
   E.toUnion(
     await TE.tryCatch(
@@ -71,7 +71,7 @@ const runChapter = async (chapter: Chapter, world: World): Promise<readonly Find
   return findings;
 };
 
-/** Runs what was asked for; a chapter is run as a whole, because its checks are steps of one life. */
+/** Runs the selected checks; a chapter runs as a whole, because its checks build on each other. */
 export const runChecks = async (world: World, only: readonly string[]): Promise<readonly Finding[]> => {
   const isWanted = ({ call }: Pick<Check, 'call'>): boolean => only.length === 0 || only.includes(call);
   const findings: Finding[] = [];

@@ -22,7 +22,7 @@ export interface Surroundings {
   readonly now: () => Instant;
   readonly newKey: () => string;
   readonly wait: (milliseconds: number) => Promise<unknown>;
-  /** Asks whoever sits at the terminal; undefined where nobody does. */
+  /** Asks the person at the terminal; undefined if there is none. */
   readonly prompt: ((question: string) => Promise<string>) | undefined;
   readonly write: (file: string, text: string) => void;
 }
@@ -53,7 +53,7 @@ const castOf = ({ jobs, email, otherEmail, spareEmail, newEmail }: Options): Cas
   soon: undefined,
 });
 
-/** Loads what the checks need; what is in the way is said in lines. */
+/** Loads the data that the checks need; obstacles are reported as lines. */
 const prepare = async (ask: Ask, { operatorToken, now }: Surroundings): Promise<E.Either<readonly string[], Cast>> => {
   if (operatorToken === undefined) return E.left(['--prepare needs OPERATOR_TOKEN in the environment.']);
   const data = preparedData(now());
@@ -87,7 +87,7 @@ const signInAs = async (world: Pick<World, 'ask' | 'codeFor'>, email: string | u
   return { person: token === undefined ? undefined : { email, token }, signIn: { sent, letIn } };
 };
 
-/** A name that is short may stand anywhere. */
+/** A short name may appear anywhere by chance. */
 const wordsOf = async (ask: Ask, other: Person | undefined): Promise<readonly string[]> => {
   if (other === undefined) return [];
   const profile = answered(getCandidateProfile, await send({ ask }, getCandidateProfile, {}, other));
@@ -126,7 +126,7 @@ const check = async (options: Options, surroundings: Surroundings): Promise<Outc
   return { exit: countsOf(findings).failed > 0 ? 1 : 0, stdout: sayReport(options.baseUrl, findings), stderr: '' };
 };
 
-/** `npm run conformance -- …`: 0 the backend conforms, as far as it was checked; 1 it does not; 2 that could not be found out. */
+/** `npm run conformance -- …`: 0 the backend conforms, as far as it was checked; 1 it does not; 2 the checks could not run. */
 export const runConformance = async (args: readonly string[], surroundings: Surroundings): Promise<Outcome> => {
   const options = readOptions(args);
   if (E.isLeft(options)) return couldNotRun(...options.left, '', usage());

@@ -3,9 +3,9 @@ import type { DescribedCall } from '../../contract/call';
 import { namesInPath, type Fields } from './asking';
 import { namesIn } from './reply';
 
-/* A plausible body for every call of the contract, and what must not be taken for one. The contract's own codec says which is which. */
+/* A plausible body for every call of the contract, and bodies that must be refused. The contract's own codec decides which is which. */
 
-/** Whatever a call may ask for, about a job that nobody has: a call reads what it knows and drops the rest. */
+/** Every field that a call may need, about a job that does not exist: a call reads the fields it knows and drops the rest. */
 export const sample: Fields = {
   community_id: 6_999_999_998,
   position_id: 6_999_999_999,
@@ -47,16 +47,16 @@ export const sample: Fields = {
   'idempotency-key': 'conformance-key-of-nobody',
 };
 
-/** As much of a call as says what it asks for. */
+/** The part of a call that describes its request. */
 type Asks = { readonly request: Pick<DescribedCall['request'], 'schema'> };
 
-/** The fields that a call knows. */
+/** The fields that the call knows. */
 export const fieldsOf = ({ request }: Asks): readonly string[] => namesIn(bodyField(request.schema, 'properties'));
 
 export const sampleOf = (call: Asks): Fields =>
   Object.fromEntries(Object.entries(sample).filter(([name]) => fieldsOf(call).includes(name)));
 
-/** One way to spoil a request. */
+/** One way to make a request invalid. */
 export interface Spoiled {
   readonly what: string;
   readonly fields: Fields;
@@ -65,7 +65,7 @@ export interface Spoiled {
 const without = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
-/** Every field left out and every field as what it is not, as far as the call can't be read then. */
+/** Every field left out, and every field with a wrong type, if that makes the request unreadable. */
 export const spoiledRequests = (call: DescribedCall): readonly Spoiled[] => {
   const whole = sampleOf(call);
   const inBody = fieldsOf(call).filter((name) => !namesInPath(call.path).includes(name));

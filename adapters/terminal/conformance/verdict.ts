@@ -1,4 +1,4 @@
-/** What came of one check. What was not checked is never passed. */
+/** The result of one check. A check that did not run never counts as passed. */
 export type Verdict =
   | { readonly _tag: 'Passed' }
   | { readonly _tag: 'Failed'; readonly expected: string; readonly found: string; readonly asked: string }
@@ -8,6 +8,6 @@ export const passed: Verdict = { _tag: 'Passed' };
 
 export const skipped = (why: string): Verdict => ({ _tag: 'Skipped', why });
 
-/** The first that did not pass; where all did, all passed. */
+/** The first that did not pass; if all passed, passed. */
 export const allOf = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.find(({ _tag }) => _tag !== 'Passed') ?? passed;

@@ -4,62 +4,62 @@ import { roles, type Role, type WireJob } from './roles';
 import type { Instant } from '../../../domain/time/instant';
 import { skipped, type Verdict } from './verdict';
 
-/** Somebody whom the kit signed in. */
+/** A candidate whom the kit signed in. */
 export interface Person {
   readonly email: string;
   readonly token: string;
 }
 
-/** How the signing in went, as the checks of its two calls look at it. */
+/** The answers during sign-in, for the checks of its two calls. */
 export interface SignIn {
   readonly sent: Reply;
   readonly letIn: Reply | undefined;
 }
 
-/** The backend and what is known of it. */
+/** The backend and what is known about it. */
 export interface World {
   readonly ask: Ask;
   readonly now: () => Instant;
   readonly newKey: () => string;
-  /** Reads the code that was mailed last; undefined where none can be read. */
+  /** Reads the code that was mailed last; undefined if none can be read. */
   readonly codeFor: ((email: string, send: () => Promise<Reply>) => Promise<Sent>) | undefined;
   readonly candidate: Person | undefined;
   readonly other: Person | undefined;
-  /** What of the other candidate must stand in no answer to anybody else: address and last name. */
+  /** Data of the other candidate that no answer to anybody else may contain: address and last name. */
   readonly ofOther: readonly string[];
   readonly signIn: SignIn | undefined;
-  /** An address of which codes may be asked for until no more are sent. */
+  /** An address for which codes may be requested until no more are sent. */
   readonly spare: string | undefined;
-  /** An address that nobody has; an account is made with it, and stays. */
+  /** An unused address; the kit creates an account with it, which stays. */
   readonly newcomer: string | undefined;
   readonly operatorToken: string | undefined;
   readonly jobs: Readonly<Partial<Record<Role, WireJob>>>;
-  /** A time in half an hour that the kit loaded itself; undefined where the data is not its own. */
+  /** A time in half an hour that the kit loaded itself; undefined if the data is not its own. */
   readonly soon: Fields | undefined;
 }
 
-/** What sending a code was answered with, and the code that arrived. */
+/** The answer to sending a code, and the code that arrived. */
 export interface Sent {
   readonly reply: Reply;
   readonly code: string | undefined;
 }
 
-/** One thing that is asked of the backend. */
+/** One check of the backend. */
 export interface Check {
   /** The call it is about, or the part of the service. */
   readonly call: string;
   readonly title: string;
-  /** Where the rule is written. */
+  /** The source of the rule. */
   readonly source: string;
-  /** What follows in its chapter stands on it: when it does not pass, that is not tried. */
+  /** The rest of its chapter depends on it: if it does not pass, the rest is skipped. */
   readonly pivotal?: boolean;
   readonly run: (world: World) => Promise<Verdict>;
 }
 
-/** Checks that are run one after the other, because they are steps of one life. */
+/** Checks that run one after the other, because they build on each other. */
 export type Chapter = readonly Check[];
 
-/** A call, sent by the one who holds the token. */
+/** A call, sent by the candidate who holds the token. */
 export const send = ({ ask }: Pick<World, 'ask'>, call: Askable, fields: Fields, who?: Person): Promise<Reply> =>
   ask(requestOf(call, fields, who?.token));
 
@@ -77,7 +77,7 @@ export const asBoth = (act: (candidate: Person, other: Person, world: World) => 
       : act(candidate, world.other, world),
   );
 
-/** Needs a job that stands as its role says. */
+/** Needs a job that fits its role. */
 export const onJob =
   (role: Role, act: (job: WireJob, world: World) => Promise<Verdict>): Check['run'] =>
   async (world) => {

@@ -5,11 +5,11 @@ import { calls } from '../../contract/calls';
 import { struct, text } from '../../contract/codec';
 import { parsedBody } from '../../contract/over-http';
 
-/* A refusal as the portal's log has it: the line of its request says which call it was and why it was refused. */
+/* A refusal in the portal's log: the request's line names the call and the reason. */
 
 const answered = struct({ request_id: text, time: text, method: text, route: text, refused: text });
 
-/** A refusal that was found again. */
+/** A refusal that was found in the log. */
 export interface LoggedRefusal {
   /** An ISO instant. */
   readonly at: string;
@@ -23,7 +23,7 @@ export interface LoggedRefusal {
 
 const routeOf = (path: string): string => `${apiPrefix}/${path.replace(/\{([a-z_]+)\}/g, ':$1')}`;
 
-/** Why the request of this id was refused; undefined where the log has no refusal of it. */
+/** Why the request with this id was refused; undefined if the log has no such refusal. */
 export const refusalInLog = (log: string, requestId: string): LoggedRefusal | undefined => {
   for (const one of log.split('\n')) {
     const read = answered.type.decode(parsedBody(one));

@@ -1,10 +1,7 @@
 import type { StoreResumeRefusal } from '../../../application/ports/candidate-api/resumes';
 import type { BookingRefusal } from '../../../application/ports/candidate-api/scheduling';
 
-/*
- * Which chapter of the rule book a refusal belongs to. A reason that no chapter tells (a slot that is taken, a code that is locked) still has its
- * sentence.
- */
+/* The rule book's chapter for a refusal. A reason without a chapter (a slot that is taken, a code that is locked) still has its sentence. */
 const chapterOf: Readonly<Partial<Record<(BookingRefusal | StoreResumeRefusal)['_tag'], string>>> = {
   SlotTooSoon: 'slots',
   SlotIsToday: 'slots',

@@ -98,14 +98,14 @@ const ofRequest = (requestId: string, log: string): Outcome => {
   ]);
 };
 
-/** What the list of commands says of it. */
+/** Its description in the list of commands. */
 export const explainUsage: readonly string[] = [
   'explain                  the rules, and the questions that they answer',
   'explain NAME [CASE]      one rule with its table; with a case in JSON (- for standard input) the answer, the row that decided and why',
   "explain REQUEST-ID       why a request was refused: reads the portal's log from standard input",
 ];
 
-/** `explain`: the rule book in the terminal, asked of the very same domain. */
+/** `explain`: the rule book in the terminal, answered by the same domain. */
 export const runExplain = async (args: readonly string[], readInput: () => Promise<string>): Promise<Outcome> => {
   const [name, given, ...rest] = args;
   if (name === undefined) return told(contents());

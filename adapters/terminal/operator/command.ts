@@ -6,10 +6,10 @@ import { faultsOf } from '../../contract/codec';
 import type { Outcome } from '../outcome';
 import type { Reach } from './reach';
 
-/** What stands behind each option; undefined where it is not given. */
+/** The value of each option; undefined if it is not given. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
-/** `operator NAME …`: which options it takes, and how it is carried out. */
+/** `operator NAME …`: its options, and how it runs. */
 export interface OperatorCommand {
   readonly name: string;
   readonly usage: string;
@@ -17,7 +17,7 @@ export interface OperatorCommand {
   readonly run: (given: Given, json: boolean, reach: Reach) => Promise<Outcome>;
 }
 
-/** A number where digits were typed; anything else stays as it is, and is refused by what reads it. */
+/** A number if digits were typed; anything else stays unchanged, and its codec refuses it. */
 export const asNumber = (typed: string | undefined): number | string | undefined =>
   typed !== undefined && /^\d{1,10}$/.test(typed) ? Number(typed) : typed;
 
@@ -29,7 +29,7 @@ const complaint = (exit: 1 | 2, lines: readonly string[]): Outcome => ({
 
 const isNotCarriedOut = (reason: { readonly _tag: string }): reason is NotCarriedOut => reason._tag === 'NotCarriedOut';
 
-/** A command is one call: `wire` puts its request together from the options, and `options` names the option behind each field. */
+/** A command is one call: `wire` builds its request from the options, and `options` names the option for each field. */
 export const command = <I, O, R extends { readonly _tag: string }>({
   name,
   usage,
@@ -47,7 +47,7 @@ export const command = <I, O, R extends { readonly _tag: string }>({
   readonly ask: (side: OperatorSide) => (input: I) => TE.TaskEither<R | NotCarriedOut, O>;
   readonly say: (answer: O) => string;
 }): OperatorCommand => {
-  /** `position_id: expected …` is `--position: expected …` to who typed it. */
+  /** Turns `position_id: expected …` into `--position: expected …` for the person who typed it. */
   const asTyped = (fault: string): string => {
     const option = Object.keys(options).find((one) => fault.startsWith(`${String(options[one])}:`));
     return option === undefined ? fault : `--${option}${fault.slice(String(options[option]).length)}`;

@@ -23,9 +23,9 @@ import { readAnswer, writeRequest, type Answer } from '../../contract/envelope';
 import { answerWithin } from '../../contract/over-http';
 import type { TravelsOf } from '../../contract/operation';
 
-/** Where the portal answers, and what lets an operator in. */
+/** The portal's address, and the operator's token. */
 export interface OperatorAccess {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly operatorToken: string;
 }
@@ -66,7 +66,7 @@ const post = (
     }),
   );
 
-/** One call. Nothing is sent twice: whoever typed the command sees that its answer was lost, and asks how it stands. */
+/** One call. Nothing is retried: the operator sees that the answer was lost, and checks. */
 const send =
   (access: OperatorAccess) =>
   <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) =>
@@ -91,11 +91,11 @@ const send =
     );
   };
 
-/** How often an import is asked for, and how often in a row nobody may answer before it is given up. */
+/** How often an import's state is requested, and how many requests in a row may fail before giving up. */
 const askEvery = 1_000;
 const mostSilence = 30;
 
-/** Asks how an import stands until it has come to its end. Its own line may have been cut long ago. */
+/** Polls an import until it has ended. The connection that sent it may have been cut long ago. */
 const followed = async (
   ask: (id: ImportId) => TE.TaskEither<NoSuchImport | NotCarriedOut, ImportState>,
   id: ImportId,
@@ -126,7 +126,7 @@ const callsOver = <All extends Operations<keyof All>>(access: OperatorAccess, tr
   return made;
 };
 
-/** The operator's side of a portal that runs, over HTTP. */
+/** The operator's side of a running portal, over HTTP. */
 export const portalSide = (access: OperatorAccess): OperatorSide => {
   const side = callsOver<OperatorOperations>(access, operatorCalls);
   return {
@@ -139,7 +139,7 @@ export const portalSide = (access: OperatorAccess): OperatorSide => {
         if (E.isRight(answer)) return answer;
         const { left } = answer;
         if (left._tag === 'FilesRefused') return E.left(left);
-        // A line that was cut says nothing of the import: the portal knows.
+        // A cut connection says nothing about the import, so the portal is asked.
         if (left._tag === 'ImportGoesOn' || left.lineLost === true) return followed(side.importState, importId, tell);
         return E.left(left);
       },

@@ -1,19 +1,19 @@
 import type * as E from 'fp-ts/Either';
 import type { OperatorSide } from '../../../application/ports/operator';
 
-/** The provider's side, reached. */
+/** The provider's side, connected. */
 export interface Reached {
   readonly side: OperatorSide;
-  /** What an operator must know to understand a refusal: that no portal was asked. Undefined: one was. */
+  /** A note for the operator to understand a refusal: that no portal was involved. Undefined: one was. */
   readonly note: string | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** What stands in the way, a line for each: a setting that can't be used, or a store that can't be opened. */
+/** The obstacles, one per line: a setting that can't be used, or a store that can't be opened. */
 export interface NotReached {
   readonly because: 'settings' | 'store';
   readonly lines: readonly string[];
-  /** What helps, where something is known to. */
+  /** A remedy, if one is known. */
   readonly advice: readonly string[];
 }
 

@@ -13,7 +13,7 @@ const misunderstood = (...lines: readonly string[]): Outcome => ({
   stderr: lines.map((line) => `${line}\n`).join(''),
 });
 
-/** Every command with its options, and the words that stand for ACT and KIND. */
+/** Every command with its options, and the values of ACT and KIND. */
 export const listOfOperatorCommands = (): readonly string[] => [
   ...operatorCommands.map(({ name, usage }) => `  ${name.padEnd(13)}${usage}`),
   `  ACT: ${operatorActs.join(', ')}`,
@@ -44,7 +44,7 @@ const optionsIn = (
     })),
   );
 
-/** `operator NAME …`: 0 done, 1 refused or not reached, with the sentence that says why, 2 not asked in a way it understands. */
+/** `operator NAME …`: 0 done; 1 refused or not reached, with the reason; 2 wrong usage. */
 export const runOperator = async ([name, ...args]: readonly string[], reach: Reach): Promise<Outcome> => {
   const command = operatorCommands.find((one) => one.name === name);
   if (command === undefined)

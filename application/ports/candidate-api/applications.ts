@@ -1,20 +1,45 @@
 import type { Application } from '../../../domain/applications/application';
+import { stageOf } from '../../../domain/applications/status-catalogue';
+import type { QuestionnaireId } from '../../../domain/screening/ids';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
-import type { TimeZone } from '../../../domain/time/time-zone';
+import type { Position } from '../../../domain/positions/position';
+import type { ApplicationWithPosition } from '../unit-of-work/applications';
 import type { ApiOf, Operation } from './call';
 
 /* The list of applications. */
 
-/** An application with what its card shows of the position. */
-export interface ListedApplication {
-  readonly application: Application;
-  readonly positionName: string;
-  readonly communityName: string;
-  readonly clientName: string;
-  readonly address: string;
-  readonly description: string;
-  readonly zone: TimeZone;
+/** What a card shows of the position. */
+type OnCard = Pick<Position, 'positionName' | 'communityName' | 'clientName' | 'address' | 'description' | 'zone'>;
+/** How many questions a job asks. */
+export interface QuestionsAsked {
+  readonly questionnaireId: QuestionnaireId;
+  readonly count: number;
 }
+
+/** An application with the details of the position that its card shows. */
+export interface ListedApplication extends OnCard {
+  readonly application: Application;
+  /** How often the appointment it shows was booked, moved or canceled so far: calendars take the entry that counts the most (RFC 5546). */
+  readonly appointmentRevision: number;
+  /** While the screening is open and asks something; told by the list alone. */
+  readonly asks: QuestionsAsked | undefined;
+}
+
+/** An application as a list shows it. */
+export const listed = (
+  { application, position, revisions }: ApplicationWithPosition,
+  asks?: QuestionsAsked,
+): ListedApplication => ({
+  application,
+  positionName: position.positionName,
+  communityName: position.communityName,
+  clientName: position.clientName,
+  address: position.address,
+  description: position.description,
+  zone: position.zone,
+  appointmentRevision: application.slot === undefined ? 0 : revisions[stageOf(application.status)],
+  asks,
+});
 
 export interface JobsList {
   readonly candidateId: CandidateId;

@@ -1,14 +1,15 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { CallFailure } from '../../failure';
 
-/* What operations of all areas share: their shape, how one is given up, and the refusals that any of them knows. */
+/* What operations of all areas share: their shape, cancellation, and common refusals. */
 
 /**
- * Who may ask: everybody (R3b), a signed-in candidate, a mailed link too for the one job it names, or the operator, with the deployment's own token.
+ * Which callers an operation accepts: anybody (R3b), a signed-in candidate, a candidate or a mailed link for its one job, or the operator
+ * with the deployment's token.
  */
 export type Access = 'public' | 'candidate' | 'candidate or mailed link' | 'operator';
 
-/** What an operation takes, answers and may be refused for, and who may ask. A type only: the contract has how it travels. */
+/** An operation's input, answer, refusals and access. Only a type: the contract defines the wire. */
 export interface Operation<
   Input,
   Output,
@@ -21,12 +22,12 @@ export interface Operation<
   readonly access: Who;
 }
 
-/** Any number of operations, by name. */
+/** A set of operations by name. */
 export type Operations<Names extends PropertyKey> = {
   readonly [Name in Names]: Operation<unknown, unknown, { readonly _tag: string }, Access>;
 };
 
-/** An operation as a journey asks it. */
+/** An operation as a journey calls it. */
 export type Asks<Op extends Operations<'it'>['it']> = (
   input: Op['input'],
   cancel?: Cancellation,
@@ -34,7 +35,7 @@ export type Asks<Op extends Operations<'it'>['it']> = (
 
 export type ApiOf<All extends Operations<keyof All>> = { readonly [Name in keyof All]: Asks<All[Name]> };
 
-/** An API of these operations, each made by `ask`. */
+/** An API of these operations, each created by `ask`. */
 export const apiOf = <All extends Operations<keyof All>>(
   names: readonly (keyof All)[],
   ask: <Name extends keyof All>(name: Name) => Asks<All[Name]>,
@@ -46,12 +47,12 @@ export const apiOf = <All extends Operations<keyof All>>(
   return made;
 };
 
-/** A call can be given up when its screen goes away. */
+/** Cancels a call when its screen closes. */
 export interface Cancellation {
   readonly signal?: AbortSignalLike | undefined;
 }
 
-/** As much of the DOM's AbortSignal as a call needs, so that the core compiles without the DOM. */
+/** The part of the DOM's AbortSignal that a call needs, so the core compiles without the DOM. */
 export interface AbortSignalLike {
   readonly aborted: boolean;
   readonly addEventListener: (type: 'abort', listener: () => void) => void;
@@ -62,7 +63,7 @@ export interface NoSuchApplication {
   readonly _tag: 'NoSuchApplication';
 }
 
-/** The same key came with another request: a fault of the caller, never of the candidate. */
+/** The same key was used for another request: a bug in the caller, not the candidate's fault. */
 export interface KeyUsedBefore {
   readonly _tag: 'KeyUsedBefore';
 }

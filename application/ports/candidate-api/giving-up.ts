@@ -1,22 +1,22 @@
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
+import type { Job } from '../../../domain/positions/job';
 import type { Declinable } from '../../../domain/applications/turns';
 import type { CancellationRequest } from '../../../domain/interviews/cancellation';
 import type { Reason } from '../../../domain/interviews/reason';
-import type { Job } from '../../navigation/destination';
 import type { IdempotencyKey } from '../secrets';
 import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation } from './call';
 
-/* Giving up an appointment, declining an offer or an invitation. */
+/* Canceling an appointment, declining an offer or an invitation. */
 
-/** An appointment that is given up, for another time later or for good (R18). */
+/** A request to cancel an appointment, for now or for good (R18). */
 export interface GivingUp extends Job {
   readonly cancellation: CancellationRequest;
-  /** One per answered dialog: a repeated 'Yes' gives up once. */
+  /** One per answered dialog: a repeated 'Yes' cancels once. */
   /** Undefined: the caller sent none (R38). */
   readonly key: IdempotencyKey | undefined;
 }
 
-/** An offer or an invitation that is not taken (spec 2 §4.8). */
+/** A request to decline an offer or an invitation (spec 2 §4.8). */
 export interface Declining extends Job {
   readonly what: Declinable;
   readonly reason: Reason;

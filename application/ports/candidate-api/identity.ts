@@ -21,7 +21,7 @@ export type SubmitCodeRefusal = CodeRefusal | CodeNotFound;
 
 export interface CodeSent {
   readonly message: string;
-  /** When another code may be asked for. */
+  /** When another code may be requested. */
   readonly resendAt: Instant;
 }
 
@@ -30,13 +30,13 @@ export interface SignedIn {
   readonly message: string;
 }
 
-/** A code that was typed. */
+/** An entered code. */
 export interface CodeGiven {
   readonly email: Email;
   readonly code: OneTimeCode;
 }
 
-/** The link of the mail that carries the code (spec 1 §7). */
+/** The link from the mail with the code (spec 1 §7). */
 export interface LinkGiven {
   readonly email: Email;
   readonly code: LinkCode;
@@ -49,7 +49,7 @@ export interface AddressProven {
 export interface IdentityOperations {
   readonly sendCode: Operation<Email, CodeSent, SendCodeRefusal, 'public'>;
   readonly submitCode: Operation<CodeGiven, SignedIn, SubmitCodeRefusal, 'public'>;
-  /** The code that was mailed to the candidate's own address proves the session at hand, and ends none of theirs (R41). */
+  /** The code mailed to the candidate's own address proves this session and ends none of their others (R41). */
   readonly proveAddress: Operation<OneTimeCode, AddressProven, SubmitCodeRefusal>;
   readonly signOut: Operation<void, undefined>;
 }

@@ -1,5 +1,7 @@
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
+import type { Job } from '../../../domain/positions/job';
 import type { ProofNeeded } from '../../../domain/identity/address-proof';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { EmailFault } from '../../../domain/identity/email';
 import type { NothingToSkip, ResumeNeededToSchedule, ResumeNotAsked } from '../../../domain/resumes/requirement';
 import type { ResumeRefusal } from '../../../domain/resumes/resume-content';
@@ -8,19 +10,18 @@ import type { ResumeFileRefusal } from '../../../domain/resumes/resume-file';
 import type { SavedResume } from '../../../domain/resumes/upload';
 import type { NoRoomForUpload } from '../../../domain/resumes/upload-room';
 import type { Instant } from '../../../domain/time/instant';
-import type { Job } from '../../navigation/destination';
 import type { FileRef } from '../file-ref';
 import type { DiskFull, NoSuchUpload } from '../file-store';
-import type { IdempotencyKey } from '../secrets';
+import type { IdempotencyKey, Sealed } from '../secrets';
 import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation } from './call';
 
-/* Giving a resume. */
+/* Storing resumes. */
 
-/** A resume for one application: a file that arrived, or one that was given before (upload_type new and old, spec 1 §7). */
+/** A resume for one application: an uploaded file or one stored earlier (upload_type new and old, spec 1 §7). */
 export interface ResumeGiven extends Job {
   readonly resume:
     { readonly _tag: 'NewFile'; readonly file: FileRef } | { readonly _tag: 'SavedResume'; readonly path: string };
-  /** One per press of Upload: a repetition stores once. The specification's own call has none. */
+  /** One per press of Upload: a repetition stores once. The specification's call has none. */
   readonly key: IdempotencyKey | undefined;
 }
 
@@ -29,23 +30,23 @@ export interface ResumeReceipt {
   readonly name: string;
   readonly bytes: number;
   readonly receivedAt: Instant;
-  /** Where it lies is the server's business: this names it and opens nothing (R3). */
+  /** A reference only: it reveals no storage location and grants no access (R3). */
   readonly path: string;
 }
 
-/** A part of the file is still missing. */
+/** Part of the file is missing. */
 export interface UploadUnfinished {
   readonly _tag: 'UploadUnfinished';
   readonly received: number;
   readonly bytes: number;
 }
 
-/** No resume of this candidate's is called so. */
+/** This candidate has no such resume. */
 export interface NoSuchResume {
   readonly _tag: 'NoSuchResume';
 }
 
-/** Why a file is not taken in, by what is known of it before it is looked into, or for want of room. */
+/** Why an upload is refused before its content is checked: its name or size, or there is no room. */
 export type FileNotTaken = ResumeFileRefusal | NoRoomForUpload | DiskFull;
 
 export type StoreResumeRefusal =
@@ -59,7 +60,7 @@ export type StoreResumeRefusal =
   | KeyUsedBefore;
 
 export interface LinkWanted extends Job {
-  /** The candidate's own where none is typed (spec 2 §2.5). */
+  /** Undefined: the candidate's own (spec 2 §2.5). */
   readonly email: string | undefined;
 }
 
@@ -68,14 +69,22 @@ export type MailLinkRefusal =
 
 export type ProceedRefusal = ResumeNeededToSchedule | NothingToSkip | NoSuchApplication;
 
-/** One file of the caller's for a few minutes, as an address of this portal (R3). */
+/** An address of this portal that opens one of the caller's files for a few minutes (R3). */
 export interface SignedFile {
   readonly url: string;
   readonly until: Instant;
 }
 
+/** The content of a signed link: owner, file, expiry and their seal. */
+export interface Ticket {
+  readonly owner: CandidateId;
+  readonly file: FileRef;
+  readonly until: Instant;
+  readonly sealed: Sealed;
+}
+
 export interface ResumesOperations {
-  /** The newest first, each file once. */
+  /** Newest first, each file once. */
   readonly listResumes: Operation<void, readonly SavedResume[]>;
   readonly storeResume: Operation<ResumeGiven, ResumeReceipt, StoreResumeRefusal, 'candidate or mailed link'>;
   readonly mailResumeLink: Operation<LinkWanted, undefined, MailLinkRefusal>;

@@ -1,16 +1,16 @@
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
+import type { Job } from '../../../domain/positions/job';
+import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { ProofNeeded } from '../../../domain/identity/address-proof';
 import type { Position, VideoPreference } from '../../../domain/positions/position';
 import type { NewAccountRefusal } from '../../../domain/scheduling/fresh-account';
 import type { DateRange } from '../../../domain/scheduling/search-window';
 import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
 import type { TimeZone } from '../../../domain/time/time-zone';
-import type { Job } from '../../navigation/destination';
 import type { IdempotencyKey } from '../secrets';
-import type { SlotKind } from '../unit-of-work/slots';
 import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation, PositionClosed } from './call';
 
-/* Finding and taking a time. */
+/* Finding and booking a time. */
 
 export interface SlotSearch extends Job {
   readonly kind: SlotKind;
@@ -21,29 +21,31 @@ export interface FoundSlots {
   readonly days: readonly DayOfSlots[];
   readonly zone: TimeZone;
   readonly sameDaySlots: boolean;
-  /** False: this position's slots can't be chosen for its own kind of interview (R17). */
+  /** False: slots of this position can't be chosen for its own kind of interview (R17). */
   readonly mayReschedule: boolean;
 }
 
-/** What Confirm will do on a scheduling page: from which slots, and whether a first time is taken or the one that is held moved (R17). */
+/** What Confirm does on a scheduling page: for which kind of slot, and whether it books or moves (R17). */
 export interface TimeWanted {
   readonly act: 'Book' | 'Move';
   readonly kind: SlotKind;
 }
 
-/** A slot that is taken: as a first one, or in place of the one that is held (R17). */
+/** A request for a slot: a first one, or one in place of the current one (R17). */
 export interface TimeRequest extends Job, TimeWanted {
   readonly slot: Slot;
-  /** Which provider a video interview is held with; nothing is asked of other kinds. */
+  /** The provider of a video interview; undefined for other kinds. */
   readonly videoPreference: VideoPreference | undefined;
   /** One per choice of slot: a repeated Confirm books once (R17). Undefined: the caller sent none (R38). */
   readonly key: IdempotencyKey | undefined;
+  /** The zone of the candidate's own clock, for the mails about the appointment (R14). Ours: a caller that knows only the document sends none. */
+  readonly ownZone?: TimeZone | undefined;
 }
 
 export interface SlotTaken {
   readonly _tag: 'SlotTaken';
   readonly wanted: Slot;
-  /** The nearest free ones, at most three (R17). */
+  /** The nearest free slots, at most three (R17). */
   readonly nearest: readonly Slot[];
 }
 

@@ -1,31 +1,34 @@
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
+import type { Job } from '../../../domain/positions/job';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
+import type { AnswerRead } from '../../../domain/screening/answers-read';
 import type { GivenAnswer, SubmissionFault } from '../../../domain/screening/answers';
 import type { QuestionnaireId } from '../../../domain/screening/ids';
 import type { SubmitResult } from '../../../domain/screening/outcome';
 import type { QuestionType, Questionnaire, ScreeningQuestion } from '../../../domain/screening/questionnaire';
-import type { Job } from '../../navigation/destination';
+import type { Instant } from '../../../domain/time/instant';
 import type { IdempotencyKey } from '../secrets';
 import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation, PositionClosed } from './call';
+import type { ResumeReceipt } from './resumes';
 
-/* The questions of a job. */
+/* Screening questions. */
 
-/** What a job asks of the signed-in candidate (spec 1 §3). */
+/** The questions a job asks the signed-in candidate (spec 1 §3). */
 export interface SkillFilter {
-  /** Whose answers these will be: what is not sent yet is kept under it (R3a). */
+  /** The draft of the answers is stored under this id (R3a). */
   readonly candidateId: CandidateId;
-  /** Undefined: nothing is asked, and the screening is submitted at once (R6a). */
+  /** Undefined: there are no questions, and the screening is submitted at once (R6a). */
   readonly questionnaire: Questionnaire | undefined;
 }
 
-/** A question that waits for the candidate, and of which job. */
+/** An unanswered question and its job. */
 export interface OpenQuestion {
   readonly positionId: PositionId;
   readonly question: ScreeningQuestion;
 }
 
-/** An answer, and how its question was called when it was given (spec 1 §7). */
+/** An answer with the text of its question at the time (spec 1 §7). */
 export interface AnsweredQuestion extends GivenAnswer {
   readonly name: string;
   readonly type: QuestionType;
@@ -41,26 +44,26 @@ export interface AnsweredSection {
 export interface AnsweredSkillFilter {
   readonly positionId: PositionId;
   readonly positionName: string;
-  /** Undefined: nothing was asked. */
+  /** Undefined: there were no questions. */
   readonly questionnaireId: QuestionnaireId | undefined;
   readonly questionnaireName: string;
   readonly sections: readonly AnsweredSection[];
-  /** One per page that is submitted: a repeated Submit evaluates once. */
+  /** One per submission: a repeated Submit evaluates once. */
   readonly key: IdempotencyKey | undefined;
 }
 
 export interface ScreeningResult extends SubmitResult {
   readonly message: string;
-  /** How many jobs stand on the candidate's list (num_of_jobs). */
+  /** The number of jobs on the candidate's list (num_of_jobs). */
   readonly jobs: number;
 }
 
-/** The questions of this job were answered before (R8). */
+/** The questions of this job are already answered (R8). */
 export interface ScreeningAnswered {
   readonly _tag: 'ScreeningAnswered';
 }
 
-/** The job asks another questionnaire by now than the one that was answered. */
+/** The job's questionnaire has changed since it was answered. */
 export interface OtherQuestionnaire {
   readonly _tag: 'OtherQuestionnaire';
 }
@@ -75,11 +78,27 @@ export type SkillFilterRefusal = NoSuchApplication | PositionClosed | ScreeningA
 export type SubmitAnswersRefusal =
   SkillFilterRefusal | ActRefusal | KeyUsedBefore | OtherQuestionnaire | AnswersRefused;
 
+/** The answers of one job as they were submitted, with the words of their questions. */
+export interface AnswersSent {
+  readonly at: Instant;
+  readonly answers: readonly AnswerRead[];
+}
+
+/** What a candidate has sent for one job. */
+export interface WhatWasSent {
+  /** Undefined: the questions are not answered yet. */
+  readonly answers: AnswersSent | undefined;
+  /** The newest; undefined: none was given. */
+  readonly resume: ResumeReceipt | undefined;
+}
+
 export interface ScreeningOperations {
   readonly skillFilter: Operation<Pick<Job, 'positionId'>, SkillFilter, SkillFilterRefusal>;
-  /** Every question that waits for the candidate, job by job. */
+  /** All unanswered questions, job by job. */
   readonly openQuestions: Operation<void, readonly OpenQuestion[]>;
   readonly submitAnswers: Operation<AnsweredSkillFilter, ScreeningResult, SubmitAnswersRefusal>;
+  /** Ours: what was sent can be read afterwards, by who sent it alone. */
+  readonly whatWasSent: Operation<Job, WhatWasSent, NoSuchApplication>;
 }
 
 export type ScreeningApi = ApiOf<ScreeningOperations>;

@@ -7,7 +7,7 @@ import type { ApiOf, Operation } from './call';
 
 /* Signing up. */
 
-/** Somebody has this e-mail address already: they sign in with it. */
+/** An account with this e-mail address exists; its owner signs in. */
 export interface AccountExists {
   readonly _tag: 'AccountExists';
 }
@@ -15,7 +15,7 @@ export interface AccountExists {
 export type SignUpRefusal = AccountExists | EmailNotProven | PhoneNotCallable;
 
 export interface SignUpRequest extends NewAccount {
-  /** What `signInSocially` gave to who is unknown: without it nobody signs up in the name of a social sign-in. */
+  /** The proof that `signInSocially` gave an unknown user, required to sign up after a social sign-in. */
   readonly proof?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface PhoneChecked {
 }
 
 export interface SignUpOperations {
-  /** Before a sign-up, and before another number is saved (spec 1 §5). */
+  /** Called before a sign-up and before a changed number is saved (spec 1 §5). */
   readonly checkPhone: Operation<PhoneNumber, PhoneChecked, PhoneNotCallable, 'public'>;
   readonly signUp: Operation<SignUpRequest, SignedIn, SignUpRefusal, 'public'>;
 }

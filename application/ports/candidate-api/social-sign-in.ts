@@ -5,7 +5,7 @@ import type { ApiOf, Operation } from './call';
 
 /* Signing in with the account of a provider. */
 
-/** Nobody has this address here; `proof` lets its owner sign up with it (spec 1 §4). */
+/** There is no account with this address; `proof` lets its owner sign up with it (spec 1 §4). */
 export interface UnknownUser {
   readonly _tag: 'UnknownUser';
   readonly proof: string;
@@ -18,7 +18,7 @@ export interface ShownUserInfo {
   readonly name: string;
 }
 
-/** What the provider said to this browser, and what lets our server ask it as well (spec 1 §7). */
+/** What the provider told this browser, and what our server needs to ask the provider itself (spec 1 §7). */
 export interface SocialSignInRequest {
   readonly evidence: SocialEvidence;
   readonly userInfo: ShownUserInfo;

@@ -1,6 +1,7 @@
 import type * as O from 'fp-ts/Option';
 import type { CandidateActName } from '../../../domain/applications/act-refusals';
 import type { Application } from '../../../domain/applications/application';
+import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { RecorderVisitor } from '../../../domain/identity/recorder-visitor';
 import type { Reason } from '../../../domain/interviews/reason';
@@ -12,18 +13,18 @@ import type { Instant } from '../../../domain/time/instant';
 import type { IdempotencyKey } from '../secrets';
 import type { FromStore } from './store';
 
-/* Applications, and what was done with them. */
+/* Applications and the acts on them. */
 
 /** What a candidate answered to the screening of one application. */
 export interface SubmittedAnswers {
-  /** Undefined: the position asked nothing. */
+  /** Undefined: the position had no questions. */
   readonly questionnaireId: QuestionnaireId | undefined;
   readonly answers: Answers;
   readonly at: Instant;
 }
 
 export interface ScreeningAnswers {
-  /** What was answered to a screening that was open again takes the place of what was answered before. */
+  /** Stores the answers; those to a reopened screening replace the earlier ones. */
   readonly put: (candidateId: CandidateId, positionId: PositionId, submitted: SubmittedAnswers) => FromStore<undefined>;
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<SubmittedAnswers>>;
 }
@@ -31,6 +32,8 @@ export interface ScreeningAnswers {
 export interface ApplicationWithPosition {
   readonly application: Application;
   readonly position: Position;
+  /** How often the appointment that each stage holds was booked, moved or canceled so far; 0 where it holds none. */
+  readonly revisions: Readonly<Record<Stage, number>>;
 }
 
 export interface Applications {
@@ -40,19 +43,19 @@ export interface Applications {
   readonly lock: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
   /** The same without a lock, to read only. */
   readonly find: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
-  /** Adds an application without an appointment; one that is there already is left as it is. */
+  /** Adds an application without an appointment; an existing one is left unchanged. */
   readonly add: (candidateId: CandidateId, application: Application) => FromStore<undefined>;
-  /** Writes all of an application that is there but its slot and schedule time: those come from `Appointments`. */
+  /** Updates an existing application except its slot and time, which come from `Appointments`. */
   readonly save: (candidateId: CandidateId, application: Application) => FromStore<undefined>;
 }
 
 export interface IdempotencyKeys {
-  /** The request that came with this key of this candidate, in the words in which it was kept (R17). */
+  /** The stored request of this candidate with this key (R17). */
   readonly find: (candidateId: CandidateId, key: IdempotencyKey) => FromStore<O.Option<string>>;
   readonly keep: (candidateId: CandidateId, key: IdempotencyKey, request: string, at: Instant) => FromStore<undefined>;
 }
 
-/** What a candidate did with an application, and why, where a reason was asked for (R18, R27). */
+/** A candidate's act on an application, with the reason if one was required (R18, R27). */
 export interface ActOnRecord {
   readonly act: CandidateActName;
   readonly reason: Reason | undefined;
@@ -61,12 +64,12 @@ export interface ActOnRecord {
 
 export interface ActRecords {
   readonly add: (candidateId: CandidateId, positionId: PositionId, record: ActOnRecord) => FromStore<undefined>;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly ActOnRecord[]>;
 }
 
 export interface RecorderVisitors {
-  /** Takes the place of what was kept with the application before. */
+  /** Replaces the visitor stored with the application before. */
   readonly put: (candidateId: CandidateId, positionId: PositionId, visitor: RecorderVisitor) => FromStore<undefined>;
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<RecorderVisitor>>;
 }

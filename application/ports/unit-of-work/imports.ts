@@ -3,7 +3,7 @@ import type { Instant } from '../../../domain/time/instant';
 import type { ImportId, ImportState } from '../operator';
 import type { FromStore } from './store';
 
-/* How imports stand, and what those hold that are not finished. */
+/* The states of imports, and the records of unfinished ones. */
 
 export interface ImportOnRecord {
   readonly state: ImportState;
@@ -12,17 +12,17 @@ export interface ImportOnRecord {
 
 export interface Imports {
   readonly find: (id: ImportId) => FromStore<O.Option<ImportOnRecord>>;
-  /** Adds it, or brings it up to this state. */
+  /** Adds the import, or updates its state. */
   readonly put: (id: ImportId, state: ImportState, at: Instant) => FromStore<undefined>;
-  /** False where it does not stand at `from`: another process carries it on. */
+  /** False if the import isn't at `from`: another process has taken it over. */
   readonly advance: (id: ImportId, from: number, to: number, at: Instant) => FromStore<boolean>;
-  /** Keeps a piece of what is loaded, so that a process that is started again can go on. */
+  /** Stores a piece of the records, so a restarted process can continue. */
   readonly keepPiece: (id: ImportId, n: number, piece: string) => FromStore<undefined>;
   /** In their order. */
   readonly pieces: (id: ImportId) => FromStore<readonly string[]>;
   readonly dropPieces: (id: ImportId) => FromStore<undefined>;
-  /** Imports that were accepted, and that nobody has carried on since. */
+  /** Accepted imports without activity since then. */
   readonly stalled: (before: Instant) => FromStore<readonly ImportId[]>;
-  /** Forgets imports that were still being checked when their process ended, and their pieces: nothing of them was loaded. */
+  /** Deletes imports, with their pieces, whose process ended during the check; nothing of them was loaded. */
   readonly forgetUnchecked: (before: Instant) => FromStore<undefined>;
 }

@@ -1,23 +1,26 @@
 import type * as O from 'fp-ts/Option';
 import type { Instant } from '../../../domain/time/instant';
 import type { Mail } from '../mailer';
+import type { AppointmentNamed } from './slots';
 import type { FromStore } from './store';
 
-/* Mails that wait. */
+/* Waiting mails. */
 
-/** What a stored mail is for. Mails with a code go before both and wait in memory (ports/mailer). */
+/** What a stored mail is for. Mails with a code have precedence and wait in memory (ports/mailer). */
 export type Urgency = 'confirmation' | 'reminder';
 
 export interface WaitingMail {
   readonly id: number;
-  /** The same as long as the mail is stored, and no other mail's. */
+  /** Unique, and unchanged as long as the mail is stored. */
   readonly name: string;
   readonly mail: Mail;
-  /** How often the mail server did not take it. */
+  /** How often the mail server has refused it. */
   readonly tries: number;
+  /** From when on it is worth nothing; undefined: it always is. */
+  readonly worthUntil: Instant | undefined;
 }
 
-/** A mail that was given up, until an operator has it tried again or drops it. */
+/** A failed mail, kept until an operator retries or drops it. */
 export interface GivenUpMail {
   readonly id: number;
   readonly mail: Mail;
@@ -26,7 +29,7 @@ export interface GivenUpMail {
   readonly at: Instant;
 }
 
-/** Another process that takes mails, and how often it has said that it lives. */
+/** Another process that sends mails, and how many signals it has sent. */
 export interface OtherTaker {
   readonly name: string;
   readonly beats: number;
@@ -35,35 +38,37 @@ export interface OtherTaker {
 export type WaitingCounts = Readonly<Record<Urgency, number>>;
 
 /**
- * Mails that belong to an act are written with it and leave after it stands, so that none is lost and none tells what did not happen (R27).
- * Mails with a sign-in code never wait here: what is stored is no code (R3c). A mail that is taken is nobody else's until it is put back or its
- * taker is dead. No instant decides when a mail may leave, so no clock that is corrected delays one.
+ * The mails of an act are written in its transaction and sent after the commit, so none is lost and none reports something that didn't
+ * happen (R27). Mails with a sign-in code are never stored (R3c). A taken mail belongs to its taker until it is put back or the taker is
+ * dead. No clock decides when a mail may be sent, so clock corrections delay none.
  */
 export interface Messages {
-  /** A confirmation, unless it is said to be less urgent. */
+  /** A confirmation unless `urgency` says otherwise. */
   readonly add: (mail: Mail, at: Instant, urgency?: Urgency) => FromStore<undefined>;
-  /** Of the mails that nobody has taken the most urgent, and of those the oldest; it is this taker's from now on. */
+  /** A reminder. It is deleted with its appointment, if that is moved or canceled before the mail left. */
+  readonly remind: (mail: Mail, at: Instant, of: AppointmentNamed, worthUntil: Instant) => FromStore<undefined>;
+  /** Takes the most urgent, then oldest, mail that nobody has taken. */
   readonly take: (taker: string) => FromStore<O.Option<WaitingMail>>;
-  /** It was sent: nothing of it is kept. */
+  /** Deletes a mail that was sent. */
   readonly remove: (id: number) => FromStore<undefined>;
-  /** The mail server did not take it. It stays its taker's. */
+  /** Counts a refused try. The mail stays with its taker. */
   readonly countTry: (id: number) => FromStore<undefined>;
-  /** It waits again, for whoever is free; unless it is another taker's by now. */
+  /** Puts a mail back for any taker, unless another one has it by now. */
   readonly putBack: (id: number, taker: string) => FromStore<undefined>;
-  /** Whatever this taker has besides these waits again. */
+  /** Puts back all mails of this taker except these. */
   readonly putBackAllBut: (taker: string, ids: readonly number[]) => FromStore<undefined>;
   readonly giveUp: (id: number, why: string, at: Instant) => FromStore<undefined>;
 
-  /** Says that this taker lives, and answers which others have said so or hold mails. */
+  /** Signals that this taker is alive; answers the others that have signaled or hold mails. */
   readonly beat: (taker: string) => FromStore<readonly OtherTaker[]>;
-  /** That taker is gone: what it had waits again. */
+  /** Releases the mails of a dead taker. */
   readonly release: (taker: string) => FromStore<undefined>;
 
-  /** Mails that wait or are being sent; those that were given up are not among them. */
+  /** Mails that wait or are being sent, without failed ones. */
   readonly waiting: () => FromStore<WaitingCounts>;
-  /** The newest thousand, the newest first. */
+  /** The newest thousand, newest first. */
   readonly givenUp: () => FromStore<readonly GivenUpMail[]>;
-  /** Has it tried again, as if it were new. False: no mail of that id was given up. */
+  /** Retries a failed mail as if it were new. False: there is none with that id. */
   readonly tryAgain: (id: number) => FromStore<boolean>;
   readonly drop: (id: number) => FromStore<boolean>;
 }

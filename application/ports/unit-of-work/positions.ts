@@ -4,18 +4,26 @@ import type { Neighbor } from '../../../domain/positions/advert';
 import type { Position } from '../../../domain/positions/position';
 import type { QuestionnaireId } from '../../../domain/screening/ids';
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
+import type { Instant } from '../../../domain/time/instant';
 import type { FromStore } from './store';
 
-/* Jobs and what they ask. */
+/* Jobs and their questionnaires. */
+
+/** A position with the moment it was posted; undefined: unknown. */
+export interface PostedPosition extends Position {
+  readonly postedAt: Instant | undefined;
+}
 
 export interface Positions {
   readonly withId: (id: PositionId) => FromStore<O.Option<Position>>;
-  /** Those that are there, in the order of their ids. */
-  readonly withIds: (ids: readonly PositionId[]) => FromStore<readonly Position[]>;
-  /** Published or not, in the order of their ids, and only what another's advert asks of them: a community can have hundreds. */
+  /** The existing ones, in the order of their ids. */
+  readonly withIds: (ids: readonly PositionId[]) => FromStore<readonly PostedPosition[]>;
+  /** Published or not, in the order of their ids, with only the fields that another advert needs, because a community can have hundreds. */
   readonly ofCommunity: (id: CommunityId) => FromStore<readonly Neighbor[]>;
 }
 
 export interface Questionnaires {
   readonly withId: (id: QuestionnaireId) => FromStore<O.Option<QuestionnaireOnFile>>;
+  /** How many questions each questionnaire has; missing ones are left out. */
+  readonly counts: (ids: readonly QuestionnaireId[]) => FromStore<ReadonlyMap<QuestionnaireId, number>>;
 }

@@ -9,9 +9,9 @@ import type { FileRef } from '../file-ref';
 import type { Sealed } from '../secrets';
 import type { FromStore } from './store';
 
-/* Resumes and the links that ask for them. */
+/* Resumes and upload links. */
 
-/** A resume that a candidate gave with an application. Its file lies in the file store. */
+/** A resume stored with an application. Its file is in the file store. */
 export interface StoredResume {
   readonly file: FileRef;
   readonly name: string;
@@ -27,11 +27,11 @@ export interface ResumeOfPosition extends StoredResume {
 }
 
 export interface Resumes {
-  /** The newest of an application is the one that counts. */
+  /** The newest one of an application counts. */
   readonly add: (candidateId: CandidateId, positionId: PositionId, resume: StoredResume) => FromStore<undefined>;
-  /** All that the candidate ever gave, the newest first; a file that was given twice stands there twice. */
+  /** All resumes of the candidate, newest first; a file used twice appears twice. */
   readonly of: (candidateId: CandidateId) => FromStore<readonly ResumeOfPosition[]>;
-  /** Whether anything that was given lies in this file. */
+  /** Whether any resume uses this file. */
   readonly isGiven: (file: FileRef) => FromStore<boolean>;
   /** 'Proceed without uploading resume' (spec 2 §2.5); the first time counts. */
   readonly proceedWithout: (candidateId: CandidateId, positionId: PositionId, at: Instant) => FromStore<undefined>;
@@ -47,22 +47,22 @@ export interface ResumeLink extends IssuedResumeLink {
 /** A link as it is mailed. */
 export interface MailedResumeLink extends Omit<ResumeLink, 'usedAt'> {
   readonly sentTo: Email;
-  /** Whether who had it mailed has shown that the candidate's address is theirs (R41). */
+  /** Whether the session that had it mailed was proven (R41). */
   readonly proven: boolean;
 }
 
 export interface ResumeLinks {
   readonly add: (code: Sealed, link: MailedResumeLink) => FromStore<undefined>;
-  /** Locks this candidate until the unit of work ends. The instants of all links that they had mailed since then, to whatever address. */
+  /** Locks this candidate until the unit of work ends. The instants of all links they had mailed since then, to any address. */
   readonly issuedSince: (candidateId: CandidateId, since: Instant) => FromStore<readonly Instant[]>;
   /**
-   * Locks this address until the unit of work ends, also when it was never sent one. The instants of all links that were mailed there since
-   * then by candidates whose own address it is not.
+   * Locks this address, even a new one, until the unit of work ends. The instants of all links mailed there since then by candidates who
+   * don't own it.
    */
   readonly sentByOthers: (to: Email, since: Instant) => FromStore<readonly Instant[]>;
   readonly find: (code: Sealed) => FromStore<O.Option<ResumeLink>>;
-  /** The same; it is neither used up nor closed before the unit of work ends. */
+  /** The same, locked against being used up or closed until the unit of work ends. */
   readonly keepOpen: (code: Sealed) => FromStore<O.Option<ResumeLink>>;
-  /** A resume was stored: no link of that application opens anything any more. */
+  /** A resume was stored: uses up all links of that application. */
   readonly useUp: (candidateId: CandidateId, positionId: PositionId, at: Instant) => FromStore<undefined>;
 }

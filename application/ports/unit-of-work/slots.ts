@@ -1,25 +1,17 @@
-import type { InterviewKind, MoveKind } from '../../../domain/applications/application';
+import type * as O from 'fp-ts/Option';
 import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { DateRange } from '../../../domain/scheduling/search-window';
 import type { Slot } from '../../../domain/scheduling/slot';
+import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { Instant } from '../../../domain/time/instant';
 import type { Sealed } from '../secrets';
 import type { FromStore } from './store';
 
-/* Times, and who holds them. */
+/* Slots and appointments. */
 
-/** Slots are of the kind whose moves they use. */
-export type SlotKind = MoveKind;
-
-export const slotKindOf: Readonly<Record<InterviewKind, SlotKind>> = {
-  video: 'video',
-  'in-person': 'in-person',
-  'self-record': 'in-person',
-};
-
-/** How many candidates a slot takes, 0 where there is none on offer, and how many have a place in it. */
+/** A slot's capacity, 0 if it isn't offered, and how many places are taken. */
 export interface Places {
   readonly capacity: number;
   readonly held: number;
@@ -36,10 +28,9 @@ export type HoldOutcome = 'held' | 'taken';
 
 export interface Appointments {
   /**
-   * Takes a place in a slot for a candidate's stage. `taken` when no place is left, also when another took the last one
-   * at the same moment: a constraint of the store decides such races, and never lets two in. Also `taken` when there is no such slot.
-   * A stage has one appointment (R27): the place it held before is given up only when the new one is held (R17).
-   * The slot is known by date and start; its end is what the provider said last.
+   * Books a place in a slot for a candidate's stage. `taken` if no place is left or there is no such slot; a constraint of the store
+   * decides concurrent bookings. A stage has one appointment (R27): its old place is released only once the new one is booked (R17). Date
+   * and start identify the slot; its end is the provider's latest.
    */
   readonly hold: (
     candidateId: CandidateId,
@@ -49,30 +40,48 @@ export interface Appointments {
     slot: Slot,
     startsAt: Instant,
   ) => FromStore<HoldOutcome>;
-  /** Gives the place of that stage back, and leaves those of the others; without one there is nothing to do (R27). */
+  /** Releases the place of that stage, if any, and no other (R27). */
   readonly release: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<undefined>;
-  /** How many of this candidate's appointments have not begun by then, whatever the position. */
+  /** How many of this candidate's appointments, over all positions, begin later. */
   readonly aheadOf: (candidateId: CandidateId, now: Instant) => FromStore<number>;
-  /** Counts an act on the appointment of that stage: 1, 2, 3 …, whatever the clock says. */
+  /** Counts the acts on the appointment of that stage: 1, 2, 3 …, independent of the clock. */
   readonly nextRevision: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<number>;
 }
 
-/** A time that a new account took. */
+/** Which appointment of which candidate. */
+export interface AppointmentNamed {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+  readonly stage: Stage;
+}
+
+/** When candidates are reminded of their appointments. A plan is deleted with its appointment, when that is moved or canceled. */
+export interface Reminders {
+  /** Plans reminders of an appointment that is booked and starts then; without one it does nothing. Planning twice has no further effect. */
+  readonly plan: (appointment: AppointmentNamed, startsAt: Instant, due: readonly Instant[]) => FromStore<undefined>;
+  /**
+   * The appointment whose reminder has been due the longest. All its due reminders are taken together, so a late candidate is reminded once, and of
+   * two callers only one gets it. Its application is locked until the unit of work ends; one that is locked already is skipped.
+   */
+  readonly takeDue: (now: Instant) => FromStore<O.Option<AppointmentNamed>>;
+}
+
+/** A booking by a new account. */
 export interface TimeTaken {
   readonly positionId: PositionId;
   readonly at: Instant;
 }
 
-/** What new accounts took, by the network they called from. */
+/** The bookings of new accounts by network. */
 export interface NewAccountTimes {
-  /** Locks this network until the unit of work ends. All that its new accounts took since then; what was taken before is forgotten, whoever did. */
+  /** Locks this network until the unit of work ends. All bookings of its new accounts since then; deletes older ones of any network. */
   readonly takenSince: (network: Sealed, since: Instant) => FromStore<readonly TimeTaken[]>;
   readonly add: (network: Sealed, taken: TimeTaken) => FromStore<undefined>;
 }
 
 export interface SlotWithCapacity {
   readonly slot: Slot;
-  /** How many candidates it takes, 1 or more. */
+  /** How many candidates fit, 1 or more. */
   readonly capacity: number;
 }
 

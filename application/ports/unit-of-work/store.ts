@@ -1,11 +1,11 @@
 import type * as TE from 'fp-ts/TaskEither';
 
-/* How every part of a store answers. */
+/* The result type of every store operation. */
 
-/** The store did not answer, or a race was lost more often than it is worth trying again. */
+/** The store did not answer, or too many retries lost a race. */
 export interface StoreUnavailable {
   readonly _tag: 'StoreUnavailable';
 }
 
-/** Every read and write of a store: it works or the store is unavailable. Deciding is the service's and the domain's. */
+/** A read or write of a store: it works, or the store is unavailable. Decisions are up to service and domain. */
 export type FromStore<A> = TE.TaskEither<StoreUnavailable, A>;

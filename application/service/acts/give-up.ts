@@ -1,25 +1,22 @@
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { notOffered } from '../../../domain/applications/act-refusals';
 import type { Application } from '../../../domain/applications/application';
 import { cancellationStage, type CancellationRequest } from '../../../domain/interviews/cancellation';
-import { stageOf } from '../../../domain/applications/status-catalogue';
 import { candidateAct } from '../../../domain/applications/lifecycle';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Declining, GivingUp, GivingUpRefusal } from '../../ports/candidate-api/giving-up';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
-import { cancellationMail } from '../mails/appointment-mail';
 import { takeInHand, type InHand } from './own-application';
 import { requestOf, type Request } from './request';
-import { noMail, writeStep, type Written } from './write-step';
+import { writeStep, type Written } from './write-step';
 
 type Failure = GivingUpRefusal | StoreUnavailable;
 
 const done = TE.right<Failure, undefined>(undefined);
 
-/** Wording and route agree (R18): a call of another kind than this application's would give up what the candidate did not mean. */
+/** Whether the call matches the application's kind (R18): otherwise it would cancel something the candidate didn't mean. */
 const isRightCall = (application: Application, { route }: CancellationRequest): boolean =>
   route === 'client-community' || route === cancellationStage(application);
 
@@ -37,17 +34,9 @@ const giveUpInHand =
         act,
         reason: cancellation._tag === 'Withdraw' ? cancellation.reason : undefined,
         request,
-        mail: pipe(
-          store.appointments.nextRevision(caller, position.positionId, stageOf(application.status)),
-          TE.bindTo('acts'),
-          TE.bind('candidate', () => store.candidates.withId(caller)),
-          TE.map(({ acts, candidate }) =>
-            pipe(
-              candidate,
-              O.map((one) => cancellationMail(deps.publicUrl, one, position, acts)(act, application)),
-            ),
-          ),
-        ),
+        before: application,
+        position,
+        publicUrl: deps.publicUrl,
         meetingLink: '',
         at: terms.now,
       }),
@@ -55,7 +44,7 @@ const giveUpInHand =
     );
   };
 
-/** 'Reschedule later' or withdrawing (R18, R27): the slot is free again, and the candidate is told by mail. */
+/** 'Reschedule later' or withdrawing (R18, R27): releases the slot and notifies the candidate by mail. */
 export const giveUp =
   (deps: ServiceDependencies) =>
   (caller: CandidateId, wish: GivingUp): TE.TaskEither<Failure, undefined> => {
@@ -78,7 +67,7 @@ export const giveUp =
 
 const declineActs = { offer: 'DeclineOffer', invitation: 'DeclineInvitation' } as const;
 
-/** Declines an offer or an invitation to onsite, with the candidate's reason (R27, spec 2 §4.8). */
+/** Declines an offer or an onsite invitation with the candidate's reason (R27, spec 2 §4.8). */
 export const decline =
   (deps: ServiceDependencies) =>
   (caller: CandidateId, wish: Declining): TE.TaskEither<Failure, undefined> => {
@@ -87,7 +76,7 @@ export const decline =
     return deps.unitOfWork.run((store) =>
       pipe(
         takeInHand(store, deps.clock, caller, wish, request),
-        TE.flatMap(({ application, terms, repeated }): TE.TaskEither<Failure, undefined> => {
+        TE.flatMap(({ application, position, terms, repeated }): TE.TaskEither<Failure, undefined> => {
           if (repeated) return done;
           const decision = candidateAct(application, { _tag: act }, terms);
           if (decision._tag === 'Refused') return TE.left(decision.reason);
@@ -96,7 +85,9 @@ export const decline =
             act,
             reason: wish.reason,
             request,
-            mail: noMail,
+            before: application,
+            position,
+            publicUrl: deps.publicUrl,
             meetingLink: '',
             at: terms.now,
           };

@@ -2,8 +2,8 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Job } from '../../../domain/positions/job';
 import type { OfferTerms } from '../../../domain/scheduling/lead-time';
-import type { Job } from '../../navigation/destination';
 import type { KeyUsedBefore, NoSuchApplication } from '../../ports/candidate-api/call';
 import type { Clock } from '../../ports/clock';
 import type { Store } from '../../ports/unit-of-work';
@@ -11,20 +11,20 @@ import type { ApplicationWithPosition } from '../../ports/unit-of-work/applicati
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { Request } from './request';
 
-/** An application that is locked until the unit of work ends, and by which terms it is judged. */
+/** An application, locked until the unit of work ends, and the terms for its decisions. */
 export interface OwnApplication extends ApplicationWithPosition {
   readonly terms: OfferTerms;
 }
 
-/** `repeated` when this very request was done before (R17). */
+/** `repeated`: this exact request was already carried out (R17). */
 export interface InHand extends OwnApplication {
   readonly repeated: boolean;
 }
 
-/** A job, by its position alone where a call names no community. */
+/** A job; some calls give only its position. */
 type NamedJob = Pick<Job, 'positionId'> & Partial<Pick<Job, 'communityId'>>;
 
-/** The candidate's own application to that job; another's, or one under another community, is as good as none. */
+/** Locks the candidate's own application to that job. Another candidate's, or one under another community, counts as none. */
 export const lockOwn = (
   store: Store,
   clock: Clock,
@@ -44,7 +44,7 @@ export const lockOwn = (
     }),
   );
 
-/** The same for a request, which may have been done before: then it came with the same key, and says the same. */
+/** The same for a request that may be a repetition: then it has the same key and the same content. */
 export const takeInHand = (
   store: Store,
   clock: Clock,

@@ -8,16 +8,17 @@ import type { Store } from '../../ports/unit-of-work';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { OwnApplication } from './own-application';
 import type { Request } from './request';
-import { noMail, writeStep } from './write-step';
+import { writeStep } from './write-step';
 
-/** An act that takes no slot and gives none back. */
+/** An act that neither books nor releases a slot. */
 export type PlainAct = Exclude<CandidateAct, TakeTime>;
 
-/** Writes such an act in the unit of work that has the application in hand, or says why it is not taken (R27). */
+/** Writes such an act in the unit of work that locked the application, or says why it is refused (R27). */
 export const writePlainAct = (
   store: Store,
+  publicUrl: string,
   caller: CandidateId,
-  { application, terms }: Pick<OwnApplication, 'application' | 'terms'>,
+  { application, position, terms }: OwnApplication,
   act: PlainAct,
   request: Request | undefined,
 ): TE.TaskEither<ActRefusal | StoreUnavailable, undefined> => {
@@ -29,7 +30,9 @@ export const writePlainAct = (
       act: act._tag,
       reason: undefined,
       request,
-      mail: noMail,
+      before: application,
+      position,
+      publicUrl,
       meetingLink: '',
       at: terms.now,
     }),

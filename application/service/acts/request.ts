@@ -1,20 +1,20 @@
 import type { IdempotencyKey, Secrets } from '../../ports/secrets';
 
-/** What a write was asked for, and in which words it is known again. Without a key it is never known again: each counts by itself (R38). */
+/** A write request, stored so a repetition is recognized. Without a key, each request counts separately (R38). */
 export interface Request {
   readonly key: IdempotencyKey | undefined;
   readonly words: string;
-  /** Whether the words kept under this key say the same; undefined: when they are these. */
+  /** Whether the stored request is the same as this one. Undefined: compares the text. */
   readonly isSame?: (kept: string) => boolean;
 }
 
 /**
- * A request in the words that are kept: what it does, and all that it says, sealed. The same key with anything else in it is another request
- * (R17); and a reason or an answer is not stored a second time.
+ * A request as it is stored: its action, and its whole content sealed. The same key with any other content is a different request (R17).
+ * Sealed, so reasons and answers aren't stored twice.
  */
 export const requestOf = (
   { sealRequest }: Pick<Secrets, 'sealRequest'>,
   key: IdempotencyKey | undefined,
-  does: string,
-  said: unknown,
-): Request => ({ key, words: `${does} ${sealRequest(JSON.stringify(said))}` });
+  action: string,
+  content: unknown,
+): Request => ({ key, words: `${action} ${sealRequest(JSON.stringify(content))}` });

@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isOpenTo } from '../../../domain/applications/open-position';
@@ -13,7 +12,6 @@ import type { Booked, BookingRefusal, TimeRequest } from '../../ports/candidate-
 import type { Store } from '../../ports/unit-of-work';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
-import { appointmentMail } from '../mails/appointment-mail';
 import { withinNewAccountLimits } from '../fresh-account';
 import { provenFor } from '../proven-for';
 import type { SessionCaller } from '../sessions';
@@ -23,7 +21,7 @@ import { writeStep } from './write-step';
 
 type Failure = BookingRefusal | StoreUnavailable;
 
-/** Who takes it, and from which network where that is known. */
+/** Who books, and from which network, if known. */
 export interface TimeTaker extends Pick<SessionCaller, 'candidateId' | 'proven'> {
   readonly network?: string | undefined;
 }
@@ -41,7 +39,7 @@ const wordsOf = ({ act, kind, positionId, slot, videoPreference }: TimeRequest):
     ...(videoPreference === undefined ? [] : [videoPreference]),
   ].join(' ');
 
-/** Free slots near a wanted one that could really be booked now (R17). */
+/** Free slots near the wanted one that can be booked now (R17). */
 const alternatives = (
   store: Store,
   { positionId, kind, slot }: TimeRequest,
@@ -52,7 +50,7 @@ const alternatives = (
     TE.map((free) => nearestSlots(slot, slotsOf(offeredDays(free, terms)))),
   );
 
-const gone = (
+const notAvailable = (
   store: Store,
   request: TimeRequest,
   terms: OfferTerms,
@@ -63,7 +61,7 @@ const gone = (
     TE.flatMap((nearest) => TE.left({ _tag: tag, wanted: request.slot, nearest })),
   );
 
-/** The slot is held and everything that follows from it is written, or nothing is. */
+/** Books the slot and writes everything that follows from it, or nothing. */
 const take = (
   deps: ServiceDependencies,
   store: Store,
@@ -88,43 +86,38 @@ const take = (
   return pipe(
     limited,
     TE.flatMap(() =>
+      wish.ownZone === undefined ? TE.right(undefined) : store.candidates.keepZone(caller, wish.ownZone),
+    ),
+    TE.flatMap(() =>
       writeStep(store, caller, {
         step,
         request,
         act: wish.act,
         reason: undefined,
-        mail: pipe(
-          store.appointments.nextRevision(caller, position.positionId, step.held.stage),
-          TE.bindTo('acts'),
-          TE.bind('candidate', () => store.candidates.withId(caller)),
-          TE.map(({ acts, candidate }) =>
-            pipe(
-              candidate,
-              O.map((one) => appointmentMail(deps.publicUrl, one, position, acts)(wish.act, step.held)),
-            ),
-          ),
-        ),
+        before: application,
+        position,
+        publicUrl: deps.publicUrl,
         meetingLink: `${deps.publicUrl}${joinPath(wish)}`,
         at: terms.now,
       }),
     ),
     TE.flatMap((outcome) =>
-      outcome === 'taken' ? gone(store, wish, terms, 'SlotTaken') : TE.right(bookedAt(position)),
+      outcome === 'taken' ? notAvailable(store, wish, terms, 'SlotTaken') : TE.right(bookedAt(position)),
     ),
   );
 };
 
 /**
- * Books or moves an appointment (R17, R27): one unit of work under the lock of this application and the store's constraint on the slot.
- * A repeated key books once and is answered as it was. Its mail leaves after it stands. It asks for a proven address (R41).
+ * Books or moves an appointment (R17, R27): one unit of work under the lock of this application and the store's constraint on the slot. A
+ * repeated key books once and gets the same answer. The mail is sent after the booking is committed. Requires a proven address (R41).
  */
 export const takeTime =
   (deps: ServiceDependencies) =>
-  (session: TimeTaker, asked: TimeRequest): TE.TaskEither<Failure, Booked> => {
+  (session: TimeTaker, requested: TimeRequest): TE.TaskEither<Failure, Booked> => {
     const { candidateId: caller } = session;
-    // When a slot starts is ours to say: what the candidate was shown is compared, and decides nothing else.
-    const { date, from, to } = asked.slot;
-    const wish: TimeRequest = { ...asked, slot: { date, from, to } };
+    // We decide when a slot starts; the start shown to the candidate is only compared.
+    const { date, from, to } = requested.slot;
+    const wish: TimeRequest = { ...requested, slot: { date, from, to } };
     const request: Request = { key: wish.key, words: wordsOf(wish) };
     return pipe(
       deps.unitOfWork.run((store) =>
@@ -137,9 +130,9 @@ export const takeTime =
             const { application, position, terms, repeated } = inHand;
             if (repeated) return TE.right(bookedAt(position));
             if (!isOpenTo(position, application)) return TE.left({ _tag: 'PositionClosed' });
-            return onOffer && startsAsShown(asked.slot, position.zone)._tag === 'Allowed'
+            return onOffer && startsAsShown(requested.slot, position.zone)._tag === 'Allowed'
               ? take(deps, store, session, wish, request, inHand)
-              : gone(store, wish, terms, 'NoSuchSlot');
+              : notAvailable(store, wish, terms, 'NoSuchSlot');
           }),
         ),
       ),

@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateActName } from '../../../domain/applications/act-refusals';
@@ -6,26 +5,27 @@ import type { Application } from '../../../domain/applications/application';
 import type { LifeStep } from '../../../domain/applications/life-step';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Reason } from '../../../domain/interviews/reason';
+import type { Position } from '../../../domain/positions/position';
+import { remindersDue } from '../../../domain/scheduling/reminders';
 import type { Instant } from '../../../domain/time/instant';
-import type { Mail } from '../../ports/mailer';
 import type { Store } from '../../ports/unit-of-work';
 import type { HoldOutcome } from '../../ports/unit-of-work/slots';
 import type { FromStore } from '../../ports/unit-of-work/store';
+import { tell } from '../tell';
 import type { Request } from './request';
 
-/** An act that nobody is told by mail. */
-export const noMail: FromStore<O.Option<Mail>> = TE.right(O.none);
-
-/** Everything that an allowed act leaves behind (R27). */
+/** Everything an allowed act writes (R27). */
 export interface Written {
+  readonly before: Application;
+  readonly position: Position;
   readonly step: LifeStep;
   readonly act: CandidateActName;
   readonly reason: Reason | undefined;
   readonly request: Request | undefined;
-  /** What the candidate is told by mail; asked for once the slot is held. */
-  readonly mail: FromStore<O.Option<Mail>>;
-  /** The link of the meeting, where the act makes one. */
+  /** The meeting link, if the act creates one. */
   readonly meetingLink: string;
+  /** For the links in its mail. */
+  readonly publicUrl: string;
   readonly at: Instant;
 }
 
@@ -33,11 +33,11 @@ const linked = (application: Application, { step, meetingLink }: Written): Appli
   step.makesMeetingLink ? { ...application, meetingLink } : application;
 
 /**
- * Writes an act in the unit of work that decided it: its slot first, then the application, its record, its mail and the key it came with.
- * 'taken': the slot went to somebody else, and nothing else was written.
+ * Writes an act in the unit of work that decided it: first the slot, then the application, its record, the mail, the reminders and the
+ * idempotency key. 'taken': somebody else got the slot, and nothing was written.
  */
 export const writeStep = (store: Store, caller: CandidateId, written: Written): FromStore<HoldOutcome> => {
-  const { step, act, reason, request, mail, at } = written;
+  const { before, position, step, act, reason, request, publicUrl, at } = written;
   const { positionId } = step.application;
   const { held, freed } = step;
   const slot: FromStore<HoldOutcome> =
@@ -48,8 +48,16 @@ export const writeStep = (store: Store, caller: CandidateId, written: Written): 
     freed === undefined ? TE.right(undefined) : store.appointments.release(caller, positionId, freed),
     TE.flatMap(() => store.applications.save(caller, linked(step.application, written))),
     TE.flatMap(() => store.actRecords.add(caller, positionId, { act, reason, at })),
-    TE.flatMap(() => mail),
-    TE.flatMap((told) => (O.isNone(told) ? TE.right(undefined) : store.messages.add(told.value, at))),
+    TE.flatMap(() => tell(store, publicUrl, { candidateId: caller, position, before, act, step, at })),
+    TE.flatMap(() =>
+      held === undefined
+        ? TE.right(undefined)
+        : store.reminders.plan(
+            { candidateId: caller, positionId, stage: held.stage },
+            held.startsAt,
+            remindersDue(held.startsAt, at),
+          ),
+    ),
     TE.flatMap(() =>
       request?.key === undefined
         ? TE.right(undefined)

@@ -8,7 +8,7 @@ import type { LinkedIds, LinkRefusal, LinkToResolve } from '../../ports/candidat
 import type { CodedKind } from '../../ports/id-codes';
 import type { ServiceDependencies } from '../dependencies';
 
-/** The plain ids of a link, whose own may be encoded or plain (R1). One that can't be read spoils the link. */
+/** The plain ids of a link, whose ids may be encoded or plain (R1). If one can't be read, the link is refused. */
 export const resolveLink =
   ({ idCodes }: Pick<ServiceDependencies, 'idCodes'>) =>
   ({ position, community }: LinkToResolve): TE.TaskEither<LinkRefusal, LinkedIds> => {

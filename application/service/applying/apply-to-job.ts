@@ -2,30 +2,34 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { applyAnswer } from '../../../domain/applications/apply-answer';
+import type { Job } from '../../../domain/positions/job';
 import { newApplication } from '../../../domain/applications/new-application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
-import type { Job } from '../../navigation/destination';
-import type { Applied } from '../../ports/candidate-api/applying';
+import type { Applied, ApplyRefusal } from '../../ports/candidate-api/applying';
 import type { PositionClosed } from '../../ports/candidate-api/call';
 import type { Store } from '../../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../../ports/unit-of-work/applications';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 
-type Failure = PositionClosed | StoreUnavailable;
+type Failure = ApplyRefusal | StoreUnavailable;
 
 const closed: PositionClosed = { _tag: 'PositionClosed' };
 
-/** How an application stands, in the words of apply_job (R6a). */
-export const answerTo = ({
-  application,
-  position,
-}: ApplicationWithPosition): TE.TaskEither<PositionClosed, Applied> => {
+/** The state of an application as apply_job answers it (R6a). */
+export const answerTo = ({ application, position }: ApplicationWithPosition): TE.TaskEither<ApplyRefusal, Applied> => {
   const answer = applyAnswer(position.published, application);
-  return answer._tag === 'Answered' ? TE.right({ status: answer.status }) : TE.left(closed);
+  switch (answer._tag) {
+    case 'Answered':
+      return TE.right({ status: answer.status });
+    case 'ScreeningAnswered':
+      return TE.left(answer);
+    case 'NoPosition':
+      return TE.left(closed);
+  }
 };
 
-/** The application that a candidate begins now. Two that begin at once are one: the store adds it once. */
+/** Creates the application. Two concurrent calls make one: the store adds it once. */
 const begin = (
   { clock }: Pick<ServiceDependencies, 'clock'>,
   store: Store,
@@ -45,8 +49,8 @@ const begin = (
   );
 
 /**
- * POST apply_job (R6a): makes the application where there is none, and answers how it stands. It may be asked for again at any time: nobody
- * has two applications to one job. A job that is not there is as closed as one that is not published.
+ * POST apply_job (R6a): creates the application if there is none, and answers its state. It can be repeated at any time: nobody has two
+ * applications to one job. An unknown job counts as closed, like an unpublished one.
  */
 export const applyToJob =
   (deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock'>) =>

@@ -9,7 +9,7 @@ import type { ServiceDependencies } from '../dependencies';
 
 type Failure = NoSuchApplication | StoreUnavailable;
 
-/** POST addHotjarUserIds (spec 1 §7): kept beside the caller's own application, the latest in place of those before (ours). */
+/** POST addHotjarUserIds (spec 1 §7): stores the id with the caller's own application; the latest replaces earlier ones (ours). */
 export const keepRecorderVisitor =
   ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
   (caller: CandidateId, { communityId, positionId, visitor }: RecordedVisit): TE.TaskEither<Failure, undefined> =>

@@ -2,14 +2,13 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
-import type { Job } from '../../navigation/destination';
-import type { ListedApplication } from '../../ports/candidate-api/applications';
+import type { Job } from '../../../domain/positions/job';
+import { listed, type ListedApplication } from '../../ports/candidate-api/applications';
 import type { NoSuchApplication } from '../../ports/candidate-api/call';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
-import { listed } from '../list-applications';
 
-/** GET get_candidate_position (spec 1 §7): the candidate's own application to one job, whether the job is still open or not. */
+/** GET get_candidate_position (spec 1 §7): the candidate's own application to one job, even if the job is closed. */
 export const readApplication =
   ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
   (

@@ -17,9 +17,9 @@ export interface CodeToSend {
 }
 
 /**
- * The code that proves a new address: 5 an hour and 20 a day for one address, its sign-in codes counted (R3c), and as many for one candidate, so that
- * nobody has the portal write to address after address (ours). It counts against no sign-in: its mail has no link, so it would lock an owner out.
- * Whether the address is another candidate's changes nothing about it.
+ * Sends the code that proves a new address: 5 an hour and 20 a day per address, sign-in codes included (R3c), and as many per candidate, so
+ * nobody makes the portal mail address after address (ours). These codes don't count toward sign-in limits: their mails have no link, so
+ * the owner could be locked out. It makes no difference whether the address is another candidate's.
  */
 export const askForCode = (
   { clock, secrets }: Pick<ServiceDependencies, 'clock' | 'secrets'>,
@@ -32,7 +32,7 @@ export const askForCode = (
   const code = secrets.newCode();
   return pipe(
     contactCodes.askedSince(caller, since),
-    TE.flatMap((asked) => unlessRefused(mayIssueCode(asked, now))),
+    TE.flatMap((issued) => unlessRefused(mayIssueCode(issued, now))),
     TE.flatMap(() => codes.issuedSince(email, since)),
     TE.bindTo('signIn'),
     TE.bindW('contact', () => contactCodes.sentTo(email, since)),

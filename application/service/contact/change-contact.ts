@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { permitted } from '../../../domain/decision';
+import type { Candidate } from '../../../domain/profile/candidate';
 import { checkCallable } from '../../../domain/identity/phone-check';
 import {
   changeContact as mayChange,
@@ -14,7 +15,6 @@ import type { ChangeContactRefusal, ContactSaved, ContactWanted } from '../../po
 import type { Mail, MailNotSent } from '../../ports/mailer';
 import type { SessionToken } from '../../ports/secrets';
 import type { Store } from '../../ports/unit-of-work';
-import type { Candidate } from '../../ports/unit-of-work/people';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import { contactSavedMessage } from '../../words/profile-refusals';
 import type { ServiceDependencies } from '../dependencies';
@@ -23,18 +23,18 @@ import { repeatToken, writeContact, type ContactCaller } from './write-contact';
 
 type Failure = ChangeContactRefusal | StoreUnavailable;
 
-/** What a unit of work came to. A refusal whose traces stay (a code was sent, a try was counted) is told after it. */
+/** The result of the unit of work. A refusal that must be committed (a code was sent, a try was counted) is returned after it. */
 type Outcome =
   | { readonly _tag: 'Saved'; readonly token: SessionToken | undefined }
   | { readonly _tag: 'Refused'; readonly reason: ChangeContactRefusal; readonly mail: Mail | undefined };
 
 interface InHand {
   readonly candidate: Candidate;
-  /** This very request was made before (R17). */
+  /** This exact request was already carried out (R17). */
   readonly repeated: boolean;
 }
 
-/** The code stands sealed among them: what is stored is no code (R3c). */
+/** The request as text, with the code sealed, because codes are never stored (R3c). */
 const wordsOf = ({ secrets }: ServiceDependencies, { email, phone, code }: ContactWanted): string =>
   `ChangeContact ${email} ${phone} ${code === undefined ? 'without a code' : secrets.sealRequest(code)}`;
 
@@ -44,7 +44,7 @@ const refusal = (reason: ChangeContactRefusal, mail?: Mail): Outcome => ({ _tag:
 
 const unproven: ContactProof = { code: undefined, taken: false };
 
-/** One request, in the unit of work of its store. */
+/** Handles one request in a unit of work. */
 const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller, wanted: ContactWanted) => {
   const { clock, secrets } = deps;
   const { candidateId } = caller;
@@ -67,7 +67,7 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
       ? TE.right(undefined)
       : store.idempotencyKeys.keep(candidateId, key, wordsOf(deps, wanted), clock.now());
 
-  /** What the given code shows, where a new address needs one. */
+  /** Checks the entered code, if a new address needs one. */
   const proofFor = ({ email: own }: Candidate): TE.TaskEither<Failure, ContactProof> => {
     if (code === undefined || email === own) return TE.right(unproven);
     return pipe(
@@ -83,7 +83,10 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
     );
   };
 
-  /** Its key is not kept: whether the mail left is known only after this unit of work, so who asks again is sent another (R3c limits how often). */
+  /**
+   * Its key is not stored: whether the mail can be sent is known only after this unit of work, so a repeated request sends another (R3c
+   * limits how often).
+   */
   const sendCode = (): TE.TaskEither<Failure, Outcome> =>
     pipe(
       askForCode(deps, store, candidateId, email),
@@ -111,7 +114,7 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
 
   const written = (candidate: Candidate, change: ContactChange): TE.TaskEither<Failure, Outcome> =>
     pipe(
-      change.tell === undefined ? TE.right(undefined) : store.contactCodes.useUp(candidateId),
+      change.notify === undefined ? TE.right(undefined) : store.contactCodes.useUp(candidateId),
       TE.flatMap(remembered),
       TE.flatMap(() => writeContact(deps, store, caller, candidate, change)),
       TE.map(saved),
@@ -120,7 +123,7 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
   return pipe(
     inHand,
     TE.flatMap(({ candidate, repeated }): TE.TaskEither<Failure, Outcome> => {
-      // The first answer was lost, and the new token with it: who shows the old one and the same key is told another.
+      // The first answer and its new token were lost: a repeated call with the old token and the same key gets another.
       if (repeated && email === candidate.email) return pipe(repeatToken(deps, store, caller), TE.map(saved));
       const callable = wanted.phone === candidate.phone ? permitted : checkCallable(wanted.phone);
       if (callable._tag === 'Refused') return TE.left(callable.reason);
@@ -136,8 +139,8 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
 };
 
 /**
- * Changes e-mail and phone by the way of 'Your details' (R28, decisions/003). A call without a code has one sent to a new address and is refused
- * until it is given, whether the address is free or another candidate's: that is told to who has its code.
+ * Changes e-mail and phone through 'Your details' (R28, decisions/003). A call without a code sends one to the new address and is refused
+ * until it is entered, whether the address is free or another candidate's: only somebody with the code learns that.
  */
 export const changeContact =
   (deps: ServiceDependencies) =>

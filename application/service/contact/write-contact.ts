@@ -2,16 +2,16 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Candidate } from '../../../domain/profile/candidate';
 import { oldTokenEnds, type ContactChange } from '../../../domain/identity/email-change';
 import type { Instant } from '../../../domain/time/instant';
 import type { SessionToken } from '../../ports/secrets';
 import type { Store } from '../../ports/unit-of-work';
-import type { Candidate } from '../../ports/unit-of-work/people';
 import type { FromStore } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { contactChangedMail } from '../mails/contact-mail';
 
-/** Who asks, and by which token: that one is replaced. */
+/** The caller and the token, which is replaced. */
 export interface ContactCaller {
   readonly candidateId: CandidateId;
   readonly token: SessionToken;
@@ -19,7 +19,7 @@ export interface ContactCaller {
 
 type Deps = Pick<ServiceDependencies, 'clock' | 'secrets' | 'publicUrl'>;
 
-/** When the session of the shown token was to end before this change. */
+/** When the session of this token was due to end before this change. */
 const endOf = ({ secrets }: Deps, { sessions }: Store, { token }: ContactCaller): FromStore<Instant | undefined> =>
   pipe(
     sessions.find(secrets.sealToken(token)),
@@ -32,8 +32,8 @@ const endOf = ({ secrets }: Deps, { sessions }: Store, { token }: ContactCaller)
   );
 
 /**
- * Another session for who shows this token: the new token counts at once, the shown one for a while beside it (R28). Who has just given the code of
- * the new address has shown that it is theirs; anybody else is as well known as before (decisions/002).
+ * Opens a new session for the caller: the new token is valid at once, the old one for a while longer (R28). Entering the code of the new
+ * address proves it; otherwise the new session is as proven as the old one (decisions/002).
  */
 const replaceToken = (
   { clock, secrets }: Deps,
@@ -52,19 +52,22 @@ const replaceToken = (
   );
 };
 
-/** A token again, for who did not hear of the one that the first answer brought; the shown one lives no longer by it. */
+/** Another token for a caller who lost the first answer; it doesn't extend the old one. */
 export const repeatToken = (deps: Deps, store: Store, caller: ContactCaller): FromStore<SessionToken> =>
   pipe(
     endOf(deps, store, caller),
     TE.flatMap((endsAt) => replaceToken(deps, store, caller, { proven: false, endsAt })),
   );
 
-/** Who can read the old address's mail may have signed in somewhere: all other devices are signed out. A phone lets nobody in, and signs nobody out. */
+/**
+ * Somebody who reads the old address's mail may have signed in elsewhere, so all other devices are signed out. Nobody signs in with a
+ * phone, so a new phone signs nobody out.
+ */
 const leaveOldAddress = (
   { clock, publicUrl }: Deps,
   { sessions, messages }: Store,
   before: Candidate,
-  { contact, tell }: ContactChange,
+  { contact, notify: tell }: ContactChange,
 ): FromStore<undefined> =>
   tell === undefined
     ? TE.right(undefined)
@@ -73,7 +76,7 @@ const leaveOldAddress = (
         TE.flatMap(() => messages.add(contactChangedMail(publicUrl, before, contact.email), clock.now())),
       );
 
-/** E-mail and phone, the sessions and the mail that follow from them: all of it or nothing. The new token, where there is one. */
+/** Writes e-mail, phone, sessions and mail, all or nothing. Answers the new token, if any. */
 export const writeContact = (
   deps: Deps,
   store: Store,
@@ -87,7 +90,7 @@ export const writeContact = (
     TE.tap(() => leaveOldAddress(deps, store, before, change)),
     TE.flatMap((endsAt): FromStore<SessionToken | undefined> =>
       change.newToken
-        ? replaceToken(deps, store, caller, { proven: change.tell !== undefined, endsAt })
+        ? replaceToken(deps, store, caller, { proven: change.notify !== undefined, endsAt })
         : TE.right(undefined),
     ),
   );

@@ -4,13 +4,13 @@ import type { Reporter } from '../../ports/reporter';
 import type { Timer } from '../../ports/timer';
 import { pauseWhileAway, pauseWhileRefused, pauseWhileSuspected } from './pauses';
 
-/** Whether anything leaves at all. Ajar: one mail is tried, and the others follow it or stay. */
+/** Whether mails may be sent. Ajar: one mail is tried first, and the others wait for its result. */
 type Gate =
   | { readonly _tag: 'Open' }
   | { readonly _tag: 'Shut'; readonly why: string; readonly times: number; readonly pause: Milliseconds }
   | { readonly _tag: 'Ajar'; readonly why: string; readonly times: number };
 
-/** What stops every mail: said once when it begins and once when it is over, and tried again by one mail at a time. */
+/** Handles trouble that stops all mails: reports it once when it begins and once when it ends, and retries with one mail at a time. */
 export const gateOf = ({
   timer,
   reporter,
@@ -21,11 +21,11 @@ export const gateOf = ({
   readonly wake: () => void;
 }) => {
   let gate: Gate = { _tag: 'Open' };
-  /** Mails that a policy refused one after the other, with none between them that the server took or judged by itself. */
+  /** How many mails in a row were refused by a policy. */
   let suspected = 0;
 
   const shutFor = (pauseAfter: (times: number) => Milliseconds, why: string): Milliseconds => {
-    // What was under way when it shut says nothing new.
+    // Mails already being sent when it shut tell nothing new.
     if (gate._tag === 'Shut') return gate.pause;
     if (gate._tag === 'Open') reporter.report('mails-wait', { why });
     const times = gate._tag === 'Open' ? 1 : gate.times + 1;
@@ -49,18 +49,18 @@ export const gateOf = ({
   };
 
   return {
-    /** Whether one more may be sent beside so many. */
+    /** Whether another mail may be sent next to the ones being sent. */
     lets: (sending: number): boolean => gate._tag === 'Open' || (gate._tag === 'Ajar' && sending === 0),
-    /** How long it stays shut. */
+    /** Shuts the gate; answers for how long. */
     shut: ({ _tag, why }: NotSent): Milliseconds =>
       shutFor(_tag === 'SenderRefused' ? pauseWhileRefused : pauseWhileAway, why),
-    /** A policy refused a mail: the first may be alone with that, the second in a row is not. */
+    /** A policy refused a mail: one may be a single case, two in a row concern all mails. */
     suspect: (why: string): void => {
       suspected += 1;
       if (suspected > 1) shutFor(pauseWhileSuspected, why);
     },
     open,
-    /** The server judged one mail by itself: it is there, and it lets us send. */
+    /** The server judged a single mail, so it is available and accepts us as sender. */
     answered: open,
     paused: (): string | undefined => (gate._tag === 'Open' ? undefined : gate.why),
   };

@@ -6,6 +6,7 @@ import type * as IO from 'fp-ts/IO';
 import type * as T from 'fp-ts/Task';
 import { codeLifetime } from '../../../domain/identity/one-time-code';
 import type { Milliseconds } from '../../../domain/time/duration';
+import type { Instant } from '../../../domain/time/instant';
 import type { Clock } from '../../ports/clock';
 import type { Mail, MailCarrier, Mailer, NotSent } from '../../ports/mailer';
 import type { Reporter } from '../../ports/reporter';
@@ -14,25 +15,25 @@ import type { UnitOfWork } from '../../ports/unit-of-work';
 import type { Messages } from '../../ports/unit-of-work/messages';
 import type { FromStore } from '../../ports/unit-of-work/store';
 import { gateOf } from './gate';
-import { mostTries, restAfter, roundEvery } from './pauses';
+import { mostTries, pauseAfterTries, roundEvery } from './pauses';
 
-/** What one process knows of its mails. */
+/** What one process knows about its mails. */
 export interface MailsInHand {
-  /** Mails with a code, which wait in memory alone. */
+  /** Mails with a code, which wait only in memory. */
   readonly codes: number;
-  /** Why nothing is sent at the moment. */
+  /** Why no mail is sent at the moment. */
   readonly paused: string | undefined;
 }
 
 export interface MailQueue extends Mailer {
-  /** There may be mails: they leave beside whatever goes on. */
+  /** There may be new mails: starts sending them in the background. */
   readonly wake: IO.IO<void>;
-  /** Sends what waits and may leave now; done when nothing does. */
+  /** Sends waiting mails; done when none can be sent now. */
   readonly sendMails: T.Task<undefined>;
-  /** Looks for mails every now and then, whoever wrote them. */
+  /** Regularly looks for stored mails, also those of other processes. */
   readonly start: () => void;
   readonly inHand: () => MailsInHand;
-  /** Takes no more mails; done when those that are being sent have their answer. What it had taken waits for another process. */
+  /** Takes no more mails; done when those being sent have an answer. The rest is left to other processes. */
   readonly close: T.Task<undefined>;
 }
 
@@ -42,63 +43,66 @@ export interface MailQueueDependencies {
   readonly timer: Timer;
   readonly carrier: MailCarrier;
   readonly reporter: Reporter;
-  /** What this process is called among those that take mails: no other is, and none was. */
+  /** This process's name among mail senders, never reused. */
   readonly taker: string;
 }
 
-/** How many mails are handed over at a time. */
-export const lines = 5;
+/** How many mails are sent at a time. */
+export const mostWorkers = 5;
 
-/** More codes than that in memory are not taken on: a mail server that is away for ten minutes while the whole town signs in. */
+/** The most mails with codes in memory: enough for a whole town signing in while the mail server is down for ten minutes. */
 export const mostCodes = 10_000;
 
-/** A mail in hand: stored, or with a code and in memory alone. */
+/** A mail this process has taken: stored, or with a code and only in memory. */
 interface InHand {
   readonly name: string;
   readonly mail: Mail;
   readonly tries: number;
-  /** Where it is stored. */
+  /** Its id in the store. */
   readonly id: number | undefined;
-  /** When it is worth nothing any more, by the timer. */
+  /** When it becomes useless, by the timer. */
   readonly until: Milliseconds;
+  /** The same by the clock, of a reminder. */
+  readonly worthUntil: Instant | undefined;
 }
 
 /**
- * Mails leave one beside the other, codes first; none waits for another one's trouble (smtp/decisions/001). What is stored is this process's from when
- * it was taken until it left, was put back or given up; a rest after a try is counted in tries and timed by what passes, so no clock can lengthen it.
+ * Sends mails in parallel, codes first; no mail waits for another one's trouble (smtp/decisions/001). A stored mail belongs to this process
+ * from when it is taken until it is sent, put back or given up. The pause after a try uses the monotonic timer, so no clock change can
+ * extend it.
  */
 export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
   const { unitOfWork, clock, timer, carrier, reporter, taker } = deps;
   const codes: InHand[] = [];
-  let codesResting = 0;
+  let codesPausing = 0;
   let codesSoFar = 0;
   const running = new Set<Promise<void>>();
   let sending = 0;
-  /** How often somebody said that there may be mails: a line that found none looks again when it was said meanwhile. */
-  let told = 0;
+  /** How often `wake` was called: a worker that found no mail looks again if it changed meanwhile. */
+  let wakeCalls = 0;
   let closed = false;
-  /** How many mails have left, and how many had at a mail's last trouble: others that left since show whose trouble it is. */
-  let left = 0;
-  const leftAtTrouble = new Map<string, number>();
-  /** What the store was not there to write down. */
-  const owed = new Map<number, (messages: Messages) => FromStore<undefined>>();
-  /** Stored mails that are being sent or rest here. */
+  /** How many mails were sent so far, and how many at each mail's last failure: if others were sent since, the trouble is that mail's own. */
+  let sentSoFar = 0;
+  const sentAtTrouble = new Map<string, number>();
+  /** Writes that failed because the store was unavailable. */
+  const failedWrites = new Map<number, (messages: Messages) => FromStore<undefined>>();
+  /** Stored mails being sent or pausing here. */
   const held = new Set<number>();
-  /** The answer to a `take` was lost: something may be ours of which we do not know. */
-  let unsure = false;
+  /** The answer to a `take` was lost, so we may own a mail we don't know of. */
+  let mayOwnUnknown = false;
   let lastTaken: Promise<unknown> = Promise.resolve();
 
   const gate = gateOf({ timer, reporter, wake: () => wake() });
 
   const written = async (id: number, work: (messages: Messages) => FromStore<undefined>): Promise<boolean> => {
-    // Nobody else may do it meanwhile: a mail that is put back twice could be somebody's by then.
-    owed.delete(id);
+    // Deleted first, so it runs only once: a mail put back twice could belong to another process by then.
+    failedWrites.delete(id);
     const done = E.isRight(await unitOfWork.run(({ messages }) => work(messages))());
-    if (!done) owed.set(id, work);
+    if (!done) failedWrites.set(id, work);
     return done;
   };
 
-  const storeAway = (why: string): void => {
+  const storeDown = (why: string): void => {
     reporter.report('mails-wait', { why });
     timer.wake(roundEvery, () => wake());
   };
@@ -112,20 +116,20 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
   };
 
   const takeOne = async (): Promise<InHand | undefined> => {
-    for (const [id, work] of owed)
+    for (const [id, work] of failedWrites)
       if (!(await written(id, work))) {
-        storeAway('StoreUnavailable');
+        storeDown('StoreUnavailable');
         return undefined;
       }
     const taken = await unitOfWork.run(({ messages }) =>
       pipe(
-        unsure ? messages.putBackAllBut(taker, [...held]) : TE.right(undefined),
+        mayOwnUnknown ? messages.putBackAllBut(taker, [...held]) : TE.right(undefined),
         TE.flatMap(() => messages.take(taker)),
       ),
     )();
-    unsure = E.isLeft(taken);
+    mayOwnUnknown = E.isLeft(taken);
     if (E.isLeft(taken)) {
-      storeAway(taken.left._tag);
+      storeDown(taken.left._tag);
       return undefined;
     }
     if (O.isNone(taken.right)) return undefined;
@@ -133,7 +137,7 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
     return { ...taken.right.value, until: Number.POSITIVE_INFINITY };
   };
 
-  /** One after the other: what is held is known when the next is taken. */
+  /** One at a time, so `held` is up to date when the next mail is taken. */
   const nextStored = (): Promise<InHand | undefined> => {
     const turn = lastTaken.then(takeOne);
     lastTaken = turn.then(
@@ -150,33 +154,38 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
     if (id !== undefined) await written(id, (messages) => work(messages, id));
   };
 
-  /** The same, for a mail that is in nobody's hand afterwards. */
-  const letGo = async (one: InHand, work: (messages: Messages, id: number) => FromStore<undefined>): Promise<void> => {
+  /** The same, for a mail that this process gives up. */
+  const settleAndForget = async (
+    one: InHand,
+    work: (messages: Messages, id: number) => FromStore<undefined>,
+  ): Promise<void> => {
     await settle(one, work);
     if (one.id !== undefined) held.delete(one.id);
   };
 
-  const hasLeft = async (one: InHand): Promise<void> => {
-    left += 1;
-    leftAtTrouble.delete(one.name);
+  const wasSent = async (one: InHand): Promise<void> => {
+    sentSoFar += 1;
+    sentAtTrouble.delete(one.name);
     gate.open();
-    await letGo(one, (messages, id) => messages.remove(id));
+    await settleAndForget(one, (messages, id) => messages.remove(id));
   };
 
   const giveUp = async (one: InHand, { why, words }: NotSent): Promise<void> => {
-    leftAtTrouble.delete(one.name);
+    sentAtTrouble.delete(one.name);
     reporter.report(one.id === undefined ? 'code-not-sent' : 'mail-given-up', { why });
-    await letGo(one, (messages, id) => messages.giveUp(id, words === '' ? why : `${why}: ${words}`, clock.now()));
+    await settleAndForget(one, (messages, id) =>
+      messages.giveUp(id, words === '' ? why : `${why}: ${words}`, clock.now()),
+    );
   };
 
-  const rest = async (one: InHand, length: Milliseconds, counted: boolean): Promise<void> => {
+  const retryLater = async (one: InHand, length: Milliseconds, counted: boolean): Promise<void> => {
     if (counted) await settle(one, (messages, id) => messages.countTry(id));
     if (one.id === undefined) {
-      codesResting += 1;
+      codesPausing += 1;
       timer.wake(length, () => {
-        codesResting -= 1;
+        codesPausing -= 1;
         codes.push(counted ? { ...one, tries: one.tries + 1 } : one);
-        // The older first, also now: of two codes the later one counts.
+        // Still oldest first: of two codes, the later one counts.
         codes.sort((a, b) => a.until - b.until);
         wake();
       });
@@ -184,19 +193,19 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
     }
     timer.wake(length, async () => {
       if (closed) return;
-      await letGo(one, (messages, id) => messages.putBack(id, taker));
+      await settleAndForget(one, (messages, id) => messages.putBack(id, taker));
       wake();
     });
   };
 
   const wasNotSent = async (one: InHand, reason: NotSent): Promise<void> => {
-    const before = leftAtTrouble.get(one.name);
-    // Others left since this one last could not: then the trouble is its own.
-    const isOwn = before !== undefined && left > before;
-    leftAtTrouble.set(one.name, left);
+    const before = sentAtTrouble.get(one.name);
+    // Others were sent since this one last failed, so the trouble is its own.
+    const isOwn = before !== undefined && sentSoFar > before;
+    sentAtTrouble.set(one.name, sentSoFar);
     const tries = one.tries + 1;
     const putOff = async (): Promise<void> =>
-      tries >= mostTries ? giveUp(one, reason) : rest(one, restAfter(tries), true);
+      tries >= mostTries ? giveUp(one, reason) : retryLater(one, pauseAfterTries(tries), true);
     switch (reason._tag) {
       case 'Refused':
         gate.answered();
@@ -207,45 +216,50 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
       case 'Suspected':
         if (isOwn) return giveUp(one, reason);
         gate.suspect(reason.why);
-        return rest(one, restAfter(tries), true);
+        return retryLater(one, pauseAfterTries(tries), true);
       case 'ServerAway':
       case 'SenderRefused': {
         const pause = gate.shut(reason);
-        return isOwn && reason._tag === 'ServerAway' ? putOff() : rest(one, pause, false);
+        return isOwn && reason._tag === 'ServerAway' ? putOff() : retryLater(one, pause, false);
       }
     }
   };
 
   const send = async (one: InHand): Promise<void> => {
+    // If the mail server was away until the appointment began, the reminder is useless.
+    if (one.worthUntil !== undefined && one.worthUntil <= clock.now()) {
+      reporter.report('reminder-not-sent', { why: 'too late' });
+      return settleAndForget(one, (messages, id) => messages.remove(id));
+    }
     const outcome = await carrier.carry(one.mail, one.name)();
-    await (E.isRight(outcome) ? hasLeft(one) : wasNotSent(one, outcome.left));
+    await (E.isRight(outcome) ? wasSent(one) : wasNotSent(one, outcome.left));
   };
 
   const mayTake = (): boolean => !closed && gate.lets(sending);
 
-  const line = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     while (mayTake()) {
-      const heard = told;
+      const wakeCallsBefore = wakeCalls;
       sending += 1;
       const one = nextCode() ?? (await nextStored());
       if (one !== undefined) {
-        // There may be more: another line looks, and ends where there is none.
+        // There may be more: start another worker, which ends if there are none.
         open();
         await send(one);
       }
       sending -= 1;
-      if (one === undefined && heard === told) return;
+      if (one === undefined && wakeCallsBefore === wakeCalls) return;
     }
   };
 
   const open = (): void => {
-    if (running.size >= lines || !mayTake()) return;
-    const one: Promise<void> = line().finally(() => running.delete(one));
+    if (running.size >= mostWorkers || !mayTake()) return;
+    const one: Promise<void> = worker().finally(() => running.delete(one));
     running.add(one);
   };
 
   const wake = (): void => {
-    told += 1;
+    wakeCalls += 1;
     open();
   };
 
@@ -264,10 +278,13 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
     send: (mail, goodFor = codeLifetime) =>
       TE.flatten(
         TE.fromIO(() => {
-          if (codes.length + codesResting >= mostCodes) return TE.left({ _tag: 'MailNotSent' });
+          if (codes.length + codesPausing >= mostCodes) return TE.left({ _tag: 'MailNotSent' });
           codesSoFar += 1;
           const name = `${taker}-${codesSoFar}`;
-          codes.push({ name, mail, tries: 0, id: undefined, until: timer.elapsed() + goodFor });
+          codes.push({
+            ...{ name, mail, tries: 0, id: undefined },
+            ...{ until: timer.elapsed() + goodFor, worthUntil: undefined },
+          });
           wake();
           return TE.right(undefined);
         }),
@@ -278,7 +295,7 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
       return drained();
     },
     start: round,
-    inHand: () => ({ codes: codes.length + codesResting, paused: gate.paused() }),
+    inHand: () => ({ codes: codes.length + codesPausing, paused: gate.paused() }),
     close: async () => {
       closed = true;
       await drained();

@@ -4,9 +4,9 @@ import type { UnitOfWork } from '../../ports/unit-of-work';
 import type { Timer } from '../../ports/timer';
 import { beatEvery, silentFor } from './pauses';
 
-interface Heard {
+interface LastSignal {
   readonly beats: number;
-  /** When it said something new last, by our timer: instants of two machines are not compared. */
+  /** When its last signal arrived, by our timer: clocks of two machines are never compared. */
   readonly at: Milliseconds;
 }
 
@@ -14,30 +14,30 @@ export interface TakersWatch {
   readonly unitOfWork: UnitOfWork;
   readonly timer: Timer;
   readonly taker: string;
-  /** No other process opens this store: whoever took mails is gone. */
+  /** No other process opens this store, so earlier takers are dead. */
   readonly alone: boolean;
 }
 
-/** Says that this process lives, and lets the mails of those wait again that are silent for too long. Done with the first round. */
+/** Signals that this process is alive, and releases the mails of processes silent for too long. Done after the first round. */
 export const watchTakers = ({ unitOfWork, timer, taker, alone }: TakersWatch): (() => Promise<undefined>) => {
-  const heard = new Map<string, Heard>();
+  const lastSignals = new Map<string, LastSignal>();
 
-  const isGone = (name: string, beats: number): boolean => {
-    const before = heard.get(name);
+  const isDead = (name: string, beats: number): boolean => {
+    const before = lastSignals.get(name);
     const now = timer.elapsed();
     if (before !== undefined && before.beats === beats) return alone || now - before.at >= silentFor;
-    heard.set(name, { beats, at: now });
+    lastSignals.set(name, { beats, at: now });
     return alone;
   };
 
   const round = async (): Promise<undefined> => {
     const others = await unitOfWork.run(({ messages }) => messages.beat(taker))();
-    const gone = E.isRight(others) ? others.right.filter(({ name, beats }) => isGone(name, beats)) : [];
-    for (const { name } of gone) {
-      heard.delete(name);
+    const dead = E.isRight(others) ? others.right.filter(({ name, beats }) => isDead(name, beats)) : [];
+    for (const { name } of dead) {
+      lastSignals.delete(name);
       await unitOfWork.run(({ messages }) => messages.release(name))();
     }
-    // Nobody listens to who is alone, and an embedded store that rests is not written to.
+    // A process that is alone needs no signal, and an idle embedded store should get no writes.
     if (!alone || E.isLeft(others)) timer.wake(beatEvery, () => void round());
     return undefined;
   };

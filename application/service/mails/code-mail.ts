@@ -14,7 +14,10 @@ export interface CodeLetter {
   readonly link: LinkCode;
 }
 
-/** The mail that carries a sign-in code, and a link that does the same. The code stands in the subject too: most phones show it without opening the mail. */
+/**
+ * The mail with a sign-in code and a link that does the same. The subject has the code, too, because most phones show it without opening
+ * the mail.
+ */
 export const codeMail = ({ publicUrl, to, code, link }: CodeLetter): Mail =>
   letter({
     to,

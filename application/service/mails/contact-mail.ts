@@ -1,11 +1,11 @@
 import type { Email } from '../../../domain/identity/email';
+import type { Candidate } from '../../../domain/profile/candidate';
 import { codeLifetime, type OneTimeCode } from '../../../domain/identity/one-time-code';
 import { maskedEmail } from '../../../domain/identity/sign-in-link';
 import { minutes } from '../../../domain/time/duration';
 import { signIn } from '../../navigation/destination';
 import { toPath } from '../../navigation/path';
 import type { Mail } from '../../ports/mailer';
-import type { Candidate } from '../../ports/unit-of-work/people';
 import { letter } from './letter';
 
 /** The mail that proves a new address. */
@@ -23,7 +23,7 @@ export const contactCodeMail = (to: Email, code: OneTimeCode): Mail =>
     link: undefined,
   });
 
-/** The mail to the address that no longer counts (R28): to what, half hidden, and what to do if it was somebody else. */
+/** The mail to the old address (R28): the new address, partly hidden, and what to do if somebody else changed it. */
 export const contactChangedMail = (publicUrl: string, { email }: Candidate, changedTo: Email): Mail =>
   letter({
     to: email,

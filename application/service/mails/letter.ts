@@ -2,14 +2,14 @@ import type { Email } from '../../../domain/identity/email';
 import type { CalendarEntry, Mail } from '../../ports/mailer';
 
 /**
- * What every mail of the portal says, in its order. The text and the HTML part are made from the same words. None greets by name: anybody may sign
- * up with a stranger's address and an advert for a name, and have it carried there (decisions/002).
+ * The content of every mail, in order; the text and the HTML part use the same words. No mail greets by name: anybody could sign up with a
+ * stranger's address and an advertisement as name, and the portal would deliver it (decisions/002).
  */
 export interface Letter {
   readonly to: Email;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The one thing the reader came for, set large. */
+  /** The main thing, in large type. */
   readonly highlight: string;
   readonly closing: readonly string[];
   readonly link: { readonly label: string; readonly url: string } | undefined;
@@ -26,15 +26,16 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** A header is one line: control characters and line breaks could add headers of their own. Joiners stay, emoji are made with them. */
+/** A header is one line: control characters and line breaks could add headers. Joiners stay, because emoji need them. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;color:#16323A";
 
 const greeting = 'Hello,';
 
+/** Line breaks that an employer wrote are theirs. */
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;font-size:17px;line-height:1.5;${font}">${escape(text)}</p>`;
+  `<p style="margin:0 0 16px;font-size:17px;line-height:1.5;white-space:pre-line;${font}">${escape(text)}</p>`;
 
 const button = ({ label, url }: { readonly label: string; readonly url: string }): string =>
   `<p style="margin:8px 0 24px"><a href="${escape(url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#007A96;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none;font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif">${escape(label)}</a></p>`;

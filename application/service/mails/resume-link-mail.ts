@@ -17,7 +17,7 @@ export interface ResumeLinkLetter {
   readonly code: SessionToken;
 }
 
-/** The mail of 'Email Me A Link'. The code stands behind a # in the address: browsers keep that part to themselves, so no server's log has it. */
+/** The mail of 'Email Me A Link'. The code follows a # in the address, a part that browsers never send, so no server logs it. */
 export const resumeLinkMail = ({ publicUrl, to, position, resume, code }: ResumeLinkLetter): Mail =>
   letter({
     to,

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { operatorAct } from '../../../domain/applications/operator-acts';
-import type { ListedApplication } from '../../ports/candidate-api/applications';
+import { listed, type ListedApplication } from '../../ports/candidate-api/applications';
 import type {
   ActRefused,
   ActRequest,
@@ -12,36 +12,43 @@ import type {
 } from '../../ports/operator';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
-import { listed } from '../list-applications';
+import { tell } from '../tell';
 import { lockNamed } from './named-application';
 
 type Failure = ActRefused | StoreUnavailable;
 
-/** Writes an employer's act and frees the slot that it gives back, all in one unit of work; or says why it is not its turn (R27). */
+/** Writes an employer's act, releases its slot and mails the candidate in one unit of work, or says why it is refused (R27). */
 export const actOnApplication =
-  ({ unitOfWork, clock }: ServiceDependencies) =>
+  ({ unitOfWork, clock, publicUrl, sendMails }: ServiceDependencies) =>
   (request: ActRequest): TE.TaskEither<Failure, ListedApplication> =>
-    unitOfWork.run<Failure, ListedApplication>((store) =>
-      pipe(
-        lockNamed(store)(request),
-        TE.flatMap(({ candidateId, application, position }): TE.TaskEither<Failure, ListedApplication> => {
-          const decision = operatorAct(application, request.act, clock.now());
-          if (decision._tag === 'Refused') return TE.left(decision.reason);
-          const { application: after, freed } = decision.value;
-          const release: FromStore<undefined> =
-            freed === undefined
-              ? TE.right(undefined)
-              : store.appointments.release(candidateId, request.positionId, freed);
-          return pipe(
-            release,
-            TE.flatMap(() => store.applications.save(candidateId, after)),
-            TE.map(() => listed({ application: after, position })),
-          );
-        }),
+    pipe(
+      unitOfWork.run<Failure, ListedApplication>((store) =>
+        pipe(
+          lockNamed(store)(request),
+          TE.flatMap(({ candidateId, application, position, revisions }): TE.TaskEither<Failure, ListedApplication> => {
+            const { act } = request;
+            const at = clock.now();
+            const decision = operatorAct(application, act, at);
+            if (decision._tag === 'Refused') return TE.left(decision.reason);
+            const step = decision.value;
+            const { application: after, freed } = step;
+            const release: FromStore<undefined> =
+              freed === undefined
+                ? TE.right(undefined)
+                : store.appointments.release(candidateId, request.positionId, freed);
+            return pipe(
+              release,
+              TE.flatMap(() => store.applications.save(candidateId, after)),
+              TE.flatMap(() => tell(store, publicUrl, { candidateId, position, before: application, act, step, at })),
+              TE.map(() => listed({ application: after, position, revisions })),
+            );
+          }),
+        ),
       ),
+      TE.tap(() => TE.fromTask(sendMails)),
     );
 
-/** How an application stands. */
+/** The current state of an application. */
 export const seeApplication =
   ({ unitOfWork }: ServiceDependencies) =>
   (named: ApplicationNamed): TE.TaskEither<ApplicationNotFound | StoreUnavailable, SeenApplication> =>

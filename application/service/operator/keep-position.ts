@@ -18,14 +18,16 @@ const known = (
     TE.flatMap(TE.fromOption((): NoSuchPosition => ({ _tag: 'NoSuchPosition', positionId }))),
   );
 
-/** Opens a position to candidates, or closes it (R7). One that stands so already stays so. */
+/** Publishes a position or closes it (R7). Repeating changes nothing. */
 export const publish =
-  ({ unitOfWork, idCodes, publicUrl }: ServiceDependencies) =>
+  ({ unitOfWork, clock, idCodes, publicUrl }: ServiceDependencies) =>
   (wish: Publication): TE.TaskEither<NoSuchPosition | StoreUnavailable, Published> =>
     unitOfWork.run<NoSuchPosition | StoreUnavailable, Published>((store) =>
       pipe(
         known(store, wish.positionId),
-        TE.flatMap((position) => store.provisioning.putPosition({ ...position, published: wish.published })),
+        TE.flatMap((position) =>
+          store.provisioning.putPosition({ ...position, published: wish.published }, clock.now()),
+        ),
         TE.map(() => ({
           ...wish,
           advertUrl: `${publicUrl}${encodedAdvertPath(idCodes.encode('position', wish.positionId))}`,
@@ -33,7 +35,7 @@ export const publish =
       ),
     );
 
-/** Offers times. Of those that are there already the end and the capacity become what is given. */
+/** Adds slots. For existing slots, updates the end and the capacity. */
 export const openSlots =
   ({ unitOfWork }: ServiceDependencies) =>
   (wish: OpenedSlots): TE.TaskEither<SlotsRefused | StoreUnavailable, OpenedSlots> => {

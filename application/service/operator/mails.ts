@@ -4,7 +4,7 @@ import type { GivenUpMailChoice, MailsSeen, NoSuchMail } from '../../ports/opera
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 
-/** How many mails wait, why none leaves if none does, and which were given up and why. */
+/** How many mails wait, why sending is paused, if it is, and which mails failed and why. */
 export const seeMails = ({
   unitOfWork,
   mailsInHand,
@@ -25,7 +25,7 @@ export const seeMails = ({
     ),
   );
 
-/** Has a mail that was given up tried again, as if it were new, or drops it. */
+/** Retries a failed mail as if it were new, or drops it. */
 export const chooseForMail =
   ({ unitOfWork, sendMails }: ServiceDependencies) =>
   (choice: GivenUpMailChoice): TE.TaskEither<NoSuchMail | StoreUnavailable, GivenUpMailChoice> =>

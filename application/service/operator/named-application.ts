@@ -10,7 +10,7 @@ export interface FoundApplication extends ApplicationWithPosition {
   readonly candidateId: CandidateId;
 }
 
-/** The application that an operator names, locked until the unit of work ends. */
+/** The application an operator identifies, locked until the unit of work ends. */
 export const lockNamed =
   ({ candidates, applications }: Store) =>
   ({ email, positionId }: ApplicationNamed): TE.TaskEither<ApplicationNotFound | StoreUnavailable, FoundApplication> =>

@@ -7,10 +7,10 @@ import { importState } from '../load-records';
 import { openSlots, publish } from './keep-position';
 import { chooseForMail, seeMails } from './mails';
 
-/** Reads import files and loads their records. What a file means is the adapter's to know, so it is handed in. */
+/** Reads import files and loads their records. Injected, because only the adapter knows the file format. */
 export type ImportFiles = (request: ImportRequest) => TE.TaskEither<FilesRefused | StoreUnavailable, Loaded>;
 
-/** What an employer can do from a terminal or by call (R27). Nobody may who does not know OPERATOR_TOKEN, or who can't reach the store. */
+/** What an employer can do from a terminal or by call (R27). It takes OPERATOR_TOKEN or direct access to the store. */
 export const operatorService = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
   act: actOnApplication(deps),
   seeApplication: seeApplication(deps),

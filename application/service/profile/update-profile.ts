@@ -13,12 +13,12 @@ import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import { profileSavedMessage } from '../../words/profile-refusals';
 import type { ServiceDependencies } from '../dependencies';
 
-/** No place on earth is further ahead: where the candidate is, this month may have begun before it did at the provider's. */
+/** The furthest any zone is ahead of UTC: where the candidate is, a new month may already have begun. */
 const furthestAhead = hours(14);
 
 const refusalIn = ({ experience, education }: ProfileUpdate, now: Instant): UpdateProfileRefusal | undefined => {
   const today = dateShown(plus(now, furthestAhead), utc);
-  // Without a calendar for this instant nothing lies in its future.
+  // Without a date for this instant, nothing is in the future.
   if (O.isNone(today)) return undefined;
   const [job] = spanFaultsIn(experience, today.value);
   if (job !== undefined) return { _tag: 'SpanRefused', list: 'experience', ...job };
@@ -26,7 +26,7 @@ const refusalIn = ({ experience, education }: ProfileUpdate, now: Instant): Upda
   return course === undefined ? undefined : { _tag: 'SpanRefused', list: 'education', ...course };
 };
 
-/** Keeps what a candidate says of themselves. E-mail and phone are not in it (spec 1 §5); whose it is, the session says. */
+/** Saves the profile of the session's candidate, without e-mail and phone (spec 1 §5). */
 export const updateProfile =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (

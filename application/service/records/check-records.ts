@@ -13,21 +13,22 @@ import type { Store } from '../../ports/unit-of-work';
 import type { HeldAppointment } from '../../ports/unit-of-work/slots';
 import type { FromStore } from '../../ports/unit-of-work/store';
 import { faultsAmong, isBackwards, slotKey } from './faults-among';
+import { groupsOf } from './groups';
 import { appointmentAt } from './place-application';
 import type { CandidateRecord, Located, NewApplication, NewSlot, RecordFault, RecordReason, Records } from './records';
 import { spanFaults } from './span-faults';
 
 export type KnownPositions = ReadonlyMap<PositionId, Position>;
 
-/** Asks the store: in the unit of work at hand, or, where there is much to ask, in one unit for each question. */
+/** Reads from the store: in the current unit of work or, for large loads, in one unit per question. */
 export type Ask = <A>(question: (store: Store) => FromStore<A>) => FromStore<A>;
 
-/** So many questions are one unit of work: some hundredths of a second. */
+/** How many questions share a unit of work, which takes a few hundredths of a second. */
 const together = 25;
 
 const eachOf = <A, B>(ask: Ask, all: readonly A[], question: (store: Store, one: A) => FromStore<B>) =>
   pipe(
-    RA.chunksOf(together)(all),
+    groupsOf(together)(all),
     TE.traverseSeqArray((some) =>
       ask((store) =>
         pipe(
@@ -41,7 +42,7 @@ const eachOf = <A, B>(ask: Ask, all: readonly A[], question: (store: Store, one:
 
 const applicationsOf = ({ candidates }: Records) => candidates.flatMap(({ value }) => value.applications);
 
-/** The positions handed over, and those in the store that the records mean. */
+/** The positions in the records, and the stored ones they refer to. */
 export const knownPositions = (ask: Ask, records: Records): FromStore<KnownPositions> => {
   const given = new Map(records.positions.map(({ value }) => [value.positionId, value]));
   const meant = new Set([...records.slots, ...applicationsOf(records)].map(({ value }) => value.positionId));
@@ -55,7 +56,7 @@ export const knownPositions = (ask: Ask, records: Records): FromStore<KnownPosit
   );
 };
 
-/** The questionnaires of positions that neither these records nor the store have. */
+/** Questionnaires that positions refer to but neither these records nor the store have. */
 const unknownQuestionnaires = (ask: Ask, records: Records): FromStore<readonly RecordFault[]> => {
   const given = new Set(records.questionnaires.map(({ value }) => value.questionnaire.id));
   const meant = records.positions.flatMap(({ at, value: { questionnaireId } }) =>
@@ -79,7 +80,7 @@ const unknownPositions = (records: Records, known: KnownPositions): readonly Rec
     .filter(({ value }) => !known.has(value.positionId) && !records.unreadablePositions.includes(value.positionId))
     .map(({ at, value }) => ({ at, reason: { _tag: 'UnknownPosition', positionId: value.positionId } }));
 
-/** What can be written at all: of a slot that is told twice the first, and none that ends before it begins. */
+/** The slots that can be written: the first of duplicates, and none that ends before it begins. */
 export const writable = (slots: readonly Located<NewSlot>[], known: KnownPositions): ReadonlyMap<string, NewSlot> => {
   const once = new Map<string, NewSlot>();
   for (const { value } of slots)
@@ -88,13 +89,13 @@ export const writable = (slots: readonly Located<NewSlot>[], known: KnownPositio
   return once;
 };
 
-/** Without a calendar for this instant nothing lies in its future. */
+/** Without a date for this instant, nothing is in the future. */
 const spansAmong = ({ candidates }: Records, now: Instant): readonly RecordFault[] => {
   const today = dateIn(now, defaultZone);
   return O.isNone(today) ? [] : spanFaults(candidates, today.value);
 };
 
-/** What every candidate's applications come to, in the order of the files: who comes first has the place. */
+/** Checks every candidate's applications in the order of the files: first come, first served. */
 const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromStore<readonly RecordFault[]> => {
   const offered = writable(records.slots, known);
   const left = new Map<string, number>();
@@ -112,7 +113,7 @@ const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromSt
       store.slots.places(positionId, held.kind, held.slot),
       TE.map((there) => {
         const capacity = offered.get(key)?.capacity ?? there.capacity;
-        // -1 tells a slot that is not there from one that is full.
+        // -1: there is no such slot; 0: it is full.
         return capacity === 0 ? -1 : Math.max(0, capacity - there.held);
       }),
       TE.tapIO((n) => () => {
@@ -172,7 +173,7 @@ const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromSt
   };
 
   return pipe(
-    // A candidate without an appointment has nothing to ask the store for.
+    // Candidates without an appointment need no read.
     eachOf(ask, records.candidates, (store, { value }) =>
       pipe(
         value.candidate === undefined || value.applications.every((one) => one.value.interview === undefined)
@@ -196,7 +197,7 @@ const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromSt
   );
 };
 
-/** Every fault of the records, by themselves and beside what the store holds. Nothing is written. */
+/** Every fault in the records, on their own and compared with the store. Nothing is written. */
 export const faultsOf = (
   ask: Ask,
   records: Records,

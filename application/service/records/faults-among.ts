@@ -2,7 +2,7 @@ import { bySlotOrder, type Slot } from '../../../domain/scheduling/slot';
 import { questionnaireFaults } from '../../../domain/screening/questionnaire';
 import type { Located, NewSlot, RecordFault, RecordReason, Records } from './records';
 
-/** Names what may stand once only. */
+/** Reports duplicates. */
 const repeated = <A>(
   records: readonly Located<A>[],
   keyOf: (value: A) => string | undefined,
@@ -20,7 +20,7 @@ const repeated = <A>(
   return faults;
 };
 
-/** A slot is told from others by position, kind, date and start. */
+/** Identifies a slot by position, kind, date and start. */
 export const slotKey = ({ positionId, kind, slot }: NewSlot): string =>
   [positionId, kind, slot.date, slot.from].join(' ');
 
@@ -31,7 +31,7 @@ const backwards = (slots: readonly Located<NewSlot>[]): readonly RecordFault[] =
     .filter(({ value: { slot } }) => isBackwards(slot))
     .map(({ at, value: { slot } }) => ({ at, reason: { _tag: 'EndsBeforeItBegins', slot } }));
 
-/** Of one position and kind, in order: a slot that begins before an earlier one has ended. The same start is a repetition instead. */
+/** Slots of one position and kind that begin before an earlier one has ended. The same start counts as a duplicate instead. */
 const overlapping = (slots: readonly Located<NewSlot>[]): readonly RecordFault[] => {
   const sorted = [...slots].sort(
     (a, b) =>
@@ -52,7 +52,7 @@ const overlapping = (slots: readonly Located<NewSlot>[]): readonly RecordFault[]
   return faults;
 };
 
-/** What is wrong among the records themselves, whatever the store holds. */
+/** Faults in the records themselves, regardless of the store. */
 export const faultsAmong = ({ positions, questionnaires, slots, candidates }: Records): readonly RecordFault[] => [
   ...repeated(
     positions,

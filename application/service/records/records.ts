@@ -5,6 +5,7 @@ import type {
   MoveKind,
   ResumeRequirement,
 } from '../../../domain/applications/application';
+import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { Email } from '../../../domain/identity/email';
 import type { CommunityId, PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
@@ -15,11 +16,10 @@ import type { QuestionnaireFault } from '../../../domain/screening/questionnaire
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import type { Slot } from '../../../domain/scheduling/slot';
 import type { NewCandidate } from '../../ports/unit-of-work/people';
-import type { SlotKind } from '../../ports/unit-of-work/slots';
 
-/* What a provider hands over to be loaded, and what can be wrong with it. */
+/* The records a provider loads, and their possible faults. */
 
-/** A record and where it stands, so that a fault can name the place: `may.json: slots[3]`. */
+/** A record and its place, for faults: `may.json: slots[3]`. */
 export interface Located<A> {
   readonly at: string;
   readonly value: A;
@@ -32,7 +32,7 @@ export interface NewSlot {
   readonly capacity: number;
 }
 
-/** What the position decides where the record does not say it. */
+/** Fields that default to the position's. */
 type FromPosition =
   | 'communityId'
   | 'interviewKind'
@@ -48,14 +48,14 @@ export interface NewApplication extends Omit<Application, FromPosition> {
   readonly interviewKind: InterviewKind | undefined;
   readonly onboarding: boolean | undefined;
   readonly resume: ResumeRequirement | undefined;
-  /** A counter that is not given starts at the position's limit. */
+  /** A missing counter starts at the position's limit. */
   readonly allowances: Readonly<Record<MoveKind, Allowance>>;
-  /** The slot that is held for the interview. */
+  /** The slot booked for the interview. */
   readonly interview: Slot | undefined;
 }
 
 export interface CandidateRecord {
-  /** Undefined: the record of the person can't be read; what follows is only checked. */
+  /** Undefined: the person's record can't be read; their applications are only checked. */
   readonly candidate: NewCandidate | undefined;
   readonly applications: readonly Located<NewApplication>[];
 }
@@ -65,11 +65,11 @@ export interface Records {
   readonly questionnaires: readonly Located<QuestionnaireOnFile>[];
   readonly slots: readonly Located<NewSlot>[];
   readonly candidates: readonly Located<CandidateRecord>[];
-  /** Positions whose own record can't be read: what belongs to them is not blamed as well. */
+  /** Positions whose own record can't be read; records that refer to them aren't reported as well. */
   readonly unreadablePositions: readonly PositionId[];
-  /** Some questionnaire can't be read: then a position's may be that one. */
+  /** Some questionnaire can't be read, and a position may refer to it. */
   readonly unreadableQuestionnaires: boolean;
-  /** Some record could not be read: the rest is checked, and nothing is kept. */
+  /** Some record can't be read: the rest is checked, but nothing is stored. */
   readonly incomplete: boolean;
 }
 

@@ -1,22 +1,23 @@
-import * as RA from 'fp-ts/ReadonlyArray';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { Clock } from '../../ports/clock';
 import type { Store } from '../../ports/unit-of-work';
 import type { FromStore } from '../../ports/unit-of-work/store';
 import { writable, type KnownPositions } from './check-records';
+import { groupsOf } from './groups';
 import { placeApplication } from './place-application';
 import type { CandidateRecord, NewSlot, Records } from './records';
 
-/** A part of a load that is whole for whoever meets it: a candidate comes with all their applications. May be done twice. */
+/** A part of a load that is consistent on its own: a candidate comes with all their applications. It can be repeated. */
 export interface LoadStep {
-  /** How many rows it writes, about. */
+  /** About how many rows it writes. */
   readonly weight: number;
   readonly take: (store: Store) => FromStore<unknown>;
 }
 
-/** Slots of one position and kind go in together, so many at a time. */
+/** How many slots of one position and kind are written at a time. */
 const slotsTogether = 200;
-/** That many slots take as long as one row that is written by itself. */
+/** Writing this many slots takes as long as one other row. */
 const slotsPerRow = 10;
 
 const slotSteps = (slots: readonly NewSlot[]): readonly LoadStep[] => {
@@ -27,22 +28,26 @@ const slotSteps = (slots: readonly NewSlot[]): readonly LoadStep[] => {
     if (group === undefined) groups.set(name, [slot]);
     else group.push(slot);
   }
-  return [...groups.values()].flatMap(RA.chunksOf(slotsTogether)).map((some) => {
-    const { positionId, kind } = some[0];
-    return {
-      weight: 1 + some.length / slotsPerRow,
-      take: ({ provisioning }) =>
-        provisioning.putSlots(
-          positionId,
-          kind,
-          some.map(({ slot, capacity }) => ({ slot, capacity })),
-        ),
-    };
+  return [...groups.values()].flatMap(groupsOf(slotsTogether)).flatMap((some): readonly LoadStep[] => {
+    const [first] = some;
+    return first === undefined
+      ? []
+      : [
+          {
+            weight: 1 + some.length / slotsPerRow,
+            take: ({ provisioning }) =>
+              provisioning.putSlots(
+                first.positionId,
+                first.kind,
+                some.map(({ slot, capacity }) => ({ slot, capacity })),
+              ),
+          },
+        ];
   });
 };
 
 const candidateStep =
-  (known: KnownPositions) =>
+  (known: KnownPositions, clock: Clock) =>
   ({ candidate, applications }: CandidateRecord): readonly LoadStep[] =>
     candidate === undefined
       ? []
@@ -52,7 +57,7 @@ const candidateStep =
             take: (store) =>
               pipe(
                 store.provisioning.putCandidate(candidate),
-                // What the provider hands over is for the owner of the address, and for nobody who only signed up with it (decisions/002).
+                // The provider's data is for the owner of the address, not for somebody who only signed up with it (decisions/002).
                 TE.tap((id) => store.sessions.closeUnproven(id)),
                 TE.flatMap((id) =>
                   pipe(
@@ -61,7 +66,7 @@ const candidateStep =
                       const position = known.get(value.positionId);
                       return position === undefined
                         ? TE.right(undefined)
-                        : placeApplication(store, id)(position, value);
+                        : placeApplication(store, id, clock.now())(position, value);
                     }),
                   ),
                 ),
@@ -69,21 +74,21 @@ const candidateStep =
           },
         ];
 
-/** What checked records ask of the store, in an order in which nothing stands before what it needs. */
-export const stepsOf = (records: Records, known: KnownPositions): readonly LoadStep[] => [
+/** The steps that write checked records, dependencies first. */
+export const stepsOf = (records: Records, known: KnownPositions, clock: Clock): readonly LoadStep[] => [
   ...records.questionnaires.map(({ value }): LoadStep => ({
     weight: 1,
     take: ({ provisioning }) => provisioning.putQuestionnaire(value),
   })),
   ...records.positions.map(({ value }): LoadStep => ({
     weight: 1,
-    take: ({ provisioning }) => provisioning.putPosition(value),
+    take: ({ provisioning }) => provisioning.putPosition(value, clock.now()),
   })),
   ...slotSteps([...writable(records.slots, known).values()]),
-  ...records.candidates.flatMap(({ value }) => candidateStep(known)(value)),
+  ...records.candidates.flatMap(({ value }) => candidateStep(known, clock)(value)),
 ];
 
-/** As many steps from there on as one unit of work may take; always one. */
+/** The next steps that fit into one unit of work; at least one. */
 export const nextSteps = (steps: readonly LoadStep[], from: number, most: number): readonly LoadStep[] => {
   let weight = 0;
   let to = from;

@@ -4,16 +4,16 @@ import type { StoredFile } from '../../ports/file-store';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 
 const bytesOf = async ({ bytes, part }: StoredFile, from: number, to: number): Promise<Uint8Array> => {
-  const asked = new Uint8Array(Math.max(0, Math.min(to, bytes) - from));
+  const read = new Uint8Array(Math.max(0, Math.min(to, bytes) - from));
   let at = 0;
   for await (const piece of part(from, to)) {
-    asked.set(piece, at);
+    read.set(piece, at);
     at += piece.length;
   }
-  return asked.subarray(0, at);
+  return read.subarray(0, at);
 };
 
-/** What a rule finds in a stored file, of which it is handed what it wants to see and no more. */
+/** Runs a rule on a stored file, reading only the bytes the rule asks for. */
 export const lookInto = <A>(file: StoredFile, reading: Reading<A>): FromStore<A> =>
   TE.tryCatch(
     async () => {

@@ -18,14 +18,13 @@ import { unlessRefused } from '../unless-refused';
 
 type Failure = MailLinkRefusal | StoreUnavailable;
 
-/** How long a link waits for a mail server: longer than a sign-in code, for it lives longer, and shorter than it lives. */
+/** How long a link's mail is retried: longer than a sign-in code's, but shorter than the link is valid. */
 const waitsFor = hours(24);
 
 /**
  * 'Email Me A Link': mails a link that opens the upload for this one application, on any device (spec 1 §2). Its code is stored sealed
- * before the mail leaves, and like a sign-in code it never waits among the mails that are stored: what is stored is no code (R3c).
- * It is mailed only for who has shown that the application's address is theirs (R41).
- * A mail that can't leave is said ('Email link failed'); that link counts as sent.
+ * before the mail is queued, and the mail itself is never stored, because codes never are (R3c). It requires a proven address (R41). If the
+ * mail can't be queued, the answer says so ('Email link failed'), and the link counts as sent.
  */
 export const mailResumeLink =
   (deps: ServiceDependencies) =>

@@ -22,13 +22,13 @@ type Deps = Pick<ServiceDependencies, 'files' | 'clock' | 'secrets' | 'unitOfWor
 
 export interface OpenUpload {
   readonly upload: Upload;
-  /** When it is forgotten, unless it is whole and stored by then. */
+  /** When it expires, unless it is complete and stored by then. */
   readonly until: Instant;
 }
 
 const open = (upload: Upload): OpenUpload => ({ upload, until: uploadEnds(upload.begunAt, upload.lastByteAt) });
 
-/** Begins a file for which there is room. That everybody's room is taken is the operator's to know. */
+/** Begins an upload if there is room. If the limit for all is reached, the operator is notified. */
 const beginWithin = (
   { files, reporter }: Deps,
   upload: NewUpload,
@@ -45,7 +45,7 @@ const beginWithin = (
 const lineOf = ({ letInBy }: Uploader): Sealed | undefined =>
   letInBy._tag === 'Session' ? letInBy.session.line : undefined;
 
-/** What a session begins whose candidate has not shown yet that the address is theirs is that session's: it ends with it (R41). */
+/** An upload begun by a session with an unproven address belongs to that session and ends with it (R41). */
 const whoseUpload = (uploader: Uploader): Pick<Upload, 'owner' | 'line'> => {
   const { candidateId: owner, letInBy } = uploader;
   const own = letInBy._tag === 'Session' && !letInBy.session.proven;
@@ -63,7 +63,7 @@ const newUpload = ({ secrets, clock }: Deps, uploader: Uploader, name: string, b
 const isOf = (uploader: Uploader, { owner, line }: Upload): boolean =>
   owner === uploader.candidateId && (line === undefined || line === lineOf(uploader));
 
-/** A file is announced by its name and size, and refused by them before a byte of it travels (R20). */
+/** Announces a file by name and size; a bad one is refused before any byte is sent (R20). */
 export const beginUpload =
   (deps: Deps) =>
   (
@@ -80,7 +80,7 @@ export const beginUpload =
     );
   };
 
-/** The uploader's own file on its way; another's, or one that waited too long, is as good as none. */
+/** The uploader's own unfinished upload; another's, or an expired one, counts as none. */
 export const ownUpload =
   ({ files, clock }: Pick<Deps, 'files' | 'clock'>) =>
   (uploader: Uploader, ref: FileRef): FromStore<O.Option<OpenUpload>> =>
@@ -92,7 +92,7 @@ export const ownUpload =
 
 const noSuchUpload: NoSuchUpload = { _tag: 'NoSuchUpload' };
 
-/** Adds what comes, and tells how much is here and how long that waits for the rest. */
+/** Adds bytes; answers how much has arrived and how long the upload waits for the rest. */
 export const continueUpload =
   (deps: Deps) =>
   (
@@ -128,7 +128,7 @@ export const dropUpload =
 
 const tooLarge: ResumeFileRefusal = { _tag: 'FileTooLarge', bytes: largestResume + 1, atMost: largestResume };
 
-/** Its own file can't be missing or begin elsewhere: then somebody took it away, and it can be sent again. */
+/** A form's own upload can't be missing or out of place unless somebody removed it; then it can be sent again. */
 const ofForm = (failure: AppendRefusal | StoreUnavailable): FileNotTaken | StoreUnavailable => {
   switch (failure._tag) {
     case 'TooManyBytes':
@@ -144,9 +144,9 @@ const ofForm = (failure: AppendRefusal | StoreUnavailable): FileNotTaken | Store
 };
 
 /**
- * A file that comes in one request, as the specification has it, goes to the disk as it comes. Nobody knows how long it is before its end,
- * so that it takes the room of the largest until then: how many such requests a candidate may have open follows from that. What is wrong
- * with the file is said when it is stored; what can't be taken in at all, now.
+ * Writes a file that arrives in one request, as the specification has it, straight to disk. Its length is unknown until the end, so it
+ * reserves the room of the largest file, which also limits such concurrent requests per candidate. Faults of the file are reported when it
+ * is stored; a lack of room is reported now.
  */
 export const takeWholeFile =
   (deps: Deps) =>
@@ -175,10 +175,7 @@ export const takeWholeFile =
     );
   };
 
-/**
- * Forgets what has waited for its rest too long, and what was kept for an application that then did not take it: the store
- * had not answered, and nobody tried again.
- */
+/** Deletes expired uploads, and stored files that no application uses because the store failed and nobody tried again. */
 export const forgetOldUploads = ({ files, clock, unitOfWork }: Omit<Deps, 'secrets' | 'reporter'>): FromStore<number> =>
   pipe(
     files.underWay(),
@@ -192,5 +189,5 @@ export const forgetOldUploads = ({ files, clock, unitOfWork }: Omit<Deps, 'secre
         ),
       ),
     ),
-    TE.map((gone) => gone.length),
+    TE.map((expired) => expired.length),
   );

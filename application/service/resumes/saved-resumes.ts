@@ -3,22 +3,21 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Job } from '../../../domain/positions/job';
 import { mayProceedWithout } from '../../../domain/resumes/requirement';
 import type { ResumeKind } from '../../../domain/resumes/resume-file';
 import type { SavedResume } from '../../../domain/resumes/upload';
 import { minutes, type Milliseconds } from '../../../domain/time/duration';
-import { plus, type Instant } from '../../../domain/time/instant';
-import type { Job } from '../../navigation/destination';
-import type { NoSuchResume, ProceedRefusal, SignedFile } from '../../ports/candidate-api/resumes';
+import { plus } from '../../../domain/time/instant';
+import type { NoSuchResume, ProceedRefusal, SignedFile, Ticket } from '../../ports/candidate-api/resumes';
 import { parseFileRef, type FileRef } from '../../ports/file-ref';
 import type { StoredFile } from '../../ports/file-store';
-import type { Sealed } from '../../ports/secrets';
 import type { ResumeOfPosition } from '../../ports/unit-of-work/resumes';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import { lockOwn } from '../acts/own-application';
 import type { ServiceDependencies } from '../dependencies';
 
-/** The resumes that a candidate can use again: each file once, as it was given last. */
+/** The resumes a candidate can use again: each file once, with its latest use. */
 export const listResumes =
   ({ unitOfWork }: ServiceDependencies) =>
   (caller: CandidateId): FromStore<readonly SavedResume[]> =>
@@ -36,7 +35,7 @@ export const listResumes =
       ),
     );
 
-/** 'Proceed without uploading resume': only where the resume is optional and not given (spec 2 §2.5, R23). */
+/** 'Proceed without uploading resume': only if the resume is optional and missing (spec 2 §2.5, R23). */
 export const proceedWithoutResume =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (caller: CandidateId, job: Job): TE.TaskEither<ProceedRefusal | StoreUnavailable, undefined> =>
@@ -52,7 +51,7 @@ export const proceedWithoutResume =
       ),
     );
 
-/** How long a signed link opens its file (R3). */
+/** How long a signed link is valid (R3). */
 export const signedFor: Milliseconds = minutes(5);
 
 const own = ({ unitOfWork }: ServiceDependencies, owner: CandidateId, file: string) =>
@@ -61,17 +60,9 @@ const own = ({ unitOfWork }: ServiceDependencies, owner: CandidateId, file: stri
     TE.map((all) => O.fromNullable(all.find((one) => one.file === file))),
   );
 
-/** What a signed link says: whose, which file, until when, and the seal over these three. */
-export interface Ticket {
-  readonly owner: CandidateId;
-  readonly file: FileRef;
-  readonly until: Instant;
-  readonly sealed: Sealed;
-}
-
-/** A link to one file of the caller's own, for five minutes. It carries all it needs: nothing is stored for it. */
+/** A link to one of the caller's files, valid for five minutes. It is self-contained: nothing is stored for it. */
 export const signResume =
-  (deps: ServiceDependencies, pathOf: (ticket: Ticket) => string = ticketPath) =>
+  (deps: ServiceDependencies) =>
   (caller: CandidateId, path: string): TE.TaskEither<NoSuchResume | StoreUnavailable, SignedFile> =>
     pipe(
       own(deps, caller, path),
@@ -79,16 +70,16 @@ export const signResume =
       TE.map(({ file }) => {
         const until = plus(deps.clock.now(), signedFor);
         return {
-          url: pathOf({ owner: caller, file, until, sealed: deps.secrets.sealTicket(caller, file, until) }),
+          url: deps.signedFilePath({
+            owner: caller,
+            file,
+            until,
+            sealed: deps.secrets.sealTicket(caller, file, until),
+          }),
           until,
         };
       }),
     );
-
-export const ticketRoute = '/api/candidate/resume_file/:owner/:file/:until/:sealed';
-
-const ticketPath = ({ owner, file, until, sealed }: Ticket): string =>
-  `/api/candidate/resume_file/${owner}/${file}/${until}/${sealed}`;
 
 export interface ResumeFile {
   readonly file: FileRef;
@@ -97,7 +88,7 @@ export interface ResumeFile {
   readonly content: StoredFile;
 }
 
-/** The file that a signed link opens; none when the link is old, was changed, or the file is not its owner's any more. */
+/** The file of a signed link; none if the link is expired or altered, or the owner no longer has the file. */
 export const readSignedResume =
   (deps: ServiceDependencies) =>
   (ticket: Ticket): FromStore<O.Option<ResumeFile>> => {
@@ -115,7 +106,7 @@ export const readSignedResume =
     );
   };
 
-/** A reference that is none opens nothing, and is told so like one that is unknown. */
+/** An invalid reference is treated like an unknown one. */
 export const fileRefIn = (text: string): O.Option<FileRef> => {
   const ref = parseFileRef(text);
   return E.isRight(ref) ? O.some(ref.right) : O.none;

@@ -27,10 +27,10 @@ export const receiptOf = ({ name, bytes, receivedAt, file }: StoredResume): Resu
   path: file,
 });
 
-/** What is to be stored, or why not. Nothing is written to find out, and no application is locked while a file is read. */
+/** What to store, or why not. Finding out writes nothing and locks no application while a file is read. */
 type Prepared = E.Either<StoreResumeRefusal, StoredResume>;
 
-/** What can't be forgotten now is forgotten with the old uploads. */
+/** Deletes an upload; if that fails, it expires later. */
 const forget = ({ files }: ServiceDependencies, ref: FileRef): TE.TaskEither<never, undefined> =>
   pipe(
     files.discard(ref),
@@ -61,14 +61,14 @@ const newFile = (deps: ServiceDependencies, uploader: Uploader, ref: FileRef): F
             (content) => looked(name, content),
           ),
         ),
-        // A file that is refused for what it is never becomes a resume.
+        // A refused file never becomes a resume, so its upload is deleted.
         TE.tap((prepared) => (E.isLeft(prepared) ? forget(deps, ref) : TE.right(undefined))),
       );
     }),
   );
 };
 
-/** One of the candidate's own, wherever it was given first; it counts as given now. The name it is sent under says nothing. */
+/** One of the candidate's stored resumes, from any application; it counts as stored now. The name in the call is ignored. */
 const savedResume = (
   { unitOfWork, clock }: ServiceDependencies,
   caller: CandidateId,
@@ -85,8 +85,8 @@ const savedResume = (
   );
 
 /**
- * A choice whose answer was lost may have to be sent again, and is another upload then: it is the same request when it is the same upload, or
- * one of the same name and length. Of an upload that became a resume only its reference is left.
+ * After a lost answer, the same file may arrive as another upload: the request is the same if it is the same upload, or one with the same
+ * name and length. Once an upload becomes a resume, only its reference is left.
  */
 const storeRequest = (
   { secrets }: ServiceDependencies,
@@ -106,7 +106,7 @@ const storeRequest = (
   };
 };
 
-/** What the first of two same requests stored. */
+/** What the first of two identical requests stored. */
 const storedBefore = (store: Store, caller: CandidateId, given: ResumeGiven): TE.TaskEither<Failure, ResumeReceipt> =>
   pipe(
     store.resumes.of(caller),
@@ -116,9 +116,9 @@ const storedBefore = (store: Store, caller: CandidateId, given: ResumeGiven): TE
   );
 
 /**
- * Stores a resume with an application (R27: 'resume stored', from any state that goes on): a new file after its name, its size and its
- * content were looked at (R20), or one that was given before. Row, application, act and the links that are used up stand or fall
- * together; the file is kept just before, under the same name however often this is repeated, and its upload is forgotten after.
+ * Stores a resume with an application (R27: 'resume stored', from any state that goes on): a new file, after checking its name, size and
+ * content (R20), or one stored earlier. Resume, application, act and used-up links are written together or not at all. The file is stored
+ * just before, under the same name on every repetition, and its upload is deleted after.
  */
 export const storeResume =
   (deps: ServiceDependencies) =>
@@ -133,7 +133,7 @@ export const storeResume =
       request: Request,
     ): TE.TaskEither<Failure, ResumeReceipt> =>
       pipe(
-        writePlainAct(store, caller, own, { _tag: 'StoreResume' }, request),
+        writePlainAct(store, deps.publicUrl, caller, own, { _tag: 'StoreResume' }, request),
         TE.flatMap(() => (resume._tag === 'NewFile' ? deps.files.keep(resume.file) : TE.right(undefined))),
         TE.flatMap(() => store.resumes.add(caller, positionId, stored)),
         TE.flatMap(() => store.resumeLinks.useUp(caller, positionId, stored.receivedAt)),

@@ -11,16 +11,16 @@ import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store
 import type { ServiceDependencies } from '../dependencies';
 import { authenticate, type SessionCaller, type SessionOver } from '../sessions';
 
-/** Who may upload: a signed-in candidate for any job of theirs, or who came by a mailed link, for that one. */
+/** Who may upload: a signed-in candidate for any of their jobs, or the holder of a mailed link for its one job. */
 export interface Uploader {
   readonly candidateId: CandidateId;
-  /** Undefined: any. */
+  /** Undefined: any job. */
   readonly only: PositionId | undefined;
   readonly letInBy:
     { readonly _tag: 'Session'; readonly session: SessionCaller } | { readonly _tag: 'Link'; readonly code: Sealed };
 }
 
-/** For any job of theirs. */
+/** A signed-in candidate, for any of their jobs. */
 export const uploaderOf = (session: SessionCaller): Uploader => ({
   candidateId: session.candidateId,
   only: undefined,
@@ -28,14 +28,14 @@ export const uploaderOf = (session: SessionCaller): Uploader => ({
 });
 
 /**
- * Who shows this token, where a mailed link counts as well as a session.
+ * Identifies the uploader by their token: a session's or a mailed link's.
  *
- * The link of 'Email Me A Link' could have led through sign-in (R2 knows the hint); it carries a narrow right of its own instead. Whoever
- * opens it is tired, on another device, and in their mailbox: a second mail with a second code is where they would give up. The code in the
- * link (256 random bits, stored sealed, never in an address that a server sees) is shown as a bearer token and opens three things: what the
- * job is, sending a file, and storing it as the resume of this one application. It reads nothing of the candidate's. Opening the page
- * uses up nothing, so a mail scanner or a second look does no harm; the press that stores a resume does, for all links of the application
- * (R3c: used by a press, once). A leaked link can at worst add a resume, which the candidate sees and can replace.
+ * The link of 'Email Me A Link' could have required a sign-in (R2 has a hint for it), but it grants a narrow right of its own instead.
+ * Whoever opens it is tired, on another device and in their mailbox, and a second mail with a code would make them give up. The code in the
+ * link (256 random bits, stored sealed, never in an address that a server sees) is used as a bearer token and allows three things: reading
+ * the job, uploading a file, and storing it as the resume of this one application. It reads nothing of the candidate's. Opening the page
+ * doesn't use it up, so a mail scanner or a second visit does no harm; storing a resume uses up all links of the application (R3c: used by
+ * a press, once). A leaked link can at worst add a resume, which the candidate sees and can replace.
  */
 export const authenticateUploader =
   (deps: ServiceDependencies) =>
@@ -68,8 +68,8 @@ export const authenticateUploader =
   };
 
 /**
- * Whether what let an uploader in still does, until the unit of work ends. A file may travel for minutes, and meanwhile the owner of the
- * address may have come: whoever signed up with it is out then (decisions/002), with what they were still sending.
+ * Whether an uploader is still admitted, until the unit of work ends. A file may take minutes, and meanwhile the owner of the address may
+ * have signed in, which ends unproven sessions (decisions/002) and their uploads.
  */
 export const stillLetIn = (
   { sessions, resumeLinks }: Pick<Store, 'sessions' | 'resumeLinks'>,
@@ -83,6 +83,6 @@ export const stillLetIn = (
         TE.map((link) => O.isSome(link) && tryResumeLink(link.value, now)._tag === 'Allowed'),
       );
 
-/** Whether an uploader may do anything about that job; for others it is as good as not there. */
+/** Whether an uploader has access to that job; otherwise it counts as unknown. */
 export const mayTouch = ({ only }: Uploader, positionId: PositionId): boolean =>
   only === undefined || only === positionId;

@@ -8,9 +8,9 @@ import { questionsOf } from '../../../domain/screening/questionnaire';
 import type { OpenQuestion, SkillFilter, SkillFilterRefusal } from '../../ports/candidate-api/screening';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
-import { askedBy, mayAnswer } from './asked';
+import { questionnaireOf, mayAnswer } from './questionnaire';
 
-/** What a job asks of this candidate, while it can be answered. Which options disqualify stays here (R8). */
+/** A job's questions for this candidate, while they can be answered. It leaves out which options disqualify (R8). */
 export const readSkillFilter =
   ({ unitOfWork }: ServiceDependencies) =>
   (
@@ -25,7 +25,7 @@ export const readSkillFilter =
           const decision = mayAnswer(found);
           if (decision._tag === 'Refused') return TE.left(decision.reason);
           return pipe(
-            askedBy(store, found.position),
+            questionnaireOf(store, found.position),
             TE.map((onFile) => ({
               candidateId: caller,
               questionnaire: O.toUndefined(onFile)?.questionnaire,
@@ -35,7 +35,7 @@ export const readSkillFilter =
       ),
     );
 
-/** Every question that waits for this candidate's answer, job by job in the order of the applications. */
+/** All unanswered questions of this candidate, job by job in the order of the applications. */
 export const readOpenQuestions =
   ({ unitOfWork }: ServiceDependencies) =>
   (caller: CandidateId): TE.TaskEither<StoreUnavailable, readonly OpenQuestion[]> =>
@@ -46,7 +46,7 @@ export const readOpenQuestions =
         TE.flatMap(
           TE.traverseSeqArray(({ position }) =>
             pipe(
-              askedBy(store, position),
+              questionnaireOf(store, position),
               TE.map((onFile) =>
                 O.isNone(onFile)
                   ? []

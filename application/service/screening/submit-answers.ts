@@ -15,7 +15,7 @@ import { takeInHand, type InHand } from '../acts/own-application';
 import { requestOf, type Request } from '../acts/request';
 import { writePlainAct } from '../acts/plain-act';
 import type { ServiceDependencies } from '../dependencies';
-import { askedBy, mayAnswer } from './asked';
+import { questionnaireOf, mayAnswer } from './questionnaire';
 
 type Failure = SubmitAnswersRefusal | StoreUnavailable;
 
@@ -36,39 +36,40 @@ const resultOf = (
     })),
   );
 
-/** What is kept of a submission: every question of the position's own questionnaire, answered as it asks (spec 1 §5). */
+/** The answers to store: one for every question of the position's own questionnaire, checked against its type (spec 1 §5). */
 const keptAnswers = (
-  asked: QuestionnaireOnFile | undefined,
+  onFile: QuestionnaireOnFile | undefined,
   { questionnaireId, sections }: AnsweredSkillFilter,
 ): E.Either<SubmitAnswersRefusal, Answers> => {
-  if (asked?.questionnaire.id !== questionnaireId) return E.left({ _tag: 'OtherQuestionnaire' });
-  if (asked === undefined) return E.right([]);
+  if (onFile?.questionnaire.id !== questionnaireId) return E.left({ _tag: 'OtherQuestionnaire' });
+  if (onFile === undefined) return E.right([]);
   const answers = sections.flatMap(({ questions }) => questions);
   return pipe(
-    checkAnswers(asked.questionnaire, answers),
+    checkAnswers(onFile.questionnaire, answers),
     E.mapLeft((faults): SubmitAnswersRefusal => ({ _tag: 'AnswersRefused', faults })),
   );
 };
 
 const decide = (
   store: Store,
+  publicUrl: string,
   caller: CandidateId,
   inHand: InHand,
   submission: AnsweredSkillFilter,
   request: Request,
 ): TE.TaskEither<Failure, ScreeningResult> =>
   pipe(
-    askedBy(store, inHand.position),
+    questionnaireOf(store, inHand.position),
     TE.map(O.toUndefined),
-    TE.flatMap((asked) =>
+    TE.flatMap((onFile) =>
       pipe(
-        TE.fromEither(keptAnswers(asked, submission)),
+        TE.fromEither(keptAnswers(onFile, submission)),
         TE.flatMap((answers): TE.TaskEither<Failure, ScreeningResult> => {
-          const evaluation = evaluateScreening(answers, asked?.disqualifiers ?? []);
+          const evaluation = evaluateScreening(answers, onFile?.disqualifiers ?? []);
           const act = evaluation._tag === 'Allowed' ? 'PassScreening' : 'FailScreening';
-          const submitted = { questionnaireId: asked?.questionnaire.id, answers, at: inHand.terms.now };
+          const submitted = { questionnaireId: onFile?.questionnaire.id, answers, at: inHand.terms.now };
           return pipe(
-            writePlainAct(store, caller, inHand, { _tag: act }, request),
+            writePlainAct(store, publicUrl, caller, inHand, { _tag: act }, request),
             TE.flatMap(() => store.screeningAnswers.put(caller, submission.positionId, submitted)),
             TE.flatMap(() => resultOf(store, caller, inHand.application, submitStatus(evaluation))),
           );
@@ -78,15 +79,15 @@ const decide = (
   );
 
 /**
- * Evaluates what a candidate answered and writes the outcome with the answers, all of it or nothing (R8, R27). The questions are the store's own:
- * of what the browser says about them nothing counts. A repeated key is answered as it was.
+ * Evaluates the answers and writes the outcome with them, all or nothing (R8, R27). The questions come from the store; what the browser
+ * sends about them is ignored. A repeated key gets the same answer.
  */
 export const submitAnswers =
-  ({ unitOfWork, clock, secrets }: ServiceDependencies) =>
+  ({ unitOfWork, clock, secrets, publicUrl, sendMails }: ServiceDependencies) =>
   (caller: CandidateId, submission: AnsweredSkillFilter): TE.TaskEither<Failure, ScreeningResult> => {
-    const { key, ...said } = submission;
-    const request = requestOf(secrets, key, `SubmitSkillFilter ${submission.positionId}`, said);
-    return unitOfWork.run<Failure, ScreeningResult>((store) =>
+    const { key, ...content } = submission;
+    const request = requestOf(secrets, key, `SubmitSkillFilter ${submission.positionId}`, content);
+    const run = unitOfWork.run<Failure, ScreeningResult>((store) =>
       pipe(
         takeInHand(store, clock, caller, submission, request),
         TE.flatMap((inHand): TE.TaskEither<Failure, ScreeningResult> => {
@@ -95,8 +96,12 @@ export const submitAnswers =
           const decision = mayAnswer(inHand);
           return decision._tag === 'Refused'
             ? TE.left(decision.reason)
-            : decide(store, caller, inHand, submission, request);
+            : decide(store, publicUrl, caller, inHand, submission, request);
         }),
       ),
+    );
+    return pipe(
+      run,
+      TE.tap(() => TE.fromTask(sendMails)),
     );
   };

@@ -10,7 +10,7 @@ import type { ServiceDependencies } from '../dependencies';
 
 type Deps = Pick<ServiceDependencies, 'clock' | 'secrets'>;
 
-/** Says, under our own seal, that this address is its bearer's: for the sign-up that follows, which the provider's word would not outlive. */
+/** A sealed proof that the address belongs to the bearer, for the sign-up that follows; the provider's evidence would expire too soon. */
 export const proveEmail = ({ clock, secrets }: Deps, email: Email): string => {
   const until = plus(clock.now(), proofLifetime);
   return `${until}.${secrets.sealEmailProof(email, until)}`;
@@ -27,7 +27,7 @@ const readProof = (proof: string): O.Option<{ readonly until: Instant; readonly 
   );
 };
 
-/** Whether a sign-up that names a social source has shown whose the address is. A browser's word is not enough (R3b: anybody may call). */
+/** Whether a sign-up with a social source has proven its address. The browser's claim is not enough (R3b: anybody may call). */
 export const checkEmailProof = (
   { clock, secrets }: Deps,
   email: Email,

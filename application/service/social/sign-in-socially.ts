@@ -17,22 +17,23 @@ type Answer = E.Either<SocialSignInRefusal, SignedIn>;
 
 const refuse = (reason: SocialSignInRefusal): Answer => E.left(reason);
 
-/** What a browser shows as the provider's word must be the provider's word: one that differs was changed on the way. */
-const agreed = (vouched: Vouched, shown: ShownUserInfo): E.Either<SocialSignInRefusal, Email> =>
+/** What the browser sends must match what the provider says; a difference means it was altered. */
+const agreedEmail = (vouched: Vouched, shown: ShownUserInfo): E.Either<SocialSignInRefusal, Email> =>
   pipe(
     vouchedEmail(vouched),
     E.filterOrElseW(
       (email) => {
-        const said = parseEmail(shown.email);
-        return E.isRight(said) && said.right === email;
+        const shownEmail = parseEmail(shown.email);
+        return E.isRight(shownEmail) && shownEmail.right === email;
       },
       () => ({ _tag: 'EvidenceRefused' as const }),
     ),
   );
 
 /**
- * Lets in the candidate whose address the provider vouches for; whom nobody knows here is handed the proof to sign up with (spec 1 §4).
- * Evidence is taken once, also when it led to a sign-up, so the refusal is a Right of the unit of work and becomes a Left after it.
+ * Signs in the candidate whose address the provider vouches for; an unknown one gets a proof to sign up with (spec 1 §4). Evidence works
+ * only once, also when it leads to a sign-up, so this refusal must be committed: it is a Right of the unit of work and becomes a Left after
+ * it.
  */
 export const signInSocially =
   (deps: ServiceDependencies) =>
@@ -47,7 +48,7 @@ export const signInSocially =
         },
       ),
       TE.bindTo('vouched'),
-      TE.bindW('email', ({ vouched }) => TE.fromEither(agreed(vouched, shown))),
+      TE.bindW('email', ({ vouched }) => TE.fromEither(agreedEmail(vouched, shown))),
       TE.flatMap(({ vouched, email }) =>
         deps.unitOfWork.run<StoreUnavailable, Answer>((store) =>
           pipe(

@@ -13,7 +13,7 @@ import { aWorld, signedIn, videoSlots } from '../../support/world/world';
 const job = { communityId: communityId(42), positionId: positionId(4711) };
 const wanted = slot('2026-12-07', '11:00', '11:30');
 
-/** A booking: what the page makes of it, and the entry that its mail carries. */
+/** A booking: the entry that the page creates, and the one in its mail. */
 const booked = async () => {
   const world = await aWorld({ slots: videoSlots(wanted) });
   const { api, environment } = await signedIn(world);
@@ -48,7 +48,7 @@ describe('An appointment in a calendar', () => {
       ownZone: zone('America/Chicago'),
       now,
     });
-    expect(view).toMatchObject({ when: '07 December, 2026 at 11:00 AM CT' });
+    expect(view).toMatchObject({ when: 'Monday, 07 December, 2026 at 11:00 AM CT' });
     expect(file).toMatch(/^DTSTART:20261207T170000Z\r$/m);
     expect(file).toMatch(/^DTEND:20261207T173000Z\r$/m);
     expect(file).toMatch(/^METHOD:PUBLISH\r$/m);

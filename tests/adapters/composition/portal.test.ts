@@ -40,7 +40,7 @@ describe('the portal as it is put together', () => {
     expect(O.isSome(await answerOf(loadDemo(container)))).toBe(true);
     const email = 'demo.candidate@example.org';
     await app.inject({ method: 'POST', url: '/api/candidate/send_otp', payload: { email } });
-    // A code is acknowledged when it is queued: done here when it has left.
+    // Requesting a code is acknowledged once its mail is queued; here, once it has been sent.
     await container.get(serverTokens.mailQueue).sendMails();
     const [mail] = (await container.get(serverTokens.post).outbox?.newest(1)()) ?? [];
     const otp = /^\d{4}/.exec(mail?.subject ?? '')?.[0];

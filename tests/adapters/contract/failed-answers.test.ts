@@ -4,7 +4,7 @@ import { getJobsList } from '../../../adapters/contract/calls/applications';
 import { bookCalls } from '../../../adapters/contract/calls/scheduling';
 import { readAnswer } from '../../../adapters/contract/envelope';
 
-/* What a client makes of an answer that is no success and no reason of the rule's own (R4). */
+/* How a client reads a response that is neither a success nor a refusal by a rule (R4). */
 
 const requestId = 'ABCD-EFGH-JKMN';
 
@@ -33,7 +33,7 @@ describe('An answer that refuses', () => {
   });
 });
 
-/** A call that is added is walked as soon as it stands in the contract. */
+/** New calls are covered as soon as they are in the contract. */
 describe.each(calls)('$name', ({ readRefusal, response }) => {
   it.each([[undefined], [null], ['not JSON'], [7], [[]], [{}], [{ reason: 'NobodyKnows' }], [{ statusCode: 'x' }]])(
     'reads no reason into %j, so that the status decides, and never throws [R4]',

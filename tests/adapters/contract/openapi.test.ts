@@ -15,7 +15,7 @@ const validator = require.resolve('@seriousme/openapi-schema-validator/bin/valid
 
 const document = openApi(calls, 'https://portal.example.org');
 
-/** What stands at a path of the document, each step one name; a test that goes astray stops there. */
+/** The value at a path of the document; a wrong path fails the test right there. */
 const at = (...path: readonly string[]): Json =>
   path.reduce<Json>((node, name) => {
     const next = node[name];
@@ -31,7 +31,7 @@ describe('the OpenAPI 3.1 document', () => {
     const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
     const file = join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(document));
-    // A process of its own: the validator is an ES module, and jest runs CommonJS.
+    // A separate process: the validator is an ES module, and jest runs CommonJS.
     const { stdout } = await promisify(execFile)(process.execPath, [validator, file]);
     await rm(folder, { recursive: true });
     expect(JSON.parse(stdout)).toEqual({ valid: true });
@@ -84,6 +84,7 @@ describe('the OpenAPI 3.1 document', () => {
       'slot_from',
       'slot_to',
       'starts_at',
+      'candidate_timezone',
       'video_pref',
       'interview_pref',
     ]);

@@ -8,7 +8,7 @@ const timeout = 'Session timeout please login..!';
 const unauthorized: CallFailure = { _tag: 'SessionEnded', message: 'No session.', requestId: undefined };
 const notAcceptable = (message: string): CallFailure => ({ _tag: 'NotAcceptable', message, requestId: undefined });
 
-/** A call that is added is watched as soon as it stands in the contract. */
+/** New calls are covered as soon as they are in the contract. */
 describe('The end of a session [R3b]', () => {
   const watched = calls.filter(({ access, name }) => access !== 'public' && name !== 'sign_out');
 

@@ -1,6 +1,6 @@
 import { callAt, fieldsOf } from '../../support/described-calls';
 
-/* The calls of spec 1 §7, spec 2 §7 and the rulings' table of paths, field by field, as a client that knows only those would write them. */
+/* The calls of spec 1 §7, spec 2 §7 and the rulings' table of paths, field by field, as a client that knows nothing else would write them. */
 
 const job = ['community_id', 'position_id'];
 const range = [...job, 'start_date', 'end_date'];
@@ -116,12 +116,21 @@ describe('A call of the specification', () => {
     ]);
   });
 
-  it('asks for nothing that the specification does not name, except one key for a choice, the moment that a slot was shown as, the code of a new address and what proves a social sign-in [R14, R17, R28]', () => {
+  it("asks for nothing that the specification does not name, except one key for a choice, the moment that a slot was shown as, the zone of the candidate's clock, the code of a new address and what proves a social sign-in [R14, R17, R28]", () => {
     const extra = specified.flatMap(([line, taken]) =>
       fieldsOf(callAt(line).request.schema).filter((name) => !taken.includes(name)),
     );
     expect(new Set(extra)).toEqual(
-      new Set(['idempotency-key', 'starts_at', 'otp', 'id_token', 'access_token', 'nonce_secret', 'social_proof']),
+      new Set([
+        'idempotency-key',
+        'starts_at',
+        'candidate_timezone',
+        'otp',
+        'id_token',
+        'access_token',
+        'nonce_secret',
+        'social_proof',
+      ]),
     );
   });
 });

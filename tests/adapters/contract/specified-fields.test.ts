@@ -1,6 +1,6 @@
 import { callAt, namesIn } from '../../support/described-calls';
 
-/* The fields of spec 1 §3, under the names that they have there. */
+/* The fields of spec 1 §3, by the names used there. */
 
 const application = [
   'position_id',

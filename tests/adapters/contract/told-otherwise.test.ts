@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { getJobsList } from '../../../adapters/contract/calls/applications';
 import { bookCalls } from '../../../adapters/contract/calls/scheduling';
-import { toWireApplication, wireApplication } from '../../../adapters/contract/wire/application';
+import { wireApplication } from '../../../adapters/contract/wire/application';
 import { appliedStatus, interviewType, uploadResume } from '../../../adapters/contract/wire/vocabulary';
 import type { Application } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';
@@ -12,10 +12,9 @@ import { at } from '../../support/builders/time';
 import { answerOf } from '../../support/world/answers';
 import { aWorld, signedIn } from '../../support/world/world';
 
-/* Fields of spec 1 §3 that other fields tell already, each with what tells it; and the words and numbers of the wire. */
+/* Fields of spec 1 §3 that other fields already cover, each with its substitute; and the words and numbers on the wire. */
 
-const told = (changes: Partial<Application>): unknown =>
-  wireApplication.type.encode(toWireApplication(anApplication(changes)));
+const told = (changes: Partial<Application>): unknown => wireApplication.type.encode(anApplication(changes));
 
 const held = { slot: slot('2026-12-04', '10:30', '11:00'), scheduledAt: at('2026-12-04T16:30:00Z') };
 const heldOnWire = {
@@ -25,10 +24,10 @@ const heldOnWire = {
   schedule_time: '2026-12-04T16:30:00.000Z',
 };
 
-/** A time on a wall in Chicago, in December. */
+/** A local time in Chicago, in December. */
 const inUtc = (from: string): string => `${Number(from.slice(0, 2)) + 6}${from.slice(2)}`;
 
-/** What get_jobs_list tells of a candidate with an appointment in each stage, in this status. */
+/** The get_jobs_list response for a candidate with an appointment in each stage, in this status. */
 const listedIn = async (code: number): Promise<unknown> => {
   const world = await aWorld({ applicants: [{ candidate: aCandidate(), applications: [] }] });
   const appointments = [

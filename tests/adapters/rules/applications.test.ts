@@ -65,7 +65,7 @@ describe('rules card-actions [R10]', () => {
     const schedule_time = '2026-11-21T15:30:00Z';
     expect(answered('card-actions', { ...video, schedule_time, timezone: 'America/Chicago' })).toMatchObject({
       actions: [
-        { why: expect.stringMatching(/join on Saturday, 21 November at 09:20 AM CT$/) },
+        { why: expect.stringMatching(/join on Saturday, 21 November, 2026 at 09:20 AM CT$/) },
         { enabled: true },
         { enabled: true },
       ],

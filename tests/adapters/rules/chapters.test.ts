@@ -7,7 +7,7 @@ import type { Case, Chapter } from '../../../adapters/rules/chapter';
 import { chapters } from '../../../adapters/rules/chapters';
 import requirements from '../../requirements.json';
 
-/** What an answer says yes or no to, or in one word of a few: the same for every case of a row. */
+/** An answer's booleans and enum values, which all cases of a row share. */
 const words = [
   'joinable',
   'allowed',
@@ -27,7 +27,7 @@ const decisive = (answer: unknown): readonly unknown[] => {
   return [said.map(([name]) => name).sort(), said.filter(([name]) => words.includes(name)).sort()];
 };
 
-/** Cases near those of the book: one of them with some fields of others, and some left out. */
+/** Variations on the book's cases: fields mixed from other cases, some left out. */
 const casesNear = ({ rows, boundary }: Chapter): fc.Arbitrary<Case> => {
   const cases = [
     ...rows.map(({ example }) => example),

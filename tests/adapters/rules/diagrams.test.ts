@@ -7,7 +7,7 @@ import { statusOf } from '../../../domain/applications/status-catalogue';
 
 type Steps = Diagram['steps'];
 
-/** The states that lead nowhere. */
+/** The states without outgoing transitions. */
 const deadEnds = (steps: Steps): readonly string[] => {
   const leading = new Set(steps.map(({ from }) => from));
   return [...new Set(steps.map(({ to }) => to).filter((to) => !leading.has(to)))].sort();

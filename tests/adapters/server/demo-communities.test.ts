@@ -1,6 +1,6 @@
 import { demoPositions } from '../../../adapters/server/demo/positions';
 
-/** Contrast as WCAG 2.2 words it, written here a second time so that the theme's rule is not asked about itself. */
+/** WCAG 2.2 contrast, implemented a second time so that the theme's rule is not tested against itself. */
 const luminance = (colour: string): number => {
   const channel = (at: number): number => {
     const share = parseInt(colour.slice(at, at + 2), 16) / 255;

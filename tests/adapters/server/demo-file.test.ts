@@ -6,12 +6,12 @@ import type { CalendarDate } from '../../../domain/time/calendar-date';
 const friday = known<CalendarDate>('2026-11-20');
 const file = demoFile(friday);
 
-/* An independent calendar: UTC days of the JavaScript date. */
+/* An independent calendar: UTC days of a JavaScript Date. */
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 const dateOf = (day: number): CalendarDate =>
   known<CalendarDate>(new Date(day * 86_400_000).toISOString().slice(0, 10));
 
-/** Three weeks of demos, one for each day: every weekday, and the turn of a year. */
+/** Three weeks of demos, one per day: every weekday, and the turn of the year. */
 const demos = Array.from({ length: 21 }, (_, n) => dayOf('2026-12-20') + n).map((today) => ({
   today,
   ...demoFile(dateOf(today)),

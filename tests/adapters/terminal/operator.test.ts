@@ -22,7 +22,7 @@ const notReached =
   () =>
     Promise.resolve(E.left(given));
 
-/** The service of a world, reached by a command; how often it was left again. */
+/** A world's service for a command, and how often it was closed. */
 const reached = async (note?: string, before: (world: World) => Promise<unknown> = () => Promise.resolve()) => {
   const world = await aWorld();
   await before(world);

@@ -31,7 +31,7 @@ const job = { communityId: communityId(42), positionId: positionId(4711) };
 const url = 'https://ats.example.org/apply';
 const external = { externalApplicationUrl: externalUrl(url) };
 
-/** Maria's device, the advert she reads, and her application if she has one. */
+/** Maria's device, the advert she reads, and her application, if any. */
 const reading = async (position: Partial<Position> = {}, application?: Partial<Application>) => {
   const world = await aWorld({
     positions: [aPosition(position)],

@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option';
 import { carryingToken } from '../../../application/journeys/carry-token';
-import { saveContact } from '../../../application/journeys/change-contact';
+import { contactChangeOf, keepContactChange, saveContact } from '../../../application/journeys/change-contact';
 import type { ContactForm } from '../../../domain/identity/contact-form';
 import { signOut } from '../../../application/journeys/sign-out';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
-import { aCandidate, token } from '../../support/builders/identity';
+import { aCandidate, email, token } from '../../support/builders/identity';
 import { phone } from '../../support/builders/profile';
 import { answerOf, refusalOf } from '../../support/world/answers';
 import { aWorld, codeInMail, signedIn } from '../../support/world/world';
@@ -94,6 +94,32 @@ describe("'Your details' as they were typed", () => {
       email: 'maria.lopez@example.org',
       phone: '+13125550199',
     });
+  });
+});
+
+describe('A change that waits for its code', () => {
+  const typed = { ...called, email: 'maria.lopez@example.org' };
+
+  it('is found again in this tab by the same candidate, until it is done [R28]', async () => {
+    const { world, device, change } = await atHome();
+    const deps = { ...device, clock: world.clock };
+    expect(contactChangeOf(deps)(maria)).toBeUndefined();
+    const asked = await refusalOf(change(maria, typed, undefined));
+    keepContactChange(deps)(maria, typed, asked);
+    expect(contactChangeOf(deps)(maria)).toMatchObject({ typed, sentTo: 'maria.lopez@example.org' });
+    expect(contactChangeOf(deps)(aCandidate({ email: email('other@example.org') }))).toBeUndefined();
+    await answerOf(change(maria, typed, codeInMail(world.mailer)));
+    expect(contactChangeOf(deps)(maria)).toBeUndefined();
+  });
+
+  it.each(['CodeWrong', 'AnswerLost'] as const)('still waits after %s', async (_tag) => {
+    const { world, device, change } = await atHome();
+    const deps = { ...device, clock: world.clock };
+    keepContactChange(deps)(maria, typed, await refusalOf(change(maria, typed, undefined)));
+    keepContactChange(deps)(maria, typed, { _tag, triesLeft: 4 });
+    expect(contactChangeOf(deps)(maria)).toBeDefined();
+    keepContactChange(deps)(maria, typed, { _tag: 'EmailTaken', email: email('maria.lopez@example.org') });
+    expect(contactChangeOf(deps)(maria)).toBeUndefined();
   });
 });
 

@@ -39,7 +39,7 @@ const remembering = (hints: Partial<SignInHints>): SessionStore => {
   return session;
 };
 
-/** A portal that hears of nothing: what leads where is decided on the device. */
+/** A portal that receives no calls: routing is decided on the device. */
 const on = (session: SessionStore) => ({
   session,
   api: { signOut: () => TE.right(undefined) },

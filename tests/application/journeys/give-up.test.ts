@@ -27,7 +27,7 @@ const booked = (changes: Partial<Application> = {}): Application =>
 
 const inStatus = (code: StatusCode): Application => booked({ status: statusOf(code) });
 
-/** A provider that takes everything and remembers it. */
+/** A provider that accepts everything and records it. */
 const provider = () => {
   const asked: (GivingUp | Declining)[] = [];
   const take = (request: GivingUp | Declining) => {

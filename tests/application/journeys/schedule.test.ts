@@ -3,6 +3,7 @@ import {
   bookChosen,
   choose,
   chooseInstead,
+  withoutSlot,
   lookForSlots,
   timeWanted,
   type SlotQuestion,
@@ -23,7 +24,7 @@ const noon = slot('2026-12-04', '12:00', '12:30');
 const nextDay = slot('2026-12-05', '09:00', '09:30');
 const theWeek = { _tag: 'Window', reach: 7 } as const;
 
-/** A video interview that is booked and can be moved. */
+/** A booked video interview that can be moved. */
 const booked = (changes: Partial<Application> = {}): Application =>
   anApplication({
     applied: 'interview-arranged',
@@ -43,7 +44,7 @@ const work: WorkInHand = {
   chosen: undefined,
 };
 
-/** What a device finds whose own calendar may show another day than the position's. */
+/** The search result on a device whose calendar date may differ from the position's. */
 const found = async (world: World, question: SlotQuestion, deviceZone = 'America/Chicago') => {
   const device = await signedIn(world);
   const environment = { ...device.environment, zone: () => zone(deviceZone) };
@@ -240,7 +241,7 @@ describe('Choosing another time for one that is gone', () => {
   it('takes it off the day, and has a new key [R17]', async () => {
     const { environment } = (await aWorld()).device();
     const first = choose(work, eleven, environment);
-    const instead = chooseInstead(first, eleven, noon, environment);
+    const instead = chooseInstead(withoutSlot(first, eleven), noon, environment);
     expect(instead.day).toEqual({ date: noon.date, slots: [{ from: noon.from, to: noon.to }] });
     expect(instead.chosen?.slot).toEqual(noon);
     expect(instead.chosen?.key).not.toBe(first.chosen?.key);
@@ -248,7 +249,7 @@ describe('Choosing another time for one that is gone', () => {
 
   it('opens the day of a time that is on another day [R17]', async () => {
     const { environment } = (await aWorld()).device();
-    const instead = chooseInstead(choose(work, eleven, environment), eleven, nextDay, environment);
+    const instead = chooseInstead(choose(work, eleven, environment), nextDay, environment);
     expect(instead.day).toEqual({ ...day('2026-12-05'), slots: [{ from: nextDay.from, to: nextDay.to }] });
   });
 });

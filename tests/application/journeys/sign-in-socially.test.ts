@@ -45,7 +45,7 @@ describe('A social sign-in', () => {
     before(ports.session);
     await answerOf(beginSocialSignIn(ports)(false));
     expect(ports.social.left).toEqual([`https://accounts.example.com/?state=1${asks}`]);
-    // Who comes in is here from now on.
+    // The candidate who signs in is present from now on.
     await answerOf(finishSocialSignIn(ports)('?code=1'));
     await answerOf(beginSocialSignIn(ports)(false));
     expect(ports.social.left[1]).toBe('https://accounts.example.com/?state=2');

@@ -11,7 +11,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const hours48 = 172_800_000;
 
-/** A page whose time is the scheduler's; `slept` is what its timers have missed. */
+/** A page that runs on the scheduler's time; `slept` is the time its timers missed. */
 const inTime = (
   run: (
     page: PlayedPresence,

@@ -37,7 +37,7 @@ import { aQuestion } from '../../support/builders/recording';
 import { marbles } from '../../support/marbles';
 import { morning } from '../../support/world/world';
 
-/* The domain's machines are pure and know no stream. Here they run on the kernel as they are, with the world played by marbles. */
+/* The domain's machines are pure and know nothing of streams. Here they run unchanged on the kernel, with marbles playing the outside world. */
 
 const of1 = <A extends { readonly _tag: string }, Tag extends A['_tag']>(commands: Observable<A>, tag: Tag) =>
   commands.pipe(filter((command): command is Extract<A, { readonly _tag: Tag }> => command._tag === tag));

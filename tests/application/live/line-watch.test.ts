@@ -1,18 +1,18 @@
 import { tap } from 'rxjs';
 import { lineWatch, type LineSignals } from '../../../application/live/line-watch';
-import type { Travel } from '../../../domain/resilience/line';
+import type { CallOutcome } from '../../../domain/resilience/slow-connection';
 import { marbles } from '../../support/marbles';
 
 interface Told {
   readonly offline?: boolean;
   readonly kind?: string;
-  readonly travel?: Travel;
+  readonly travel?: CallOutcome;
 }
 
-const lost: Travel = { _tag: 'Lost' };
-const quick: Travel = { _tag: 'Arrived', took: 300 };
+const lost: CallOutcome = { _tag: 'Lost' };
+const quick: CallOutcome = { _tag: 'Arrived', took: 300 };
 
-/** A device and its calls: a marble is what changes. */
+/** A device and its calls: each marble is a change. */
 const told: Readonly<Record<string, Told>> = {
   f: { offline: true },
   n: { offline: false },

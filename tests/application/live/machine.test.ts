@@ -5,7 +5,7 @@ import { inLanes, machine, type CarryOut, type Step } from '../../../application
 import { openScope } from '../../../application/live/scope';
 import { marbles } from '../../support/marbles';
 
-/** Remembers what happened, and orders what an event carries. */
+/** An event that is recorded, and the commands it issues. */
 interface Happened {
   readonly name: string;
   readonly orders: readonly string[];
@@ -28,7 +28,7 @@ const running = (carryOut: CarryOut<string, Happened>, start: Step<string, strin
   return { ...played, scope, heard };
 };
 
-/** Answers every command at once with an event of its name. */
+/** Answers every command at once with an event of the same name. */
 const echo: CarryOut<string, Happened> = map((command) => happened(command));
 
 describe('A machine', () => {
@@ -214,10 +214,10 @@ describe('Lanes', () => {
 });
 
 describe('The queue of a machine', () => {
-  /** Each event orders commands, each command answers with events: all of it at once, as deep as the tree is. */
+  /** Each event issues commands and each command answers with events, all synchronously, as deep as the tree goes. */
   interface Node {
     readonly name: string;
-    /** One command each, with the events it answers. */
+    /** One command each, with the events that answer it. */
     readonly commands: readonly (readonly Node[])[];
   }
   const { node } = fc.letrec<{ node: Node }>((tie) => ({
@@ -247,7 +247,7 @@ describe('The queue of a machine', () => {
         );
         played.runIn(openScope());
         for (const one of sent) played.send(one);
-        // The model: each press is worked off before the next, breadth first.
+        // The model: each press is completed before the next, breadth first.
         const model: string[] = [];
         for (const one of sent) {
           const queue = [one];

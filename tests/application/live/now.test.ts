@@ -7,7 +7,7 @@ import { between, plus, type Instant } from '../../../domain/time/instant';
 import { marbles } from '../../support/marbles';
 import { morning } from '../../support/world/world';
 
-/** A device whose clock can be set, and a server that puts it right. */
+/** A device with an adjustable clock, and a server that corrects it. */
 const aDevice = (elapsed: () => number) => {
   let set = 0;
   let ahead = 0;
@@ -73,7 +73,7 @@ describe('Now', () => {
       }, 300);
       scheduler.expectObservable(late, '^ 1500ms !').toBe('1s a', { a: after(1_000) });
       scheduler.schedule(() => expect(ticks).toBe(1), 1_400);
-      // Virtual time goes on for as long as somebody watches.
+      // Virtual time goes on while anybody subscribes.
       scheduler.schedule(() => {
         first.unsubscribe();
         second.unsubscribe();

@@ -1,17 +1,32 @@
-import { dateSearchMachine, type DateSearchEvent } from '../../../application/live/schedule';
+import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
+import { dateSearchMachine, questionRemembered, type DateSearchEvent } from '../../../application/live/schedule';
 import { openScope } from '../../../application/live/scope';
-import { date, zone } from '../../support/builders/time';
+import type { GridMove } from '../../../domain/scheduling/date-grid';
+import type { Job } from '../../../domain/positions/job';
+import { communityId, positionId } from '../../support/builders/applications';
+import { at, date, zone } from '../../support/builders/time';
 import { standingClock } from '../../support/world/clock';
 import { keepingReporter } from '../../support/world/reporter';
 import { morning } from '../../support/world/world';
 
-/** The search of a page that is open on Friday, 4 December 2026, 9:00 in Chicago, and midnight in Tokyo. */
-const searching = (...events: readonly DateSearchEvent[]) => {
-  const search = dateSearchMachine({ clock: standingClock(morning), reporter: keepingReporter() });
-  search.runIn(openScope());
-  events.forEach(search.send);
-  return search.value();
+/** The search of a page opened on Friday, 4 December 2026, at 9:00 in Chicago, which is midnight in Tokyo. */
+const visit = (session = inMemorySessionStore()) => {
+  const clock = standingClock(morning);
+  const open = (job: Job, ...events: readonly DateSearchEvent[]) => {
+    const search = dateSearchMachine({ clock, session, reporter: keepingReporter() }, job);
+    const scope = openScope();
+    search.runIn(scope);
+    events.forEach(search.send);
+    scope.end();
+    return search.value();
+  };
+  return { clock, session, open };
 };
+
+const caregiver: Job = { communityId: communityId(42), positionId: positionId(4711) };
+const cook: Job = { communityId: communityId(42), positionId: positionId(4712) };
+
+const searching = (...events: readonly DateSearchEvent[]) => visit().open(caregiver, ...events);
 
 const viewMore: DateSearchEvent = { _tag: 'ViewMorePressed' };
 const toggle: DateSearchEvent = { _tag: 'FilterToggled' };
@@ -61,5 +76,105 @@ describe('Looking for a date', () => {
     const cleared = searching(viewMore, toggle, changed('2026-12-05', ''), applied(), clear);
     expect(cleared.question).toEqual(searching(viewMore).question);
     expect(cleared).toMatchObject({ act: 'clear', filter: { open: true, start: '', end: '' } });
+  });
+});
+
+const later: DateSearchEvent = { _tag: 'LaterDatesPressed' };
+const today = date('2026-12-04');
+
+describe('Later dates', () => {
+  it('ask for the next window at any time, and show all that comes [R15]', () => {
+    expect(searching(later)).toMatchObject({ question: { _tag: 'Window', reach: 30 }, act: 'show-more' });
+    expect(searching(later, later).question).toEqual({ _tag: 'Window', reach: 60 });
+    expect(searching(later, later, later).question).toEqual({ _tag: 'Window', reach: 60 });
+  });
+});
+
+describe('The month calendar', () => {
+  const move = (from: string, by: GridMove): DateSearchEvent => ({
+    _tag: 'CalendarMoved',
+    from: date(from),
+    move: by,
+    today,
+  });
+
+  it('opens with Show More and folds with Show Less; on a phone it has a button of its own [spec 1 §1]', () => {
+    const more: DateSearchEvent = { _tag: 'ShowMorePressed' };
+    expect(searching(more).calendar.open).toBe(true);
+    expect(searching(more, { _tag: 'ShowLessPressed' }).calendar.open).toBe(false);
+    expect(searching({ _tag: 'CalendarToggled' }).calendar.open).toBe(true);
+  });
+
+  it('moves within a month without a call, and looks at a month that is turned to as a whole [R15]', () => {
+    expect(searching(move('2026-12-04', 'day-after'))).toMatchObject({
+      calendar: { at: '2026-12-05' },
+      question: { _tag: 'Window', reach: 7 },
+    });
+    expect(searching(move('2026-12-04', 'month-after'))).toMatchObject({
+      calendar: { at: '2027-01-04' },
+      question: { _tag: 'Window', reach: 60 },
+    });
+  });
+
+  it('looks as far as a day that was pressed, and never less far than before [R15]', () => {
+    const far = (day: string): DateSearchEvent => ({ _tag: 'FarDayPressed', date: date(day), today });
+    expect(searching(far('2026-12-12'))).toMatchObject({ reach: 30, calendar: { at: '2026-12-12' } });
+    expect(searching(later, later, far('2026-12-12')).reach).toBe(60);
+  });
+
+  it('takes the place of a range that was chosen', () => {
+    expect(searching(changed('2026-12-05', '2026-12-08'), applied(), move('2026-12-31', 'day-after'))).toMatchObject({
+      question: { _tag: 'Window', reach: 60 },
+      filter: { start: '', end: '' },
+    });
+  });
+});
+
+describe('A range that is too long', () => {
+  it('is cut, and its field shows the day it was cut to, until it is changed [R15]', () => {
+    const tooLong = changed('2026-12-05', '2027-01-05');
+    expect(searching(tooLong, applied())).toMatchObject({
+      question: { filter: { start: '2026-12-05', end: '2027-01-04' } },
+      filter: { end: '2027-01-04', cutTo: '2027-01-04' },
+    });
+    expect(searching(tooLong, applied(), changed('2026-12-05', '2026-12-08')).filter.cutTo).toBeUndefined();
+    expect(searching(changed('2026-12-05', '2027-01-04'), applied()).filter.cutTo).toBeUndefined();
+  });
+});
+
+describe('The search of a visit', () => {
+  const all: readonly DateSearchEvent[] = [later, toggle, changed('2026-12-05', '2026-12-08'), applied()];
+
+  it('is found as it was left: window, filter, cards and calendar', () => {
+    const { open, session, clock } = visit();
+    const left = open(caregiver, ...all);
+    expect(open(caregiver)).toEqual(left);
+    expect(questionRemembered(caregiver, session, clock)).toEqual(left.question);
+  });
+
+  it('is that of one job: another job begins anew', () => {
+    const { open } = visit();
+    open(caregiver, ...all);
+    expect(open(cook)).toEqual(searching());
+  });
+
+  it.each([
+    ['2026-12-08T15:00:00Z', 'Chosen'],
+    ['2026-12-09T15:00:00Z', 'Chosen'],
+    ['2026-12-10T15:00:00Z', 'Window'],
+  ])(
+    'at %s with a range to 8 December asks for a %s: a range that is over everywhere is not asked for',
+    (now, asked) => {
+      const { open, clock } = visit();
+      open(caregiver, ...all);
+      clock.moveTo(at(now));
+      expect(open(caregiver).question._tag).toBe(asked);
+    },
+  );
+
+  it('does not say again why a filter was refused', () => {
+    const { open } = visit();
+    open(caregiver, changed('2026-12-08', '2026-12-05'), applied());
+    expect(open(caregiver).filter.refusal).toBeUndefined();
   });
 });

@@ -20,11 +20,11 @@ const told = {
   b: { _tag: 'Answered', answer: booked },
 };
 
-/** What is said of an act, but for its setting out. */
+/** The states of an action, except its start. */
 const saidOf = (...sent: Parameters<typeof sendWhenBack<{ readonly _tag: string }, string>>) =>
   sendWhenBack(...sent).pipe(filter(({ _tag }) => _tag !== 'Travelling'));
 
-/** An act that is answered in turn, each time after a millisecond; how often it travelled. */
+/** An action with scripted responses, each after a millisecond; and how often it was sent. */
 const acting = (cold: (marble: string) => Observable<string>, ...answers: readonly Answer[]) => {
   let travelled = 0;
   const act = (): Observable<Answer> => {

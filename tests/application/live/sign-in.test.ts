@@ -12,7 +12,7 @@ import { aWorld, codeInMail, signedIn, type Device, type World } from '../../sup
 
 const maria = aCandidate().email;
 
-/** The sign-in page of a device, over the real service. */
+/** A device's sign-in page, over the real service. */
 const aPage = (world: World, device: Device = world.device()) => {
   const presence = playedPresence(world.clock.now);
   const landed: Landing[] = [];
@@ -68,10 +68,13 @@ describe('Signing in, on its page', () => {
     const world = await aWorld();
     const { press, at } = aPage(world);
     await press(opened, typed, ask);
+    expect(at()).toMatchObject({ resent: false });
     world.clock.moveBy(60_000);
     await press({ _tag: 'ResendPressed' });
     expect(world.mailer.sent()).toHaveLength(2);
-    expect(at()).toMatchObject({ _tag: 'AskingCode', resending: false, fault: undefined });
+    expect(at()).toMatchObject({ _tag: 'AskingCode', resending: false, fault: undefined, resent: true });
+    await press({ _tag: 'CodeGiven', digits: '12' });
+    expect(at()).toMatchObject({ resent: false });
   });
 
   it('checks a code once, and clears the boxes when it is wrong [spec 1 §8]', async () => {
@@ -178,6 +181,7 @@ const checking = {
   digits: '0427',
   checking: true,
   resending: false,
+  resent: false,
   resendAt: atMs(60_000),
   fault: undefined,
   failure: undefined,

@@ -28,11 +28,12 @@ const forward: ScreeningEvent = { _tag: 'ForwardPressed' };
 const passed: ScreeningResult = { status: 1, selfRecord: false, resume: 'none', message: '', jobs: 1 };
 const offline = { _tag: 'NoConnection' } as const;
 
-/** The page of these questions, on a device whose calls and line a test holds in its hands. */
+/** The page of these questions, on a device whose calls and connection the test controls. */
 const aPage = (questionnaire: Questionnaire | undefined, session = inMemorySessionStore()) => {
   const submit = callByHand<AnsweredSkillFilter, CallFailure | SubmitAnswersRefusal, ScreeningResult>();
   const back = new Subject<unknown>();
   const went: string[] = [];
+  const turns: string[] = [];
   const forgetList = jest.fn();
   let keys = 0;
   const newKey = () => {
@@ -48,6 +49,7 @@ const aPage = (questionnaire: Questionnaire | undefined, session = inMemorySessi
       line: { back },
       forgetList,
       reporter: keepingReporter(),
+      turned: (place, way) => turns.push(`${way} ${place.part} ${place.at}`),
       goTo: ({ _tag }) => went.push(_tag),
     },
     findScreening({ session, environment: { newKey } })(job, 'Caregiver', filter),
@@ -59,7 +61,7 @@ const aPage = (questionnaire: Questionnaire | undefined, session = inMemorySessi
     await settled();
   };
   const kept = () => O.toUndefined(session.drafts.of(filter.candidateId, job.positionId).read());
-  return { ...page, press, submit, back, went, forgetList, scope, session, kept };
+  return { ...page, press, submit, back, went, turns, forgetList, scope, session, kept };
 };
 
 describe('The page of a job’s questions', () => {
@@ -105,6 +107,65 @@ describe('The page of a job’s questions', () => {
     const { press, kept } = aPage(two);
     await press(yes, forward, { _tag: 'Typed', text: 'N' }, { _tag: 'Typed', text: '' });
     expect(kept()?.answers.find((one) => one.questionId === questionId(2))?.answer ?? []).toEqual([]);
+  });
+});
+
+describe('Where one is in the questions', () => {
+  it('is told to the browser at every turn, so that its Back goes to the question before', async () => {
+    const { press, turns } = aPage(two);
+    await press(forward);
+    expect(turns).toEqual([]);
+    await press(yes, forward, { _tag: 'PreviousPressed' });
+    expect(turns).toEqual(['onward question 1', 'back question 0']);
+  });
+
+  it('follows the browser’s Back without another turn, and is kept [R3a]', async () => {
+    const { press, turns, value, kept } = aPage(two);
+    await press(yes, forward, { _tag: 'PlaceReturned', place: { part: 'question', at: 0 } });
+    expect(value()).toMatchObject({ part: 'question', fault: undefined });
+    expect(kept()?.at).toBe(0);
+    expect(turns).toHaveLength(1);
+  });
+
+  it('may be all answers before Submit, and one of them from there and back', async () => {
+    const { press, turns, value } = aPage(two);
+    await press(yes, forward, { _tag: 'CheckPressed' });
+    expect(value().part).toBe('check');
+    await press({ _tag: 'ChangePressed', at: 0 });
+    expect(value()).toMatchObject({ part: 'change', screening: { draft: { at: 0 } } });
+    await press({ _tag: 'OptionPressed', option: 'No' }, forward);
+    expect(value()).toMatchObject({ part: 'check', fault: undefined });
+    await press({ _tag: 'ChangePressed', at: 1 }, { _tag: 'PreviousPressed' });
+    expect(value().part).toBe('check');
+    await press({ _tag: 'PreviousPressed' });
+    expect(value()).toMatchObject({ part: 'question', screening: { draft: { at: 1 } } });
+    expect(turns).toEqual([
+      'onward question 1',
+      'onward check 1',
+      'onward change 0',
+      'onward check 1',
+      'onward change 1',
+      'back check 1',
+      'back question 1',
+    ]);
+  });
+
+  it('stays with a changed question that is required and was emptied [spec 1 §5]', async () => {
+    const text = { type: 'short-text', options: [] } as const;
+    const { press, value } = aPage(aQuestionnaire(aSection(1, aQuestion(1, text), aQuestion(2))));
+    await press({ _tag: 'Typed', text: 'Nights' }, forward, { _tag: 'CheckPressed' }, { _tag: 'ChangePressed', at: 0 });
+    await press({ _tag: 'Typed', text: '' }, forward);
+    expect(value()).toMatchObject({ part: 'change', fault: { _tag: 'MandatoryUnanswered' } });
+  });
+
+  it('is submitted from all answers too, and opens the question that is missing [spec 1 §5]', async () => {
+    const { press, submit, value, turns } = aPage(two);
+    await press({ _tag: 'CheckPressed' }, forward);
+    expect(submit.asked).toEqual([]);
+    expect(value()).toMatchObject({ part: 'question', fault: { _tag: 'MandatoryUnanswered' } });
+    expect(turns).toEqual(['onward check 1', 'onward question 0']);
+    await press(yes, { _tag: 'CheckPressed' }, forward);
+    expect(submit.asked).toHaveLength(1);
   });
 });
 
@@ -232,6 +293,7 @@ describe('Submitting the answers', () => {
         line: { back: new Subject() },
         forgetList: jest.fn(),
         reporter: keepingReporter(),
+        turned: jest.fn(),
         goTo: jest.fn(),
       },
       findScreening({ session, environment })(job, 'Caregiver', {

@@ -10,7 +10,7 @@ import type { WorkInHand } from '../../../application/ports/session-store';
 import { communityId, positionId } from '../../support/builders/applications';
 import { email } from '../../support/builders/identity';
 import { day, slot } from '../../support/builders/slots';
-import { at, time, zone } from '../../support/builders/time';
+import { at, date, time, zone } from '../../support/builders/time';
 import { callByHand, settled } from '../../support/world/by-hand';
 import { standingClock } from '../../support/world/clock';
 import { keepingReporter } from '../../support/world/reporter';
@@ -39,7 +39,7 @@ const taken: BookingRefusal = {
   nearest: [slot('2026-12-06', '08:00')],
 };
 
-/** The page of a day's times, on a device whose calls and line a test holds in its hands. */
+/** The page of a day's times, on a device whose calls and connection the test controls. */
 const aPage = async (found = work(), takeTime?: SchedulingApi['takeTime']) => {
   const call = callByHand<TimeWish, CallFailure | BookingRefusal, Booked>();
   const back = new Subject<unknown>();
@@ -59,6 +59,7 @@ const aPage = async (found = work(), takeTime?: SchedulingApi['takeTime']) => {
       reporter: keepingReporter(),
       forgetBooked,
       askForCode: (email, given) => codes.push({ email, given }),
+      showOutdated: () => shown.push('outdated'),
       showBooked: (_, act) => shown.push(act),
     },
     found,
@@ -73,6 +74,8 @@ const aPage = async (found = work(), takeTime?: SchedulingApi['takeTime']) => {
   const booking = () => page.value().booking;
   return { ...page, press, chosen, booking, call, back, shown, forgetBooked, codes, scope, session, clock };
 };
+
+type Page = Awaited<ReturnType<typeof aPage>>;
 
 const booked: Booked = { introVideoUrl: undefined, externalUrl: undefined };
 
@@ -132,6 +135,9 @@ describe('Confirm', () => {
     await press(half9, confirm);
     await call.answer(E.left(taken));
     expect(booking()).toEqual({ _tag: 'Refused', refusal: taken });
+    expect(value().work).toMatchObject({ chosen: undefined, day: { slots: [{ from: '10:30' }] } });
+    await press(confirm);
+    expect(call.asked).toHaveLength(1);
     await press({ _tag: 'AlternativePressed', slot: slot('2026-12-06', '08:00') });
     expect(value().work.day.date).toBe('2026-12-06');
     expect(value().work.chosen?.slot.from).toBe('08:00');
@@ -213,5 +219,102 @@ describe('Confirm', () => {
     });
     await press(half9, confirm);
     expect(booking()).toEqual({ _tag: 'NotAnswered', failure: ourDefect });
+  });
+});
+
+describe('What is stale', () => {
+  const now = day('2026-12-05', '10:30', '11:30');
+  const next = day('2026-12-06', '08:00');
+  const week = { start: date('2026-12-04'), end: date('2026-12-11') };
+  const found = (days = [now, next], range = week): TimeSlotEvent => ({ _tag: 'TimesFound', days, range });
+
+  it('of the times is put right when they come: one that is gone is no longer chosen, and the nearest are offered [R17]', async () => {
+    const { press, value, booking, session } = await aPage();
+    await press(half9, found());
+    expect(value().work).toMatchObject({ day: now, chosen: undefined });
+    expect(O.toUndefined(session.workInHand.read())?.chosen).toBeUndefined();
+    expect(booking()).toMatchObject({
+      refusal: { _tag: 'NoSuchSlot', wanted: { from: '09:30' }, nearest: [{ from: '10:30' }, { from: '11:30' }, {}] },
+    });
+  });
+
+  it('leaves a choice that is still there, and shows a day that has none left as empty [R17]', async () => {
+    const { press, value, chosen, booking } = await aPage();
+    await press(half10, found());
+    expect(chosen()?.slot.from).toBe('10:30');
+    expect(booking()).toEqual({ _tag: 'NotAsked' });
+    await press(found([next]));
+    expect(value().work.day).toEqual({ date: '2026-12-05', slots: [] });
+  });
+
+  it('says nothing of a day that was not looked at', async () => {
+    const { press, chosen } = await aPage();
+    await press(half9, found([], { start: date('2026-12-06'), end: date('2026-12-11') }));
+    expect(chosen()?.slot.from).toBe('09:30');
+  });
+
+  it.each([
+    ['is asked for', async ({ press }: Page) => press(confirm)],
+    [
+      'waits for the line',
+      async ({ press, call }: Page) => {
+        await press(confirm);
+        await call.answer(E.left(offline));
+      },
+    ],
+  ])('waits while a booking %s: it may be its own doing [R17]', async (_what, under) => {
+    const page = await aPage();
+    await page.press(half9);
+    await under(page);
+    await page.press(found(), { _tag: 'WantedKnown', wanted: undefined });
+    expect(page.chosen()?.slot.from).toBe('09:30');
+    expect(page.shown).toEqual([]);
+  });
+
+  it('of the job leads to the list, or makes of a booking a move when another tab booked [R16, R17]', async () => {
+    const { press, value, shown } = await aPage();
+    await press({ _tag: 'WantedKnown', wanted: { act: 'Move', kind: 'video' } });
+    expect(value().work.wanted.act).toBe('Move');
+    expect(shown).toEqual([]);
+    await press({ _tag: 'WantedKnown', wanted: undefined });
+    expect(shown).toEqual(['outdated']);
+  });
+
+  it('is forgotten with a booking: the search has found what it was for', async () => {
+    const { press, call, session } = await aPage();
+    session.dateSearch.write({
+      job: work().job,
+      reach: 30,
+      act: 'opened',
+      applied: undefined,
+      filter: { open: false, start: '', end: '' },
+      calendar: { open: false, at: undefined },
+    });
+    await press(half9, confirm);
+    await call.answer(E.right(booked));
+    expect(O.isNone(session.dateSearch.read())).toBe(true);
+  });
+});
+
+describe('Another day', () => {
+  const next = day('2026-12-06', '08:00');
+  const turn: TimeSlotEvent = { _tag: 'DayPressed', day: next };
+
+  it('opens without a choice, and takes back a booking that waits [R17]', async () => {
+    const { press, value, booking, call, back } = await aPage();
+    await press(half9, confirm);
+    await call.answer(E.left(offline));
+    await press(turn);
+    expect(value().work).toMatchObject({ day: next, chosen: undefined });
+    expect(booking()).toEqual({ _tag: 'NotAsked' });
+    back.next('back');
+    await settled();
+    expect(call.asked).toHaveLength(1);
+  });
+
+  it('does not open while a booking travels: it may be done already [R17]', async () => {
+    const { press, value } = await aPage();
+    await press(half9, confirm, turn);
+    expect(value().work.day.date).toBe('2026-12-05');
   });
 });

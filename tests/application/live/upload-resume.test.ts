@@ -31,7 +31,7 @@ const cv: PickedFile = { name: 'cv.pdf', size: 2_000 };
 const press = { _tag: 'UploadPressed' } as const;
 const ref = decoded(parseResumeRef('a file'), 'a file');
 
-/** The upload page of a job; files and calls are in the test's hands. */
+/** A job's upload page; the test controls files and calls. */
 const aPage = () => {
   const store = callByHand<ResumeGiven, CallFailure | StoreResumeRefusal, ResumeReceipt>();
   const list = callByHand<unknown, CallFailure, readonly SavedResume[]>();
@@ -44,15 +44,14 @@ const aPage = () => {
   const page = resumeMachine<PickedFile>({
     job,
     api: { storeResume: store.call, listResumes: () => list.call(undefined), mailResumeLink: mail.call },
-    uploads: () =>
-      Promise.resolve({
-        send: () => {
-          const steps = new Subject<UploadStep>();
-          sending.push(steps);
-          return steps;
-        },
-      }),
-    takeFile: () => Promise.resolve(ref),
+    uploads: () => ({
+      send: () => {
+        const steps = new Subject<UploadStep>();
+        sending.push(steps);
+        return steps;
+      },
+    }),
+    takeFile: () => ref,
     environment: {
       newKey: () => {
         keys += 1;
@@ -180,8 +179,10 @@ describe('The page on which a resume is given', () => {
     const page = linkedResumeMachine<PickedFile>({
       job,
       api: { storeResume: callByHand<ResumeGiven, CallFailure | StoreResumeRefusal, ResumeReceipt>().call },
-      uploads: () => Promise.reject(new Error('no such part')),
-      takeFile: () => Promise.resolve(ref),
+      uploads: () => {
+        throw new Error('no such part');
+      },
+      takeFile: () => ref,
       environment: { newKey: () => key('a choice') },
       reporter: keepingReporter(),
     });

@@ -3,7 +3,7 @@ import { encodedLink } from '../../../application/navigation/encoded-links';
 import { fromPath, isOurPath, toPath } from '../../../application/navigation/path';
 import { hintsInOrder, noHints, signInDestination } from '../../../domain/identity/sign-in-hints';
 
-/* What somebody can put into a link, a stored hint or a query so that a sign-in ends elsewhere (R2). */
+/* What an attacker can put into a link, a stored hint or a query so that a sign-in ends elsewhere (R2). */
 
 const portal = 'https://portal.example.org';
 const myJobs = { _tag: 'MyJobs' };
@@ -55,7 +55,7 @@ const elsewhere = [
   ...['/candidateslogin\\@evil.example', '/api/candidate/sign_out', '/dev/mailbox', '/assets/x', '/openapi.json'],
 ] as const;
 
-/** Where a browser ends that is told to go there from a page of ours. */
+/** Where a browser ends up if one of our pages sends it there. */
 const endOf = (path: string): string => new URL(path, `${portal}/candidateslogin`).origin;
 
 describe('A place to go to after signing in', () => {

@@ -222,7 +222,7 @@ describe('A destination', () => {
         const found = fromPath(text);
         if (O.isNone(found)) return;
         const path = toPath(found.value);
-        // By another name it is led to its own path; under that, nothing else stands in it.
+        // An alias redirects to the route's own path; otherwise the text is that path, with at most a slash, query or fragment after it.
         const proper = properPath(text);
         if (proper === undefined) {
           expect(text.startsWith(path)).toBe(true);

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import { fromPath } from '../../../application/navigation/path';
 import type { DestinationTag } from '../../../application/navigation/routes';
 
-/* The routes from the first page to interviews, as spec 1 §2 and spec 2 §2.1 write them, each with a path and the screen behind it. */
+/* The routes from the first page to interviews, as spec 1 §2 and spec 2 §2.1 write them, each with a sample path and its screen. */
 const specified: readonly (readonly [string, string, DestinationTag])[] = [
   ['/', '/', 'SignIn'],
   ['/how-it-works', '/how-it-works', 'HowItWorks'],

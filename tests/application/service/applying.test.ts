@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option';
+import { applyTo } from '../../../application/journeys/apply';
 import { applyStatus } from '../../../domain/applications/apply-answer';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { readPositionId } from '../../../domain/identity/encoded-id';
@@ -99,11 +100,21 @@ describe('apply_job', () => {
     ['passed and not yet booked', anApplication(), 2],
     ['booked', anApplication({ applied: 'interview-arranged' }), 1],
     ['withdrawn', anApplication({ status: statusOf(14) }), 4],
-    ['not selected by its screening', anApplication({ screening: 'not-selected' }), 4],
   ])('answers an application that is %s as it stands [R6a]', async (_, application, status) => {
     const { device } = await newcomer({}, { applicants: [{ candidate: aCandidate(), applications: [application] }] });
     expect(await answerOf(device.api.applyToJob(request))).toEqual({ status });
     expect(applyStatus(application)).toBe(status);
+  });
+
+  it('answers that the questions were answered before, where they were failed [R6b]', async () => {
+    const applications = [anApplication({ screening: 'not-selected' })];
+    const { device } = await newcomer({}, { applicants: [{ candidate: aCandidate(), applications }] });
+    expect(await refusalOf(device.api.applyToJob(request))).toEqual({ _tag: 'ScreeningAnswered' });
+    expect(await refusalOf(device.api.confirmExternal(job))).toEqual({ _tag: 'ScreeningAnswered' });
+    expect(await answerOf(applyTo(device)({ ...request, ...aPosition() }))).toEqual({
+      _tag: 'Stays',
+      error: { _tag: 'SaidByServer', text: 'You have already answered the questions for this job.' },
+    });
   });
 
   it.each<[string, Partial<Position>, Partial<Given>]>([

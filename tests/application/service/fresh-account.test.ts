@@ -13,7 +13,7 @@ import { slot } from '../../support/builders/slots';
 import { answerOf, refusalOf } from '../../support/world/answers';
 import { aWorld, codeInMail, signedIn, videoSlots, type Device, type World } from '../../support/world/world';
 
-/* Nora signed up and proved her address; she applied to five jobs (R41). */
+/* Nora has signed up and proved her address; she has applied to five jobs (R41). */
 
 const eleven = slot('2026-12-08', '11:00', '11:30');
 const noon = slot('2026-12-08', '12:00', '12:30');
@@ -49,7 +49,7 @@ const appliesToAll = async (world: World, id: CandidateId): Promise<void> => {
     );
 };
 
-/** Signs up, applies to all, and proves the address. */
+/** Signs up, applies to all of them, and proves the address. */
 const newcomer = async (world: World, name = 'nora') => {
   const account = anAccount({ email: email(`${name}@example.org`) });
   const device = world.device();
@@ -127,7 +127,7 @@ describe('New accounts behind one network', () => {
         ...{ _tag: 'TooManyTimesFromNetwork', of, taken: atMost, atMost },
         until: plus(began, networkCountedFor),
       });
-      // Refused, it counts for nothing; elsewhere it is nobody's limit; an hour later there is room again.
+      // A refused attempt does not count; other candidates' limits are unaffected; an hour later there is room again.
       const elsewhere = await newcomer(world, 'elsewhere');
       await answerOf(world.service.takeTime({ ...(await callerOf(world, elsewhere)), network: '198.51.100.1' }, wish));
       world.clock.moveBy(networkCountedFor - minutes(1));

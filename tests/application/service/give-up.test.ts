@@ -74,7 +74,7 @@ describe('Giving up an appointment', () => {
     });
     expect(await free(world)).toEqual([eleven, noon]);
     expect(world.mailer.last()).toMatchObject({
-      subject: 'Canceled: Caregiver, Friday, 4 December, 11:00 AM',
+      subject: 'Canceled: Caregiver, Friday, 04 December, 2026 at 11:00 AM CT',
       calendar: { canceled: true, startsAt: at('2026-12-04T17:00:00Z') },
     });
     await answerOf(

@@ -102,7 +102,7 @@ describe('A sign-in link', () => {
       }
       mailsAnHour.push(world.mailer.sent().length - before);
       world.clock.moveBy(59 * minute);
-      // The last of the day waits for its owner until another mail may be asked for: 24 hours after the first.
+      // The day's last link works until another mail may be requested: 24 hours after the first.
       if (passed === 3) world.clock.moveBy(20 * 60 * minute);
       letIn.push(await opens());
       world.clock.moveBy(minute);

@@ -2,6 +2,7 @@ import { statusOf } from '../../../domain/applications/status-catalogue';
 import { anApplication, positionId } from '../../support/builders/applications';
 import { aCandidate, email } from '../../support/builders/identity';
 import { aPosition } from '../../support/builders/positions';
+import { aQuestion, aQuestionnaire, aSection, onFile } from '../../support/builders/screening';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
 import { answerOf, refusalOf } from '../../support/world/answers';
@@ -48,6 +49,21 @@ describe('My Job Applications', () => {
     expect(await names(device)).toEqual(['Job 6', 'Job 5', 'Job 2', 'Job 3', 'Job 1', 'Job 4']);
   });
 
+  it('say how many questions a job asks while its screening is open, and nothing once it is answered [H 3]', async () => {
+    const { questionnaire, ...rest } = onFile(aQuestionnaire(aSection(1, aQuestion(1), aQuestion(2))));
+    const asking = aPosition({ questionnaireId: questionnaire.id });
+    const asksOf = async (application: Parameters<typeof anApplication>[0]) => {
+      const applicants = [{ candidate: aCandidate(), applications: [anApplication(application)] }];
+      const world = await aWorld({ positions: [asking], applicants });
+      await world.behind(({ provisioning }) => provisioning.putQuestionnaire({ questionnaire, ...rest }));
+      const { applications } = await answerOf((await signedIn(world)).api.listApplications());
+      return applications.map(({ asks }) => asks);
+    };
+    const open = { applied: 'not-submitted', screening: 'open' } as const;
+    expect(await asksOf(open)).toEqual([{ questionnaireId: questionnaire.id, count: 2 }]);
+    expect(await asksOf({})).toEqual([undefined]);
+  });
+
   it('show what their cards need of the position, under the name of the candidate [spec 1 §2]', async () => {
     const position = aPosition({ zone: zone('America/Denver'), description: 'Nights, 👩🏽‍⚕️ & "weekends"' });
     const { api } = await signedIn(await aWorld({ positions: [position] }));
@@ -63,6 +79,7 @@ describe('My Job Applications', () => {
           address: '2400 N Lincoln Ave, Chicago, IL 60614',
           description: 'Nights, 👩🏽‍⚕️ & "weekends"',
           zone: 'America/Denver',
+          appointmentRevision: 0,
         },
       ],
     });

@@ -13,7 +13,7 @@ import { aWorld, signedIn } from '../../support/world/world';
 const kinds = ['video', 'in-person', 'onboarding', 'onsite'] as const;
 const slots = Object.values(lifeSlots).map((slot) => ({ slot, capacity: 1 }));
 
-/** A life in the service: a candidate's device, an operator, and the store in memory behind both. */
+/** A life in the service: a candidate's device, an operator, and the in-memory store behind both. */
 const lifeInMemory = async (beginning: Beginning): Promise<LifeWorld> => {
   const position = lifePosition(beginning);
   const job = { communityId: position.communityId, positionId: position.positionId };
@@ -25,7 +25,7 @@ const lifeInMemory = async (beginning: Beginning): Promise<LifeWorld> => {
     applicants: [{ candidate: aCandidate(), applications: [lifeApplication(beginning)] }],
   });
   const { unitOfWork, clock } = world.dependencies;
-  /** What the calls of questions, resume and recording come down to. */
+  /** The effect of the calls for questions, resume and recording. */
   const page = (act: PageAct, key: IdempotencyKey) =>
     unitOfWork.run((store) =>
       pipe(
@@ -34,7 +34,7 @@ const lifeInMemory = async (beginning: Beginning): Promise<LifeWorld> => {
         TE.bindTo('candidate'),
         TE.bindW('inHand', ({ candidate }) => takeInHand(store, clock, candidate.id, job, { key, words: act })),
         TE.flatMap(({ candidate, inHand }) =>
-          writePlainAct(store, candidate.id, inHand, { _tag: act }, { key, words: act }),
+          writePlainAct(store, world.dependencies.publicUrl, candidate.id, inHand, { _tag: act }, { key, words: act }),
         ),
       ),
     )();

@@ -1,12 +1,16 @@
 import * as fc from 'fast-check';
-import { appointmentMail, cancellationMail } from '../../../application/service/mails/appointment-mail';
 import { codeMail } from '../../../application/service/mails/code-mail';
 import { contactChangedMail } from '../../../application/service/mails/contact-mail';
 import { letter } from '../../../application/service/mails/letter';
-import type { Held } from '../../../domain/applications/life-step';
+import { newsMail } from '../../../application/service/mails/news-mail';
+import { reminderMail } from '../../../application/service/mails/reminder-mail';
+import type { Application } from '../../../domain/applications/application';
+import { stepTo, type Held } from '../../../domain/applications/life-step';
+import { newsOf, type ActName } from '../../../domain/applications/news';
+import type { Position } from '../../../domain/positions/position';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { texts } from '../../support/arbitraries/positions';
-import { anApplication } from '../../support/builders/applications';
+import { allowances, anApplication } from '../../support/builders/applications';
 import { code, email, linkCode } from '../../support/builders/identity';
 import { candidateId } from '../../support/builders/recording';
 import { aPosition } from '../../support/builders/positions';
@@ -17,13 +21,14 @@ const maria = email('maria.santos@example.org');
 const startsAt = at('2026-12-04T17:00:00Z');
 
 const position = (positionName = 'Caregiver') => aPosition({ positionName, zone: zone('America/Denver') });
-/** Whose name is an advert that a stranger should get (decisions/002). */
+/** A candidate whose name is an advertisement meant for a stranger (decisions/002). */
 const candidate = () => ({
   ...{ email: maria, firstName: 'Cheap-pills', lastName: 'www.evil.example', id: candidateId(7) },
   ...{ phone: undefined, zip: undefined, experience: [], education: [] },
 });
 const publicUrl = 'https://portal.example.org';
 const ten = slot('2026-12-04', '10:00', '10:30');
+const noTime = { slot: undefined, scheduledAt: undefined };
 const held = (changes: Partial<Held> = {}): Held => ({
   stage: 'interview',
   kind: 'video',
@@ -32,14 +37,38 @@ const held = (changes: Partial<Held> = {}): Held => ({
   ...changes,
 });
 
-const booking = (positionName: string) =>
-  appointmentMail(publicUrl, candidate(), position(positionName), 1)('Book', held());
+const now = at('2026-12-01T15:00:00Z');
+const terms = (given: Position = position()) => ({
+  ...{ publicUrl, candidate: candidate(), ownZone: undefined, position: given, now },
+});
+const before = (changes: Partial<Application> = {}) =>
+  anApplication({ applied: 'interview-arranged', slot: ten, scheduledAt: startsAt, ...changes });
 
-/** Tags of the HTML in their order, without what stands inside them. */
+/** The mail about a booked time. */
+const taken = (topic: 'booked' | 'moved', time: Held = held(), given: Position = position(), acts = 1) =>
+  newsMail({
+    ...terms(given),
+    ...{ news: { topic, kind: time.kind, calendar: { what: 'put', appointment: time } } as const, acts },
+    ...{ before: anApplication(), after: before() },
+  });
+
+const booking = (positionName: string) => taken('booked', held(), position(positionName));
+
+/** The mail about an act, with the news that the rule gives. */
+const about = (act: ActName, was: Application, after: Application, given: Position = position(), acts = 1) => {
+  const news = newsOf(was, act, stepTo(after), now);
+  if (news === undefined) throw new Error(`${act} tells nothing`);
+  return newsMail({ ...terms(given), news, before: was, after, acts });
+};
+
+const gaveUp = (act: 'RescheduleLater' | 'Withdraw', was: Application, acts = 1) =>
+  about(act, was, { ...was, ...noTime, status: statusOf(act === 'Withdraw' ? 14 : 16) }, position(), acts);
+
+/** The HTML's tags in order, without their content. */
 const tagsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<\/?([a-z0-9!]+)/gi)].map(([, name]) => (name ?? '').toLowerCase());
 
-/** What a reader of the HTML part reads. */
+/** The visible text of the HTML part. */
 const readFrom = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
@@ -77,16 +106,16 @@ describe('The mail with a sign-in code', () => {
 });
 
 describe('The mail that confirms a booking', () => {
-  it("says what, where and when by the position's clock with the zone's name, and links to the list [R14]", () => {
+  it("says what, where and when by the position's clock with the zone's name, and links to the appointment [R14]", () => {
     const { subject, text, html } = booking('Caregiver');
-    expect(subject).toBe("You're booked: Caregiver, Friday, 4 December, 10:00 AM");
+    expect(subject).toBe("You're booked: Caregiver, Friday, 04 December, 2026 at 10:00 AM MT");
     for (const part of [text, readFrom(html)]) {
       expect(part).toContain('Your video interview for Caregiver at Linden Court is booked.');
-      expect(part).toContain('Friday, 4 December, 10:00 AM (Mountain Time)');
+      expect(part).toContain('Friday, 04 December, 2026 at 10:00 AM MT, 30 minutes');
       expect(part).toContain('You can join from 10 minutes before it starts.');
     }
-    expect(text).toContain('My Job Applications: https://portal.example.org/candidateportal');
-    expect(html).toContain('href="https://portal.example.org/candidateportal"');
+    expect(text).toContain('See my appointment: https://portal.example.org/success/42/4711');
+    expect(html).toContain('href="https://portal.example.org/success/42/4711"');
   });
 
   it('shows what employers wrote as text, never as markup', () => {
@@ -109,8 +138,8 @@ describe('The mail that confirms a booking', () => {
 
 describe('The mail about a time', () => {
   it('says of a moved one that the earlier no longer counts [R17]', () => {
-    const { subject, text } = appointmentMail(publicUrl, candidate(), position(), 1)('Move', held());
-    expect(subject).toBe('Your new time: Caregiver, Friday, 4 December, 10:00 AM');
+    const { subject, text } = taken('moved');
+    expect(subject).toBe('Your new time: Caregiver, Friday, 04 December, 2026 at 10:00 AM MT');
     expect(text).toContain(
       'Your video interview for Caregiver at Linden Court has a new time. The earlier one no longer counts.',
     );
@@ -122,9 +151,40 @@ describe('The mail about a time', () => {
     ['onboarding', 'onboarding', 'onboarding meeting'],
     ['onsite', 'onsite', 'onsite interview'],
   ] as const)('calls each kind by its name, and says where to go unless it is online: %s', (kind, stage, called) => {
-    const { text } = appointmentMail(publicUrl, candidate(), position(), 1)('Book', held({ kind, stage }));
+    const { text } = taken('booked', held({ kind, stage }));
     expect(text).toContain(`Your ${called} for Caregiver`);
-    expect(text.includes(position().address)).toBe(kind !== 'video');
+    expect(text.includes(`Address: ${position().address}`)).toBe(kind !== 'video');
+    expect(text.includes('Bring a photo ID')).toBe(kind !== 'video');
+  });
+
+  it.each(['video', 'in-person'] as const)(
+    'says what the work is and what the employer asks for, in the mail and in the calendar: %s [spec 1 §2]',
+    (kind) => {
+      const given = aPosition({
+        ...{ zone: zone('America/Denver'), instructions: 'Ring twice.\nAsk for Ana.' },
+        ...{ jobTypes: ['full-time', 'prn'], shifts: ['morning', 'night'] },
+      });
+      const { text, html, calendar } = taken('booked', held({ kind }), given);
+      for (const said of [
+        'Job types: Full Time, PRN',
+        'Shifts: Morning, Night',
+        'Instructions: Ring twice.\nAsk for Ana.',
+      ]) {
+        expect(text).toContain(said);
+        expect(readFrom(html)).toContain(said);
+        expect(calendar?.details).toContain(said);
+      }
+      expect(calendar?.details).toContain('Friday, 04 December, 2026 at 10:00 AM MT, 30 minutes');
+    },
+  );
+
+  it('leaves out what the position does not say, and cuts instructions in the calendar whose links have an end', () => {
+    const silent = aPosition({ instructions: ' ', jobTypes: [], shifts: [] });
+    expect(taken('booked', held(), silent).text).not.toMatch(/Instructions|Job types|Shifts/);
+    const long = taken('booked', held(), aPosition({ instructions: '🙂'.repeat(501) }));
+    expect(long.text).toContain('🙂'.repeat(501));
+    expect(long.calendar?.details).toContain(`${'🙂'.repeat(500)}…`);
+    expect(long.calendar?.details).not.toContain('🙂'.repeat(501));
   });
 
   it('carries an entry for the calendar with the same instants, which a later one replaces and a cancellation takes back [R14]', () => {
@@ -136,57 +196,134 @@ describe('The mail about a time', () => {
       title: 'Caregiver: video interview',
       place: 'Online',
     });
-    const moved = appointmentMail(publicUrl, candidate(), position(), 2)('Move', held()).calendar;
-    const before = anApplication({ applied: 'interview-arranged', slot: ten, scheduledAt: startsAt });
-    const gone = cancellationMail(publicUrl, candidate(), position(), 3)('Withdraw', before).calendar;
+    const moved = taken('moved', held(), position(), 2).calendar;
+    const gone = gaveUp('Withdraw', before(), 3).calendar;
     expect([first, moved, gone].map((entry) => entry?.uid)).toEqual(Array(3).fill(first?.uid));
     expect([first, moved, gone].map((entry) => (entry?.revision ?? 0) - (first?.revision ?? 0))).toEqual([0, 1, 2]);
     expect(gone).toMatchObject({ canceled: true, startsAt });
-    const onsite = appointmentMail(
-      publicUrl,
-      candidate(),
-      position(),
-      1,
-    )('Book', held({ kind: 'onsite', stage: 'onsite' })).calendar;
-    expect(onsite?.uid).not.toBe(first?.uid);
+    expect(taken('booked', held({ kind: 'onsite', stage: 'onsite' })).calendar?.uid).not.toBe(first?.uid);
   });
 
   it('ends half an hour after it begins where the slot has no end that day', () => {
     const late = held({ slot: slot('2026-12-04', '10:00', '10:00') });
-    expect(appointmentMail(publicUrl, candidate(), position(), 1)('Book', late).calendar?.endsAt).toBe(
-      at('2026-12-04T17:30:00Z'),
-    );
+    expect(taken('booked', late).calendar?.endsAt).toBe(at('2026-12-04T17:30:00Z'));
+    expect(taken('booked', late).text).toContain('at 10:00 AM MT, 30 minutes');
   });
 
   it.each([
-    ['RescheduleLater', 'Choose another time in My Job Applications when it suits you.'],
+    ['RescheduleLater', 'Linden Court will help you find a time.'],
     ['Withdraw', 'Your application for this job is withdrawn.'],
   ] as const)('says after %s which time no longer counts and what comes next [R18]', (act, next) => {
-    const before = anApplication({ status: statusOf(35), slot: ten, scheduledAt: startsAt });
-    const { subject, text } = cancellationMail(publicUrl, candidate(), position(), 1)(act, before);
-    expect(subject).toBe('Canceled: Caregiver, Friday, 4 December, 10:00 AM');
+    const was = before({ status: statusOf(35) });
+    const after = { ...was, ...noTime, status: statusOf(act === 'Withdraw' ? 39 : 41) };
+    const { subject, text } = about(act, was, after);
+    expect(subject).toBe('Canceled: Caregiver, Friday, 04 December, 2026 at 10:00 AM MT');
     expect(text).toContain('Your onsite interview for Caregiver at Linden Court is canceled, as you asked.');
-    expect(text).toContain('Canceled: Friday, 4 December, 10:00 AM (Mountain Time)');
+    expect(text).toContain('Canceled: Friday, 04 December, 2026 at 10:00 AM MT');
     expect(text).toContain(next);
   });
 
+  it('leads to another time where its page is there', () => {
+    expect(gaveUp('RescheduleLater', before()).text).toContain(
+      'Choose a new time when it suits you.\n\nChoose a new time: https://portal.example.org/schedule/42/4711/reschedule',
+    );
+  });
+
   it('names no time and brings no calendar entry where none was known', () => {
-    const { subject, text, calendar } = cancellationMail(
-      publicUrl,
-      candidate(),
-      position(),
-      1,
-    )('Withdraw', anApplication());
-    expect(subject).toBe('Canceled: Caregiver');
-    expect(text).toMatch(/^ {4}Canceled$/m);
+    const { subject, text, calendar } = gaveUp('Withdraw', before(noTime));
+    expect(subject).toBe('Canceled: Caregiver, Linden Court');
+    expect(text).toMatch(/^ {4}Caregiver, Linden Court$/m);
     expect(calendar).toBeUndefined();
   });
+});
+
+describe("The mail about an employer's act", () => {
+  const passed = { applied: 'screening-submitted' } as const;
+
+  it.each<[ActName, Application, Application, string, string]>([
+    ['PassScreening', anApplication(), anApplication(passed), 'Choose a time when it suits you.', '/schedule/42/4711'],
+    [
+      'PassScreening',
+      anApplication(),
+      anApplication({ ...passed, resume: 'required' }),
+      'Add your resume: they ask for one before you go on.',
+      '/upload_resume/42/4711',
+    ],
+    [
+      'shortlist',
+      before(),
+      before({ status: statusOf(19), blocked: false }),
+      'My Job Applications shows what comes next.',
+      '/candidateportal',
+    ],
+    [
+      'candidate-no-show',
+      before(),
+      before({ status: statusOf(3), allowances: allowances({ video: { flag: false, left: 0 } }) }),
+      'Linden Court is deciding now. You will hear from them by email.',
+      '/candidateportal',
+    ],
+    [
+      'not-selected',
+      before(),
+      before({ status: statusOf(2), ...noTime }),
+      'There is nothing more for you to do.',
+      '/candidateportal',
+    ],
+    [
+      'offer',
+      before({ status: statusOf(13) }),
+      before({ status: statusOf(1), onboarding: true, ...noTime }),
+      'Linden Court will help you find a time.',
+      '/candidateportal',
+    ],
+  ])('after %s says what comes next and leads there', (act, was, after, next, path) => {
+    const { text } = about(act, was, after);
+    expect(text).toContain(next);
+    expect(text).toContain(`https://portal.example.org${path}\n`);
+  });
+
+  it('takes a time that goes with a no out of the calendar, and says so', () => {
+    const { subject, text, calendar } = about('not-selected', before(), before({ status: statusOf(2), ...noTime }));
+    expect(subject).toBe('About your application: Caregiver, Linden Court');
+    expect(text).toContain('Your video interview on Friday, 04 December, 2026 at 10:00 AM MT will not take place.');
+    expect(calendar).toMatchObject({ canceled: true, startsAt });
+  });
+});
+
+describe('The mail that reminds of an appointment', () => {
+  it("says when on the position's clock and on the candidate's own, what to bring, and how to move it [R14]", () => {
+    const given = aPosition({ zone: zone('America/Denver'), instructions: 'Bring your license.' });
+    const own = { ...terms(given), ownZone: zone('America/New_York') };
+    const { subject, text, calendar } = reminderMail(own, held({ kind: 'in-person' }));
+    expect(subject).toBe('Reminder: Caregiver, Friday, 04 December, 2026 at 10:00 AM MT');
+    for (const said of [
+      'Your in-person interview for Caregiver at Linden Court is coming up.',
+      'Friday, 04 December, 2026 at 10:00 AM MT, 30 minutes',
+      'Friday, 04 December, 2026 at 12:00 PM ET for you',
+      `Address: ${given.address}`,
+      'Instructions: Bring your license.',
+      'Bring a photo ID',
+      'To choose another time or to cancel, open the link below.',
+      'https://portal.example.org/success/42/4711',
+    ])
+      expect(text).toContain(said);
+    expect(calendar).toBeUndefined();
+  });
+
+  it.each([undefined, zone('America/Edmonton')])(
+    'says it once where the candidate lives by the same clock, or by one unknown',
+    (ownZone) => {
+      expect(reminderMail({ ...terms(), ownZone }, held()).text).not.toContain('for you\n');
+    },
+  );
 });
 
 describe('No mail about an account', () => {
   it.each([
     ['a booked time', booking('Caregiver')],
-    ['a canceled time', cancellationMail(publicUrl, candidate(), position(), 1)('Withdraw', anApplication())],
+    ['a canceled time', gaveUp('Withdraw', before(noTime))],
+    ['a reminder', reminderMail(terms(), held())],
     ['a changed address', contactChangedMail(publicUrl, candidate(), email('new@example.org'))],
   ])('has a word of the name that somebody typed: %s', (_, mail) => {
     expect(JSON.stringify(mail)).not.toMatch(/pills|evil/i);

@@ -27,13 +27,13 @@ const one = slot('2026-12-04', '13:00', '13:30');
 type Answer = E.Either<{ readonly _tag: string }, unknown>;
 type Send = (key: IdempotencyKey | undefined) => Promise<Answer>;
 
-/** A call that takes a key, as one request, and as another that differs in one word. */
+/** A call that takes an idempotency key: one request, and another that differs in one word. */
 interface Case {
   readonly application: Partial<Application>;
   readonly before?: (device: Device) => Promise<unknown>;
   readonly asked: (device: Device, world: World) => Promise<Send> | Send;
   readonly otherwise: (device: Device, world: World) => Promise<Send> | Send;
-  /** Where the repeated answer is not the first one to the letter: a token is never told twice. */
+  /** The repeated response differs from the first in one place: a token is never sent twice. */
   readonly sameAnswer?: unknown;
 }
 
@@ -83,7 +83,7 @@ const answers =
     return api.submitAnswers(submission)();
   };
 
-/** Each time as another upload: a choice whose answer was lost is sent again from its first byte. */
+/** A new upload each time: a choice whose response was lost is sent again from its first byte. */
 const uploads =
   (name: string) =>
   ({ api, session }: Device, { service }: World): Send =>

@@ -23,12 +23,12 @@ const applied = (changes: Parameters<typeof anApplication>[0] = {}): Partial<Giv
   applicants: [{ candidate: aCandidate(), applications: [anApplication({ ...missing, ...changes })] }],
 });
 
-/** Who has signed in, as the service knows them: the first candidate of the world. */
+/** The signed-in candidate, as the service knows them: the first of the world. */
 const caller = candidateId(1);
 const session = { candidateId: caller, proven: true, shown: sealed(1), line: sealed(1) };
 const uploader = uploaderOf(session);
 
-/** The same, where somebody has signed in. */
+/** The same, for a signed-in candidate. */
 const withUploader = async (given: Partial<Given>): Promise<World> => {
   const world = await aWorld(given);
   await world.behind(({ sessions }) => sessions.open(session.shown, caller, world.clock.now()));
@@ -38,7 +38,7 @@ const withUploader = async (given: Partial<Given>): Promise<World> => {
 const arrived = ({ service }: World, name = 'cv.pdf', content = pdfFile) =>
   answerOf(service.takeWholeFile(uploader, name, inPieces(content)));
 
-/** The code behind the # of the link in the last mail, as a browser would show it. */
+/** The code after the # of the link in the last mail, as a browser would read it. */
 const codeOf = (world: World): SessionToken => {
   const code = /#([\w-]{43})$/m.exec(world.mailer.last().text)?.[1] ?? '';
   return decoded(parseSessionToken(code), code);
@@ -247,7 +247,7 @@ describe('Room for files', () => {
     ]);
     for (const one of go) one();
     expect((await Promise.all(open.slice(0, 3))).every(({ _tag }) => _tag === 'Right')).toBe(true);
-    // What came takes only the room that it needs.
+    // Received bytes take only the space they need.
     await answerOf(begin(world, largestResume));
   });
 

@@ -9,7 +9,7 @@ import type { Position } from '../../../domain/positions/position';
 import { evaluateScreening } from '../../../domain/screening/outcome';
 import { checkAnswers, type Answers } from '../../../domain/screening/answers';
 import { answersTo, questionnaires } from '../../support/arbitraries/screening';
-import { anApplication, positionId } from '../../support/builders/applications';
+import { anApplication, communityId, positionId } from '../../support/builders/applications';
 import { aCandidate, email, key } from '../../support/builders/identity';
 import { aPosition } from '../../support/builders/positions';
 import {
@@ -27,7 +27,7 @@ const job = positionId(4711);
 const open: Partial<Application> = { applied: 'screening-submitted', screening: 'open' };
 const asking = { questionnaireId: questionnaireId(7) };
 
-/** Maria, who may answer: a required Yes or No, where No ends it, and a text. */
+/** Maria, who may answer: a required Yes or No, where No ends the screening, and a text. */
 const asked = onFile(
   aQuestionnaire(aSection(1, aQuestion(1), aQuestion(2, { type: 'short-text', options: [], required: false }))),
 );
@@ -244,5 +244,37 @@ describe('Submitting answers', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('What was sent for a job', () => {
+  const here = { communityId: communityId(42), positionId: job };
+
+  it('can be read afterwards: the answers with the words of their questions, and not what disqualifies [R8]', async () => {
+    const { device } = await aScreening();
+    expect(await answerOf(device.api.whatWasSent(here))).toEqual({ answers: undefined, resume: undefined });
+    await answerOf(device.api.submitAnswers(answered(no)));
+    const sent = await answerOf(device.api.whatWasSent(here));
+    expect(sent).toEqual({
+      answers: {
+        at: morning,
+        answers: [
+          { title: 'Question 1', answer: ['No'] },
+          { title: 'Question 2', answer: [] },
+        ],
+      },
+      resume: undefined,
+    });
+  });
+
+  it('is told to its owner alone, and under its own community [R3]', async () => {
+    const { world, device } = await aScreening();
+    await answerOf(device.api.submitAnswers(answered(yes)));
+    const other = aCandidate({ email: email('other@example.org') });
+    await world.behind(({ provisioning }) => provisioning.putCandidate(other));
+    const { api } = await signedIn(world, other);
+    expect(await refusalOf(api.whatWasSent(here))).toEqual({ _tag: 'NoSuchApplication' });
+    const elsewhere = { ...here, communityId: communityId(43) };
+    expect(await refusalOf(device.api.whatWasSent(elsewhere))).toEqual({ _tag: 'NoSuchApplication' });
   });
 });

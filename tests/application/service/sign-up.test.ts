@@ -17,14 +17,14 @@ const social = {
   pictureUrl: decoded(parsePictureUrl('https://example.org/nora.png'), 'picture'),
 };
 
-/** Signs up on a device of one's own. */
+/** Signs up on a separate device. */
 const signsUp = async (world: World, account: SignUpRequest = nora): Promise<Device> => {
   const device = world.device();
   device.session.token.write((await answerOf(device.api.signUp(account))).token);
   return device;
 };
 
-/** The owner of the address comes in by the mail that only they can read. */
+/** The owner of the address signs in with the mail that only they can read. */
 const comesInByCode = async (world: World, who = nora.email): Promise<Device> => {
   const device = world.device();
   await answerOf(device.api.sendCode(who));

@@ -89,9 +89,9 @@ describe('Booking a video interview', () => {
     expect(confirmations(world)).toHaveLength(1);
     expect(world.mailer.last()).toMatchObject({
       to: aCandidate().email,
-      subject: "You're booked: Caregiver, Friday, 4 December, 11:00 AM",
+      subject: "You're booked: Caregiver, Friday, 04 December, 2026 at 11:00 AM CT",
     });
-    expect(world.mailer.last().text).toContain('Friday, 4 December, 11:00 AM (Central Time)');
+    expect(world.mailer.last().text).toContain('Friday, 04 December, 2026 at 11:00 AM CT');
   });
 
   it('stands when its mail can not leave; that is reported without a name or an address, and the mail leaves later [R27, R5]', async () => {
@@ -112,7 +112,7 @@ describe('Booking a video interview', () => {
   it('stands when the store goes away right after it, before the mail, which leaves when it is back [R27]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
-    // One unit of work to know the caller, one to book.
+    // One unit of work to identify the caller, one to book.
     world.store.breakAfter(2);
     await answerOf(device.api.takeTime(request()));
     world.store.mend();

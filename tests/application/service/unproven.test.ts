@@ -17,7 +17,7 @@ import { slot } from '../../support/builders/slots';
 import { answerOf, refusalOf } from '../../support/world/answers';
 import { aWorld, codeInMail, signedIn, videoSlots, type Device, type World } from '../../support/world/world';
 
-/* Nora signed up, and nobody has shown yet that nora@example.org is hers (R41). */
+/* Nora has signed up, but nobody has proved that nora@example.org is hers (R41). */
 
 const nora = anAccount();
 const owner = aCandidate({ email: nora.email });
@@ -190,7 +190,7 @@ describe('The code of the own address, given in place', () => {
 
 describe('What was made before the owner of the address came', () => {
   const provesAnother = async (world: World, { candidateId }: SessionCaller): Promise<Device> => {
-    // An address signs up once, so the second session is opened behind the service's back.
+    // An address can sign up only once, so the second session is created behind the service's back.
     const own = world.device();
     const { secrets, clock } = world.dependencies;
     const shown = secrets.newToken();
@@ -227,7 +227,7 @@ describe('What was made before the owner of the address came', () => {
       await comes(world, caller);
       expect(await ended(device)).toBe(true);
       expect(await refusalOf(world.service.authenticateUploader(planted))).toEqual({ _tag: 'NoSession' });
-      // Let in before, and still sending when the owner came.
+      // Admitted earlier, and still sending when the owner signs in.
       const given = { ...job, resume: { _tag: 'NewFile', file } as const, key: undefined };
       expect(await refusalOf(world.service.storeResume(byLink, given))).toEqual({ _tag: 'NoSuchApplication' });
       expect(await world.behind(({ resumes }) => resumes.of(caller.candidateId))).toEqual([]);
@@ -277,7 +277,7 @@ describe('Links that are mailed to an address which is not the candidate’s own
     const application = anApplication({ resume: 'required', hasResume: false, status: statusOf(20) });
     const world = await aWorld({ applicants: people.map((candidate) => ({ candidate, applications: [application] })) });
     const devices: Device[] = [];
-    // One after the other: each takes its code from the last mail.
+    // Sequential: each takes its code from the last mail.
     for (const one of people) devices.push(await signedIn(world, one));
     const answers: string[] = [];
     for (const { api } of devices.slice(0, 6)) {

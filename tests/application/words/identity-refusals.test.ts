@@ -11,7 +11,7 @@ describe('A refused code request says', () => {
     const retryAt = at('2026-12-04T16:00:00Z');
     const sentence = saySendCodeRefusal({ _tag: 'TooManyCodes', limit, per, retryAt });
     expect(sentence).toContain(`${limit} codes per ${per}`);
-    expect(sentence).toContain('after 11:00 AM ET on Friday, 4 December');
+    expect(sentence).toContain('after 11:00 AM ET on Friday, 04 December, 2026');
     expect(sentence).toContain(
       'Open the link in the last mail we sent, which works until then if you have not used it yet',
     );

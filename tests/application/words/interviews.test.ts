@@ -125,7 +125,7 @@ describe('The words of joining', () => {
       sayJoinRefusal({ _tag: 'JoinOpensLater', opensAt: at('2026-12-04T15:20:00Z') }, zone('America/Chicago')),
     ).toBe(
       'You can join your interview no earlier than 10 minutes prior to its scheduled time. ' +
-        'You will be able to join on Friday, 4 December at 09:20 AM CT',
+        'You will be able to join on Friday, 04 December, 2026 at 09:20 AM CT',
     );
   });
 

@@ -7,6 +7,8 @@ import {
   sayEntryTextFault,
   sayExperienceFaults,
   sayNoSuchEntry,
+  sayContactFaults,
+  sayEntrySpan,
   saySpanFault,
 } from '../../../application/words/profile-refusals';
 import { month } from '../../support/builders/profile';
@@ -16,7 +18,7 @@ describe('The profile says', () => {
   it('how many codes go out and when the next may be asked for, and nothing of a link: those mails have none [R3c]', () => {
     const refusal = { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: at('2026-12-04T16:00:00Z') } as const;
     expect(sayChangeContactRefusal(refusal)).toBe(
-      'We can send 5 codes per hour. Ask for a new code after 11:00 AM ET on Friday, 4 December.',
+      'We can send 5 codes per hour. Ask for a new code after 11:00 AM ET on Friday, 04 December, 2026.',
     );
   });
 
@@ -33,7 +35,6 @@ describe('The profile says', () => {
 
   it("'Required' under what was left empty [spec 1 §5, §8]", () => {
     expect(sayEntryTextFault({ _tag: 'TextMissing' })).toBe('Required');
-    expect(saySpanFault({ _tag: 'MonthMissing' })).toBe('Required');
   });
 
   it("'Start date should not be greater than end date' [spec 1 §5, §8]", () => {
@@ -58,7 +59,7 @@ describe('The profile says', () => {
 
   it('something at each field that has a fault, and nothing at the others [spec 1 §5]', () => {
     const dates = {
-      from: { _tag: 'MonthMissing' },
+      from: { _tag: 'NotAMonth', text: 'y' },
       to: { _tag: 'NotAMonth', text: 'x' },
     } as const;
     const missing = { _tag: 'TextMissing' } as const;
@@ -66,17 +67,33 @@ describe('The profile says', () => {
     expect(sayExperienceFaults({ title: missing, company: missing, ...dates })).toEqual({
       title: 'Required',
       company: 'Required',
-      from: 'Required',
+      from: 'Choose a month and a year',
       to: 'Choose a month and a year',
     });
     expect(sayEducationFaults({ title: missing, college: missing, ...dates })).toEqual({
       title: 'Required',
       college: 'Required',
-      from: 'Required',
+      from: 'Choose a month and a year',
       to: 'Choose a month and a year',
     });
     expect(sayExperienceFaults({ ...nothing, company: undefined })).toEqual({ ...nothing, company: undefined });
     expect(sayEducationFaults({ ...nothing, college: undefined })).toEqual({ ...nothing, college: undefined });
+  });
+
+  it.each([
+    ['2020-01', '2024-03', 'January 2020 to March 2024'],
+    ['2020-01', undefined, 'January 2020 to present'],
+    [undefined, '2024-03', 'until March 2024'],
+    [undefined, undefined, 'present'],
+  ])('from when to when: %s to %s is %j [R21, spec 1 §5]', (from, to, said) => {
+    const at = (text: string | undefined) => (text === undefined ? undefined : month(text));
+    expect(sayEntrySpan({ from: at(from), to: at(to) })).toBe(said);
+  });
+
+  it("'Required Value' where the e-mail of Your details is missing [spec 1 §5]", () => {
+    const faults = { email: { _tag: 'EmailMissing' }, country: undefined, phone: undefined } as const;
+    expect(sayContactFaults(faults)).toEqual({ email: 'Required Value', country: undefined, phone: undefined });
+    expect(sayContactFaults({ ...faults, email: { _tag: 'EmailMalformed' } }).email).toBe('Invalid email address');
   });
 
   it.each([

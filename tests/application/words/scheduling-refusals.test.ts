@@ -21,7 +21,9 @@ describe('A refused booking says', () => {
   });
 
   it('which time the clocks skip [R14]', () => {
-    expect(sayBookingRefusal({ _tag: 'SlotTimeSkipped', slot: afternoon })).toContain('02:30 PM on Sunday, 14 March');
+    expect(sayBookingRefusal({ _tag: 'SlotTimeSkipped', slot: afternoon })).toContain(
+      '02:30 PM on Sunday, 14 March, 2027',
+    );
   });
 
   it('from when this position takes interviews [R14]', () => {
@@ -37,7 +39,7 @@ describe('A refused booking says', () => {
     'of a slot that is gone (%s) which it was, and that nothing was booked [R17]',
     (_tag) => {
       const sentence = sayBookingRefusal({ _tag, wanted: nine, nearest: [afternoon] });
-      expect(sentence).toContain('09:00 AM on Friday, 4 December');
+      expect(sentence).toContain('09:00 AM on Friday, 04 December, 2026');
       expect(sentence).toContain('Nothing was booked.');
     },
   );

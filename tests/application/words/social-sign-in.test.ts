@@ -2,7 +2,7 @@ import { saySocialSignIn } from '../../../application/words/social-sign-in';
 
 type Reason = Parameters<typeof saySocialSignIn>[0];
 
-/** Each reason once; one that is added has to be said here as well. */
+/** Each reason once; a new one has to be added here as well. */
 const said: Readonly<Record<Reason['_tag'], string>> = {
   SocialSignInCancelled:
     'You turned back, and nothing was shared with us. Try again. Or use your email and the code we send you.',

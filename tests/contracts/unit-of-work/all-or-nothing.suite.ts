@@ -16,7 +16,7 @@ const known = email('candidate-0@example.org');
 const newcomer = aCandidate({ email: email('newcomer@example.org') });
 const newJob = positionId(77);
 
-/** Writes to every part of the store. */
+/** Writes to every table of the store. */
 const writeEverywhere =
   (id: CandidateId) =>
   (store: Store): FromStore<unknown> =>
@@ -39,7 +39,7 @@ const writeEverywhere =
       TE.flatMap(() => store.appointments.nextRevision(id, job, 'interview')),
     );
 
-/** All of the store that `writeEverywhere` touches. */
+/** Everything in the store that `writeEverywhere` touches. */
 const readEverything =
   (id: CandidateId) =>
   (store: Store): FromStore<readonly unknown[]> =>
@@ -64,7 +64,7 @@ export const allOrNothingContract = (open: Open): void => {
     const subject = subjectOf(open);
     const { act } = subject;
 
-    /** A candidate with a code and a session, and everything that stands before a unit of work that fails. */
+    /** A candidate with a code and a session: the content of the store before a unit of work that fails. */
     const before = async () => {
       const id = await applicant(subject, { slots: once(nine) });
       await act(({ codes }) => codes.add(known, sealedMail(1), nineStarts));
@@ -114,7 +114,7 @@ export const allOrNothingContract = (open: Open): void => {
           TE.flatMap((): TE.TaskEither<never, undefined> => fail),
         ),
       )();
-      // Whether a fault of the program arrives as a rejection or as StoreUnavailable is the adapter's choice; never as a Right.
+      // The adapter may report a program error as a rejection or as StoreUnavailable, but never as a Right.
       const stands = await answer.then(E.isRight, () => false);
       expect(stands).toBe(false);
       expect(await act(readEverything(id))).toEqual(stood);

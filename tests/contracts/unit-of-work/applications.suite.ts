@@ -11,15 +11,16 @@ import { aPosition } from '../../support/builders/positions';
 import { applicant, applicants, job, listed, nine, nineStarts, once } from './fixtures';
 import { subjectOf, type Open } from './subject';
 
-/** Infinity and minus zero are no status that a provider can send: JSON has neither. */
+/** Excludes Infinity and minus zero, which no provider can send as a status: JSON has neither. */
 const sendable = ({ status, ...rest }: Application): Application => ({
   ...rest,
   status: Number.isFinite(status.code) && !Object.is(status.code, -0) ? status : statusOf(-4.5),
 });
 
-/** What of an application is its own: the slot and its instant belong to the appointment. */
+/** The application's own fields: the slot and its instant belong to the appointment. */
 const own = (application: Application): Application => ({ ...application, slot: undefined, scheduledAt: undefined });
 
+const neverChanged = { interview: 0, onboarding: 0, onsite: 0 };
 export const applicationsContract = (open: Open): void => {
   describe('applications', () => {
     const subject = subjectOf(open);
@@ -99,6 +100,7 @@ export const applicationsContract = (open: Open): void => {
         made.map((position) => ({
           application: anApplication({ positionId: position.positionId, blocked: position.positionId === 900 }),
           position,
+          revisions: neverChanged,
         })),
       );
     });
@@ -117,11 +119,11 @@ export const applicationsContract = (open: Open): void => {
     it('are locked, and found without a lock, with their position, and are none for another position', async () => {
       const id = await applicant(subject);
       expect(await act((store) => store.applications.lock(id, job))).toEqual(
-        O.some({ application: anApplication(), position: aPosition() }),
+        O.some({ application: anApplication(), position: aPosition(), revisions: neverChanged }),
       );
       expect(await act((store) => store.applications.lock(id, positionId(1)))).toEqual(O.none);
       expect(await act((store) => store.applications.find(id, job))).toEqual(
-        O.some({ application: anApplication(), position: aPosition() }),
+        O.some({ application: anApplication(), position: aPosition(), revisions: neverChanged }),
       );
       expect(await act((store) => store.applications.find(id, positionId(1)))).toEqual(O.none);
     });

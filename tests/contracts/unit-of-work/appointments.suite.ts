@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { parseSealed, type Sealed } from '../../../application/ports/secrets';
@@ -30,7 +31,7 @@ import { subjectOf, type Open } from './subject';
 
 const sealed = (digit: string): Sealed => decoded(parseSealed(digit.repeat(64)), digit);
 
-/** Takes a place in a slot for a video interview. */
+/** Books a place in a slot for a video interview. */
 const hold =
   (candidate: CandidateId, wanted: Slot) =>
   ({ appointments }: Store): FromStore<HoldOutcome> =>
@@ -204,9 +205,24 @@ export const appointmentsContract = (open: Open): void => {
         act(({ newAccountTimes }) => newAccountTimes.takenSince(network, then));
       expect(await since(away, nineStarts)).toEqual([]);
       expect(await since(home, nineStarts)).toEqual(Array.from({ length: 5 }, () => taken));
-      // What another network forgets is forgotten for all.
+      // A query for one network deletes the expired entries of all networks.
       await since(away, plus(nineStarts, 1));
       expect(await since(home, nineStarts)).toEqual([]);
+    });
+
+    it('tell with the application how often those that it holds were booked or moved [R27]', async () => {
+      const id = await applicant(subject, { slots: once(nine) });
+      const revisions = async () => O.toUndefined(await act((store) => store.applications.find(id, job)))?.revisions;
+      const none = { interview: 0, onboarding: 0, onsite: 0 };
+      expect(await revisions()).toEqual(none);
+      await act(({ appointments }) => appointments.hold(id, job, 'interview', 'video', nine, nineStarts));
+      expect(await revisions()).toEqual(none);
+      for (const expected of [1, 2]) {
+        await act(({ appointments }) => appointments.nextRevision(id, job, 'interview'));
+        expect(await revisions()).toEqual({ ...none, interview: expected });
+      }
+      await act(({ appointments }) => appointments.release(id, job, 'interview'));
+      expect(await revisions()).toEqual(none);
     });
 
     it('count the acts on each stage by themselves, also when they come at once [R27]', async () => {

@@ -24,7 +24,7 @@ export const within = (start: Slot, end: Slot) => ({ start: start.date, end: end
 export const once = (...slots: readonly Slot[]): readonly SlotWithCapacity[] =>
   slots.map((one) => ({ slot: one, capacity: 1 }));
 
-/** As many candidates as that, each with an application to the job; the job has these slots for video interviews. */
+/** The given number of candidates, each with an application to the job; the job has these slots for video interviews. */
 export const applicants = async (
   { act }: Subject,
   count: number,
@@ -56,7 +56,7 @@ export const applicant = async (
   return id;
 };
 
-/** Gives the element with that number, for runners that are numbered as candidates are. */
+/** The element at that index, for runners that are numbered as candidates are. */
 export const numbered = <A>(all: readonly A[], n: number): A => {
   const one = all[n % all.length];
   if (one === undefined) throw new Error('There is nothing to number');

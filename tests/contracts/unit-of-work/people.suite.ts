@@ -7,7 +7,8 @@ import { anAccount } from '../../support/builders/sign-up';
 import { aCandidate, email, sealed } from '../../support/builders/identity';
 import { anEducation, anExperience, entryText, personName, phone, span, zip } from '../../support/builders/profile';
 import { educations, experiences } from '../../support/arbitraries/profile';
-import { at } from '../../support/builders/time';
+import { candidateId } from '../../support/builders/recording';
+import { at, zone } from '../../support/builders/time';
 import type { Instant } from '../../../domain/time/instant';
 import type { Open } from './subject';
 import { subjectOf } from './subject';
@@ -133,6 +134,28 @@ export const candidatesContract = (open: Open): void => {
         for (const one of [id, imported]) await act(({ candidates }) => candidates.proveAddress(one, when));
       expect(await provenAt(id)).toEqual(O.some(first));
       expect(await provenAt(imported)).toEqual(O.none);
+    });
+
+    it('are mailed to where the provider imported them, or once they have proven the address; nobody is mailed to nowhere [R41]', async () => {
+      const imported = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      const added = await act(({ candidates }) => candidates.add(anAccount({ email: email('nora@example.org') })));
+      const id = decoded(E.fromOption(() => 'nobody')(added), 'id');
+      const proven = (one: typeof id) => act(({ candidates }) => candidates.hasProvenAddress(one));
+      expect([await proven(imported), await proven(id), await proven(candidateId(99))]).toEqual([true, false, false]);
+      await act(({ candidates }) => candidates.proveAddress(id, at('2026-11-20T15:00:00Z')));
+      expect(await proven(id)).toBe(true);
+    });
+
+    it('live by the clock on which they took a time last, and nobody else by theirs [R14]', async () => {
+      const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
+      const other = await act(({ provisioning }) =>
+        provisioning.putCandidate(aCandidate({ email: email('o@example.org') })),
+      );
+      const zoneOf = (one: typeof id) => act(({ candidates }) => candidates.zoneOf(one));
+      expect(await zoneOf(id)).toEqual(O.none);
+      for (const name of ['America/Denver', 'Asia/Kolkata'])
+        await act(({ candidates }) => candidates.keepZone(id, zone(name)));
+      expect([await zoneOf(id), await zoneOf(other)]).toEqual([O.some('Asia/Kolkata'), O.none]);
     });
 
     it('do not sign up with an address that somebody has: nothing of theirs changes [spec 1 §7]', async () => {

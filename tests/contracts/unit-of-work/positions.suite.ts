@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
 import type { Neighbor } from '../../../domain/positions/advert';
 import type { Position } from '../../../domain/positions/position';
+import type { Instant } from '../../../domain/time/instant';
 import { positions } from '../../support/arbitraries/positions';
 import { communityId, positionId } from '../../support/builders/applications';
 import { aCandidate } from '../../support/builders/identity';
 import { aPosition, colour, externalUrl } from '../../support/builders/positions';
-import { zone } from '../../support/builders/time';
+import { aQuestion, aQuestionnaire, aSection, onFile, questionnaireId } from '../../support/builders/screening';
+import { at, zone } from '../../support/builders/time';
 import { subjectOf, type Open } from './subject';
 
 const changed = aPosition({
@@ -69,6 +71,37 @@ export const positionsContract = (open: Open): void => {
       const wanted = [one.positionId, positionId(9), other.positionId];
       expect(await act((store) => store.positions.withIds(wanted))).toEqual([other, one]);
       expect(await act((store) => store.positions.withIds([]))).toEqual([]);
+    });
+
+    it('are posted when they first open, and anew when they open again [H 7]', async () => {
+      const [first, later, again] = [
+        at('2026-11-01T15:00:00Z'),
+        at('2026-11-05T15:00:00Z'),
+        at('2026-11-09T15:00:00Z'),
+      ];
+      const postedAt = async () => {
+        const [found] = await act((store) => store.positions.withIds([positionId(4711)]));
+        return found?.postedAt;
+      };
+      const put = (published: boolean, when?: Instant) =>
+        act(({ provisioning }) => provisioning.putPosition(aPosition({ published }), when));
+      await put(true);
+      expect(await postedAt()).toBeUndefined();
+      await put(true, first);
+      await put(true, later);
+      expect(await postedAt()).toBe(first);
+      await put(false, later);
+      expect(await postedAt()).toBe(first);
+      await put(true, again);
+      expect(await postedAt()).toBe(again);
+    });
+
+    it('say how many questions each questionnaire asks, of those that are there [H 3]', async () => {
+      const three = onFile(aQuestionnaire(aSection(1, aQuestion(1), aQuestion(2)), aSection(2, aQuestion(3))));
+      await act(({ provisioning }) => provisioning.putQuestionnaire(three));
+      const { id } = three.questionnaire;
+      expect(await act((store) => store.questionnaires.counts([id, questionnaireId(999)]))).toEqual(new Map([[id, 3]]));
+      expect(await act((store) => store.questionnaires.counts([]))).toEqual(new Map());
     });
 
     it('of a community are all of them and nobody else, in the order of their ids [spec 1 §3]', async () => {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Store, UnitOfWork } from '../../../application/ports/unit-of-work';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 
-/** A store that was opened for one test: migrated, and empty. */
+/** A store opened for one test: migrated and empty. */
 export interface OpenedStore {
   readonly unitOfWork: UnitOfWork;
   readonly close: () => Promise<void>;
@@ -10,16 +10,16 @@ export interface OpenedStore {
 
 export type Open = () => Promise<OpenedStore>;
 
-/** The store under test. It is another one, empty, in each test. */
+/** The store under test: a different, empty one in each test. */
 export interface Subject {
   readonly unitOfWork: () => UnitOfWork;
-  /** Runs one unit of work that must stand, and gives its answer. */
+  /** Runs one unit of work that must succeed, and returns its result. */
   readonly act: <A>(work: (store: Store) => FromStore<A>) => Promise<A>;
-  /** Runs that many at once; the answers in the order of their numbers, which begin with 0. */
+  /** Runs that many concurrently; returns the results in order of their numbers, which start at 0. */
   readonly race: <A>(runners: number, work: (store: Store, runner: number) => FromStore<A>) => Promise<readonly A[]>;
 }
 
-/** Opens a store before each test of the surrounding `describe` and closes it after. */
+/** Opens a store before each test of the surrounding `describe` and closes it afterwards. */
 export const subjectOf = (open: Open): Subject => {
   let opened: OpenedStore | undefined;
   beforeEach(async () => {

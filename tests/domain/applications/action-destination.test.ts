@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import {
   actionDestination,
   afterResume,
+  bookedLeadsTo,
   pageButtonLeadsTo,
   screenOpenedBy,
 } from '../../../domain/applications/action-destination';
@@ -12,6 +13,7 @@ import { cancellationStage } from '../../../domain/interviews/cancellation';
 import { mayOpen, sentAway } from '../../../domain/scheduling/scheduling-guard';
 import { applications } from '../../support/arbitraries/applications';
 import { anApplication } from '../../support/builders/applications';
+import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
 
 const now = at('2026-12-04T15:00:00Z');
@@ -183,5 +185,23 @@ describe('Whatever an application is', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+});
+
+describe('A booked card', () => {
+  const booked = anApplication({
+    applied: 'interview-arranged',
+    slot: slot('2026-12-04', '10:30', '11:00'),
+    scheduledAt: at('2026-12-04T16:30:00Z'),
+  });
+
+  it.each(['video', 'in-person'] as const)('of a %s interview leads to its appointment', (interviewKind) => {
+    expect(bookedLeadsTo({ ...booked, interviewKind })).toEqual({ _tag: 'Scheduled' });
+  });
+
+  it('leads nowhere without a time, and when the interview is over or was given up', () => {
+    expect(bookedLeadsTo(anApplication())).toBeUndefined();
+    expect(bookedLeadsTo({ ...booked, scheduledAt: undefined })).toBeUndefined();
+    expect(bookedLeadsTo({ ...booked, status: statusOf(16) })).toBeUndefined();
   });
 });

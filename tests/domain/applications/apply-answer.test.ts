@@ -39,8 +39,6 @@ describe('Our server’s answer to apply_job', () => {
     [2, 'a reviewed one that passed', inStatus(20)],
     [2, 'an interview that was put off', inStatus(16, arranged)],
     [2, 'an interview for which the employer asks a new time', inStatus(17, arranged)],
-    [4, 'a failed screening', anApplication({ screening: 'not-selected' })],
-    [4, 'a failed screening, shortlisted', inStatus(19, { screening: 'not-selected' })],
     [4, 'an application that was not selected', inStatus(2)],
     [4, 'an application that was canceled', inStatus(31)],
     [4, 'an onboarded candidate', inStatus(22)],
@@ -60,6 +58,21 @@ describe('Our server’s answer to apply_job', () => {
   it('is 202 where the position is not published or the candidate blocked [R6]', () => {
     expect(applyAnswer(false, anApplication())).toEqual({ _tag: 'NoPosition' });
     expect(applyAnswer(true, anApplication({ blocked: true }))).toEqual({ _tag: 'NoPosition' });
+  });
+
+  it.each([0, 19, 20])(
+    'a failed screening is no closed job: 406 in status %d, the application closed [R6b]',
+    (code) => {
+      const failed = inStatus(code, { screening: 'not-selected' });
+      expect(applyAnswer(true, failed)).toEqual({ _tag: 'ScreeningAnswered' });
+      expect(isClosedToCandidate(failed)).toBe(true);
+    },
+  );
+
+  it('a failed screening behind an ended application is closed, and behind an unpublished job no position [R6, R6a, R6b]', () => {
+    const failed = { screening: 'not-selected' } as const;
+    expect(applyAnswer(true, inStatus(2, failed))).toEqual({ _tag: 'Answered', status: 4 });
+    expect(applyAnswer(false, anApplication(failed))).toEqual({ _tag: 'NoPosition' });
   });
 
   it('a failed screening closes an application only until the employer takes it further [R6a, R10]', () => {

@@ -9,8 +9,7 @@ import { nameOf, representatives, type Representative } from '../../support/mode
 import { inDomainWords } from '../../support/models/in-domain-words';
 
 /*
- * What people have read and found right: each card by what is known of its application, and what it offers.
- * `APPROVE=1 npx jest card-actions.approval` writes the file anew; its difference is what there is to read.
+ * The approved result: each card's facts, and the actions it offers. `APPROVE=1 npx jest card-actions.approval` rewrites the file; review its diff.
  */
 
 const file = join(import.meta.dirname, 'card-actions.approved.json');

@@ -8,7 +8,7 @@ import { allPairs } from '../../support/pairs';
 
 const now = at('2026-12-04T15:00:00Z');
 
-/** One value of each class that R10 tells apart. */
+/** One value of each class that R10 distinguishes. */
 const factors = {
   block_candidate: [false, true],
   status: [...Object.keys(statusCatalogue).map(Number), 18, -1, 60],
@@ -27,7 +27,7 @@ const factors = {
   left: [undefined, 0, 2],
 } as const;
 
-/** The first factor is true in half of the pairs and hides all others: it gets pairs of its own. */
+/** The first factor is true in half of the pairs and masks all others: it gets its own pairs. */
 const { block_candidate: _, ...visible } = factors;
 const cards = [
   ...allPairs(factors),

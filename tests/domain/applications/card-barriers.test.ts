@@ -18,7 +18,7 @@ const arranged = (changes: Partial<Application> = {}): Application =>
 const selfRecord = { interviewKind: 'self-record' } as const;
 
 describe('A gated action', () => {
-  /** Where giving up a held slot, or the candidate's own no-show, uses up a move; and which of the four allowances it uses. */
+  /** Whether giving up a held slot, or the candidate's own no-show, uses up a reschedule; and which of the four allowances it uses. */
   const gated: readonly (readonly [string, MoveKind, CardAction, Application])[] = [
     ['row 3, onsite scheduled', 'onsite', 'reschedule-onsite', inStatus(35)],
     ['row 4, no-show at onsite', 'onsite', 'reschedule-onsite', inStatus(37)],

@@ -291,7 +291,7 @@ describe('Declining', () => {
   });
 });
 
-/** Every act a candidate could try on it: a time of the kind it takes, and of each other. */
+/** Every act a candidate could try on it: a time of the kind it accepts, and of every other kind. */
 const everyAct: readonly CandidateAct[] = candidateActs.flatMap((name): readonly CandidateAct[] =>
   name === 'Book' || name === 'Move'
     ? (['video', 'in-person', 'onboarding', 'onsite'] as const).map((kind) => ({ _tag: name, kind, slot: monday }))

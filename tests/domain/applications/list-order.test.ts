@@ -17,13 +17,13 @@ const listed = (name: string, scheduledAt?: string, invitedOn?: string): Listed 
 
 const names = (applications: readonly Listed[]): readonly string[] => inListOrder(applications).map(({ name }) => name);
 
-/** Few different times, so that ties are common. */
+/** Few distinct times, so that ties are common. */
 const perhapsATime = fc.option(fc.nat({ max: 4 }).map(atMs), { nil: undefined });
 const lists = fc
   .array(fc.record({ scheduledAt: perhapsATime, invitedOn: perhapsATime }), { maxLength: 12 })
   .map((times) => times.map((when, n): Listed => ({ name: String(n), ...when })));
 
-/** Whether `a` must stand above `b`, by the words of the ruling; false for ties. */
+/** Whether `a` must come before `b`, by the words of the ruling; false for ties. */
 const standsAbove = (a: Listed, b: Listed): boolean => {
   if (a.scheduledAt !== undefined) return b.scheduledAt === undefined || a.scheduledAt > b.scheduledAt;
   if (b.scheduledAt !== undefined) return false;

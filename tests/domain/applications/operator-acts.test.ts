@@ -22,14 +22,14 @@ const codes = Object.keys(statusCatalogue).map(Number);
 const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
   anApplication({ status: statusOf(code), ...changes });
 
-/** Whatever an act needs besides its status is there: an interview was arranged, and a recording submitted. */
+/** Everything an act needs besides its status is present: an arranged interview, and a submitted recording. */
 const ready = (code: number): Application =>
   inStatus(code, { applied: 'interview-arranged', selfRecordCompleted: true, ...holding });
 
 const act = (name: OperatorAct, application: Application) => operatorAct(application, name, now);
 
 describe('An operator’s act', () => {
-  /** Each act with the statuses it follows and the one it leads to, as R27 names them and spec 1 §4 means them. */
+  /** Each act with the statuses it follows and the one it leads to, as named by R27 and defined by spec 1 §4. */
   const table: readonly (readonly [OperatorTurnName, readonly number[], number])[] = [
     ['review', [0, 19], 20],
     ['shortlist', [0, 20], 19],

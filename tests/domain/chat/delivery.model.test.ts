@@ -10,15 +10,15 @@ import { aMessage, clientId, messageId } from '../../support/builders/chat';
 import { atMs } from '../../support/builders/time';
 import { act, playActs } from '../../support/models/acts';
 
-/** A post office: a store that numbers each name once, and letters that are under way, lost or doubled. */
+/** A model post office: a store that numbers each name once, and letters that are in transit, lost or duplicated. */
 interface Office {
   written: number;
   readonly givenUp: Set<number>;
-  /** What the store has, by number: the sender's name, or 0 for the hiring manager's. */
+  /** The store's content, by number: the sender's name, or 0 for the hiring manager's. */
   readonly store: { name: number; seen: boolean }[];
-  /** Posted by the browser and not yet at the store. */
+  /** Sent by the browser and not yet in the store. */
   readonly underWay: number[];
-  /** Numbers of which the browser has heard, and of which it has heard that they are seen. */
+  /** The numbers known to the browser, and those it knows to be seen. */
   readonly heard: Set<number>;
   readonly heardSeen: Set<number>;
 }
@@ -40,7 +40,7 @@ const compare = (office: Office, { transcript }: Real): void => {
   for (const { id, seen } of stored) expect(seen).toBe(office.heardSeen.has(id));
   const names = Array.from({ length: office.written }, (_, n) => n + 1);
   const known = new Set([...office.heard].map((number) => office.store[number - 1]?.name));
-  // Each message that was written and not given up is there exactly once, and nothing else is.
+  // Each message that was written and not given up is there exactly once, and nothing else.
   const waiting = names.filter((name) => !known.has(name) && !office.givenUp.has(name));
   expect(outbox.map((one) => one.clientId)).toEqual(waiting.map(clientId));
   const stockedNames = office.store.map(({ name }) => name).filter((name) => name > 0);
@@ -71,7 +71,7 @@ const hear = (office: Office, real: Real, ...numbers: readonly number[]): void =
   happens(office, real, { _tag: 'MessagesStored', messages });
 };
 
-/** The store takes a letter: under a name it knows, nothing new. */
+/** The store receives a letter: a name it already knows adds nothing. */
 const arrive = (office: Office, name: number): number => {
   const known = office.store.findIndex((one) => one.name === name);
   if (known >= 0) return known + 1;

@@ -72,12 +72,12 @@ describe('Asking for another code', () => {
   it('names the limit that lifts later where both are reached [R3c]', () => {
     const lately = [1, 2, 3, 4, 5].map((n) => n * minute);
     const before = Array.from({ length: 15 }, (_, n) => (n + 2) * hour);
-    // The day frees a place in 8 hours, the hour in 55 minutes.
+    // The daily limit frees a place in 8 hours, the hourly limit in 55 minutes.
     expect(mayIssueCode(ago(...lately, ...before), now)).toEqual(tooMany(20, 'day', now + 8 * hour));
-    // The day frees a place in 10 minutes, the hour still in 55.
+    // The daily limit frees a place in 10 minutes, the hourly limit only in 55.
     const nearlyADay = ago(...lately, ...before.slice(1), 24 * hour - 10 * minute);
     expect(mayIssueCode(nearlyADay, now)).toEqual(tooMany(5, 'hour', now + 55 * minute));
-    // Both in 55 minutes: then the day, which is the harder one, is named.
+    // Both in 55 minutes: the daily limit, the stricter one, is named.
     const together = ago(...lately, ...before.slice(1), 24 * hour - 55 * minute);
     expect(mayIssueCode(together, now)).toEqual(tooMany(20, 'day', now + 55 * minute));
   });

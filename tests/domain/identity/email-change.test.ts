@@ -25,14 +25,14 @@ describe("A candidate's e-mail and phone in 'Your details'", () => {
   it('stay as they are when nothing is changed: no code, no mail, no new token [R28]', () => {
     expect(changeContact(now, { ...now }, noProof)).toEqual({
       _tag: 'Allowed',
-      value: { contact: now, tell: undefined, newToken: false },
+      value: { contact: now, notify: undefined, newToken: false },
     });
   });
 
   it('may change the phone without a code; nobody is told, the token is new [R28, spec 1 §7]', () => {
     expect(changeContact(now, called, noProof)).toEqual({
       _tag: 'Allowed',
-      value: { contact: called, tell: undefined, newToken: true },
+      value: { contact: called, notify: undefined, newToken: true },
     });
     expect(changeContact({ ...now, phone: undefined }, now, noProof)._tag).toBe('Allowed');
   });
@@ -56,7 +56,7 @@ describe("A candidate's e-mail and phone in 'Your details'", () => {
     const both = { ...moved, phone: called.phone };
     expect(changeContact(now, both, proven)).toEqual({
       _tag: 'Allowed',
-      value: { contact: both, tell: 'nora@example.org', newToken: true },
+      value: { contact: both, notify: 'nora@example.org', newToken: true },
     });
   });
 

@@ -65,7 +65,7 @@ describe('The link of a sign-in mail', () => {
     const ages = fc.array(fc.integer({ min: 0, max: 24 * hour }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(ages, (all) => {
-        // As the server would have sent them, oldest first: what passes a limit is not sent.
+        // As the server would have sent them, oldest first: attempts beyond a limit are not sent.
         const sent = [...all]
           .sort((a, b) => b - a)
           .map((age) => minus(now, age))

@@ -63,7 +63,7 @@ describe('The call of an audio interview', () => {
     interface Real {
       state: CallState;
     }
-    /** The telephone itself, without our states: a line that is rung, talked on, or down. */
+    /** The telephone itself, without our states: a line that rings, is in a call, or is down. */
     const hear = (line: Line, event: CallEvent['_tag']): void => {
       if (event === 'Accepted' && line.lines === 1) line.on = true;
       if (event === 'Rejected' && !line.on) line.lines = 0;

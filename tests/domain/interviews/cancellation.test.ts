@@ -19,7 +19,7 @@ const kinds = ['video', 'in-person', 'onboarding', 'onsite'] as const;
 const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
   anApplication({ status: statusOf(code), ...changes });
 
-/** R18's table as it is printed, in the wire's own words. */
+/** R18's table as printed, in the wire's own words. */
 const ruledStage = (status: number, interviewType: string, onboardingStatus: boolean): MoveKind => {
   if ([32, 33, 34, 35, 36, 37, 38, 39, 40, 41].includes(status)) return 'onsite';
   if ([21, 22, 23, 24, 25, 26, 27, 28, 29, 30].includes(status)) return 'onboarding';

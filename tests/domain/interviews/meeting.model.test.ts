@@ -4,8 +4,8 @@ import { act, playActs } from '../../support/models/acts';
 import { meetingWorld, type MeetingWorld } from '../../support/models/meeting-world';
 
 /**
- * The meeting as spec 2 §4.6 tells it, on absolute times and without our states: when the candidate came in, when the interviewer
- * last joined, since when it is known that nobody comes, and how it ended.
+ * The meeting as spec 2 §4.6 describes it, in absolute times and without our states: when the candidate entered, when the interviewer last joined,
+ * since when it is known that nobody will come, and how it ended.
  */
 interface Told {
   now: number;
@@ -27,7 +27,7 @@ const leaves = (told: Told, page: string): void => {
   told.page = told.joinedAt === undefined ? 'my-jobs' : page;
 };
 
-/** Lets the told story go on, millisecond by millisecond as far as it matters: everything that is due by `until`, in order. */
+/** Advances the model through everything due by `until`, in order. */
 const goesOn = (told: Told, until: number): void => {
   const from = told.now;
   const due: { at: number; what: () => void }[] = [];
@@ -43,7 +43,7 @@ const goesOn = (told: Told, until: number): void => {
     const { since, page } = told.doomed;
     due.push({ at: since + 6_000, what: () => leaves(told, page) });
   }
-  // What was due at `from` was told then, but for a wait that ended before the candidate came.
+  // Events due at `from` have been processed already, except for a wait that ended before the candidate entered.
   const isNew = (at: number): boolean => at > from || (at === from && told.doomed === undefined && metAt === undefined);
   if (!told.over)
     for (const { at, what } of due.filter((one) => isNew(one.at) && one.at <= until).sort((a, b) => a.at - b.at)) {

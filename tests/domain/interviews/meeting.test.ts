@@ -29,7 +29,7 @@ const leave: MeetingEvent = { _tag: 'LeavePressed' };
 const eta = (_tag: 'Coming' | 'NotComing'): MeetingEvent => ({ _tag: 'EtaAnswered', eta: { _tag } });
 const stopWaiting = [{ _tag: 'StopEtaPolling' }, { _tag: 'StopTimers' }];
 
-/** The meeting after these events, joined at its schedule. */
+/** The meeting after these events, joined at its scheduled time. */
 const after = (...events: readonly MeetingEvent[]): MeetingState =>
   events.reduce<MeetingState>((state, event) => meetingStep(state, event)[0], beforeMeeting(schedule));
 

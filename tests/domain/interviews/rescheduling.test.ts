@@ -38,7 +38,7 @@ describe('Moves left', () => {
 });
 
 describe('The limit that counts', () => {
-  /** Each kind has its own number, so that the answer tells which one was read. */
+  /** Each kind has its own number, so that the result shows which one was read. */
   const numbered = allowances({
     video: { flag: true, left: 1 },
     'in-person': { flag: true, left: 2 },

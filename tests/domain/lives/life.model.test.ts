@@ -91,7 +91,7 @@ describe('A whole life', () => {
     const wrong: unknown[] = [];
     for (let state = waiting.pop(); state !== undefined && wrong.length === 0; state = waiting.pop()) {
       const { told, application } = state;
-      // Ends are many, and all alike but for their status: one of each is enough.
+      // There are many end states, which differ only in their status: one of each is enough.
       const name = ends.includes(told.status) ? `the end ${told.status}` : JSON.stringify(told);
       if (known.has(name)) continue;
       known.add(name);

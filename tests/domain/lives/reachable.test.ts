@@ -9,7 +9,7 @@ import { mayOpen } from '../../../domain/scheduling/scheduling-guard';
 import { aPosition, externalUrl } from '../../support/builders/positions';
 import { keyOf, leadingTo, now, reachableFrom, type State } from '../../support/models/reachable';
 
-/** R27's own list, written out once more. */
+/** R27's own list, written out again. */
 const finished = [2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40];
 const isFinished = ({ status }: Application): boolean => finished.includes(status.code);
 
@@ -19,7 +19,7 @@ const askedFor = [
   ['optional', externalUrl('https://jobs.example.org')],
 ] as const;
 
-/** A new application to every kind of position, with as many moves of each kind as that. */
+/** A new application to every kind of position, with the given number of reschedules of each kind. */
 const beginnings = (moves: number | undefined): readonly Application[] =>
   ([undefined, 'video', 'in-person', 'self-record'] as const).flatMap((interviewKind) =>
     [true, false].flatMap((onboarding) =>
@@ -36,10 +36,10 @@ type States = ReadonlyMap<string, State>;
 const limited = reachableFrom(beginnings(1));
 const unlimited = reachableFrom(beginnings(undefined));
 
-/** Edges that lead to another state. */
+/** Edges that lead to a different state. */
 const onward = (key: string, { edges }: State) => edges.filter(({ to }) => to !== key);
 
-/** The keys of the states of which that is not so: none, if the rule holds. */
+/** The keys of the states that violate it: none, if the rule holds. */
 const except = (states: States, holds: (state: State, key: string) => boolean): readonly string[] =>
   [...states].filter(([key, state]) => !holds(state, key)).map(([key]) => key);
 

@@ -19,17 +19,19 @@ describe('The key details of a position', () => {
   });
 
   it.each([
-    ['Employment', aPosition({ ...nothing, jobTypes: ['prn'] })],
-    ['Shifts', aPosition({ ...nothing, shifts: ['morning'] })],
-    ['PayRate', aPosition({ ...nothing, pay })],
-    ['Benefits', aPosition({ ...nothing, benefits: 'Health' })],
-  ])('are %s alone, where a position says no more [spec 1 §2]', (tag, position) => {
-    expect(keyDetails(position).map(({ _tag }) => _tag)).toEqual([tag]);
+    [['Employment', 'PayRate'], aPosition({ ...nothing, jobTypes: ['prn'] })],
+    [['Shifts', 'PayRate'], aPosition({ ...nothing, shifts: ['morning'] })],
+    [['PayRate'], aPosition({ ...nothing, pay })],
+    [['PayRate', 'Benefits'], aPosition({ ...nothing, benefits: 'Health' })],
+  ])('are %j, where a position says no more [spec 1 §2]', (tags, position) => {
+    expect(keyDetails(position).map(({ _tag }) => _tag)).toEqual(tags);
   });
 
-  it('are none where a position says nothing, or only blanks [spec 1 §2]', () => {
-    expect(keyDetails(nothing)).toEqual([]);
-    expect(keyDetails({ ...nothing, benefits: ' \n' })).toEqual([]);
+  it('say that the pay is not told, and nothing else, where a position says nothing, only blanks or 0 dollars [spec 1 §2]', () => {
+    const notTold = [{ _tag: 'PayRate', pay: undefined }];
+    expect(keyDetails(nothing)).toEqual(notTold);
+    expect(keyDetails({ ...nothing, benefits: ' \n' })).toEqual(notTold);
+    expect(keyDetails({ ...nothing, pay: { basis: 'range', rate: 'hour', minimum: 0, maximum: 0 } })).toEqual(notTold);
   });
 
   it('name Full Time, Part Time, PRN and Morning, Afternoon, Night in this order and once [spec 1 §9]', () => {
@@ -38,6 +40,7 @@ describe('The key details of a position', () => {
     expect(keyDetails(aPosition({ ...nothing, jobTypes, shifts }))).toEqual([
       { _tag: 'Employment', jobTypes: ['full-time', 'part-time', 'prn'] },
       { _tag: 'Shifts', shifts: ['morning', 'afternoon', 'night'] },
+      { _tag: 'PayRate', pay: undefined },
     ]);
   });
 
@@ -47,7 +50,7 @@ describe('The key details of a position', () => {
         const tags = keyDetails(position).map(({ _tag }) => _tag);
         expect(tags.includes('Employment')).toBe(position.jobTypes.length > 0);
         expect(tags.includes('Shifts')).toBe(position.shifts.length > 0);
-        expect(tags.includes('PayRate')).toBe(position.pay !== undefined);
+        expect(tags).toContain('PayRate');
         expect(tags.includes('Benefits')).toBe(/\S/.test(position.benefits));
         expect(new Set(tags).size).toBe(tags.length);
       }),

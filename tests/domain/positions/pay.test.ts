@@ -1,4 +1,5 @@
-import { printPay, type Pay } from '../../../domain/positions/pay';
+import * as fc from 'fast-check';
+import { printPay, statedPay, type Pay } from '../../../domain/positions/pay';
 
 const pay = (changes: Partial<Pay>): Pay => ({ basis: 'exact', rate: 'hour', minimum: 17, maximum: 22.5, ...changes });
 
@@ -33,5 +34,39 @@ describe('What a position pays', () => {
     [1_234_567.5, '$1,234,567.50/hour'],
   ])('writes %d dollars as %s: cents only where there are some [spec 1 §3]', (minimum, text) => {
     expect(printPay(pay({ minimum }))).toBe(text);
+  });
+});
+
+describe('What an employer says about pay', () => {
+  it.each([
+    ['exact', 17, 0, 'exact'],
+    ['exact', 0, 22, undefined],
+    ['starting', 0.01, 0, 'starting'],
+    ['starting', 0, 22, undefined],
+    ['maximum', 0, 22, 'maximum'],
+    ['maximum', 17, 0, undefined],
+    ['range', 17, 22, 'range'],
+    ['range', 17, 0, 'starting'],
+    ['range', 0, 22, 'maximum'],
+    ['range', 17, 17, 'exact'],
+    ['range', 0, 0, undefined],
+    ['range', -1, 0, undefined],
+  ] as const)('by %s amount of %d and %d is %s: 0 dollars say nothing [H 7]', (basis, minimum, maximum, told) => {
+    expect(statedPay(pay({ basis, minimum, maximum }))?.basis).toBe(told);
+  });
+
+  it('is nothing where there is none [H 7]', () => {
+    expect(statedPay(undefined)).toBeUndefined();
+  });
+
+  it("never reads '$0' [H 7]", () => {
+    const amount = fc.constantFrom(0, 0, 17, 22);
+    const basis = fc.constantFrom('exact', 'starting', 'maximum', 'range');
+    fc.assert(
+      fc.property(basis, amount, amount, (by, minimum, maximum) => {
+        const told = statedPay(pay({ basis: by, minimum, maximum }));
+        if (told !== undefined) expect(printPay(told)).not.toContain('$0');
+      }),
+    );
   });
 });

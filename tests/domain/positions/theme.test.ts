@@ -5,7 +5,7 @@ import {
   defaultPrimary,
   defaultPrimaryFont,
   defaultTheme,
-  parseColour,
+  parseColor,
   readableContrast,
   readableShade,
   readableTheme,
@@ -17,13 +17,13 @@ import { channelsOf, contrastRatio } from '../../support/models/wcag';
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** The customer's colour with k of 255 parts of black or of white in it. */
+/** The customer's color mixed with k of 255 parts of black or white. */
 const withBlack = (hex: string, k: number): string =>
   hexOf(channelsOf(hex).map((channel) => (channel * (255 - k)) / 255));
 const withWhite = (hex: string, k: number): string =>
   hexOf(channelsOf(hex).map((channel) => (channel * (255 - k) + 255 * k) / 255));
 
-/** The nearest readable shade by trying all of them: fewest parts first, black before white. */
+/** The nearest readable shade by brute force: fewest parts first, black before white. */
 const nearestReadable = (hex: string, font: string): string | undefined => {
   for (let k = 0; k <= 255; k += 1)
     for (const shade of [withBlack(hex, k), withWhite(hex, k)]) if (contrastRatio(shade, font) >= 4.5) return shade;
@@ -41,7 +41,7 @@ describe("A customer's colour", () => {
     ['White', '#ffffff'],
     ['BLACK', '#000000'],
   ])('given as %j is read as %s [spec 1 §3]', (raw, read) => {
-    expect(parseColour(raw)).toEqual(E.right(read));
+    expect(parseColor(raw)).toEqual(E.right(read));
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("A customer's colour", () => {
     'rgb(0,0,0)',
     'red;}body{display:none',
   ])('given as %j is refused [spec 1 §3]', (raw) => {
-    expect(parseColour(raw)).toEqual(E.left('NotAColour'));
+    expect(parseColor(raw)).toEqual(E.left('NotAColor'));
   });
 
   it('is #00B3DA with white font where a position names none [spec 1 §9]', () => {

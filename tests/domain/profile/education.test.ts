@@ -27,7 +27,6 @@ describe('The education form', () => {
   it.each<[string, Partial<EducationForm>, Partial<EducationFaults>]>([
     ['no title', { title: ' ' }, { title: { _tag: 'TextMissing' } }],
     ['no college', { college: '' }, { college: { _tag: 'TextMissing' } }],
-    ['no start', { from: '' }, { from: { _tag: 'MonthMissing' } }],
     [
       'an end in the future',
       { to: '2026-12' },
@@ -41,7 +40,7 @@ describe('The education form', () => {
     [
       'nothing in it',
       { title: '', college: '', from: '', to: '' },
-      { title: { _tag: 'TextMissing' }, college: { _tag: 'TextMissing' }, from: { _tag: 'MonthMissing' } },
+      { title: { _tag: 'TextMissing' }, college: { _tag: 'TextMissing' } },
     ],
   ])('with %s is refused at that place [spec 1 §5, R21]', (_what, changes, expected) => {
     expect(checkEducation({ ...form, ...changes }, today)).toStrictEqual(E.left({ ...noFault, ...expected }));

@@ -24,12 +24,14 @@ describe('The experience form', () => {
     expect(checkExperience({ ...form, to: '' }, today)).toEqual(
       E.right({ title: 'Caregiver', company: 'Linden Court', from: '2024-01', to: undefined }),
     );
+    expect(checkExperience({ ...form, from: '', to: '' }, today)).toEqual(
+      E.right({ title: 'Caregiver', company: 'Linden Court', from: undefined, to: undefined }),
+    );
   });
 
   it.each<[string, Partial<ExperienceForm>, Partial<ExperienceFaults>]>([
     ['no title', { title: ' ' }, { title: { _tag: 'TextMissing' } }],
     ['no company', { company: '' }, { company: { _tag: 'TextMissing' } }],
-    ['no start', { from: '' }, { from: { _tag: 'MonthMissing' } }],
     [
       'an end in the future',
       { to: '2026-12' },
@@ -43,7 +45,7 @@ describe('The experience form', () => {
     [
       'nothing in it',
       { title: '', company: '', from: '', to: '' },
-      { title: { _tag: 'TextMissing' }, company: { _tag: 'TextMissing' }, from: { _tag: 'MonthMissing' } },
+      { title: { _tag: 'TextMissing' }, company: { _tag: 'TextMissing' } },
     ],
   ])('with %s is refused at that place [spec 1 §5, R21]', (_what, changes, expected) => {
     expect(checkExperience({ ...form, ...changes }, today)).toStrictEqual(E.left({ ...noFault, ...expected }));
@@ -74,10 +76,18 @@ describe('How long a job lasted', () => {
     expect(durationOf(span(from), today)).toEqual({ years, months });
   });
 
+  it('is not known where nobody said when it began [R21, spec 1 §5]', () => {
+    expect(durationOf({ from: undefined, to: month('2024-03') }, today)).toBeUndefined();
+    expect(durationOf({ from: undefined, to: undefined }, today)).toBeUndefined();
+  });
+
   it('is always whole: years × 12 + months is what lies between, and months are 0 to 11 [R21]', () => {
     fc.assert(
       fc.property(experiences, ordinaryDates, (entry, day) => {
-        const { years, months } = durationOf(entry, day);
+        const duration = durationOf(entry, day);
+        expect(duration === undefined).toBe(entry.from === undefined);
+        if (duration === undefined || entry.from === undefined) return;
+        const { years, months } = duration;
         const [fromYear = 0, fromMonth = 0] = entry.from.split('-').map(Number);
         const [toYear = 0, toMonth = 0] = (entry.to ?? day).split('-').map(Number);
         expect(years * 12 + months).toBe(Math.max(0, (toYear - fromYear) * 12 + toMonth - fromMonth));
@@ -100,6 +110,16 @@ describe('The list of experience', () => {
     ]);
   });
 
+  it('shows what has no start, and so no length, after everything that has one [R21, spec 1 §5]', () => {
+    const unknown = anExperience({ from: undefined, to: undefined });
+    const short = anExperience({ ...span('2024-01', '2024-01') });
+    expect(longestFirst([unknown, short, unknown], today).map(({ place, duration }) => [place, duration])).toEqual([
+      [1, { years: 0, months: 0 }],
+      [0, undefined],
+      [2, undefined],
+    ]);
+  });
+
   it('lets an open entry grow with the months: another day, another order [R21]', () => {
     const year = anExperience({ ...span('2020-01', '2021-01') });
     const open = anExperience({ ...span('2026-01') });
@@ -118,7 +138,9 @@ describe('The list of experience', () => {
           expect(entry).toBe(entries[place]);
           const next = shown[at + 1];
           if (next === undefined) return;
-          const [length, nextLength] = [duration, next.duration].map(({ years, months }) => years * 12 + months);
+          const [length, nextLength] = [duration, next.duration].map((lasted) =>
+            lasted === undefined ? -1 : lasted.years * 12 + lasted.months,
+          );
           expect(length).toBeGreaterThanOrEqual(nextLength ?? 0);
           if (length === nextLength) expect(place).toBeLessThan(next.place);
         });

@@ -69,7 +69,7 @@ describe('A change of a list that was shown as abc', () => {
   });
 });
 
-/** An entry that knows which of the shown ones it is, however often its text changes: what the rule can't see. */
+/** An entry that keeps its identity however often its text changes: something the rule can't see. */
 interface Known {
   readonly shownAt: number | undefined;
   readonly text: string;

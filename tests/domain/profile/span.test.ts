@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { checkSpan, spanFaultsIn } from '../../../domain/profile/span';
 import { ordinaryMonths } from '../../support/arbitraries/profile';
-import { span } from '../../support/builders/profile';
+import { month, span } from '../../support/builders/profile';
 import { date } from '../../support/builders/time';
 
 const today = date('2026-11-21');
@@ -23,8 +23,10 @@ describe('From when to when', () => {
     expect(checkSpan('2024-01', to, today)).toEqual(E.right({ from: '2024-01', to: undefined }));
   });
 
-  it.each(['', '  '])('a start of %j is missing: there would be no duration [R21]', (from) => {
-    expect(checkSpan(from, '2024-01', today)).toEqual(fault({ _tag: 'MonthMissing' }, undefined));
+  it.each(['', '  '])('a start of %j is not asked for [spec 1 §5]', (from) => {
+    expect(checkSpan(from, '2024-01', today)).toEqual(E.right({ from: undefined, to: '2024-01' }));
+    expect(checkSpan(from, '', today)).toEqual(E.right({ from: undefined, to: undefined }));
+    expect(checkSpan(from, '2026-12', today)).toEqual(fault(undefined, future('2026-12')));
   });
 
   it('both months are read before either is refused [spec 1 §5]', () => {
@@ -58,14 +60,15 @@ describe('From when to when', () => {
     );
   });
 
-  it('is accepted exactly where start ≤ end ≤ this month, present counting as this month [R21]', () => {
+  it('is accepted exactly where start ≤ end ≤ this month, present counting as this month and no start as the first [R21]', () => {
     const todays = ordinaryMonths.map((month) => date(`${month}-15`));
+    const perhaps = fc.option(ordinaryMonths, { nil: '' });
     const number = (month: string): number => Number(month.replace('-', ''));
     fc.assert(
-      fc.property(ordinaryMonths, fc.option(ordinaryMonths, { nil: '' }), todays, (from, to, day) => {
+      fc.property(perhaps, perhaps, todays, (from, to, day) => {
         const now = number(day.slice(0, 7));
         const end = to === '' ? now : number(to);
-        expect(E.isRight(checkSpan(from, to, day))).toBe(number(from) <= end && end <= now);
+        expect(E.isRight(checkSpan(from, to, day))).toBe((from === '' || number(from) <= end) && end <= now);
       }),
       { numRuns: 1_000 },
     );
@@ -80,11 +83,14 @@ describe('A list that was made elsewhere', () => {
       span('2026-12'),
       span('2026-11', '2026-12'),
       span('2026-11'),
+      { from: undefined, to: undefined },
+      { from: undefined, to: month('2027-02') },
     ];
     expect(spanFaultsIn(spans, today)).toEqual([
       { place: 1, end: 'from', fault: { _tag: 'StartAfterEnd', from: '2024-03', to: '2024-01' } },
       { place: 2, end: 'from', fault: future('2026-12') },
       { place: 3, end: 'to', fault: future('2026-12') },
+      { place: 6, end: 'to', fault: future('2027-02') },
     ]);
   });
 });

@@ -5,19 +5,19 @@ import { act, playActs } from '../../support/models/acts';
 import { chunkAt, recordingWorld, type RecordingWorld } from '../../support/models/recording-world';
 
 /**
- * One question as a candidate would tell it: what they see, what they have said so far (the chunks that must not be lost), how often they
- * finished an answer, and what the server has.
+ * One question from the candidate's view: what they see, what they have said so far (the chunks that must not be lost), how often they finished an
+ * answer, and what the server has.
  */
 interface Told {
   readonly limit: number;
   readonly skippable: boolean;
   sees:
     'nothing' | 'countdown' | 'red light' | 'please wait' | 'broken' | 'playback' | 'uploading' | 'slow line' | 'done';
-  /** The places of the chunks said in this answer. */
+  /** The indexes of the chunks spoken in this answer. */
   said: number[];
   isSkip: boolean;
   isLost: boolean;
-  /** A recorder that failed and has said nothing yet may still hand over its first chunk. */
+  /** A recorder that failed before any chunk may still deliver its first one. */
   mayStillSpeak: boolean;
   finished: number;
   again: number;
@@ -42,7 +42,7 @@ const hasAnswer = (told: Told): boolean =>
 const compare = (told: Told, world: RecordingWorld): void => {
   expect(world.state.phase._tag).toBe(phaseFor[told.sees]);
   expect(world.state.reRecords).toBe(told.again);
-  // Nothing that was said is lost: it stands in the browser's database until the server has it or the candidate gives it up.
+  // Nothing said is lost: it stays in the browser's database until the server has it or the candidate discards it.
   const owed = told.isSkip || told.isLost || told.sees === 'done' ? [] : told.said;
   const kept = [...(world.kept.get(world.state.take)?.places ?? [])].sort((a, b) => a - b);
   expect(kept).toEqual(owed);
@@ -222,7 +222,7 @@ const acts = [
       world.reload(told.server);
       told.mayStillSpeak = false;
       if (owes) {
-        // Found again: an answer that was finished waits to be sent, any other was interrupted.
+        // Recovered: a finished answer waits to be sent, any other was interrupted.
         told.sees = wasFinished ? 'playback' : 'broken';
         return;
       }
@@ -231,7 +231,7 @@ const acts = [
       told.again = told.server.reRecords;
       told.sees = told.server.standing === 'unrecorded' ? 'nothing' : 'done';
       told.isSkip = told.server.standing === 'skipped';
-      // What the server has is one attempt beside those given up for it.
+      // The server's content is a single attempt, besides those discarded for it.
       told.finished = told.again + (told.server.standing === 'recorded' ? 1 : 0);
     }),
   ),

@@ -9,14 +9,14 @@ import {
 import { aQuestion, questionId } from '../../support/builders/recording';
 import { act, playActs } from '../../support/models/acts';
 
-/** An interview on paper: a sheet with a tick or a dash for each question, and whether it was handed in. */
+/** An interview on paper: a sheet with a tick or a dash for each question, and whether it was submitted. */
 interface Sheet {
   readonly required: readonly boolean[];
   readonly marks: ('' | 'tick' | 'dash')[];
   readonly again: number[];
   readonly limit: number;
   sheet: 'on the desk' | 'being handed in' | 'handed in' | 'left behind';
-  /** The question looked at; undefined: the whole sheet. */
+  /** The question being viewed; undefined: the whole sheet. */
   at: number | undefined;
   fromReview: boolean;
   asked: boolean;

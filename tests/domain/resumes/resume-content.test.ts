@@ -31,7 +31,7 @@ const files: Readonly<Record<ResumeKind, Uint8Array>> = {
   rtf: rtfFile,
 };
 
-/** Every kind whose check lets these bytes pass. */
+/** Every kind whose check accepts these bytes. */
 const kindsOf = (bytes: Uint8Array): readonly ResumeKind[] =>
   resumeKinds.filter((kind) => checkResumeContent(kind, bytes)._tag === 'Allowed');
 
@@ -149,7 +149,7 @@ describe('A package that unpacks to too much', () => {
     'is none under the name of a %s, which nobody unpacks, even where a list of contents stands in it [R20]',
     (kind, front) => {
       const stream = Array.from('WordDocument', (letter) => `${letter}\u0000`).join('');
-      // The stream stands 30 and 98 bytes from the beginning, as in a directory of a compound file.
+      // The stream is 30 and 98 bytes from the beginning, as in the directory of a compound file.
       const entries = [
         { name: 'n'.repeat(98), content: stream },
         { name: 'x', content: 'x', says: 0xffffffff },

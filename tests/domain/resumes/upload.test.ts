@@ -24,7 +24,7 @@ const progressed = (percent: number, number = 1): UploadEvent => ({ _tag: 'Progr
 const stored = (number = 1): UploadEvent => ({ _tag: 'Stored', upload: number });
 const broke = (number = 1): UploadEvent => ({ _tag: 'NotStored', upload: number, failure: { _tag: 'UploadBroke' } });
 
-/** Where these events lead from nothing chosen, and all they ask for on the way. */
+/** The state that these events reach from an empty choice, and all the commands issued on the way. */
 const after = (...events: readonly UploadEvent[]): readonly [UploadState, readonly UploadCommand[]] => {
   let state = nothingChosen;
   const asked: UploadCommand[] = [];

@@ -34,7 +34,7 @@ describe('The list of contents of a zip file', () => {
     ['21 bytes', new Uint8Array(21)],
     ['text', bytesOf('PK is no zip file, and neither is this text')],
     ['an empty zip file', zipOf([])],
-    // A local header of 30 bytes, a name and a content of 1 stand before the list; 46 bytes and the name are the list.
+    // A local header of 30 bytes, a name and 1 byte of content precede the directory; 46 bytes and the name form the directory.
     ['a list of contents that no end record follows', zipOf([entry('a')]).subarray(32, 79)],
   ])('is empty for %s [R20]', (_what, bytes) => {
     expect(zipEntryNames(bytes)).toEqual([]);

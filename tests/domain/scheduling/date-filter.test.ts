@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { applyDateFilter, longestFilterDays } from '../../../domain/scheduling/date-filter';
+import { applyDateFilter, cutTo, longestFilterDays } from '../../../domain/scheduling/date-filter';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
@@ -58,6 +58,18 @@ describe('The date filter', () => {
     expect(longestFilterDays).toBe(30);
   });
 
+  it.each([
+    ['a day too long', '2026-12-10', '2027-01-10', '2027-01-09'],
+    ['as long as it may be', '2026-12-10', '2027-01-09', undefined],
+    ['from before today, too long from today', '2026-11-01', '2027-01-04', '2027-01-03'],
+    ['without an end', '2026-12-10', undefined, undefined],
+    ['without a start', undefined, '2027-06-30', undefined],
+  ])('says of a range %s (%s to %s) that it was cut to %s [R15]', (_what, start, end, cut) => {
+    const chosen = { start: perhaps(start), end: perhaps(end) };
+    const decision = applyDateFilter(chosen, today);
+    expect(decision._tag === 'Allowed' && cutTo(chosen, decision.value)).toBe(cut);
+  });
+
   const near = fc.option(fc.integer({ min: -70, max: 70 }), { nil: undefined });
 
   it('answers with a range that keeps its own rule and lies in what was chosen, or refuses [R15]', () => {
@@ -84,7 +96,7 @@ describe('The date filter', () => {
           expect(range.end).toBe(end);
           expect(days(range.start)).toBe(Math.max(days(now), days(end) - 30));
         }
-        // Applied to its own result it changes nothing.
+        // Idempotent.
         expect(applyDateFilter(range, now)).toEqual(decision);
       }),
       { numRuns: 500 },

@@ -99,7 +99,7 @@ describe('Same-day slots', () => {
 });
 
 describe("A slot is a time on the wall of the position's house", () => {
-  // A year whose rules stand: what zone data say of the years to come may change (Casablanca in 2026).
+  // A year with settled rules: zone data for future years may change (Casablanca in 2026).
   it.each([
     ['America/New_York', '2025-12-04T15:30:00Z'],
     ['America/St_Johns', '2025-12-04T14:00:00Z'],
@@ -185,7 +185,7 @@ describe('In any zone, on any day, clock changes included', () => {
   it('no slot is offered at a time that the wall clock will show within the next 90 minutes [R14]', () => {
     fc.assert(
       fc.property(searches, fc.integer({ min: 0, max: 90 * minute - 1 }), ({ zone: where, now }, ahead) => {
-        // Each of these minutes begins less than 90 minutes from now; a slot that bears its name starts no later.
+        // Each of these minutes begins less than 90 minutes from now; a slot labeled with it starts no later.
         const shown = shownAt(now + ahead, where);
         const wall = { date: date(shown.date), from: time(shown.time), to: time('23:59') };
         expect(offerSlot(wall, { zone: where, sameDaySlots: true, now })._tag).toBe('Refused');

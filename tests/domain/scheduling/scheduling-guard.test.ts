@@ -1,7 +1,7 @@
 import { meaningOf, statusOf } from '../../../domain/applications/status-catalogue';
 import { mayOpen, sentAway, type SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
 
-/** R16 as it is printed. */
+/** R16 as printed. */
 const ruled: readonly (readonly [SchedulingScreen, readonly number[]])[] = [
   ['schedule', [1, 2, 13, 14, 15, 17, 18, 31]],
   ['schedule-reschedule', [1, 2, 13, 14, 15, 18, 31]],

@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { firstReach, isWithin, nextReach, searchWindow } from '../../../domain/scheduling/search-window';
+import {
+  firstReach,
+  isWithin,
+  lastDayAskedFor,
+  nextReach,
+  reachTo,
+  searchWindow,
+} from '../../../domain/scheduling/search-window';
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
 
@@ -30,6 +37,22 @@ describe('The window that is searched for slots', () => {
     ['2026-12-12', false],
   ])('holds %s in the week from 2026-12-04: %s, both ends included [R15]', (day, held) => {
     expect(isWithin(date(day), searchWindow(date('2026-12-04'), 7))).toBe(held);
+  });
+
+  it.each([
+    ['2026-12-04', 7],
+    ['2026-12-11', 7],
+    ['2026-12-12', 30],
+    ['2027-01-03', 30],
+    ['2027-01-04', 60],
+    ['2027-02-02', 60],
+    ['2027-02-03', 60],
+  ])('that holds %s reaches %d days: the smallest, or the largest there is [R15]', (day, reach) => {
+    expect(reachTo(date(day), date('2026-12-04'))).toBe(reach);
+  });
+
+  it('never asks for a day after the 60th [R15]', () => {
+    expect(lastDayAskedFor(date('2026-12-04'))).toBe('2027-02-02');
   });
 
   it('reaches as many days as Date.UTC counts, and the windows nest: week in month in 60 days [R15]', () => {

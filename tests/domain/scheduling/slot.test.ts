@@ -1,9 +1,18 @@
 import * as fc from 'fast-check';
-import { byDay, bySlotOrder, sameSlot, slotsOf } from '../../../domain/scheduling/slot';
+import { byDay, bySlotOrder, minutesOf, sameSlot, slotsOf } from '../../../domain/scheduling/slot';
 import { slotsOfAWeek } from '../../support/arbitraries/slots';
 import { day, slot } from '../../support/builders/slots';
 
 describe('A slot', () => {
+  it.each([
+    ['09:30', '10:00', 30],
+    ['09:30', '09:31', 1],
+    ['23:30', '00:00', undefined],
+    ['09:30', '09:30', undefined],
+  ])('from %s to %s lasts %s minutes; one that ends on another day does not say', (from, to, length) => {
+    expect(minutesOf(slot('2026-12-04', from, to))).toBe(length);
+  });
+
   it.each([
     [
       'the same date and start is the same slot',

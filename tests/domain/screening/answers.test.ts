@@ -189,7 +189,7 @@ describe('A submission', () => {
   });
 
   it('is accepted exactly when each answer is as its type asks and none that is required is missing [spec 1 §5]', () => {
-    /** What spec 1 §5 asks of one question, said again. */
+    /** What spec 1 §5 requires of one question, implemented independently. */
     const fits = ({ type, required, options }: ScreeningQuestion, answer: readonly string[]): boolean => {
       if (type === 'single-choice' || type === 'multiple-choice') {
         const chosen = new Set(answer);

@@ -4,7 +4,7 @@ import { addDays, dayNumber, daysBetween, parseCalendarDate, weekday } from '../
 import { calendarDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
 
-/* The independent model is Date.UTC, which counts days in the same calendar and knows nothing of zones. */
+/* The independent model is Date.UTC, which counts days in the same calendar and ignores time zones. */
 const aDay = 86_400_000;
 const utcDays = (text: string): number => Date.parse(`${text}T00:00:00Z`) / aDay;
 const utcText = (days: number): string => new Date(days * aDay).toISOString().slice(0, 10);

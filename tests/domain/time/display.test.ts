@@ -1,12 +1,5 @@
 import * as fc from 'fast-check';
-import {
-  dateInWords,
-  localMoment,
-  printDate,
-  printDateAndTime,
-  printDay,
-  sameClock,
-} from '../../../domain/time/display';
+import { dateInWords, localMoment, printDate, printDay, printMoment, sameClock } from '../../../domain/time/display';
 import { printTwelveHour } from '../../../domain/time/wall-time';
 import { calendarDates, ordinaryInstants, zones } from '../../support/arbitraries/time';
 import { at, date, time, zone } from '../../support/builders/time';
@@ -26,13 +19,14 @@ describe('How dates and times are written', () => {
     expect(printDate(date(text))).toBe(printed);
   });
 
-  it('writes a date and a time as DD MMMM, YYYY at hh:mm A [spec 1 §9]', () => {
-    expect(printDateAndTime(date('2026-12-04'), time('09:30'))).toBe('04 December, 2026 at 09:30 AM');
-    expect(printDateAndTime(date('2026-12-04'), time('00:00'))).toBe('04 December, 2026 at 12:00 AM');
+  it('writes a moment as its day, DD MMMM, YYYY at hh:mm A and its zone [spec 1 §9]', () => {
+    const printed = (instant: string) => printMoment(localMoment(at(instant), zone('America/Chicago')));
+    expect(printed('2026-12-04T15:30:00Z')).toBe('Friday, 04 December, 2026 at 09:30 AM CT');
+    expect(printed('2026-12-04T06:00:00Z')).toBe('Friday, 04 December, 2026 at 12:00 AM CT');
   });
 
-  it('names a day by weekday, day and month where the year goes without saying [spec 1 §9]', () => {
-    expect(printDay(date('2026-12-04'))).toBe('Friday, 4 December');
+  it('names a day by its weekday, then its date [spec 1 §9]', () => {
+    expect(printDay(date('2026-12-04'))).toBe('Friday, 04 December, 2026');
   });
 
   it('takes a date apart into the words of a calendar leaf [spec 1 §9]', () => {
@@ -52,7 +46,7 @@ describe('How dates and times are written', () => {
         const [year = '', month = '', dayOfMonth = ''] = day.split('-');
         const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
         expect(printDate(day)).toBe(`${dayOfMonth} ${months[Number(month) - 1]}, ${year}`);
-        expect(printDay(day)).toBe(`${weekday}, ${Number(dayOfMonth)} ${months[Number(month) - 1]}`);
+        expect(printDay(day)).toBe(`${weekday}, ${dayOfMonth} ${months[Number(month) - 1]}, ${year}`);
         expect(dateInWords(day).weekdayShort).toBe(weekday?.slice(0, 3));
         expect(dateInWords(day).monthShort).toBe(months[Number(month) - 1]?.slice(0, 3));
       }),
@@ -60,11 +54,11 @@ describe('How dates and times are written', () => {
   });
 
   it.each([
-    ['America/Chicago', 'Friday, 4 December', '09:05 AM', 'CT', 'Central Time'],
-    ['America/New_York', 'Friday, 4 December', '10:05 AM', 'ET', 'Eastern Time'],
-    ['America/Los_Angeles', 'Friday, 4 December', '07:05 AM', 'PT', 'Pacific Time'],
-    ['America/Phoenix', 'Friday, 4 December', '08:05 AM', 'MST', 'Mountain Standard Time'],
-    ['Asia/Kathmandu', 'Friday, 4 December', '08:50 PM', 'Nepal Time', 'Nepal Time'],
+    ['America/Chicago', 'Friday, 04 December, 2026', '09:05 AM', 'CT', 'Central Time'],
+    ['America/New_York', 'Friday, 04 December, 2026', '10:05 AM', 'ET', 'Eastern Time'],
+    ['America/Los_Angeles', 'Friday, 04 December, 2026', '07:05 AM', 'PT', 'Pacific Time'],
+    ['America/Phoenix', 'Friday, 04 December, 2026', '08:05 AM', 'MST', 'Mountain Standard Time'],
+    ['Asia/Kathmandu', 'Friday, 04 December, 2026', '08:50 PM', 'Nepal Time', 'Nepal Time'],
   ])('shows 2026-12-04 15:05 UTC to a candidate in %s as %s, %s %s (%s) [R14]', (name, day, clock, short, long) => {
     expect(localMoment(at('2026-12-04T15:05:00Z'), zone(name))).toEqual({
       day,

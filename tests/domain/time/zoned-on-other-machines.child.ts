@@ -10,8 +10,8 @@ import { parseWallTime } from '../../../domain/time/wall-time';
 import { dateIn, instantAt, wallTimeIn } from '../../../domain/time/zoned';
 
 /*
- * Runs in a process of its own, with another TZ, another language and another today. It reads lines of `date time zone` and answers each with the
- * instant in milliseconds, or 'none'; then it says what people read, and what its own wall clock, today and language are, to show that they were really other ones.
+ * Runs in its own process, with a different TZ, language and current date. For each input line `date time zone` it prints the instant in
+ * milliseconds, or 'none'; then the formatted texts, and its own wall clock, date and language, to prove that they really differ.
  */
 
 const today = Number(process.argv[2]);
@@ -25,7 +25,7 @@ const answer = (line: string): string => {
   return isSome(instant) ? String(instant.value) : 'none';
 };
 
-/** What people read of a day, an hour and a wage: the same words and figures wherever the process runs. */
+/** The formatted day, hour and wage: identical wherever the process runs. */
 const words = (): readonly string[] => {
   const [instant, zone] = [parseInstant(Date.parse('2026-12-04T15:05:00Z')), parseTimeZone('America/Chicago')];
   if (!isRight(instant) || !isRight(zone)) return ['unreadable'];

@@ -20,11 +20,11 @@ const allowanceArbitrary: fc.Arbitrary<Allowance> = fc.record({
   left: fc.constantFrom(undefined, 0, 1, 2, 3),
 });
 
-/** Half of the time a value, half of the time none. */
+/** A value half of the time, otherwise none. */
 const perhaps = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> =>
   fc.option(arbitrary, { nil: undefined });
 
-/** Any application the types allow, likely or not: the rules answer for each. */
+/** Any application that the types allow, likely or not: the rules must answer for each. */
 export const applications: fc.Arbitrary<Application> = fc
   .record({
     status: statuses,
@@ -34,7 +34,7 @@ export const applications: fc.Arbitrary<Application> = fc
     onboarding: fc.boolean(),
     resume: fc.constantFrom('none', 'optional', 'required'),
     hasResume: fc.boolean(),
-    // A blocked candidate sees nothing, so most are not.
+    // A blocked candidate sees nothing, so most are not blocked.
     blocked: fc.constantFrom(false, false, false, false, true),
     externalApplicationUrl: perhaps(fc.constant('https://jobs.example.org/apply')),
     selfRecordCompleted: fc.boolean(),
@@ -53,7 +53,7 @@ export const applications: fc.Arbitrary<Application> = fc
   } as const)
   .map((changes): Application => anApplication(changes));
 
-/** Instants that fall around a moment: some hours either side, the minutes before it more often. */
+/** Instants around a moment: some hours before or after, the last minutes before it more often. */
 export const around = (ms: number): fc.Arbitrary<ReturnType<typeof atMs>> =>
   fc
     .oneof(

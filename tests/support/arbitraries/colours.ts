@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import type { Colour } from '../../../domain/positions/theme';
+import type { Color } from '../../../domain/positions/theme';
 import { colour } from '../builders/positions';
 
-/** Any colour, the greys and the corners of the cube more often than chance would have it. */
-export const colours: fc.Arbitrary<Colour> = fc
+/** Any color, with grays and the corners of the RGB cube more often than chance. */
+export const colours: fc.Arbitrary<Color> = fc
   .oneof(
     { weight: 4, arbitrary: fc.tuple(fc.nat({ max: 255 }), fc.nat({ max: 255 }), fc.nat({ max: 255 })) },
     { weight: 1, arbitrary: fc.nat({ max: 255 }).map((grey) => [grey, grey, grey] as const) },

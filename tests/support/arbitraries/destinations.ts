@@ -33,6 +33,7 @@ import {
   thankYou,
   timeSlot,
   uploadResume,
+  whatWasSent,
   type Destination,
 } from '../../../application/navigation/destination';
 import type { ClosedValue } from '../../../application/navigation/parameters';
@@ -48,7 +49,7 @@ const places = fc.nat({ max: 9_999 });
 const addresses = fc.constantFrom('maria@example.org', "o'neil+jobs/?#%&@example.org", 'é@example.org');
 const closedValues = fc.constantFrom<ClosedValue>('1', '2', '4', 'partialSubmit', 'fullSubmit');
 
-/** Every destination, by its tag: the compiler asks for each. */
+/** Every destination, by its tag: the compiler requires all of them. */
 export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destination>>> = {
   SignIn: fc.constant(signIn),
   HowItWorks: fc.constant(howItWorks),
@@ -69,6 +70,7 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   InPersonInterview: jobs.map(inPersonInterview),
   UploadResume: jobs.map(uploadResume),
   ResumeLink: jobs.map(resumeLink),
+  WhatWasSent: jobs.map(whatWasSent),
   ThankYou: fc.constant(thankYou),
   Profile: fc.constant(profile),
   ExperienceList: fc.constant(experienceList),

@@ -6,7 +6,7 @@ import { questionnaireId } from '../builders/screening';
 import { colours } from './colours';
 import { zones } from './time';
 
-/** What people write: letters of any script, quotes, emoji, line ends; and what breaks careless stores. */
+/** Texts as people write them: letters of any script, quotes, emoji, line ends; and characters that break careless stores. */
 export const texts: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
   {

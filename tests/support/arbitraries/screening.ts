@@ -17,7 +17,7 @@ const questionOf = (n: number): fc.Arbitrary<ScreeningQuestion> =>
       aQuestion(n, { type, required, options: isChoice(type) ? offered : [] }),
     );
 
-/** Up to three sections of up to three questions, numbered through; a section may be empty. */
+/** Up to three sections of up to three questions, numbered consecutively; a section may be empty. */
 export const questionnaires: fc.Arbitrary<Questionnaire> = fc
   .array(fc.nat({ max: 3 }), { maxLength: 3 })
   .chain((sizes) =>
@@ -31,7 +31,7 @@ export const questionnaires: fc.Arbitrary<Questionnaire> = fc
   )
   .map((sections) => aQuestionnaire(...sections));
 
-/** Whatever may be given as an answer: options, other words, blanks, too many, nothing. */
+/** Anything that may be given as an answer: options, other words, blanks, too many, nothing. */
 export const givenAnswers: fc.Arbitrary<readonly string[]> = fc.oneof(
   fc.constant([]),
   fc.subarray(['Yes', 'No', 'Days', 'Nights', 'CNA']),

@@ -26,8 +26,8 @@ const aDay = 86_400_000;
 const dayOf = (ms: number) => date(new Date(ms).toISOString().slice(0, 10));
 
 /**
- * Somebody looks at slots somewhere: now is within a day of the days that are looked at, the last hours before a slot more often
- * than not, and the days are around a clock change as often as not.
+ * A search for slots in some zone: now is within a day of the searched days, more often than not in the last hours before a slot, and half of the
+ * time the days are around a clock change.
  */
 export const searches: fc.Arbitrary<Search> = zones.chain((zone) =>
   daysIn(zone).chain((middle) =>

@@ -24,7 +24,7 @@ export const wallTimes: fc.Arbitrary<WallTime> = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map(([hour, minute]) => time(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`));
 
-/** Any instant the type holds, the ends of the calendar more often than chance would have it. */
+/** Any instant that the type allows, the ends of the calendar more often than chance. */
 export const instants: fc.Arbitrary<Instant> = fc
   .oneof(
     fc.integer({ min: -8_640_000_000_000_000, max: 8_640_000_000_000_000 }),
@@ -39,8 +39,8 @@ export const ordinaryInstants: fc.Arbitrary<Instant> = fc
   .map(atMs);
 
 /**
- * Zones with something special: quarter hours (Kathmandu, St_Johns), half an hour of summer (Lord_Howe), winter time in Ramadan
- * (Casablanca), a day left out in 2011 (Apia), two hours of summer (Troll), and those that most positions have.
+ * Zones with peculiarities: quarter hours (Kathmandu, St_Johns), half an hour of summer time (Lord_Howe), winter time in Ramadan (Casablanca), a day
+ * left out in 2011 (Apia), two hours of summer time (Troll); and the zones of most positions.
  */
 export const notableZones: readonly string[] = [
   'America/New_York',
@@ -68,7 +68,7 @@ const changesOf = (name: string): readonly string[] => {
   return kept;
 };
 
-/** A day in that zone: around a clock change as often as not. */
+/** A day in that zone, half of the time around a clock change. */
 export const daysIn = (name: TimeZone): fc.Arbitrary<CalendarDate> =>
   changesOf(name).length === 0 ? ordinaryDates : fc.oneof(ordinaryDates, fc.constantFrom(...changesOf(name)).map(date));
 
@@ -78,7 +78,7 @@ export interface WallMoment {
   readonly time: WallTime;
 }
 
-/** A date and a time on a wall somewhere: some are skipped by a clock change, some occur twice. */
+/** A wall date and time in some zone: some are skipped by a clock change, some occur twice. */
 export const wallMoments: fc.Arbitrary<WallMoment> = zones.chain((name) =>
   fc.record({
     zone: fc.constant(name),

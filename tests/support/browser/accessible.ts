@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What the page shows now can be used by everyone, as far as a machine can tell. No page of ours has frames, for which axe would open a second page. */
+/** The current page is accessible, as far as a machine can check. No page of ours has frames, for which axe would open a second page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -19,7 +19,7 @@ export const employerAt = (portal: RunningPortal) => {
   };
 };
 
-/** A page at a job's advert. */
+/** A browser page that shows a job's advert. */
 export const advertIn = (page: Page, portal: RunningPortal) => ({
   open: (position: number, rest = '') => page.goto(`${portal.url}/apply/${position}${rest}`),
   start: page.getByRole('button', { name: /^Start/ }),

@@ -4,7 +4,7 @@ import type { RunningPortal } from '../portal/running-portal';
 
 export const maria = 'demo.candidate@example.org';
 
-/** A candidate at a browser. What they do is said as they would say it; everything is found by role and name. */
+/** A candidate at a browser. Actions have the candidate's words; everything is found by role and name. */
 export const candidateAt = (page: Page, portal: RunningPortal) => {
   const askForCode = async (email: string): Promise<string> => {
     const seen = portal.inbox.mailsTo(email).length;
@@ -37,7 +37,7 @@ export const candidateAt = (page: Page, portal: RunningPortal) => {
       .click();
     await expect(page.getByRole('heading', { name: 'Choose time slot' })).toBeVisible();
   };
-  /** Chooses the nth free time and answers what it is called. */
+  /** Chooses the nth free time and returns its label. */
   const chooseTime = async (nth = 0): Promise<string> => {
     const time = page.getByRole('radio').nth(nth);
     await time.check({ force: true });

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /*
- * What is left of a page where its reader chose the colours (WCAG 1.4.11, 2.4.7): grounds, shadows and the portal's own colours are gone. The browser
- * answers with the colours that it really paints.
+ * Checks a page under forced colors (WCAG 1.4.11, 2.4.7), where backgrounds, shadows and the portal's own colors are gone. The check reads the colors
+ * that the browser really paints.
  */
 
-/** Every control that can't be seen any more, every focus and every choice that nothing shows; the page is under forced colours, and its focus moves. */
+/**
+ * Every control that is invisible, and every focus and selection that nothing marks. The page must be under forced colors; the check moves its focus.
+ */
 export const forcedColorsFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     type Color = readonly [number, number, number, number];
@@ -19,7 +21,7 @@ export const forcedColorsFaults = (page: Page): Promise<readonly string[]> =>
         .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    /** WCAG's contrast; what lets its ground through is as little as is left of it. */
+    /** WCAG's contrast; a mostly transparent color counts as no color. */
     const standsOut = (said: string, ground: Color): boolean => {
       const color = colorOf(said);
       if (color[3] < 0.5) return false;
@@ -47,7 +49,7 @@ export const forcedColorsFaults = (page: Page): Promise<readonly string[]> =>
     const isDrawn = (element: Element): boolean =>
       element.matches('input[type=radio], input[type=checkbox], input[type=file]') &&
       (!shown(element) || getComputedStyle(element).appearance === 'none');
-    /** What is seen of a control: its label, where that draws it. */
+    /** The visible part of a control: its label, if the label draws it. */
     const faceOf = (element: Element): Element =>
       isDrawn(element) && element instanceof HTMLInputElement
         ? (element.closest('label') ?? element.labels?.item(0) ?? element)
@@ -73,7 +75,7 @@ export const forcedColorsFaults = (page: Page): Promise<readonly string[]> =>
     const parts = (face: Element): readonly Element[] => [face, ...face.querySelectorAll('*')];
     const outlineOf = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration): string =>
       outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineColor}`;
-    /** All that a mark could be made of. A ground that does not stand out from the one around it is none. */
+    /** Everything that could serve as a mark. A background counts only if it stands out from the one around it. */
     const look = (places: readonly Element[]): string =>
       places
         .flatMap((place) => {

@@ -5,7 +5,7 @@ import type { StateName } from '../../../ui/gallery/state-names';
 const folder = resolve('dist/gallery');
 const address = 'http://gallery.test';
 
-/** As strict as the portal's own: the empty string's hash is what styled-components needs. */
+/** As strict as the portal's own policy; styled-components needs the hash of the empty string. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -26,7 +26,7 @@ export const galleryIn = async (page: Page) => {
       headers: { 'content-security-policy': policy },
     });
   });
-  /** Opens one state. Answers with what the console complains of from then on, as it comes. */
+  /** Opens one state. The returned array collects the console's complaints from then on. */
   const open = async (state: StateName): Promise<readonly string[]> => {
     complaints = [];
     await page.goto(`${address}/?state=${state}`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The choice of a time as the tab keeps it under `selected_application`, in wire names. */
+/** The chosen time as the tab stores it under `selected_application`, in wire names. */
 export interface KeptChoice {
   readonly position_id: number;
   readonly community_id: number;

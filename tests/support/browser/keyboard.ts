@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A candidate who has only a keyboard. They wait until a thing is there before they look for it with Tab. */
+/** A candidate with only a keyboard, who waits until an element is there before tabbing to it. */
 export const keyboardOf = (page: Page) => {
   const pressTabUntil = async (there: () => Promise<boolean>, what: string): Promise<void> => {
     for (let press = 0; press < 60; press += 1) {
@@ -9,7 +9,7 @@ export const keyboardOf = (page: Page) => {
     }
     throw new Error(`Tab never reaches ${what}.`);
   };
-  /** What the focused element says; nothing where the focus is on the page as a whole. */
+  /** The focused element's name; none if the focus is on the page as a whole. */
   const focused = (): Promise<string> =>
     page.evaluate(() => {
       const { activeElement, body } = document;
@@ -19,7 +19,7 @@ export const keyboardOf = (page: Page) => {
     await expect(page.locator('a, button, label').filter({ hasText: text }).first()).toBeAttached();
     await pressTabUntil(async () => text.test(await focused()), String(text));
   };
-  /** Tab to the first field that takes this: `radio`, `email` … */
+  /** Tabs to the first field of this type: `radio`, `email` … */
   const tabToField = async (type: string): Promise<void> => {
     await expect(page.locator(`input[type=${type}]`).first()).toBeAttached();
     await pressTabUntil(

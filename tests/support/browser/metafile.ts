@@ -1,4 +1,4 @@
-/** What esbuild tells of one output file, as far as it is asked here. */
+/** esbuild's metadata of one output file, as far as it is used here. */
 interface Output {
   readonly entryPoint?: string;
   readonly inputs: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const isOutput = (value: unknown): value is Output =>
   Array.isArray(value.imports) &&
   value.imports.every(isImport);
 
-/** What was built, output file by output file. */
+/** The build's output, file by file. */
 export type Metafile = ReadonlyMap<string, Output>;
 
 export const readMetafile = (json: string): Metafile => {
@@ -36,21 +36,21 @@ export const readMetafile = (json: string): Metafile => {
 const libraryOf = (input: string): string | undefined =>
   /(?:^|\/)node_modules\/([^/]+)\/(?!.*\/node_modules\/)/.exec(input)?.[1];
 
-/** The output file of an entry: the page's script, or what an `import(…)` asks for. */
+/** The output file of an entry: the page's script, or the target of an `import(…)`. */
 export const builtFrom = (metafile: Metafile, entryPoint: string): string => {
   const found = [...metafile].find(([, output]) => output.entryPoint === entryPoint)?.[0];
   if (found === undefined) throw new Error(`Nothing was built from ${entryPoint}.`);
   return found;
 };
 
-/** The modules that are loaded when they are needed, by their sources. */
+/** The modules that are loaded on demand, by their sources. */
 export const areasIn = (metafile: Metafile): readonly string[] =>
   [...metafile.values()]
     .map(({ entryPoint }) => entryPoint)
     .filter((entry) => entry !== undefined)
     .filter((entry) => entry.startsWith('ui/app/') && entry !== 'ui/app/main.tsx');
 
-/** Some files and what they import, near and far, unless it waits. */
+/** The given files with everything they import statically, directly or indirectly. */
 export const loadedWith = (metafile: Metafile, files: readonly string[]): readonly string[] => {
   const found = new Set(files);
   for (const file of found)
@@ -58,7 +58,7 @@ export const loadedWith = (metafile: Metafile, files: readonly string[]): readon
   return [...found];
 };
 
-/** The libraries in some files. */
+/** The libraries in the given files. */
 export const librariesIn = (metafile: Metafile, files: readonly string[]): readonly string[] => {
   const inputs = files.flatMap((file) => Object.keys(metafile.get(file)?.inputs ?? {}));
   return [...new Set(inputs.map(libraryOf).filter((library) => library !== undefined))];

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /*
- * What axe does not look at: whether headings make an outline, whether a thumb hits what can be pressed, whether the keyboard's and a screen
- * reader's order is the one that is seen, whether anything moves under reduced motion, and whether texts that a reader spaces wider are cut.
+ * Checks that axe lacks: headings form an outline, targets are large enough for a thumb, the order of the keyboard and of a screen reader matches the
+ * visual order, nothing moves under reduced motion, and text with wider spacing is not cut off.
  */
 
-/** What can be pressed, in CSS pixels: no side below WCAG's 24 (2.5.8), and for a wet thumb as much ground as 44 × 44 (2.5.5). */
+/** Sizes of targets in CSS pixels: no side below WCAG's 24 (2.5.8), and an area of at least 44 × 44 (2.5.5). */
 const smallest = { side: 24, ground: 44 * 44 };
 
-/** Every fault in how the page that is shown is built, in words; none when all is well. */
+/** Every structural fault of the current page, in words; none if all is well. */
 export const structureFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(({ side, ground }) => {
     const shown = (element: Element): boolean =>
@@ -41,7 +41,7 @@ export const structureFaults = (page: Page): Promise<readonly string[]> =>
       });
 
     const pressed = 'a[href], button, select, input:not([type=hidden]), textarea, summary, [role=button], [role=tab]';
-    /** A control that is drawn by its label is as large as that. */
+    /** A control that its label draws is as large as the label. */
     const boxOf = (element: HTMLElement): DOMRect =>
       element instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(element.type)
         ? (element.closest('label') ?? element.labels?.item(0) ?? element).getBoundingClientRect()
@@ -78,7 +78,7 @@ export const structureFaults = (page: Page): Promise<readonly string[]> =>
       }
       return lines.flatMap((line, n) => {
         const before = lines[n - 1];
-        // What stands higher and further right is the next column.
+        // An element higher up and further right is in the next column.
         return before !== undefined && line.bottom <= before.top + 1 && line.left <= before.left + 1
           ? [`'${line.text}' is read after '${before.text}' and stands above it`]
           : [];
@@ -100,7 +100,7 @@ export const structureFaults = (page: Page): Promise<readonly string[]> =>
     return [...outline(), ...landmarks(), ...targets(), ...order(), ...jumps, ...moving, ...focus];
   }, smallest);
 
-/** Letters twice as large (WCAG 1.4.4), then the spacing that a reader may ask for (1.4.12): what is pushed out or cut by either. */
+/** Doubles the text size (WCAG 1.4.4), then widens the spacing as a reader may (1.4.12), and finds what either pushes out or cuts off. */
 export const wideLettersFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const faultsOf = (how: string): readonly string[] => {

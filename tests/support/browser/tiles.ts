@@ -2,18 +2,18 @@ import { createServer, type Server } from 'node:http';
 import { freePort } from '../../benchmarks/scratch';
 import { startPortal, type RunningPortal } from '../portal/running-portal';
 
-/** One white pixel: a tile is as large as the map says, whatever it shows. */
+/** One white pixel: the map sets a tile's size, whatever it shows. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
 export interface TileServer {
-  /** As MAP_TILES_URL takes it. */
+  /** The value for MAP_TILES_URL. */
   readonly url: string;
-  /** The addresses that were asked for. */
+  /** The requested addresses. */
   readonly asked: readonly string[];
-  /** From now on no tile comes. */
+  /** From now on no tile is delivered. */
   readonly fail: () => void;
   readonly close: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ const closed = (server: Server): Promise<void> =>
     server.close(() => resolve());
   });
 
-/** A map's tiles from this machine: no test asks a stranger's server for anything. */
+/** A map's tiles from this machine, so that no test contacts a foreign server. */
 const startTiles = async (): Promise<TileServer> => {
   const asked: string[] = [];
   let fails = false;
@@ -44,7 +44,7 @@ const startTiles = async (): Promise<TileServer> => {
   };
 };
 
-/** A portal whose maps draw these tiles. */
+/** A portal whose maps use these tiles. */
 export const startPortalWithTiles = async (
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly portal: RunningPortal; readonly tiles: TileServer; readonly close: () => Promise<void> }> => {

@@ -11,10 +11,10 @@ import { decoded } from './decoded';
 export const positionId = (n: number): PositionId => decoded(parsePositionId(n), n);
 export const communityId = (n: number): CommunityId => decoded(parseCommunityId(n), n);
 
-/** Nothing stands in the way of a move: the flag is true, the counter missing (R10). */
+/** Nothing prevents a move: the flag is true, the counter missing (R10). */
 export const unlimited: Allowance = { flag: true, left: undefined };
 
-/** All four allowances unlimited, but for those named. */
+/** All four allowances unlimited, except those given. */
 export const allowances = (changes: Partial<Record<MoveKind, Allowance>> = {}): Application['allowances'] => ({
   video: unlimited,
   'in-person': unlimited,
@@ -24,8 +24,8 @@ export const allowances = (changes: Partial<Record<MoveKind, Allowance>> = {}): 
 });
 
 /**
- * A candidate who has passed the screening of a video position and may choose a time: applied_status 1, sf_status 8, status 0.
- * A test names only what it is about.
+ * A candidate who has passed the screening of a video position and may choose a time: applied_status 1, sf_status 8, status 0. A test sets only what
+ * it is about.
  */
 export const anApplication = (changes: Partial<Application> = {}): Application => ({
   positionId: positionId(4711),

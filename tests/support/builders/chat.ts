@@ -18,7 +18,7 @@ export const hiringManagerId = (n: number): HiringManagerId => decoded(parseHiri
 /** `messageId(1)` */
 export const messageId = (n: number): MessageId => decoded(parseMessageId(n), n);
 
-/** A client's own name for a message, by a number that tells it from others. */
+/** A client's own name for a message, by a number. */
 export const clientId = (n: number): ClientMessageId => {
   const text = `message-${n}`.padEnd(16, '_');
   return decoded(parseClientMessageId(text), text);
@@ -31,7 +31,7 @@ export const withManager = (n: number): ConversationKey => ({
   positionId: positionId(4711),
 });
 
-/** A conversation that has been read. A test names only what it is about. */
+/** A conversation that has been read. A test sets only what it is about. */
 export const aConversation = (manager: number, changes: Partial<Conversation> = {}): Conversation => ({
   ...withManager(manager),
   hiringManagerName: 'Dana Reyes',

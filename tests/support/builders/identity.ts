@@ -20,34 +20,34 @@ export const email = (text: string): Email => decoded(parseEmail(text), text);
 /** `code('0042')` */
 export const code = (digits: string): OneTimeCode => decoded(parseOneTimeCode(digits), digits);
 
-/** A seal by a number that tells it from others. */
+/** A seal, by a number. */
 export const sealed = (n: number): Sealed => {
   const text = n.toString(16).padStart(64, '0');
   return decoded(parseSealed(text), text);
 };
 
-/** What a sign-in mail carries, sealed, by a number that tells it from others. */
+/** The sealed code and link of a sign-in mail, by a number. */
 export const sealedMail = (n: number): SealedMail => ({ sealed: sealed(n), link: sealed(1_000 + n) });
 
-/** A sign-in link's code by a number that tells it from others. */
+/** A sign-in link's code, by a number. */
 export const linkCode = (n: number): LinkCode => {
   const text = `sign-in-link-${n}-`.padEnd(43, 'x');
   return decoded(parseLinkCode(text), text);
 };
 
-/** A session token by a number that tells it from others. */
+/** A session token, by a number. */
 export const token = (n: number): SessionToken => {
   const text = `token-${n}-`.padEnd(43, 'x');
   return decoded(parseSessionToken(text), text);
 };
 
-/** A file by a number that tells it from others. */
+/** A file reference; the number distinguishes it from others. */
 export const fileRef = (n: number): FileRef => {
   const text = `file-${n}-`.padEnd(22, 'x');
   return decoded(parseFileRef(text), text);
 };
 
-/** `key('first choice')`: an idempotency key by a name that tells it from others. */
+/** `key('first choice')`: an idempotency key, by a name. */
 export const key = (name: string): IdempotencyKey => {
   const text = name.replace(/[^A-Za-z0-9]/g, '-').padEnd(16, '_');
   return decoded(parseIdempotencyKey(text), text);
@@ -64,5 +64,5 @@ export const aCandidate = (changes: Partial<NewCandidate> = {}): NewCandidate =>
   ...changes,
 });
 
-/** `visitor('6f1e6e0a')`: what a session recorder calls a browser. */
+/** `visitor('6f1e6e0a')`: a session recorder's id for a browser. */
 export const visitor = (text: string): RecorderVisitor => decoded(parseRecorderVisitor(text), text);

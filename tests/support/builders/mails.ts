@@ -2,7 +2,7 @@ import type { Mail } from '../../../application/ports/mailer';
 import { email } from './identity';
 import { at } from './time';
 
-/** A mail to nobody in particular, with an entry for the calendar. */
+/** A mail to nobody in particular, with a calendar entry. */
 export const aMail = (subject: string): Mail => ({
   to: email('maria.santos@example.org'),
   subject,

@@ -1,12 +1,13 @@
 import { externalApplication, type ExternalApplicationUrl } from '../../../domain/positions/external-application';
 import type { Position } from '../../../domain/positions/position';
-import { defaultPrimary, defaultPrimaryFont, parseColour, type Colour } from '../../../domain/positions/theme';
+import { defaultPrimary, defaultPrimaryFont, parseColor, type Color } from '../../../domain/positions/theme';
 import { communityId, positionId } from './applications';
 import { decoded } from './decoded';
+import { questionnaireId } from './screening';
 import { zone } from './time';
 
 /** `colour('#00b3da')` */
-export const colour = (text: string): Colour => decoded(parseColour(text), text);
+export const colour = (text: string): Color => decoded(parseColor(text), text);
 
 /** `externalUrl('https://ats.example.org/apply/7')` */
 export const externalUrl = (text: string): ExternalApplicationUrl => {
@@ -15,10 +16,7 @@ export const externalUrl = (text: string): ExternalApplicationUrl => {
   return decision.value;
 };
 
-/**
- * A published video position in Chicago that takes same-day slots: the job of `anApplication()`.
- * A test names only what it is about.
- */
+/** A published video position in Chicago that takes same-day slots: the job of `anApplication()`. A test sets only what it is about. */
 export const aPosition = (changes: Partial<Position> = {}): Position => ({
   positionId: positionId(4711),
   positionName: 'Caregiver',
@@ -59,3 +57,34 @@ export const aPosition = (changes: Partial<Position> = {}): Position => ({
   questionnaireId: undefined,
   ...changes,
 });
+
+/** A position that has everything. */
+export const aFullPosition = (changes: Partial<Position> = {}): Position =>
+  aPosition({
+    interviewKind: 'self-record',
+    onboarding: true,
+    resume: 'optional',
+    instructions: 'Ring twice.',
+    benefits: 'Dental',
+    aboutCompany: 'A family.',
+    jobTypes: ['full-time', 'part-time', 'prn'],
+    shifts: ['morning', 'afternoon', 'night'],
+    logoUrl: 'https://example.org/logo.svg',
+    primary: colour('#123456'),
+    primaryFont: colour('#abcdef'),
+    introVideoUrl: 'https://example.org/intro.mp4',
+    videoUrl: 'https://example.org/company.mp4',
+    externalApplicationUrl: externalUrl('https://ats.example.org/apply'),
+    hrisUrl: 'https://hris.example.org/',
+    moveLimits: { video: 0, 'in-person': 1, onboarding: undefined, onsite: 3 },
+    latitude: '41.88',
+    longitude: '-87.63',
+    videoPreference: 'peer',
+    meeting: 'https://example.daily.co/room',
+    thresholdValue: 2.5,
+    rerecordLimit: 3,
+    mayRecordLater: false,
+    pixelUrl: 'https://example.org/pixel.gif',
+    questionnaireId: questionnaireId(7),
+    ...changes,
+  });

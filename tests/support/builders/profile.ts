@@ -46,7 +46,7 @@ export const anEducation = (changes: Partial<Education> = {}): Education => ({
   ...changes,
 });
 
-/** A test names only what it is about. */
+/** A test sets only what it is about. */
 export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   candidateId: decoded(parseCandidateId(7), 7),
   firstName: personName('Nora'),

@@ -10,7 +10,7 @@ export const questionId = (n: number): InterviewQuestionId => decoded(parseInter
 /** `candidateId(1)` */
 export const candidateId = (n: number): CandidateId => decoded(parseCandidateId(n), n);
 
-/** A required question of 30 s that may be recorded again once. A test names only what it is about. */
+/** A required question of 30 s with one retake. A test sets only what it is about. */
 export const questionTerms = (changes: Partial<QuestionTerms> = {}): QuestionTerms => ({
   limit: 30_000,
   skippable: false,
@@ -18,7 +18,7 @@ export const questionTerms = (changes: Partial<QuestionTerms> = {}): QuestionTer
   ...changes,
 });
 
-/** `aQuestion(1, { standing: 'recorded' })`: required and unrecorded, but for what is named. */
+/** `aQuestion(1, { standing: 'recorded' })`: required and unrecorded, except for the given fields. */
 export const aQuestion = (n: number, changes: Partial<SessionQuestion> = {}): SessionQuestion => ({
   questionId: questionId(n),
   skippable: false,

@@ -6,7 +6,7 @@ import { decoded } from './decoded';
 import { fileRef } from './identity';
 import { at } from './time';
 
-/* Files as programs write them, and what could be taken for one. */
+/* Resume files as programs write them, and files that look similar. */
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -15,15 +15,15 @@ const join = (...parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buf
 export interface ZipEntry {
   readonly name: string;
   readonly content: string;
-  /** Deflated, with its length behind it, as programs do that write while they pack. */
+  /** Compressed, with the length after the data, as programs do that write while they compress. */
   readonly packed?: boolean;
-  /** The length that the directory says it unpacks to, where that is not the truth. */
+  /** The unpacked length in the directory, if it should be false. */
   readonly says?: number;
   readonly extra?: number;
   readonly comment?: string;
 }
 
-/** A zip file (PKWARE APPNOTE). Checksums are left 0: nobody unpacks it. */
+/** A zip file (PKWARE APPNOTE). Checksums are 0, because nobody unpacks it. */
 export const zipOf = (entries: readonly ZipEntry[], comment = ''): Uint8Array => {
   const locals: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -74,7 +74,7 @@ export const docxFile = zipOf([
   { name: '_rels/.rels', content: '<Relationships/>', packed: true },
   { name: 'word/document.xml', content: '<w:document/>', packed: true },
 ]);
-/** As other programs do: the parts in another order and by another name. */
+/** As other programs write it: the parts in another order and under another name. */
 export const docxFromElsewhere = zipOf([
   { name: 'word/numbering.xml', content: '<w:numbering/>', packed: true },
   { name: 'word/document2.xml', content: '<w:document/>', packed: true },

@@ -13,7 +13,7 @@ export const questionId = (n: number): ScreeningQuestionId => decoded(parseScree
 
 export const questionnaireId = (n: number): QuestionnaireId => decoded(parseQuestionnaireId(n), n);
 
-/** A required Single Choice, Yes or No. A test names only what it is about. */
+/** A required Single Choice, Yes or No. A test sets only what it is about. */
 export const aQuestion = (n: number, changes: Partial<ScreeningQuestion> = {}): ScreeningQuestion => ({
   questionId: questionId(n),
   title: `Question ${n}`,
@@ -38,7 +38,7 @@ export const aQuestionnaire = (...sections: readonly Section[]): Questionnaire =
   sections,
 });
 
-/** A questionnaire as the provider keeps it; a No to the first question ends the screening. */
+/** A questionnaire as the provider stores it; a No to the first question ends the screening. */
 export const onFile = (
   questionnaire: Questionnaire = aQuestionnaire(aSection(1, aQuestion(1))),
   disqualifiers: readonly Disqualifier[] = [{ questionId: questionId(1), option: 'No' }],

@@ -3,7 +3,7 @@ import type { SignUpForm } from '../../../domain/identity/sign-up';
 import { email } from './identity';
 import { personName, phone, zip } from './profile';
 
-/** Nora, who is not known yet. */
+/** Nora, who has no account yet. */
 export const anAccount = (changes: Partial<NewAccount> = {}): NewAccount => ({
   firstName: personName('Nora'),
   lastName: personName('Quinn'),

@@ -1,4 +1,4 @@
-/** The answers to `onFile()` as the wire carries them (spec 1 §7), without the job. */
+/** The answers to `onFile()` on the wire (spec 1 §7), without the job. */
 export const skillFilterAnswers = (answer: string) => ({
   position_name: 'Caregiver',
   skill_filter_id: 7,

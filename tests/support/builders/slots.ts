@@ -1,14 +1,14 @@
 import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
 import { date, time } from './time';
 
-/** `slot('2026-12-04', '09:30', '10:00')`; without an end it lasts to the end of the day, for rules that look at starts only. */
+/** `slot('2026-12-04', '09:30', '10:00')`; without an end it lasts to the end of the day, for rules that only use starts. */
 export const slot = (day: string, from: string, to = '23:59'): Slot => ({
   date: date(day),
   from: time(from),
   to: time(to),
 });
 
-/** `day('2026-12-04', '09:30', '10:00')`: a day with slots that start then. */
+/** `day('2026-12-04', '09:30', '10:00')`: a day with slots that start at those times. */
 export const day = (on: string, ...starts: readonly string[]): DayOfSlots => ({
   date: date(on),
   slots: starts.map((from) => ({ from: time(from), to: time('23:59') })),

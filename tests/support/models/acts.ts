@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** One thing that happens to a model and to the real machine; `run` makes it happen to both and compares them. */
+/** One act on a model and on the real machine; `run` performs it on both and compares them. */
 export const act = <Model extends object, Real>(
   name: string,
   run: (model: Model, real: Real) => void,
@@ -11,8 +11,8 @@ export const act = <Model extends object, Real>(
 });
 
 /**
- * Plays acts in every order that fast-check thinks of, each time on a fresh model and a fresh machine. `max`: without it fast-check plays
- * ten acts at most, whatever `maxCommands` says.
+ * Plays random sequences of acts, each on a fresh model and a fresh machine. `max` is needed because fast-check otherwise plays at most ten acts,
+ * whatever `maxCommands` says.
  */
 export const playActs = <Model extends object, Real>(
   acts: readonly fc.Arbitrary<fc.Command<Model, Real>>[],

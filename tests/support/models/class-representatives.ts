@@ -2,7 +2,7 @@ import type { Allowance, MoveKind } from '../../../domain/applications/applicati
 import { statusCatalogue } from '../../../domain/applications/status-catalogue';
 import type { WireApplication } from './ruled-card';
 
-/** One card of each class that R10 tells apart, in the wire's words; `allowance` is that of the kind that R10 gates it by. */
+/** One card of each class that R10 distinguishes, in the wire's words; `allowance` is the kind of move by which R10 gates it. */
 export interface Representative extends WireApplication {
   readonly allowance: { readonly kind: MoveKind } & Allowance;
 }
@@ -44,12 +44,12 @@ const missing = { upload_resume: 1, resume_path: '' } as const;
 const kinds: readonly Changes[] = [{}, video, inPerson, selfRecord, onboards];
 const steps = each([0, 1, 2], (applied_status) => ({ applied_status }));
 
-/** Times are milliseconds from the moment at which the cards are looked at. */
+/** Times are in milliseconds from the moment of the test. */
 const booked = (inMs: number): Changes => ({ ...video, applied_status: 2, sf_status: 8, schedule_time: inMs });
 const anHour = 3_600_000;
 const withLink = { link: 'https://meet.example.org/a' } as const;
 
-/** Who is gated, and by which kind (R10, last paragraph); who is not. */
+/** Which cards are gated, and by which kind of move (R10, last paragraph), and which are not. */
 const movable: readonly Changes[] = [
   { status: 35, allowance: { ...bare.allowance, kind: 'onsite' } },
   { status: 37, allowance: { ...bare.allowance, kind: 'onsite' } },
@@ -74,7 +74,7 @@ const kept = (one: Changes, flag: boolean, left: number | undefined): Representa
 };
 
 export const representatives: readonly Representative[] = [
-  // Every status, with and without onboarding where it counts, as a booked video interview.
+  // Every status, with and without onboarding where it matters, as a booked video interview.
   ...crossed(
     [booked(anHour)],
     each([...Object.keys(statusCatalogue).map(Number), 4, 11, 18, 43, -1, 0.5], (status) => ({ status })),
@@ -82,7 +82,7 @@ export const representatives: readonly Representative[] = [
   card({ status: 1, onboarding_status: true }),
   card({ status: 35, onsite_status: 1 }),
   card({ status: 35, onsite_status: 2 }),
-  // The application's own way: step, screening, kind.
+  // The normal course of an application: step, screening, kind.
   ...crossed(
     steps,
     each([0, 8, 11, 5], (sf_status) => ({ sf_status })),
@@ -128,7 +128,7 @@ export const representatives: readonly Representative[] = [
   ),
 ];
 
-/** What tells this card from a bare one: its name in the approval file. */
+/** What distinguishes this card from a bare one; its name in the approval file. */
 export const nameOf = (one: Representative): string => {
   const { allowance, ...wire } = one;
   const { allowance: _, ...plain } = bare;

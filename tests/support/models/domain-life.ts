@@ -17,7 +17,7 @@ import { at } from '../builders/time';
 import type { LifeWorld } from './life';
 import type { Beginning, LifeAct, SeenLife, SlotName, StageName } from './told-life';
 
-/** Friday, 4 December 2026, 9:00 in Chicago, where the position of these lives is. */
+/** Friday, 4 December 2026, 9:00 in Chicago, the zone of these lives' position. */
 export const lifeNow = at('2026-12-04T15:00:00Z');
 
 export const lifeSlots: Readonly<Record<SlotName, Slot>> = {
@@ -67,7 +67,7 @@ export const lifePosition = ({
 
 export const lifeApplication = (beginning: Beginning): Application => newApplication(lifePosition(beginning), lifeNow);
 
-/** An application as a life is seen, in the wire's words. */
+/** An application as a life shows it, in the wire's words. */
 export const seenApplication = (application: Application): SeenLife => {
   const held = (stage: StageName): SlotName | undefined => nameOfSlot(slotHeldIn(stage, application));
   const { interviewKind, allowances } = application;
@@ -88,7 +88,7 @@ export const seenApplication = (application: Application): SeenLife => {
   };
 };
 
-/** What the bare rules make of an act. */
+/** How the bare rules decide on an act. */
 export const bareStep = (application: Application, act: LifeAct) => {
   if (act.by === 'operator') return operatorAct(application, act.act, lifeNow);
   const terms = { zone: aPosition().zone, sameDaySlots: true, now: lifeNow };

@@ -1,6 +1,6 @@
 /*
- * Clocks on the wall according to Intl alone, by trying everything: slow, plain and made without luxon or our own rules,
- * so that properties about wall times have something independent to be measured against.
+ * Wall clocks computed only with Intl, by trying every possibility. Slow and simple, without luxon or our own rules, so that properties about wall
+ * times have an independent reference.
  */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -28,7 +28,7 @@ export interface Shown {
   readonly time: string;
 }
 
-/** What a calendar and a clock in `zone` show at `ms`. Years 1000 to 9999. */
+/** The wall date and time in `zone` at `ms`. Years 1000 to 9999. */
 export const shownAt = (ms: number, zone: string): Shown => {
   // '12/04/2026, 09:30'
   const text = formatterFor(zone).format(ms);
@@ -38,8 +38,8 @@ export const shownAt = (ms: number, zone: string): Shown => {
 const quarterHour = 900_000;
 
 /**
- * Every instant at which a clock in `zone` shows that date and time, earliest first: none for a skipped time, two for a
- * repeated one. It tries every distance from UTC up to 24 hours in quarter-hours, which is all that zones have used since 1980.
+ * Every instant at which a clock in `zone` shows that date and time, earliest first: none for a skipped time, two for a repeated one. It tries every
+ * offset from UTC up to 24 hours in quarter hours, the only ones used since 1980.
  */
 export const instantsShowing = (date: string, time: string, zone: string): readonly number[] => {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
@@ -56,7 +56,7 @@ const distanceFromUtc = (ms: number, zone: string): number => {
   return Date.parse(`${date}T${time}:00Z`) - ms;
 };
 
-/** The dates on which clocks in `zone` are changed in those years, each with the day before and after. */
+/** The dates of clock changes in `zone` in those years, each with the day before and after. */
 export const daysAroundClockChanges = (zone: string, years: readonly number[]): readonly string[] =>
   years.flatMap((year) =>
     Array.from({ length: 366 }, (_, n) => Date.UTC(year, 0, 1) + n * aDay)

@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from './told-life';
 
-/** Whatever can live a life: the bare domain, the service in memory, a portal over HTTP. */
+/** A system that a life can run on: the bare domain, the service in memory, a portal over HTTP. */
 export interface LifeWorld {
   readonly act: (act: LifeAct) => Promise<Verdict>;
   readonly look: () => Promise<SeenLife>;
@@ -33,7 +33,7 @@ const tries = (act: LifeAct): LifeCommand => ({
   toString: () => sayAct(act),
 });
 
-/** The n-th of the acts that would be taken now and change something: lives get on by these, and are tried by the others. */
+/** Performs the n-th act that is possible now and changes something. These acts make a life progress; the other commands try acts at random. */
 const getsOn = (n: number, acts: readonly LifeAct[]): LifeCommand => {
   let name = `gets on (${n})`;
   return {
@@ -63,15 +63,15 @@ const beginnings: fc.Arbitrary<Beginning> = fc.record({
 
 export interface Lives {
   readonly begin: (beginning: Beginning) => Promise<LifeWorld>;
-  /** The acts that this world knows; all of them, if none is named. */
+  /** The acts that this world supports; undefined: all of them. */
   readonly acts?: readonly LifeAct[];
   readonly numRuns: number;
   readonly maxCommands?: number;
 }
 
-/** Plays lives, in every order that fast-check thinks of, told and real side by side: what is taken, and what is seen after each act. */
+/** Plays random lives on the model and on the real system side by side, and compares verdict and visible state after each act. */
 export const playLives = async ({ begin, acts = everyAct, numRuns, maxCommands = 40 }: Lives): Promise<void> => {
-  // The blocked can do little, so that being blocked is a rare act among those that get a life on.
+  // A blocked candidate can do little, so blocking is left out of the acts that make a life progress.
   const ordinary = acts.filter(({ act }) => act !== 'block');
   const commands = fc.commands<ToldLife, LifeWorld, false>(
     [

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/interviews/meeting';
 import { atMs } from '../builders/time';
 
-/** What the world around a meeting has seen: it carries out the machine's commands on a clock that only `advance` moves. */
+/** The surroundings of a meeting: carries out the machine's commands on a clock that only `advance` moves, and records them. */
 export interface MeetingWorld {
   readonly state: () => MeetingState;
   readonly now: () => number;

@@ -8,8 +8,8 @@ import { slot } from '../builders/slots';
 import { at, zone } from '../builders/time';
 
 /*
- * Every state that acts can lead to from where an application begins. Four slots are enough: one for each stage, and another. What an act does
- * is asked of the rules; that each state leads on, and where, is what tests find out from this graph.
+ * The graph of every state that acts can lead to from an application's start. Four slots are enough: one for each stage, and another. The rules
+ * decide what an act does; tests check on this graph that every state leads on, and where to.
  */
 
 export const now = at('2026-12-04T15:00:00Z');
@@ -39,7 +39,7 @@ export interface State {
   readonly edges: readonly Edge[];
 }
 
-/** What tells one state from another, whichever slot is held and whenever an offer was made. */
+/** Identifies a state, regardless of which slot is held and when an offer was made. */
 export const keyOf = (a: Application): string =>
   [
     ...[a.status.code, a.applied, a.screening, a.interviewKind, a.onboarding, a.resume, a.hasResume, a.blocked],
@@ -63,7 +63,7 @@ const edgesOf = (application: Application): readonly (readonly [Edge, Applicatio
   return edges;
 };
 
-/** The whole graph from these beginnings. */
+/** The whole graph from these start states. */
 export const reachableFrom = (beginnings: readonly Application[]): ReadonlyMap<string, State> => {
   const states = new Map<string, State>();
   const waiting = [...beginnings];
@@ -78,7 +78,7 @@ export const reachableFrom = (beginnings: readonly Application[]): ReadonlyMap<s
   return states;
 };
 
-/** The states from which one of those can be reached, those themselves among them. */
+/** The states from which one of the given states can be reached, including these themselves. */
 export const leadingTo = (
   states: ReadonlyMap<string, State>,
   isGoal: (application: Application) => boolean,

@@ -16,26 +16,26 @@ export interface Upload {
   readonly places: readonly number[];
 }
 
-/** A browser with one question open: its database, its recorder and its line, which carry out what the machine commands. */
+/** A browser with one question open: its database, recorder and connection, which carry out the machine's commands. */
 export interface RecordingWorld {
   state: QuestionState;
   readonly timers: Set<QuestionTimer>;
-  /** What the database keeps, by take. */
+  /** The database's contents, by take. */
   readonly kept: Map<number, { readonly places: Set<number>; finished: boolean; readonly reRecords: number }>;
-  /** The take that the recorder is recording; undefined: it stands still. */
+  /** The take that the recorder is recording; undefined: it is stopped. */
   recorder: number | undefined;
-  /** Whether the recorder was told to stop. */
+  /** Whether the recorder was asked to stop. */
   stopAsked: boolean;
   readonly uploads: Upload[];
   readonly happens: (event: QuestionEvent) => void;
-  /** The page is loaded again: all that the browser did not keep is gone. */
+  /** The page is reloaded: everything that the browser did not store is gone. */
   readonly reload: (server: {
     readonly standing: 'unrecorded' | 'recorded' | 'skipped';
     readonly reRecords: number;
   }) => void;
 }
 
-/** How many bytes a chunk has, by its place; none is empty. */
+/** The size of a chunk in bytes, by its index; none is empty. */
 const bytesAt = (place: number): number => place + 1;
 
 export const recordingWorld = (terms: QuestionTerms): RecordingWorld => {
@@ -106,7 +106,7 @@ export const recordingWorld = (terms: QuestionTerms): RecordingWorld => {
   return world;
 };
 
-/** The chunk that the recorder hands over at a place. */
+/** The chunk that the recorder delivers at an index. */
 export const chunkAt = (take: number, place: number): QuestionEvent => ({
   _tag: 'ChunkArrived',
   take,

@@ -1,6 +1,6 @@
 /*
- * R10 as the ruling prints it, in the wire's own names and numbers, row by row: made from the text of the ruling and not from
- * our table, so that the two can be held against each other.
+ * R10 as the ruling prints it, in the wire's own names and numbers, row by row: made from the ruling's text, independently of our table, so that the
+ * two can be compared.
  */
 
 export interface WireApplication {
@@ -60,7 +60,7 @@ export const ruledCard = (a: WireApplication): RuledRow => {
   return { row: 21, actions: [] };
 };
 
-/** Which flag and counter gate a move, by the last paragraph of R10; undefined where no move is gated. */
+/** The flag and counter that gate a move, by the last paragraph of R10; undefined if the move is not gated. */
 export const ruledGate = (a: WireApplication): 'onsite' | 'onboarding' | 'in-person' | 'video' | undefined => {
   const { row } = ruledCard(a);
   if (row === 3 || (row === 4 && a.status === 37)) return 'onsite';

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import type { Job } from '../../../application/navigation/destination';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { IdempotencyKey } from '../../../application/ports/secrets';
 import { cancellationStage } from '../../../domain/interviews/cancellation';
+import type { Job } from '../../../domain/positions/job';
 import type { Email } from '../../../domain/identity/email';
 import { key } from '../builders/identity';
 import { reason } from '../builders/reasons';
@@ -13,12 +13,12 @@ import { lifeSlots, seenApplication } from './domain-life';
 import type { LifeWorld } from './life';
 import type { LifeAct, PlainAct, Verdict } from './told-life';
 
-/** The acts that stand on pages of their own: questions, resume, recording. */
+/** The acts that have pages of their own: questions, resume, recording. */
 export type PageAct = Exclude<PlainAct, 'RescheduleLater' | 'Withdraw' | 'DeclineOffer' | 'DeclineInvitation'>;
 
 export type Answered = E.Either<{ readonly _tag: string }, unknown>;
 
-/** How a life reaches the provider's side. */
+/** How a life's acts reach the provider's side. */
 export interface LifeDoor {
   readonly world: World;
   readonly job: Job;
@@ -28,7 +28,7 @@ export interface LifeDoor {
   readonly operate: (act: Extract<LifeAct, { by: 'operator' }>['act']) => Promise<Answered>;
 }
 
-/** What no rule answers with: a life that meets it is no life, but a fault. */
+/** Failures that are not refusals by a rule: any of them is a defect and fails the life. */
 const faults = [
   ...['StoreUnavailable', 'ServerFault', 'SessionEnded', 'KeyUsedBefore', 'NotAcceptable', 'UnreadableAnswer'],
   ...['TooManyCalls', 'NoConnection', 'AnswerLost'],
@@ -42,7 +42,7 @@ const verdictOf = (answer: Answered): Verdict => {
 
 const none = { _tag: 'StoreUnavailable' } as const;
 
-/** A life with a real service and a real store behind it; what is seen is what the store holds. */
+/** A life on a real service and a real store; its visible state is what the store holds. */
 export const servedLife = ({ world, job, email, api, page, operate }: LifeDoor): LifeWorld => {
   let acts = 0;
   const nextKey = (): IdempotencyKey => {

@@ -1,13 +1,13 @@
 import { ruledCard, ruledGate, type WireApplication } from './ruled-card';
 
 /*
- * A life as R27 prints it, in the wire's names and numbers: made from the text of the ruling and not from our tables. It is told beside
- * the bare domain, and beside whatever else plays lives.
+ * The model of a life by R27, in the wire's names and numbers: made from the ruling's text, independently of our tables. It runs beside the bare
+ * domain, and beside every other system that plays lives.
  */
 
 export type StageName = 'interview' | 'onboarding' | 'onsite';
 export type KindName = 'video' | 'in-person' | 'onboarding' | 'onsite';
-/** Four slots that every kind has, and one that starts too soon to be taken. */
+/** Four slots that every kind has, and one that starts too soon to be booked. */
 export type SlotName = 'first' | 'second' | 'third' | 'fourth' | 'too soon';
 
 export type LifeAct =
@@ -21,17 +21,17 @@ export const plainActs = [
 ] as const;
 export type PlainAct = (typeof plainActs)[number];
 
-/** What a life begins with: the position decides. */
+/** The start of a life, determined by the position. */
 export interface Beginning {
   readonly interview_type: string;
   readonly onboarding_status: boolean;
   readonly upload_resume: number;
   readonly adp_url: string;
-  /** How many moves each kind allows; undefined: as many as one likes. */
+  /** How many moves each kind allows; undefined: unlimited. */
   readonly moves: number | undefined;
 }
 
-/** What can be seen of a life from outside. */
+/** The visible state of a life. */
 export interface SeenLife {
   readonly status: number;
   readonly applied_status: number;
@@ -43,11 +43,11 @@ export interface SeenLife {
   readonly block_candidate: boolean;
   readonly slots: Readonly<Record<StageName, SlotName | undefined>>;
   readonly moves: Readonly<Record<KindName, { readonly flag: boolean; readonly left: number | undefined }>>;
-  /** What stands on the card, Join Meeting left out: its link is nobody's act. */
+  /** The card's actions without Join Meeting, which is a link and not an act. */
   readonly card: readonly string[];
 }
 
-/** The life as it is told. */
+/** The state of the model. */
 export interface ToldLife {
   status: number;
   applied_status: number;
@@ -123,7 +123,7 @@ export const seen = (life: ToldLife): SeenLife => ({
 const takesNoAct = [2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40];
 const selfRecords = (life: ToldLife): boolean => life.interview_type === 'self_record_interview';
 
-/** The last paragraph of R27: one move is used, and the flag turns false with the last. */
+/** The last paragraph of R27: one move is used, and the flag turns false with the last one. */
 const usesMove = (life: ToldLife, kind: KindName): void => {
   const its = life.moves[kind];
   if (its.left === undefined) return;
@@ -232,7 +232,7 @@ interface ToldTurn {
   readonly from: readonly number[];
   readonly to: number;
   readonly if?: (life: ToldLife) => boolean;
-  /** The slot of an appointment that will not take place is given back. */
+  /** Returns the slot of an appointment that will not take place. */
   readonly frees?: true;
 }
 
@@ -284,7 +284,7 @@ const operates = (life: ToldLife, act: OperatorName): Verdict => {
   return 'done';
 };
 
-/** Tells how the life goes on. */
+/** Performs an act on the model. */
 export const tell = (life: ToldLife, act: LifeAct): Verdict => {
   if (act.by === 'operator') return operates(life, act.act);
   return act.act === 'Book' || act.act === 'Move' ? takesTime(life, act.act, act.kind, act.slot) : plain(life, act.act);
@@ -293,7 +293,7 @@ export const tell = (life: ToldLife, act: LifeAct): Verdict => {
 const kindNames: readonly KindName[] = ['video', 'in-person', 'onboarding', 'onsite'];
 const slotNames: readonly SlotName[] = ['first', 'second', 'third', 'fourth', 'too soon'];
 
-/** Everything that anybody could try. */
+/** Every act that anybody could try. */
 export const everyAct: readonly LifeAct[] = [
   ...plainActs.map((act): LifeAct => ({ by: 'candidate', act })),
   ...(['Book', 'Move'] as const).flatMap((act) =>

@@ -1,4 +1,4 @@
-/* Contrast as WCAG 2.2 writes it down, read from the text of the recommendation and not from our own rule. */
+/* Contrast by WCAG 2.2, made from the recommendation's text, independently of our own rule. */
 
 /** `#RRGGBB` as three numbers from 0 to 255. */
 export const channelsOf = (hex: string): readonly [number, number, number] => {

@@ -8,30 +8,30 @@ export const clientId = 'candidate-portal';
 /** What the issuer's userinfo endpoint answers to an access token. */
 export type Told = Readonly<Record<string, unknown>>;
 
-/** An issuer on loopback whose tokens and answers a test can spoil: a real provider never makes a wrong one. */
+/** An issuer on loopback whose tokens and answers a test can falsify, because a real provider never sends wrong ones. */
 export interface LyingIssuer {
   readonly url: string;
-  /** Evidence as an honest issuer gives it, but for what is changed. */
+  /** Evidence as an honest issuer gives it, except for the given changes. */
   readonly evidence: (changes?: Changes) => Promise<SocialEvidence>;
-  /** What userinfo says from now on. */
+  /** Sets what userinfo answers from now on. */
   readonly tell: (told: Told) => void;
-  /** What its endpoints answer from now on instead; undefined: as an issuer should. */
+  /** Sets what its endpoints answer from now on instead; undefined: the normal answers. */
   readonly breakDown: (endpoint: 'discovery' | 'jwks' | 'userinfo' | 'token', status: number | undefined) => void;
-  /** The ID token that its token endpoint gives. */
+  /** The ID token from its token endpoint. */
   readonly give: (idToken: string) => void;
-  /** How often each path was asked. */
+  /** How often each path was requested. */
   readonly asked: (path: string) => number;
   readonly close: () => Promise<void>;
 }
 
 export interface Changes {
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Sealed by a key that the issuer does not publish, or by none. */
+  /** The key that signs: the issuer's own, one that it does not publish, none, or a shared secret. */
   readonly seal?: 'its-own' | 'stranger' | 'none' | 'shared-secret';
   readonly now?: number;
   readonly nonceSecret?: string;
   readonly accessToken?: string;
-  /** After it was sealed. */
+  /** Applied after signing. */
   readonly spoil?: (idToken: string) => string;
 }
 
@@ -39,7 +39,7 @@ export const nonceOf = (secret: string): string => createHash('sha256').update(s
 
 const honest: Told = { sub: 'maria', email: 'maria.santos@example.org', email_verified: true, name: 'Maria Santos' };
 
-/** Made once for a file of tests: making them takes longer than a test. */
+/** Generated once for each test file, because it takes longer than a test. */
 let made: Promise<readonly [GenerateKeyPairResult, GenerateKeyPairResult]> | undefined;
 const keyPairs = (): NonNullable<typeof made> => {
   made ??= Promise.all([generateKeyPair('RS256', { extractable: true }), generateKeyPair('RS256')]);

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** Somebody with an account at the provider. They sign in there by its name, with any password. */
+/** A person with an account at the provider. They sign in there by its name, with any password. */
 export interface Account {
   readonly email?: string;
   readonly email_verified?: boolean;
@@ -11,11 +11,11 @@ export interface Account {
   readonly family_name?: string;
 }
 
-/** A real OpenID provider (npm's oidc-provider) on loopback, with its own pages to sign in and to agree at. */
+/** A real OpenID provider (npm's oidc-provider) on loopback, with its own pages for sign-in and consent. */
 export interface OpenIdProvider {
   readonly issuer: string;
   readonly clientId: string;
-  /** From now on it knows the portal, which says where to come back to. */
+  /** Registers the portal, with its redirect address. */
   readonly knows: (redirectUri: string) => void;
   readonly close: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { IdentityProvider, NotVouched, Vouched } from '../../../application
 import type { SocialFailure, SocialReturn, SocialSignIn } from '../../../application/ports/social-sign-in';
 import { morning } from '../world/world';
 
-/** Vouches for one address, each time in a sign-in of its own, unless it was told what to say. */
+/** Vouches for one address, in a new sign-in each time, unless a test sets another answer. */
 export const vouchingFor = (email: string, said: Partial<Vouched> | NotVouched = {}): IdentityProvider => ({
   vouch: ({ nonceSecret }) =>
     '_tag' in said
@@ -13,11 +13,11 @@ export const vouchingFor = (email: string, said: Partial<Vouched> | NotVouched =
 });
 
 export interface Trip extends SocialSignIn {
-  /** Where the browser was sent. */
+  /** The addresses that the browser was sent to. */
   readonly left: readonly string[];
 }
 
-/** A provider's page that a browser goes to and comes back from, with what `came` says. */
+/** A provider's page that a browser visits, returning with `came`. */
 export const tripTo = (came: SocialFailure | Partial<SocialReturn['userInfo']>): Trip => {
   const left: string[] = [];
   let trips = 0;

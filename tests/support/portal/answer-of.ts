@@ -1,6 +1,6 @@
 import { get, type Agent } from 'node:http';
 
-/** Asks, reads the whole answer and forgets it; its status. */
+/** Sends a request, reads and discards the whole answer, and returns its status. */
 export const answerOf = (url: string, agent: Agent, headers: Readonly<Record<string, string>>): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = get(url, { agent, headers, timeout: 60_000 }, (response) => {

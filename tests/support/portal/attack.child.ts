@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerOf } from './answer-of';
 
 /*
- * Attackers of a portal, in a process of their own, so that who measures is not slowed by them: `attack.child.mjs URL KIND COUNT PATH FROM TO`. PATH
- * may hold `{n}`, which runs from FROM to TO. They stop when standard input ends, and say how many answers they had.
+ * Attackers of a portal, in a process of their own so that they don't slow the measurement: `attack.child.mjs URL KIND COUNT PATH FROM TO`. PATH may
+ * contain `{n}`, which runs from FROM to TO. They stop when standard input ends, and report how many answers they got.
  */
 
 const attacker = '127.0.0.2';
@@ -18,7 +18,7 @@ interface Attack {
   readonly count: number;
 }
 
-/** A line that sends one request after another as fast as it can and reads nothing. Hung up on, it comes again. */
+/** A connection that sends requests as fast as it can and reads nothing. When it is cut, it reconnects. */
 const greedy = async ({ url, pathOf, on, number }: Attack): Promise<number> => {
   const { hostname: host, port } = new URL(url);
   const many = `GET ${pathOf(number)} HTTP/1.1\r\nHost: portal\r\n\r\n`.repeat(1_000);
@@ -39,7 +39,7 @@ const greedy = async ({ url, pathOf, on, number }: Attack): Promise<number> => {
   return 0;
 };
 
-/** A visitor in a hurry: asks, reads the answer to its end, asks for the next. */
+/** A hurried visitor: sends a request, reads the whole answer, sends the next. */
 const hurried = async ({ url, pathOf, on, number, count }: Attack): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: attacker });
   let answered = 0;

@@ -12,29 +12,29 @@ import { signIn, type SignedIn } from './visits';
 
 /*
  * A portal under attack: attackers in a process of their own (`attack.child.ts`), a candidate who reads their list meanwhile, and the portal's
- * memory. Everything stays on loopback; attackers have an address of their own there, so that the candidate does not share their limits.
+ * memory. Everything is on loopback. Attackers have an address of their own, so that the candidate does not share their limits.
  */
 
-/** `npm run attack`: long enough for figures. `npm test`: long enough to break what is not bounded. */
+/** `npm run attack`: long enough for figures. `npm test`: long enough to break whatever has no limit. */
 const full = process.env['ATTACK'] === 'full';
 
 /** How long an attack lasts, in milliseconds. */
 const attackLasts = full ? Number(process.env['ATTACK_MS'] ?? 20_000) : 2_000;
 
-/** Longer than any attack takes, on a machine that is busy with others. */
+/** Longer than any attack takes on a busy machine. */
 export const attackLimit = 60_000 + 4 * attackLasts;
 
-/** What the portal may hold at most, in megabytes. */
+/** The most memory that the portal may use, in megabytes. */
 export const mostMemory = 600;
 
-/** The largest resident memory since the last look, in megabytes, and a fresh start for the next one. */
+/** The largest resident memory since the last call, in megabytes; starts a new measurement. */
 const peakMemory = (pid: number): number => {
   const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   return Math.round(Number(peak) / 1024);
 };
 
-/** How long a candidate's list takes, in milliseconds, asked for again and again. */
+/** How long a candidate's list takes, in milliseconds, measured repeatedly. */
 interface Watched {
   readonly lists: number;
   /** Not answered, or not with 200. */
@@ -47,7 +47,7 @@ const watchList = async (url: string, { token }: SignedIn, on: () => boolean): P
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const took: number[] = [];
   let missed = 0;
-  // Three at least: one alone may be the one that waited for the whole attack.
+  // At least three: a single one might have waited for the whole attack.
   while (on() || took.length < 3) {
     const began = performance.now();
     const list = answerOf(`${url}/api/candidate/get_jobs_list`, agent, { authorization: `Bearer ${token}` });
@@ -61,13 +61,13 @@ const watchList = async (url: string, { token }: SignedIn, on: () => boolean): P
   return { lists: took.length, missed, p50: at(0.5), p99: at(0.99) };
 };
 
-/** What an attack did to a portal. */
+/** The effect of an attack on a portal. */
 interface Suffered {
   /** In megabytes. */
   readonly peak: number;
   readonly without: Watched;
   readonly beside: Watched;
-  /** What the attackers read to its end, a second. */
+  /** Answers that the attackers read completely, per second. */
   readonly answered: number;
 }
 
@@ -76,7 +76,7 @@ const lasting = (milliseconds: number): (() => boolean) => {
   return () => performance.now() < until;
 };
 
-/** Four lines that do one thing: `greedy` ones read nothing, `hurried` ones read all and ask again. */
+/** Four connections of one kind: `greedy` ones read nothing, `hurried` ones read everything and ask again. */
 export interface Attack {
   readonly name: string;
   readonly kind: 'greedy' | 'hurried';
@@ -91,7 +91,7 @@ const inTable = (name: string, { peak, without, beside, answered }: Suffered): s
     .map((cell) => ` ${cell} `)
     .join('|');
 
-/** A candidate reads their list alone, and then beside the attack. Full attacks are a line of a table on standard error. */
+/** A candidate reads their list, first alone and then during the attack. Full attacks print a table row on standard error. */
 export const besideAttack = async (
   portal: Portal,
   candidate: SignedIn,
@@ -113,7 +113,7 @@ export const besideAttack = async (
   }
 };
 
-/** A community of so many jobs, and a candidate who applied to ten of them: a file to import. */
+/** A community of so many jobs, and a candidate who applied to ten of them, as an import file. */
 const aHouse = (jobs: number, folder: string, email: string): string => {
   const file = join(folder, 'house.json');
   const ids = Array.from({ length: jobs }, (_, n) => 101 + n);
@@ -131,7 +131,7 @@ export interface House {
   readonly candidate: SignedIn;
 }
 
-/** A portal with a community of so many jobs, ids from 101, and a candidate who is signed in. */
+/** A portal with a community of so many jobs, ids from 101, and a signed-in candidate. */
 export const openHouse = async (place: Programs, jobs: number): Promise<House> => {
   const [home, inbox] = [await place.newHome(), await place.newInbox()];
   const email = 'candidate@example.org';

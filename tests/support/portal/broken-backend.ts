@@ -3,9 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { bodyField } from '../../../domain/resilience/error-text';
 
-/*
- * A portal that breaks its contract on purpose: a proxy in front of a real one, which changes what goes in and what comes out of a few calls.
- */
+/* A portal that breaks its contract on purpose: a proxy in front of a real one that changes requests and answers of a few calls. */
 
 interface Going {
   readonly method: string;
@@ -22,7 +20,7 @@ interface Coming {
 
 type Pass = (going: Going) => Promise<Coming>;
 
-/** One thing that is broken: by what is sent, by what is answered, or both. */
+/** One defect: in the requests, in the answers, or both. */
 export type Breakage = (going: Going, pass: Pass) => Promise<Coming>;
 
 const jsonOf = ({ content }: Coming): unknown => {
@@ -59,10 +57,10 @@ const withToken = (going: Going, token: string): Going => ({
   headers: { ...going.headers, authorization: `Bearer ${token}` },
 });
 
-/** The tokens that were given so far: what a backend knows that should not mix them up. */
+/** The tokens issued so far, for defects that mix them up. */
 const tokens = new Set<string>();
 
-/** Everything that is broken, by what is wrong with it. */
+/** Every defect, by its name. */
 export const breakages: Readonly<Record<string, Breakage>> = {
   'an envelope without its status': on(
     'candidate/get_candidate_profile',

@@ -5,7 +5,7 @@ import { runConformance, type Surroundings } from '../../../adapters/terminal/co
 
 export const OPERATOR_TOKEN = 'the-operator-of-the-conformance-kit';
 
-/** What the kit's program gives it, and what it wrote into files. */
+/** The result of the kit's program, and the files that it wrote. */
 export const surroundings = (
   changes: Partial<Surroundings> = {},
 ): { readonly given: Surroundings; readonly written: ReadonlyMap<string, string> } => {
@@ -30,7 +30,7 @@ export const surroundings = (
 export const conformance = (args: readonly string[], changes: Partial<Surroundings> = {}) =>
   runConformance(args, surroundings(changes).given);
 
-/** The lines of the checks that did not pass, with the call that they stand under. */
+/** The lines of the failed checks, with the call that each belongs to. */
 export const notPassed = (report: string): readonly string[] => {
   let call = '';
   return report.split('\n').flatMap((line) => {

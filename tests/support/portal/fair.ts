@@ -14,14 +14,14 @@ export interface WireJob {
   readonly position_id: number;
 }
 
-/** Many candidates who applied to the same jobs, and the times that each job has; one place in each. */
+/** Many candidates who applied to the same jobs, and each job's times, with one place each. */
 export interface Fair {
   readonly people: readonly string[];
   readonly jobs: readonly WireJob[];
   readonly slots: readonly WireSlot[];
 }
 
-/** One of a list that has so many. */
+/** One item of a list that is known to be long enough. */
 export const nth = <A>(list: readonly A[], n: number): A => {
   const found = list[n];
   if (found === undefined) throw new Error(`There is no number ${n} among ${list.length}.`);
@@ -35,7 +35,7 @@ const halfHour = (n: number): string => `${two(9 + Math.floor(n / 2))}:${n % 2 =
 /** Ten days ahead: the portal's clock is the real one. */
 const dayAhead = (): string => new Date(Date.now() + 10 * 24 * 3_600_000).toISOString().slice(0, 10);
 
-/** Half hours from nine in the morning. */
+/** Half hours from 9:00. */
 export const aFair = (size: { readonly people: number; readonly jobs: number; readonly slots: number }): Fair => {
   const slot_date = dayAhead();
   return {
@@ -45,10 +45,10 @@ export const aFair = (size: { readonly people: number; readonly jobs: number; re
   };
 };
 
-/** What the mails call it. */
+/** Its name in mails. */
 export const nameOf = ({ position_id }: WireJob): string => `Caregiver ${position_id}`;
 
-/** Writes the fair as an import file into a folder; each time may be moved so often. */
+/** Writes the fair as an import file into a folder; each appointment may be moved so often. */
 export const asFile = ({ people, jobs, slots }: Fair, folder: string, moves = 2): string => {
   const file = join(folder, 'fair.json');
   const content = {

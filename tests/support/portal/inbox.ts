@@ -1,13 +1,13 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that keeps the mails it receives. */
 export interface Inbox {
   readonly url: string;
   /** The whole text of every mail to that address, oldest first. */
   readonly mailsTo: (address: string) => readonly string[];
-  /** Waits until that address has had more than `seen` mails, then answers the newest. */
+  /** Waits until that address has more than `seen` mails, then returns the newest. */
   readonly next: (address: string, seen: number) => Promise<string>;
-  /** Nobody listens at its address any more, and every line is cut. What it was sent stays. */
+  /** Stops listening and cuts every connection. The mails received are kept. */
   readonly goAway: () => Promise<void>;
   /** Listens at the same address again. */
   readonly comeBack: () => Promise<void>;
@@ -41,7 +41,7 @@ export const openInbox = async (): Promise<Inbox> => {
         });
       },
     });
-    // A portal that is killed breaks its line; what it had sent whole is here.
+    // A portal that is killed breaks its connection; mails that it had sent completely are here.
     server.on('error', () => undefined);
     return new Promise((resolve) => {
       const listener = server.listen(port, '127.0.0.1', () => {
@@ -84,7 +84,7 @@ export const openInbox = async (): Promise<Inbox> => {
   };
 };
 
-/** What the first group of a pattern finds in the text part, which travels as quoted-printable. */
+/** The first group of a pattern in the text part, which is encoded as quoted-printable. */
 export const foundIn = (mail: string, pattern: RegExp): string => {
   const text = mail
     .replace(/=\r?\n/g, '')
@@ -94,6 +94,6 @@ export const foundIn = (mail: string, pattern: RegExp): string => {
   return found;
 };
 
-/** The code of a mail, to sign in with or to show that an address is one's own: it stands at the start of its subject. */
+/** The code in a mail, for signing in or proving an address: it is at the start of the subject. */
 export const codeIn = (mail: string): string =>
   /^Subject: (\d{4}) (?:is your sign-in code|confirms your new email address)/m.exec(mail)?.[1] ?? '';

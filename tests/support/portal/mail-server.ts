@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server does with one mail, before it says yes. */
+/** What a mail server does with a mail before it accepts it. */
 export type Treatment = (mail: { readonly to: string; readonly nth: number }) => Promise<Refusal | undefined>;
 
 export interface Refusal {
@@ -14,24 +14,24 @@ export interface Taken {
   readonly messageId: string;
 }
 
-/** A real SMTP server in a test's hands. */
+/** A real SMTP server that a test controls. */
 export interface MailServer {
   readonly url: string;
-  /** What it said yes to, in that order. */
+  /** The mails it accepted, in order. */
   readonly taken: readonly Taken[];
-  /** What it was given whole, whatever it said to it. */
+  /** The mails it received completely, accepted or not. */
   readonly given: readonly Taken[];
-  /** When it has been given that many mails whole. */
+  /** Resolves when it has received that many mails completely. */
   readonly givenAtLeast: (count: number) => Promise<unknown>;
-  /** When it has said yes to that many. */
+  /** Resolves when it has accepted that many. */
   readonly takenAtLeast: (count: number) => Promise<unknown>;
-  /** How many mails it had in hand at once, at most. */
+  /** The most mails it ever handled at the same time. */
   readonly mostAtOnce: () => number;
-  /** Refuses addresses at RCPT TO; undefined takes all. */
+  /** Refuses addresses at RCPT TO; undefined accepts all. */
   readonly refuse: (refusal: ((to: string) => Refusal | undefined) | undefined) => void;
-  /** What happens between the end of a mail and the answer to it. */
+  /** Runs between the end of a mail and the answer to it. */
   readonly treat: (treatment: Treatment | undefined) => void;
-  /** Whom it lets in. */
+  /** Decides who may sign in. */
   readonly letIn: (password: string) => void;
   readonly close: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ const portOf = (address: AddressInfo | string | null): number =>
 const faultOf = (refusal: Refusal | undefined): Error | null =>
   refusal === undefined ? null : Object.assign(new Error(refusal.words), { responseCode: refusal.responseCode });
 
-/** `signIn`: it takes nothing from who does not sign in as `portal`. `port`: 0 is any that is free. */
+/** `signIn`: it accepts mails only after a sign-in as `portal`. `port`: 0 is any free one. */
 export const openMailServer = async ({ signIn = false, port = 0 } = {}): Promise<MailServer> => {
   const taken: Taken[] = [];
   const given: Taken[] = [];
@@ -91,7 +91,7 @@ export const openMailServer = async ({ signIn = false, port = 0 } = {}): Promise
       });
     },
   });
-  // Whoever sends may be killed in the middle of it.
+  // The sender may be killed in the middle of it.
   server.on('error', () => undefined);
   const listening = await new Promise<number>((resolve) => {
     const listener = server.listen(port, '127.0.0.1', () => resolve(portOf(listener.address())));

@@ -11,21 +11,21 @@ import type { Portal } from './program';
 import { ask, askForCode, giveCode, type Reply, type SignedIn } from './visits';
 
 /*
- * A usual day, at a steady and modest rate: candidates look at their list, book, move and cancel, others sign in and out, and the mail server is away
- * from the third to the sixth of ten minutes. Every answer and every mail is counted.
+ * A usual day at a steady, modest rate: candidates read their list, book, move and cancel, others sign in and out, and the mail server is down from
+ * the third to the sixth of ten minutes. Every answer and every mail is counted.
  */
 
-/** What happened in one minute. */
+/** The measurements of one minute. */
 export interface Minute {
   readonly calls: number;
-  /** What was not answered with 200, in words. */
+  /** Answers other than 200, in words. */
   readonly errors: readonly string[];
-  /** Of a candidate's list, in milliseconds. */
+  /** The time for a candidate's list, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Resident at the minute's end, in megabytes. */
+  /** Resident memory at the minute's end, in megabytes. */
   readonly memory: number;
-  /** What the whole machine had to do: others may use it, too. */
+  /** The load of the whole machine, which others may use too. */
   readonly machine: number;
   /** Mails that arrived. */
   readonly mails: number;
@@ -33,10 +33,10 @@ export interface Minute {
 
 export interface Day {
   readonly minutes: readonly Minute[];
-  /** To whom, about what: as often as it was acknowledged. */
+  /** Recipient and subject of each expected mail, as often as it was acknowledged. */
   readonly expected: readonly string[];
   readonly arrived: readonly string[];
-  /** Message-IDs that came more than once. */
+  /** Message-IDs that arrived more than once. */
   readonly doubled: readonly string[];
 }
 
@@ -63,7 +63,7 @@ const subjectOf: Readonly<Record<Done, string>> = {
 
 const entry = (to: string, about: string): string => `${to} · ${about}`;
 
-/** A mail as it is expected: whose, and about what. */
+/** An expected mail: its recipient and its subject. */
 const entryOf = (to: string, mail: string): string => {
   const subject = /^Subject: (.*)$/m.exec(mail.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
   return entry(to, codeIn(mail) === '' ? subject.replace(/,.*$/, '').trim() : 'code');
@@ -71,14 +71,14 @@ const entryOf = (to: string, mail: string): string => {
 
 const idOf = (mail: string): string => /^Message-ID: <(.*)>\r$/m.exec(mail)?.[1] ?? '';
 
-/** Each of the fair's people has two slots of their own at every job. Visitors sign in one after the other. */
+/** Each candidate of the fair has two slots of their own at every job. Visitors sign in one after the other. */
 export interface Load {
   readonly portal: Portal;
   readonly inbox: Inbox;
   readonly fair: Fair;
   readonly people: readonly SignedIn[];
   readonly visitors: readonly string[];
-  /** How long a minute of the ten is, in milliseconds. */
+  /** The length of each of the ten minutes, in milliseconds. */
   readonly minute: number;
 }
 
@@ -118,7 +118,7 @@ export const mixedLoad = async ({ portal, inbox, fair, people, visitors, minute 
     if (await counted(done, ask(url, callOf[done], fields, who)))
       expected.push(entry(who.email, `${subjectOf[done]}: ${nameOf(job)}`));
   };
-  /** Looks four times and does one thing. */
+  /** Reads four times and acts once. */
   const candidate = async (who: SignedIn, n: number): Promise<void> => {
     await pause((n * minute) / 120 / people.length);
     for (let step = 0; goesOn(); step += 1) {
@@ -130,7 +130,7 @@ export const mixedLoad = async ({ portal, inbox, fair, people, visitors, minute 
       if (goesOn()) await act(who, n, job, nth(acts, step % acts.length));
     }
   };
-  /** Asks for a code, gives it when it comes, however late, looks once and leaves. */
+  /** Requests a code, enters it when it arrives, however late, reads once and leaves. */
   const visit = async (email: string): Promise<void> => {
     if (!(await counted('code', askForCode(url, email)))) return;
     expected.push(entry(email, 'code'));
@@ -176,7 +176,7 @@ export const mixedLoad = async ({ portal, inbox, fair, people, visitors, minute 
   }
   on = false;
   await all;
-  // All that is expected, and then a while for what should not come.
+  // Wait for all expected mails, and then a while for unexpected ones.
   for (let waited = 0; waited < 120 && mailsSince().length < expected.length; waited += 1) await pause(1_000);
   await pause(minute / 10);
   const mails = mailsSince();

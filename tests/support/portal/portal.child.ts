@@ -10,12 +10,13 @@ import { start } from '../../../adapters/composition/start';
 import { systemClock } from '../../../adapters/server/clock/system-clock';
 import { struct } from '../../../adapters/contract/codec';
 import { calendarDate, timeZone, wallTime } from '../../../adapters/contract/wire/fields';
+import { remind } from '../../../application/service/remind';
 import { plus } from '../../../domain/time/instant';
 import { instantAt } from '../../../domain/time/zoned';
 
 /*
- * The portal as its own program puts it together, with one part changed: a clock that its parent can move forward by
- * `{pass: milliseconds}`. On `{fill: slot, position_id}` strangers take a time's last place. Tells `{url}` when it listens.
+ * The portal as its own program assembles it, with one part replaced: a clock that the parent process can advance by `{pass: milliseconds}`. On
+ * `{fill: slot, position_id}` strangers take a time's last places. Reports `{url}` when it listens.
  */
 
 const say = (message: Readonly<Record<string, unknown>>): void => {
@@ -26,7 +27,7 @@ const built = (path: string): URL => pathToFileURL(resolve(path));
 
 const wallClock = struct({ slot_date: calendarDate, slot_from: wallTime, timezone: timeZone });
 
-/** The start of a slot in milliseconds; undefined for what is none. */
+/** The start of a slot in milliseconds; undefined if it is not a slot. */
 const startOf = (wire: unknown): number | undefined =>
   pipe(
     O.fromEither(wallClock.type.decode(wire)),
@@ -52,7 +53,7 @@ const run = async (): Promise<void> => {
   let strangers = 0;
   /** Strangers book a time until no place is left in it. */
   const fillUp = async (told: object, positionId: unknown): Promise<void> => {
-    // An import file knows a slot by its times: the moment that the wire adds is none of its fields.
+    // An import file has no field for the slot's instant, which the wire adds.
     const slot = Object.fromEntries(Object.entries(told).filter(([name]) => name !== 'starts_at'));
     for (let full = false; !full;) {
       strangers += 1;
@@ -76,6 +77,7 @@ const run = async (): Promise<void> => {
       ahead += Number(message.pass);
       say({ passed: ahead });
     }
+    if ('remind' in message) void remind(container.get(serverTokens.world))().then(() => say({ reminded: true }));
     if ('cut' in message) {
       app.server.closeAllConnections();
       say({ cut: true });
@@ -86,7 +88,7 @@ const run = async (): Promise<void> => {
     }
   });
   process.once('SIGTERM', () => {
-    // A browser may keep a connection open; the portal's own program has the same patience, only longer.
+    // A browser may keep a connection open. The portal's own program waits for it too, only longer.
     setTimeout(() => process.exit(0), 1_000).unref();
     void app
       .close()

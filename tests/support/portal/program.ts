@@ -12,42 +12,42 @@ import { workshop } from '../store/stores';
 
 const top = resolve(__dirname, '../../..');
 
-/** A portal that answers, as a process: `npm start`, without pages unless they are asked for. */
+/** A running portal in a process: `npm start`, without pages unless requested. */
 export interface Portal extends Pick<Other, 'pid' | 'complaints' | 'ended' | 'kill' | 'lines' | 'signal'> {
   readonly url: string;
 }
 
-/** What a program left behind. */
+/** The result of a program. */
 export interface Done {
   readonly status: number | null;
-  /** What it said, line by line. */
+  /** Its standard output, line by line. */
   readonly out: readonly string[];
-  /** What it complained about, line by line. */
+  /** Its standard error, line by line. */
   readonly err: readonly string[];
 }
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** The portal's own programs, built apart from dist/, so that nobody who builds there meanwhile disturbs them. */
+/** The portal's own programs, built outside dist/, so that a build meanwhile does not disturb them. */
 export interface Programs {
-  /** Starts the portal; what stands in its way is thrown. */
+  /** Starts the portal; throws if it does not start. */
   readonly start: (env: Environment) => Promise<Portal>;
-  /** Starts the portal, whatever comes of it. */
+  /** Starts the portal, whether or not it succeeds. */
   readonly attempt: (env: Environment) => Other;
-  /** `npm run import -- …` or `npm run cli -- …`, to its end. */
+  /** `npm run import -- …` or `npm run cli -- …`, until it ends. */
   readonly run: (env: Environment, program: 'import' | 'cli', ...args: readonly string[]) => Promise<Done>;
   /** `npm run import -- file`, which must succeed. */
   readonly load: (env: Environment, file: string) => Promise<void>;
   readonly newFolder: () => string;
-  /** Where the mails go to. */
+  /** Where the mails go. */
   readonly newInbox: () => Promise<Inbox>;
-  /** An address that nobody listens at, as settings: the same again where a portal comes back to it. */
+  /** Settings with an unused address, to start a portal at the same address again. */
   readonly newAddress: () => Promise<{ readonly HOST: string; readonly PORT: string }>;
-  /** An address, and a DATA_DIR whose empty store is made already: making one takes seconds. */
+  /** An address, and a DATA_DIR whose empty store exists already, because creating one takes seconds. */
   readonly newHome: () => Promise<Environment>;
-  /** Two portals on one PostgreSQL database, which share a key and their files: what the one began the other goes on with. */
+  /** Two portals on one PostgreSQL database that share a key and their files: what one starts, the other continues. */
   readonly twoOn: (databaseUrl: string) => Promise<readonly Environment[]>;
-  /** Kills what still runs, and leaves nothing. */
+  /** Kills the processes that still run, and removes everything. */
   readonly close: () => Promise<void>;
 }
 
@@ -77,18 +77,18 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * By lot, so that suites and runs side by side do not meet, and below the ports that systems give to lines which leave: nobody else is
- * given one while its portal is down.
+ * Chosen at random, so that parallel suites and runs don't collide, and below the ephemeral ports, so that no other process gets one while its portal
+ * is down.
  */
 const anyPort = (): number => randomInt(10_000, 30_000);
 
-/** What a portal has to be told that stands on a PostgreSQL database, perhaps with others. */
+/** The settings of a portal on a PostgreSQL database, possibly shared with others. */
 export const onDatabase = (DATABASE_URL: string): Environment => ({
   ...{ DATABASE_URL, FILES_SHARED: '1' },
   SECRET_KEY: 'one key for two processes, 32 letters or more',
 });
 
-/** None of the settings that a developer's own shell may hold. An empty one is none. */
+/** Removes any settings from the developer's own shell. An empty value counts as not set. */
 const quiet: Environment = {
   ...{
     DATABASE_URL: '',

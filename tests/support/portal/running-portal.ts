@@ -12,18 +12,20 @@ export interface WireSlot {
   readonly slot_to: string;
 }
 
-/** The real portal in a process of its own: HTTP, embedded store, SMTP. Only its clock is ours. */
+/** The real portal in a process of its own: HTTP, embedded store, SMTP. Only its clock is replaced. */
 export interface RunningPortal {
   readonly url: string;
   readonly dataDir: string;
   readonly inbox: Inbox;
-  /** Moves the portal's clock forward. */
+  /** Advances the portal's clock. */
   readonly passTime: (milliseconds: number) => Promise<void>;
+  /** Checks for due reminders, as the portal's own program does every 15 seconds. */
+  readonly remind: () => Promise<void>;
   /** Strangers book a time until no place is left in it. */
   readonly fillUp: (positionId: number, slot: WireSlot) => Promise<void>;
-  /** When a slot starts, in milliseconds. */
+  /** The start of a slot, in milliseconds. */
   readonly startOf: (slot: WireSlot, timezone: string) => Promise<number>;
-  /** Ends every line that leads to the portal, in the middle of whatever it carries. */
+  /** Cuts every connection to the portal, whatever is in flight. */
   readonly cutLines: () => Promise<void>;
   readonly kill: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -33,7 +35,7 @@ const program = 'dist/test/portal.mjs';
 
 let bundled: Promise<unknown> | undefined;
 
-/** Once for all portals that one worker starts: its sources do not change while it runs. */
+/** Built once for all portals of a worker: the sources do not change while it runs. */
 const buildProgram = (): Promise<unknown> =>
   (bundled ??= promisify(execFile)(process.execPath, ['esbuild.config.mjs', 'test-portal']));
 
@@ -75,8 +77,8 @@ const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'portal-'));
 let demo: Promise<string> | undefined;
 
 /**
- * A folder in which a portal has set up its store and loaded the demo, made once by the portal itself. Every portal of a test
- * starts from a copy: the setting up takes seconds, the copying a tenth of one.
+ * A folder in which a portal has created its store and loaded the demo, made once by the portal itself. Every test's portal starts from a copy:
+ * creating takes seconds, copying a tenth of one.
  */
 const demoFolder = (): Promise<string> => {
   demo ??= (async () => {
@@ -91,7 +93,7 @@ const demoFolder = (): Promise<string> => {
 
 const copyOfDemo = async (): Promise<string> => {
   const dataDir = await newFolder();
-  // A lock is a socket, which can't be copied, and belongs to whoever prepared the demo.
+  // The lock is a socket: it can't be copied, and belongs to the process that prepared the demo.
   await cp(await demoFolder(), dataDir, { recursive: true, filter: (source) => !source.endsWith('.lock') });
   return dataDir;
 };
@@ -114,6 +116,11 @@ export const startPortal = async (
       const passed = told(child, 'passed');
       child.send({ pass: milliseconds });
       await passed;
+    },
+    remind: async () => {
+      const reminded = told(child, 'reminded');
+      child.send({ remind: true });
+      await reminded;
     },
     fillUp: async (positionId, slot) => {
       const filled = told(child, 'filled');

@@ -6,7 +6,7 @@ import { nameOf, type WireJob } from './fair';
 import { codeIn, type Inbox } from './inbox';
 import type { WireSlot } from './running-portal';
 
-/* What a candidate's browser sends, sent by hand, and what comes back, as it came. */
+/* A candidate's browser requests, sent by hand, with the raw answers. */
 
 const slot = t.type({ slot_date: t.string, slot_from: t.string, slot_to: t.string });
 
@@ -15,7 +15,7 @@ const reply = t.intersection([
   t.partial({ refusal: t.intersection([t.type({ reason: t.string }), t.partial({ nearest: t.array(slot) })]) }),
 ]);
 
-/** An answer: HTTP's status, and the body whole and as far as every answer has it (R4). */
+/** An answer: the HTTP status, the whole body, and the parts that every answer has (R4). */
 export type Reply = t.TypeOf<typeof reply> & { readonly http: number; readonly body: unknown };
 
 export interface SignedIn {
@@ -71,13 +71,13 @@ export const ask = (
     ...(method === 'GET' ? {} : { body: fields }),
   });
 
-/** The token of an answer that lets in. */
+/** The token in a successful sign-in answer. */
 export const tokenIn = ({ body }: Reply): string => read(t.type({ code: t.string }), body).code;
 
 export const askForCode = (url: string, email: string): Promise<Reply> =>
   send(`${url}/api/candidate/send_otp`, { body: { email } });
 
-/** Gives a code, right or wrong. */
+/** Submits a code, right or wrong. */
 export const tryCode = (url: string, email: string, otp: string): Promise<Reply> =>
   send(`${url}/api/candidate/submit_otp`, { body: { email, otp } });
 
@@ -90,14 +90,14 @@ export const giveCode = async (url: string, email: string, otp: string): Promise
   return { email, token: read(t.type({ code: t.string }), body).code };
 };
 
-/** Signs in with the code of the mail. */
+/** Signs in with the code in the mail. */
 export const signIn = async (url: string, inbox: Inbox, email: string): Promise<SignedIn> => {
   const seen = inbox.mailsTo(email).length;
   await askForCode(url, email);
   return giveCode(url, email, codeIn(await inbox.next(email, seen)));
 };
 
-/** The call that books, as `fetch` and Node's own client take it. */
+/** The booking call, in a form for `fetch` and Node's own client. */
 export const booking = (who: SignedIn, { job, slot: { slot_date, slot_from, slot_to }, key }: Wish) => ({
   path: '/api/scheduled-video-interviews/book_slot',
   headers: { ...shown(who), 'content-type': 'application/json', 'idempotency-key': key },
@@ -116,7 +116,7 @@ const card = t.type({
   ...{ schd_date: orNull, slot_from: orNull, slot_to: orNull, schedule_time: orNull },
 });
 
-/** An application, as My Job Applications lists it. */
+/** An application as My Job Applications lists it. */
 export type Card = t.TypeOf<typeof card>;
 
 export const cardsOf = async (url: string, who: SignedIn): Promise<readonly Card[]> => {
@@ -130,7 +130,7 @@ const days = t.type({
   ),
 });
 
-/** The times that are free on that day. */
+/** The free times on that day. */
 export const freeOn = async (
   url: string,
   who: SignedIn,

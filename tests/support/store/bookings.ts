@@ -8,7 +8,7 @@ import { email, key } from '../builders/identity';
 import { aPosition } from '../builders/positions';
 import { at, date, time } from '../builders/time';
 
-/** One of many bookings that are told apart by their number alone: each candidate has a slot of their own. */
+/** One of many bookings, by its number: each candidate has a slot of their own. */
 export interface Booking {
   readonly n: number;
   readonly email: Email;
@@ -32,7 +32,7 @@ export const bookingOf = (n: number): Booking => {
   };
 };
 
-/** What such a booking is kept as under its key. */
+/** The stored answer of such a booking under its key. */
 export const requestOf = (n: number): string => `booking ${n}`;
 
 export const keyOf = (n: number): IdempotencyKey => key(`booking ${n}`);

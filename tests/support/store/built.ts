@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 const top = resolve(__dirname, '../../..');
-/** What tests keep from one run to the next. */
+/** Files that tests keep from one run to the next. */
 export const cache = join(top, 'node_modules/.cache');
 
-/** A program of these sources, bundled as `npm run build` bundles it; inside node_modules, where it finds its libraries. */
+/** A program from these sources, bundled as `npm run build` does it; inside node_modules, where it finds its libraries. */
 export interface Built {
   readonly file: string;
   readonly remove: () => void;
@@ -25,7 +25,7 @@ export const built = (source: string): Built => {
     [
       join(top, source),
       ...['--bundle', '--platform=node', '--format=esm', '--main-fields=module,main', '--log-level=error'],
-      // In parts, as the build makes them: what a program loads only when it needs it is not read before.
+      // Split as in the build: code that a program loads on demand is not read earlier.
       ...['--splitting', '--out-extension:.js=.mjs', `--outdir=${folder}`],
       ...external,
     ],

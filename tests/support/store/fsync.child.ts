@@ -1,7 +1,7 @@
 import { fsyncSync } from 'node:fs';
 import { openEngine } from '../../../adapters/server/postgres/embedded/engine';
 
-/* Commits so many times and counts how often the engine waited for the disk, between each BEGIN and the answer to its COMMIT. */
+/* Makes so many commits and counts how often the engine waits for the disk, between each BEGIN and the answer to its COMMIT. */
 
 const [folder = '', commits = '0'] = process.argv.slice(2);
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import { lockFolder } from '../../../adapters/server/postgres/embedded/folder-lock';
 
-/* Asks for the lock of a folder, says what came of it, and keeps what it has until its standard input ends. */
+/* Tries to lock a folder, prints the result, and keeps the lock until its standard input ends. */
 
 const folder = process.argv[2] ?? '';
 

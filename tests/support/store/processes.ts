@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 
-/** Another process, real: it is read line by line, and killed as the system kills. */
+/** Another process, real: it is read line by line, and killed with SIGKILL. */
 export interface Other {
   readonly pid: number;
-  /** Everything it has said. */
+  /** Its standard output so far. */
   readonly lines: () => readonly string[];
-  /** Waits until it has said at least so many lines, or has ended. */
+  /** Waits until it has printed at least so many lines, or has ended. */
   readonly says: (atLeast: number) => Promise<readonly string[]>;
-  /** What it has said on standard error. */
+  /** Its standard error. */
   readonly complaints: () => string;
   readonly signal: (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM') => void;
   readonly kill: () => Promise<void>;
-  /** Ends its standard input, and waits for it. */
+  /** Ends its standard input, and waits for the process. */
   readonly dismiss: () => Promise<number | null>;
   readonly ended: Promise<number | null>;
 }
@@ -20,7 +20,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export const startOther = (program: string, ...args: readonly string[]): Other => startOtherIn({}, program, ...args);
 
-/** The same, with an environment of its own beside this process's. */
+/** The same, with environment variables in addition to this process's. */
 export const startOtherIn = (env: Environment, program: string, ...args: readonly string[]): Other => {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, ...env },

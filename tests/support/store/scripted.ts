@@ -1,16 +1,16 @@
 import type { Answer } from '../../../adapters/server/postgres/engine/answers';
 import type { Connections } from '../../../adapters/server/postgres/engine/connections';
 
-/** Connections without an engine: each statement is answered as the test says, and what was said and given back is kept. */
+/** Connections without an engine: the test scripts the answer to each statement, and statements and returned connections are recorded. */
 export interface ScriptedConnections extends Connections {
   readonly asked: readonly string[];
-  /** For each connection that came back: whether it may never be lent again. */
+  /** For each returned connection: whether it may never be lent again. */
   readonly givenBack: readonly boolean[];
 }
 
 const first = (sql: string): string => sql.trim().split(/\s+/)[0]?.toUpperCase() ?? '';
 
-/** An answer without rows, as the command itself is called. */
+/** An answer without rows, with the command's name. */
 export const nothing = (sql: string): Answer => ({ rows: [], command: first(sql), affected: 0 });
 
 export const scripted = (answer: (sql: string) => Answer): ScriptedConnections => {

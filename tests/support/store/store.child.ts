@@ -12,15 +12,15 @@ import { bookingOf, keyOf, requestOf, type Booking } from './bookings';
 import { noon } from './surroundings';
 
 /*
- * A process with a store of its own, to be killed. It says `open`, or in one line why not, and ends with status 1.
- * With a number of candidates it books their slots, one after the other and four at a time, and names each booking when it stands.
+ * A process with a store of its own, to be killed. It prints `open`, or one line with the reason why it can't open and exits with status 1. Given a
+ * number of candidates, it books their slots, one by one and then four at a time, and prints each booking when it is committed.
  */
 
 const [dataDir = '', worker = '', first = '0', count = '0'] = process.argv.slice(2);
 
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 
-/** As the service books: under the application's lock, with everything that follows from it. */
+/** As the service books: under the application's lock, with all its effects. */
 const book =
   ({ email, position, slot, startsAt, n }: Booking) =>
   (store: Store): FromStore<boolean> =>

@@ -10,21 +10,21 @@ import { whyNotOpened } from '../../../adapters/server/postgres/not-opened';
 import { built, cache, storeWorkerSource } from './built';
 import { listening, noon } from './surroundings';
 
-/** What a store needs here: the built thread of the embedded engine, a folder of its own, and ears. */
+/** What a store needs here: the built thread of the embedded engine, a folder of its own, and a reporter. */
 export interface Workshop {
   /** The built thread. */
   readonly worker: string;
   readonly settings: (changes?: Partial<StoreSettings>) => StoreSettings;
   /** An empty folder. */
   readonly newFolder: () => string;
-  /** A DATA_DIR whose empty database is made already: a copy, because making one takes seconds. */
+  /** A DATA_DIR whose empty database exists already: a copy, because creating one takes seconds. */
   readonly newDataDir: () => Promise<string>;
-  /** Opens a store that must open. */
+  /** Opens a store; fails if it can't be opened. */
   readonly open: (changes?: Partial<StoreSettings>) => Promise<OpenStore>;
   readonly close: () => void;
 }
 
-/** The database that every copy is taken from; made once for each engine, by whoever comes first. */
+/** The database that every copy is made from, created once for each engine by the first caller. */
 const template = async (worker: string): Promise<string> => {
   const maker = createHash('sha256').update(readFileSync(worker)).digest('hex').slice(0, 16);
   const kept = join(cache, `store-template-${maker}`);

@@ -4,7 +4,7 @@ import { at } from '../builders/time';
 
 type Detail = Readonly<Record<string, string | number | boolean>>;
 
-/** What was reported, in order. */
+/** The reports, in order. */
 export interface HeardReporter extends Reporter {
   readonly heard: readonly (readonly [string, Detail])[];
 }

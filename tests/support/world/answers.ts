@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 
-/** What a call that must go well answers. */
+/** The answer of a call that must succeed. */
 export const answerOf = async <F extends { readonly _tag: string }, A>(call: TE.TaskEither<F, A>): Promise<A> => {
   const answer = await call();
   if (E.isLeft(answer)) throw new Error(`The call was refused: ${JSON.stringify(answer.left)}`);
   return answer.right;
 };
 
-/** Why a call that must not go well was refused. */
+/** The refusal of a call that must be refused. */
 export const refusalOf = async <F extends { readonly _tag: string }, A>(call: TE.TaskEither<F, A>): Promise<F> => {
   const answer = await call();
   if (E.isRight(answer)) throw new Error(`The call was answered: ${JSON.stringify(answer.right)}`);

@@ -1,10 +1,10 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { UnitOfWork } from '../../../application/ports/unit-of-work';
 
-/** A store that a test can take away and give back. */
+/** A store that a test can break and repair. */
 export interface BreakableStore {
   readonly unitOfWork: UnitOfWork;
-  /** From the unit of work after that many more, none is answered; 0 is at once. */
+  /** After that many more units of work, none is answered; 0 is at once. */
   readonly breakAfter: (more: number) => void;
   readonly mend: () => void;
 }

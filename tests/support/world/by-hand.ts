@@ -1,15 +1,15 @@
 import type * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 
-/** A call whose answers a test gives by hand, in turn; what it was asked with is kept. */
+/** A call whose answers a test gives by hand, in order; its inputs are recorded. */
 export interface CallByHand<Asked, Failure, A> {
   readonly call: (asked: Asked) => TE.TaskEither<Failure, A>;
   readonly asked: readonly Asked[];
-  /** Answers the last one, and waits until that is heard. */
+  /** Answers the latest call, and waits until the answer is processed. */
   readonly answer: (answer: E.Either<Failure, A>) => Promise<void>;
 }
 
-/** Whatever was promised by now has come. */
+/** Waits until all pending promises are settled. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export const callByHand = <Asked, Failure, A>(): CallByHand<Asked, Failure, A> => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../application/ports/clock';
 import { plus, type Instant } from '../../../domain/time/instant';
 import type { Milliseconds } from '../../../domain/time/duration';
 
-/** A clock that stands until a test moves it. */
+/** A clock that moves only when a test moves it. */
 export interface StandingClock extends Clock {
   readonly moveTo: (instant: Instant) => void;
   readonly moveBy: (length: Milliseconds) => void;

@@ -5,7 +5,7 @@ import { phone } from '../builders/profile';
 import { answerOf, refusalOf } from './answers';
 import { aWorld, codeInMail, type Device, type World } from './world';
 
-/* Two candidates, one of whom moves to another address or number (R28). */
+/* Two candidates, one of whom changes address or number (R28). */
 
 export const own = phone('+13125550142');
 export const maria = aCandidate({ phone: own });
@@ -28,7 +28,7 @@ export const ask = ({ api }: Device, changes: Partial<ContactWanted> = {}) =>
 export const sentCode = ({ mailer }: World) => code(codeInMail(mailer));
 export const wrong = (world: World) => code(codeInMail(world.mailer) === '9999' ? '9998' : '9999');
 
-/** Asks for the code of a new address and gives it. */
+/** Requests the code of a new address and submits it. */
 export const move = async (world: World, device: Device, changes: Partial<ContactWanted> = {}) => {
   await ask(device, changes);
   return answerOf(device.api.changeContact(wanted({ ...changes, code: sentCode(world) })));

@@ -1,12 +1,12 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Mail, MailCarrier, NotSent } from '../../../application/ports/mailer';
 
-/** A mail server that keeps what it is sent, until it is told to fail. */
+/** A mail server that keeps its mails, until a test makes it fail. */
 export interface KeepingMailer extends MailCarrier {
-  /** What was sent, the oldest first. */
+  /** The mails sent, oldest first. */
   readonly sent: () => readonly Mail[];
   readonly last: () => Mail;
-  /** Nobody is there, unless another trouble is named. */
+  /** Makes sending fail: the server is unreachable, unless another failure is given. */
   readonly failFromNowOn: (reason?: NotSent) => void;
   readonly mend: () => void;
 }

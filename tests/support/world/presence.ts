@@ -24,7 +24,7 @@ export interface PlayedPresence extends Presence {
   readonly setToken: (state: TokenState) => void;
 }
 
-/** A page in which a test presses keys, looks away, and changes what other tabs stored. `shared`: another tab of the same browser. */
+/** A page in which a test presses keys, switches away, and changes what other tabs stored. `shared`: another tab of the same browser. */
 export const playedPresence = (deviceNow: () => Instant, shared?: Pick<Presence, 'lastActiveAt'>): PlayedPresence => {
   let state: TokenState = 'Held';
   const returns = new Subject<unknown>();

@@ -5,7 +5,7 @@ export interface KeptReport {
   readonly detail: Parameters<Reporter['report']>[1];
 }
 
-/** A reporter that keeps what it was told. */
+/** A reporter that records its reports. */
 export interface KeepingReporter extends Reporter {
   readonly reports: readonly KeptReport[];
 }

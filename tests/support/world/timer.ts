@@ -4,7 +4,7 @@ import type { Milliseconds } from '../../../domain/time/duration';
 
 /** Time that passes only when a test lets it. */
 export interface StandingTimer extends Timer {
-  /** Whatever falls due meanwhile is run, in its turn. */
+  /** Runs whatever falls due meanwhile, in order. */
   readonly pass: (length: Milliseconds) => void;
 }
 

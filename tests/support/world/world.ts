@@ -1,3 +1,4 @@
+import { signedFilePath } from '../../../adapters/contract/signed-files';
 import * as O from 'fp-ts/Option';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
 import { nodeIdCodes } from '../../../adapters/server/secrets/id-codes';
@@ -20,13 +21,14 @@ import type { SessionStore } from '../../../application/ports/session-store';
 import { noIdentityProvider, type IdentityProvider } from '../../../application/ports/identity-provider';
 import type { Store, UnitOfWork } from '../../../application/ports/unit-of-work';
 import type { NewCandidate } from '../../../application/ports/unit-of-work/people';
-import type { SlotKind, SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
+import type { SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import { candidateService, type CandidateService } from '../../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../../application/service/dependencies';
 import { mailQueue } from '../../../application/service/mail-queue/mail-queue';
 import { operatorService, type OperatorService } from '../../../application/service/operator/operator-service';
 import type { Application } from '../../../domain/applications/application';
+import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
@@ -44,7 +46,7 @@ import { keepingMailer, type KeepingMailer } from './mailer';
 import { keepingReporter, type KeepingReporter } from './reporter';
 import { standingTimer, type StandingTimer } from './timer';
 
-/** A browser, a phone: its own session on the way to the same service. */
+/** A browser or a phone: its own session, connected to the same service. */
 export interface Device {
   readonly session: SessionStore;
   readonly api: CandidateApi;
@@ -54,7 +56,7 @@ export interface Device {
 
 export interface World {
   readonly clock: StandingClock;
-  /** What passes for the mails that wait, whatever the clock says. */
+  /** The time that passes for waiting mails, independent of the clock. */
   readonly timer: StandingTimer;
   readonly mailer: KeepingMailer;
   readonly reporter: KeepingReporter;
@@ -62,14 +64,14 @@ export interface World {
   readonly service: CandidateService;
   readonly dependencies: ServiceDependencies;
   readonly operator: OperatorService;
-  /** What the portal does every now and then: mails that wait leave. */
+  /** What the portal does at intervals: sends the waiting mails. */
   readonly sendMails: () => Promise<unknown>;
   readonly device: () => Device;
-  /** One unit of work behind the service's back: what an employer or the import does. */
+  /** Runs one unit of work without the service, as for an employer's act or an import. */
   readonly behind: <A>(work: (store: Store) => FromStore<A>) => Promise<A>;
 }
 
-/** Who applied to what. */
+/** Which candidate applied to which job. */
 export interface Applicant {
   readonly candidate: NewCandidate;
   readonly applications: readonly Application[];
@@ -94,7 +96,7 @@ export interface Given {
   readonly files: ((clock: Clock, reporter: Reporter) => FileStore) | undefined;
 }
 
-/** A morning on which nothing is special: Friday, 4 December 2026, 9:00 in Chicago. */
+/** An ordinary morning: Friday, 4 December 2026, 9:00 in Chicago. */
 export const morning = at('2026-12-04T15:00:00Z');
 
 /** The video slots of `aPosition()`, one place each. */
@@ -114,8 +116,8 @@ const provision = async ({ behind }: World, { positions, slots, applicants }: Gi
 };
 
 /**
- * The provider's side in memory, with the real service, and devices to reach it: one candidate who may choose a time for one
- * position, which has no slots yet. A test names only what it is about.
+ * The provider's side in memory, with the real service and devices to reach it: one candidate who may choose a time for one position, which has no
+ * slots yet. A test sets only what it is about.
  */
 export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   const given: Given = {
@@ -147,6 +149,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     secrets: countedSecrets(),
     identityProvider: given.identityProvider ?? noIdentityProvider,
     idCodes: nodeIdCodes(Buffer.from('the key of a test')),
+    signedFilePath,
     publicUrl: 'https://portal.example.org',
   };
   const service = candidateService(dependencies);
@@ -168,6 +171,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
         supportEmail: 'support@example.org',
         version: '1.0.106',
         socialProvider: undefined,
+        recordsVisits: false,
       },
     };
   };
@@ -188,14 +192,14 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   return world;
 };
 
-/** The four digits that the last mail carries. */
+/** The four digits in the last mail. */
 export const codeInMail = (mailer: KeepingMailer): string => {
   const digits = /^ {4}(\d{4})$/m.exec(mailer.last().text)?.[1];
   if (digits === undefined) throw new Error('The last mail carries no code');
   return digits;
 };
 
-/** The sign-in link that the last mail carries. */
+/** The sign-in link in the last mail. */
 export const linkInMail = (mailer: KeepingMailer): ReadLink => {
   const path = /https:\/\/portal\.example\.org(\/candidateportal\/\S+)/.exec(mailer.last().text)?.[1] ?? '';
   const link = fromPath(path);
@@ -203,7 +207,7 @@ export const linkInMail = (mailer: KeepingMailer): ReadLink => {
   return decoded(readSignInLink(link.value), path);
 };
 
-/** Signs a candidate in on a device of their own, by the code of the mail. */
+/** Signs a candidate in on a device of their own, with the code in the mail. */
 export const signedIn = async (world: World, candidate: NewCandidate = aCandidate()): Promise<Device> => {
   const device = world.device();
   const { email } = await answerOf(requestCode(device)(candidate.email));

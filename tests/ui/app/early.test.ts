@@ -30,7 +30,7 @@ const failing = (address: string): void => {
   script.dispatchEvent(new Event('error'));
 };
 
-/** The script that stands in every page, run once in this document as a browser runs it. */
+/** The inline script of every page, run once in this document as a browser would. */
 const open = async (): Promise<void> => {
   document.body.innerHTML = finished;
   await import('../../../ui/app/early/early');
@@ -38,7 +38,7 @@ const open = async (): Promise<void> => {
 
 beforeAll(async () => {
   jest.useFakeTimers();
-  // As the portal itself writes it: the script has no name in common with it but this test.
+  // Written by the portal's own code: only this test shows that the early script reads the same name.
   browserToken(window).write(token(1));
   await open();
 });
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterAll(() => jest.useRealTimers());
 
-/* In the order in which they happen to one page. */
+/* In the order of events on one page. */
 describe('A page whose script is not there yet', () => {
   it('knows before it is drawn that somebody is signed in', () => {
     expect(page.dataset['signedIn']).toBe('');

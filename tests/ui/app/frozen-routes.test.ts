@@ -9,7 +9,7 @@ import { communityId, positionId } from '../../support/builders/applications';
 import { frozenPaths } from '../../support/frozen-paths';
 import { withoutSecret } from '../../../ui/app/secret-address';
 
-/* What parser, router and gate answer for every route in every spelling, held against what they answered before there was one route table. */
+/* What parser, router and gate return for every route in every spelling, compared with their results before there was a single route table. */
 
 const parsed = (path: string): string => {
   const found = O.toUndefined(fromPath(path));
@@ -24,7 +24,7 @@ const resolved = (path: string): string => {
   return plain === undefined ? '' : `encoded, then ${plain}`;
 };
 
-/** What `App` does with an address, in its order. */
+/** Mirrors how `App` handles an address, step by step. */
 const screenAt = (pathname: string): string => {
   if (withoutSecret({ pathname, search: '', hash: '' }) !== undefined) return 'secret taken off';
   if (O.isSome(encodedLink(pathname))) return 'resolves';
@@ -33,7 +33,7 @@ const screenAt = (pathname: string): string => {
   return properPath(pathname) === undefined ? destination._tag : `to ${destination._tag}`;
 };
 
-/** The gate of a screen, and what it leaves for the next sign-in. */
+/** The gate of a screen, and what it stores for the next sign-in. */
 const gateAt = (path: string, screen: string): string => {
   const destination = O.toUndefined(fromPath(path));
   if (destination?._tag !== screen) return 'open';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { maskTyped, nationalDigits } from '../../../domain/identity/phone';
 import { caretInMask } from '../../../ui/kit/mask-caret';
 
-/** A person at the phone field of +1: each press changes the text at the caret, then the mask is put over it. */
+/** A person at the phone field of +1: each key changes the text at the caret, then the mask is applied. */
 const pressed = (presses: readonly string[]): { readonly shown: string; readonly caret: number } => {
   let shown = '';
   let caret = 0;

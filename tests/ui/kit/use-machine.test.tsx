@@ -13,7 +13,7 @@ interface Pressed {
   readonly by: number;
 }
 
-/** Counts presses; each asks for an answer, which a test gives by hand. */
+/** Counts presses; each requests a response, which the test supplies. */
 const counting = () => {
   const asked: Subject<Pressed>[] = [];
   const make = () =>

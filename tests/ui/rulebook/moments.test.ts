@@ -35,7 +35,7 @@ describe('A moment in a form', () => {
         const iso = new Date(seconds * 1000).toISOString().replace('.000', '');
         const shown = toField(iso, defaultZone);
         const again = O.toUndefined(fromField(shown, defaultZone)) ?? '';
-        // The hour that occurs twice means the first (R14).
+        // An hour that occurs twice refers to the first (R14).
         expect([0, 3_600_000]).toContain(Date.parse(iso) - Date.parse(again));
         expect(toField(again, defaultZone)).toBe(shown);
       }),

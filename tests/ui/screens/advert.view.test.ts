@@ -1,6 +1,6 @@
 import type { Advert } from '../../../domain/positions/advert';
 import type { Position } from '../../../domain/positions/position';
-import { advertView } from '../../../ui/screens/apply/advert.view';
+import { advertView, noAdvertView } from '../../../ui/screens/apply/advert.view';
 import { closedView } from '../../../ui/screens/closed/closed.view';
 import { anApplication, positionId } from '../../support/builders/applications';
 import { aPosition, externalUrl } from '../../support/builders/positions';
@@ -18,7 +18,13 @@ describe('An advert as it is shown [spec 1 §2]', () => {
       { label: 'Pay', value: '$17.50 - $21/hour' },
       { label: 'Benefits', value: 'A meal each shift' },
     ]);
-    expect(advertView(advert({ jobTypes: [], shifts: [], pay: undefined })).facts).toEqual([]);
+    const unsaid = [{ label: 'Pay', value: 'Not stated. Ask when you talk to them.' }];
+    expect(advertView(advert({ jobTypes: [], shifts: [], pay: undefined })).facts).toEqual(unsaid);
+    const noAmount = { basis: 'range', rate: 'hour', minimum: 0, maximum: 0 } as const;
+    expect(advertView(advert({ jobTypes: [], shifts: [], pay: noAmount }))).toMatchObject({
+      facts: unsaid,
+      glance: ['Caregiver', 'Linden Court'],
+    });
   });
 
   it("says 'Not Available' for a description that is empty", () => {
@@ -51,13 +57,31 @@ describe('An advert as it is shown [spec 1 §2]', () => {
   });
 
   it('stands at the first step of the way; a resume is one where it is asked for', () => {
-    expect(advertView(advert()).steps.summary).toBe('Step 1 of 5: Apply');
-    expect(advertView(advert({ resume: 'required' })).steps.summary).toBe('Step 1 of 6: Apply');
+    expect(advertView(advert()).steps.summary).toBe('Step 1 of 4: Apply');
+    expect(advertView(advert({ resume: 'required' })).steps.summary).toBe('Step 1 of 5: Apply');
   });
 
   it('shows beside Start the pay and the hours, or what it is where they are not told', () => {
     expect(advertView(advert()).glance).toEqual(['$17.50 - $21/hour', 'Full Time']);
     expect(advertView(advert({ pay: undefined, jobTypes: [] })).glance).toEqual(['Caregiver', 'Linden Court']);
+  });
+});
+
+describe('An advert that is not there [R3b]', () => {
+  it('is said once, where there is no such job: the heading alone, and what to do', () => {
+    expect(noAdvertView({ _tag: 'NoSuchPosition' })).toEqual({
+      _tag: 'Closed',
+      heading: 'We found no job under this link',
+      words: undefined,
+    });
+  });
+
+  it('is closed in the words of the specification [spec 1 §8]', () => {
+    expect(noAdvertView({ _tag: 'PositionClosed' })).toEqual({
+      _tag: 'Closed',
+      heading: 'This job is closed',
+      words: 'We are sorry to inform you that, currently this position is closed.',
+    });
   });
 });
 

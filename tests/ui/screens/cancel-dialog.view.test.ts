@@ -23,6 +23,8 @@ const view = (application: Application, changes: Partial<CancelDialogState> = {}
       address: '',
       description: '',
       zone: zone('America/Chicago'),
+      appointmentRevision: 1,
+      asks: undefined,
     },
     look: 'cancel',
     choice: undefined,
@@ -37,7 +39,7 @@ const none = allowances({ video: { flag: true, left: 0 } });
 describe('The cancel dialog', () => {
   it('says what may be rescheduled how often, and lets choose [spec 1 §4, R18]', () => {
     expect(view(booked({ allowances: two }))).toMatchObject({
-      about: ['Caregiver, Linden Court', 'Friday, 4 December, 10:30 AM CT'],
+      about: ['Caregiver, Linden Court', 'Friday, 04 December, 2026, 10:30 AM CT'],
       sentence: 'Your video interview may be rescheduled up to 2 more time(s).',
       choice: {
         options: [{ label: 'Reschedule later' }, { label: 'Withdraw from consideration for the job?' }],
@@ -48,6 +50,13 @@ describe('The cancel dialog', () => {
       back: 'No, Go Back',
       submit: 'Yes, Cancel',
     });
+  });
+
+  it('looks like what it does: Yes, Cancel and withdrawing are grave, another time later is not [spec 1 §4]', () => {
+    expect(view(booked({ allowances: two })).grave).toBe(true);
+    const inPerson = { look: 'reschedule-question' } as const;
+    expect(view(booked({ allowances: two }), { ...inPerson, choice: 'reschedule-later' }).grave).toBe(false);
+    expect(view(booked({ allowances: two }), { ...inPerson, choice: 'withdraw' }).grave).toBe(true);
   });
 
   it('without a move left leaves no choice and asks for the reason [spec 1 §4, R18]', () => {

@@ -93,7 +93,7 @@ describe("'Your details' while they are changed", () => {
     expect(after({ _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: now })).toMatchObject({
       email: { fault: expect.stringMatching(/^We can send 5 codes per hour\. Ask for/) },
     });
-    // Where the code is typed as well: those mails have no link to open instead.
+    // Also where the code is typed: those mails have no link to open instead.
     const limited = view(refusedWith(asked(), { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: now }));
     expect(limited).toMatchObject({ fault: expect.stringMatching(/^We can send 5 codes per hour\. Ask for/) });
   });
@@ -168,6 +168,13 @@ describe('The code of a new address', () => {
     expect(view(askedAgain(asked()), atMs(now + 60_000))).toMatchObject({
       resend: { busy: 'Sending a new code' },
     });
+  });
+
+  it('that was asked for again says so, until the next one is typed or asked for', () => {
+    const again = refusedWith(givingFrom(askedAgain(asked())), needed);
+    expect(view(again)).toMatchObject({ resend: { _tag: 'Closed', said: 'We sent you a new code.' } });
+    expect(view(asked())).toMatchObject({ resend: { said: undefined } });
+    expect(view(askedAgain(givingFrom(again)))).toMatchObject({ resend: { said: undefined } });
   });
 
   it.each([

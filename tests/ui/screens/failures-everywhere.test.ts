@@ -24,11 +24,11 @@ import { aSignUpForm } from '../../support/builders/sign-up';
 import { day } from '../../support/builders/slots';
 import { at, atMs, time, zone } from '../../support/builders/time';
 
-/* Whatever call fails and however, the place where it failed says what happened and what to do (R4, R29, spec 1 §8). */
+/* Whatever call fails and however, the place of the failure says what happened and what to do (R4, R29, spec 1 §8). */
 
 const told = { message: 'No such thing', requestId: '7F3A-91C2' };
 
-/** Every way a call can fail: the compiler asks for each. */
+/** Every way a call can fail: the compiler requires each. */
 const failures: { readonly [Tag in CallFailure['_tag']]: Extract<CallFailure, { readonly _tag: Tag }> } = {
   NoConnection: { _tag: 'NoConnection' },
   AnswerLost: { _tag: 'AnswerLost' },
@@ -52,6 +52,7 @@ const askingCode = {
   digits: '0427',
   checking: true,
   resending: false,
+  resent: false,
   resendAt: atMs(60_000),
   fault: undefined,
   failure: undefined,
@@ -85,6 +86,7 @@ const afterConfirm = (failure: CallFailure) => {
     application: anApplication(),
     wanted: { act: 'Book', kind: 'video' },
     day: day('2026-12-04', '09:30'),
+    days: [],
     chosen: time('09:30'),
     booking: { _tag: 'NotAnswered', failure },
     ownZone: chicago,
@@ -98,6 +100,7 @@ const afterAnswers = (reason: CallFailure, questionnaire?: ReturnType<typeof aQu
     position: aPosition(),
     questionnaire,
     draft: { at: 0, answers: [] },
+    part: 'question',
     fault: undefined,
     submit: { _tag: 'NotSubmitted', reason },
     width: 'wide',
@@ -116,6 +119,8 @@ const afterCancel = (failure: CallFailure) =>
       address: '',
       description: '',
       zone: chicago,
+      appointmentRevision: 1,
+      asks: undefined,
     },
     look: 'cancel',
     choice: 'reschedule-later',
@@ -129,7 +134,7 @@ const failureIn = <View extends object>(
 
 const onSignIn = (state: SignInState) => failureIn(signInView(state, at('2026-11-21T16:00:00Z'), chicago));
 
-/** Where a call can fail, and the button of the place's own that does it again; without one the notice has to have one. */
+/** Each place where a call can fail, and its own button that retries; without one, the notice must have one. */
 const places: readonly (readonly [string, string | undefined, (failure: CallFailure) => FailureView | undefined])[] = [
   ['a page whose job could not be fetched', undefined, queryFailureView],
   ['the list', undefined, fetchFailureView],
@@ -159,7 +164,7 @@ describe.each(places)('%s', (_, own, shown) => {
     const view = shown(failure);
     expect(view?.title).toMatch(/\w{2}/);
     expect(view?.text).toMatch(/\w{2}/);
-    // Who is no longer signed in is taken to sign-in: there is nothing to press.
+    // A candidate who is no longer signed in is taken to sign-in: there is nothing to press.
     if (failure._tag === 'SessionEnded') expect([view?.title, view?.text]).toEqual([sessionTimeout, signInFollows]);
     else expect(view?.action ?? own).toMatch(/^\w/);
     if (view?.reloads === true) expect(view.action).toBe(failureTexts.reload);

@@ -26,13 +26,16 @@ const view = (changes: Partial<InPersonState> = {}) =>
 describe('In person interview details', () => {
   it('say role, client, address, date and slot, and the instructions [spec 2 §2.11, spec 1 §9, R14]', () => {
     expect(view()).toMatchObject({
-      when: '04 December, 2026, 10:30 AM - 11:00 AM CT',
-      forYou: 'Friday, 4 December, 11:30 AM for you',
-      address: '2400 N Lincoln Ave, Chicago, IL 60614',
+      when: 'Friday, 04 December, 2026 at 10:30 AM - 11:00 AM CT',
+      forYou: 'Friday, 04 December, 2026 at 11:30 AM ET for you',
+      where: { address: '2400 N Lincoln Ave, Chicago, IL 60614', directions: expect.stringContaining('2400%20N') },
       facts: [
         { label: 'Role', value: 'Caregiver' },
         { label: 'Employer', value: 'Hearthside Living' },
         { label: 'Community', value: 'Linden Court' },
+        { label: 'Job types', value: 'Full Time' },
+        { label: 'Shifts', value: 'Morning, Night' },
+        { label: 'Duration', value: '30 minutes' },
       ],
       instructions: 'Ask for Denise.',
     });

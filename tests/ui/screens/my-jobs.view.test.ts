@@ -1,8 +1,11 @@
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { Application } from '../../../domain/applications/application';
 import { statusCatalogue, statusOf } from '../../../domain/applications/status-catalogue';
-import { jobCardView, myJobsView, whenView } from '../../../ui/screens/my-jobs/my-jobs.view';
-import { allowances, anApplication } from '../../support/builders/applications';
+import { cardKey, jobCardView, myJobsView, whenView } from '../../../ui/screens/my-jobs/my-jobs.view';
+import { nextUpView } from '../../../ui/screens/my-jobs/next-up.view';
+import type { Answers } from '../../../domain/screening/answers';
+import { allowances, anApplication, positionId } from '../../support/builders/applications';
+import { questionId, questionnaireId } from '../../support/builders/screening';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
 
@@ -18,6 +21,8 @@ const listed = (application: Partial<Application>, changes: Partial<ListedApplic
   address: '2400 N Lincoln Ave',
   description: 'You help residents.',
   zone: chicago,
+  appointmentRevision: 1,
+  asks: undefined,
   ...changes,
 });
 
@@ -34,7 +39,7 @@ describe('A card of My Job Applications', () => {
   it("says when a booked interview is, where the job is and on the candidate's own clock [R14]", () => {
     expect(card(booked)).toMatchObject({
       headline: "You're booked.",
-      when: { day: 'Friday, 4 December', time: '10:30 AM CT', forYou: '11:30 AM for you' },
+      when: { day: 'Friday, 04 December, 2026', time: '10:30 AM CT', forYou: '11:30 AM for you' },
       next: 'Linden Court meets you on a video call.',
       actions: [
         { _tag: 'Leads', label: 'Reschedule', href: '/schedule/42/4711/reschedule', main: false },
@@ -103,7 +108,12 @@ describe('A card of My Job Applications', () => {
       'Upload Resume',
       'It is your turn: add your resume.',
     ],
-    ['its questions are open', { screening: 'open' }, 'Submit Skillfilter', 'It is your turn: answer the questions.'],
+    [
+      'it asks nothing and is not sent',
+      { screening: 'open' },
+      'Submit Skillfilter',
+      'It is your turn: send your application.',
+    ],
   ])('while %s offers what comes first, and says so [R10, R10a]', (_, application, label, headline) => {
     expect(card(application)).toMatchObject({ tone: 'yours', headline, actions: [{ label, main: true }] });
   });
@@ -119,7 +129,7 @@ describe('A card of My Job Applications', () => {
 
   it("names the candidate's own day where it is another [R14]", () => {
     expect(whenView(at('2026-12-04T16:30:00Z'), chicago, zone('Asia/Tokyo')).forYou).toBe(
-      'Saturday, 5 December, 01:30 AM for you',
+      'Saturday, 05 December, 2026, 01:30 AM for you',
     );
   });
 
@@ -145,18 +155,68 @@ describe('A card of My Job Applications', () => {
       'It is your turn: apply.',
       { applied: 'not-submitted', screening: 'open', interviewKind: 'self-record' },
     ],
-    [
-      'Apply',
-      'It is your turn: apply.',
-      { applied: 'not-submitted', screening: 'open', externalApplicationUrl: 'https://jobs.example.org' },
-    ],
   ])('leads with %s to the advert where nothing was applied for yet [R10, R10a]', (label, headline, application) => {
     const { actions, headline: said } = card(application);
-    expect([said, actions]).toMatchObject([headline, [{ _tag: 'Leads', label, href: '/apply/4711' }]]);
-    const [action] = actions;
-    const begins = action?._tag === 'Leads' && action.told !== undefined && 'begins' in action.told;
-    // To the employer's own site one goes by a press of one's own.
-    expect(begins).toBe(label !== 'Apply');
+    const told = { begins: true };
+    expect([said, actions]).toMatchObject([headline, [{ _tag: 'Leads', label, href: '/apply/4711', told }]]);
+  });
+
+  it("opens the employer's own site at once, and the advert where its address is none of the web [R10 row 13, R6a]", () => {
+    const external = (externalApplicationUrl: string) =>
+      card({ applied: 'not-submitted', screening: 'open', externalApplicationUrl });
+    expect(external('https://jobs.example.org/7')).toMatchObject({
+      headline: 'It is your turn: apply.',
+      actions: [{ _tag: 'OpensElsewhere', label: 'Apply', url: 'https://jobs.example.org/7' }],
+    });
+    expect(external('javascript:alert(1)').actions).toMatchObject([{ _tag: 'Leads', href: '/apply/4711' }]);
+  });
+
+  it.each<[number, string, string]>([
+    [19, 'You are shortlisted', 'It is your turn: choose a time.'],
+    [20, 'Your application was reviewed', 'It is your turn: choose a time.'],
+  ])('in status %d has the good news beside what is to be done: %s [spec 1 §4]', (status, news, headline) => {
+    expect(card({ status: statusOf(status) })).toMatchObject({ news, headline });
+    expect(card({ ...booked, status: statusOf(status) })).toMatchObject({ news, headline: "You're booked." });
+  });
+
+  it.each([
+    [19, 'You are shortlisted.'],
+    [20, 'Your application was reviewed.'],
+  ])('in status %d has the good news for a headline while the employer decides: %s [spec 1 §4]', (status, headline) => {
+    const waiting = card({ status: statusOf(status), screening: 'unknown' });
+    expect(waiting).toMatchObject({ tone: 'good', headline, news: undefined });
+  });
+
+  it.each<[string, Partial<Application>]>([
+    ['not applied for yet', { applied: 'not-submitted', screening: 'open' }],
+    ['booked', booked],
+    ['shortlisted', { status: statusOf(19) }],
+    ['with an offer', { status: statusOf(1), onboarding: true }],
+  ])('that is blocked, %s, is closed and invites to nothing [R10 row 1, R13a]', (_, application) => {
+    const blocked = card({ ...application, blocked: true });
+    expect(blocked).toMatchObject({ tone: 'over', headline: 'This application is closed.', actions: [] });
+    expect([blocked.news, blocked.when, blocked.progress]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it.each([
+    [14, 'You withdrew from this job.'],
+    [26, 'You withdrew before your onboarding.'],
+    [39, 'You withdrew before your visit.'],
+    [27, 'Linden Court canceled your onboarding.'],
+    [28, 'Linden Court took this offer back.'],
+    [31, 'Linden Court canceled your interview.'],
+    [40, 'Linden Court canceled your visit.'],
+  ])('in status %d says who ended it: %s [R27]', (status, headline) => {
+    expect(card({ status: statusOf(status) })).toMatchObject({ tone: 'over', headline });
+  });
+
+  it.each([
+    [21, 'Your onboarding is booked.', 'Your onboarding time has passed.'],
+    [35, 'Your visit is booked.', 'Your visit time has passed.'],
+  ])('in status %d speaks of a time to come, and of one that has passed', (status, before, after) => {
+    const held = { ...booked, status: statusOf(status) };
+    expect(card(held).headline).toBe(before);
+    expect(card(held, at('2026-12-04T17:00:00Z')).headline).toBe(after);
   });
 
   it.each([
@@ -176,7 +236,7 @@ describe('A card of My Job Applications', () => {
 
   it('shows the progress as N of 3 [R11]', () => {
     expect(card(booked).progress).toMatchObject({ summary: '2 of 3', percent: 66.6 });
-    expect(card(booked).progress.stages.map(({ reached }) => reached)).toEqual([true, true, false]);
+    expect(card(booked).progress?.stages.map(({ reached }) => reached)).toEqual([true, true, false]);
   });
 
   it("says 'Not Available' where a description is empty [spec 1 §2]", () => {
@@ -186,4 +246,85 @@ describe('A card of My Job Applications', () => {
 
 it('Without a job there is the mailbox to write to [spec 1 §2]', () => {
   expect(myJobsView([], 'careers@example.org', beholder)).toEqual({ _tag: 'Empty', mailbox: 'careers@example.org' });
+});
+
+describe('A card whose screening is open', () => {
+  const asks = { questionnaireId: questionnaireId(7), count: 5 };
+  const answered = (n: number): Answers =>
+    Array.from({ length: n }, (_, at) => ({ questionId: questionId(at + 1), answer: ['Yes'] }));
+  const open = (n: number, application: Partial<Application> = { applied: 'not-submitted', screening: 'open' }) =>
+    jobCardView(listed(application, { asks }), { ...beholder, begun: new Map([['4711', answered(n)]]) });
+
+  it.each([
+    [1, 'Continue: 4 questions left'],
+    [4, 'Continue: 1 question left'],
+    [5, 'Continue: send your answers'],
+  ])('with %d of 5 questions answered says %j [H 3]', (n, label) => {
+    expect(open(n)).toMatchObject({ headline: 'You have started the questions.', actions: [{ label }] });
+    expect(open(n, { screening: 'open' })).toMatchObject({ actions: [{ label, href: '/skillfilter' }] });
+  });
+
+  it('says of questions that none was answered yet, and of a job that asks none nothing at all [H 3]', () => {
+    expect(open(0)).toMatchObject({
+      headline: 'It is your turn: apply.',
+      next: 'Linden Court would like to know you. It starts with a few questions.',
+      actions: [{ label: 'Schedule' }],
+    });
+    expect(card({ applied: 'not-submitted', screening: 'open' }).next).toBe('Linden Court would like to know you.');
+    expect(card({ screening: 'open' }).headline).toBe('It is your turn: send your application.');
+  });
+});
+
+describe('My Job Applications', () => {
+  const shown = (...applications: readonly Partial<Application>[]) => {
+    const view = myJobsView(
+      applications.map((one, n) => listed({ ...one, positionId: positionId(n + 1) })),
+      'careers@example.org',
+      beholder,
+    );
+    if (view._tag !== 'Ready') throw new Error(view._tag);
+    return view;
+  };
+
+  it('stand under their headings; what is finished has no progress line [R13a]', () => {
+    const { sections } = shown({ status: statusOf(14) }, { status: statusOf(13) }, booked, {});
+    expect(
+      sections.map(({ heading, cards }) => [heading, cards.map(({ progress }) => progress !== undefined)]),
+    ).toEqual([
+      ['Your turn', [true]],
+      ['Booked', [true]],
+      ['With the employer', [true]],
+      ['Finished', [false]],
+    ]);
+  });
+
+  it('are nobody’s turn where the card has nothing to press: the employer has it [R13a]', () => {
+    const { sections } = shown({ interviewKind: 'self-record' });
+    expect(sections.map(({ heading }) => heading)).toEqual(['With the employer']);
+  });
+
+  const beside = (...applications: readonly Partial<Application>[]) => {
+    const jobs = applications.map((one, n) => listed({ ...one, positionId: positionId(n + 1) }));
+    return nextUpView(shown(...applications).sections, (key) => jobs.find((one) => cardKey(one) === key));
+  };
+
+  it('have the next appointment beside them, with its time, its place and its page [H 9]', () => {
+    const inPerson = { ...booked, interviewKind: 'in-person', scheduledAt: at('2026-12-03T16:30:00Z') } as const;
+    expect(beside(booked, inPerson)).toMatchObject({
+      _tag: 'Appointment',
+      place: '2400 N Lincoln Ave',
+      href: '/inpersonInterview/42/2',
+    });
+    expect(beside(booked)).toMatchObject({ place: 'On a video call', href: '/success/42/1' });
+    expect(beside({ ...booked, status: statusOf(21) })).toMatchObject({
+      place: '2400 N Lincoln Ave',
+      href: undefined,
+    });
+  });
+
+  it('have what is to be done beside them where nothing is booked, or that nothing is [H 9]', () => {
+    expect(beside({ status: statusOf(13) }, {})).toMatchObject({ _tag: 'ToDo', card: { key: '2' } });
+    expect(beside({ status: statusOf(13) })).toEqual({ _tag: 'Nothing', waits: true });
+    expect(beside({ status: statusOf(2) })).toEqual({ _tag: 'Nothing', waits: false });
+  });
 });

@@ -1,5 +1,4 @@
 import type { EntryFaults, EntryWanted } from '../../../application/journeys/keep-entry';
-import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { entriesView } from '../../../ui/screens/profile/entries.view';
 import { opened as entryOpened } from '../../../ui/screens/profile/entry-form.state';
 import { entryForm, entryFormView, entryGone, type Filling } from '../../../ui/screens/profile/entry-form.view';
@@ -10,6 +9,7 @@ import { aCandidate } from '../../support/builders/identity';
 import { anEducation, anExperience, entryText, month, phone, span, zip } from '../../support/builders/profile';
 import { candidateId } from '../../support/builders/recording';
 import { date } from '../../support/builders/time';
+import type { Candidate } from '../../../domain/profile/candidate';
 
 const today = date('2026-11-21');
 const short = anExperience({ title: entryText('Server'), ...span('2024-01', '2024-03') });

@@ -1,6 +1,8 @@
 import { statusOf } from '../../../domain/applications/status-catalogue';
+import type { DayOfSlots } from '../../../domain/scheduling/slot';
 import { addDays } from '../../../domain/time/calendar-date';
-import { scheduleView, type DaysView, type ScheduleState } from '../../../ui/screens/schedule/schedule.view';
+import { failureView } from '../../../ui/screens/failure.view';
+import { foundDays, scheduleView, type DaysView, type ScheduleState } from '../../../ui/screens/schedule/schedule.view';
 import { allowances, anApplication } from '../../support/builders/applications';
 import { aPosition } from '../../support/builders/positions';
 import { day, slot } from '../../support/builders/slots';
@@ -9,13 +11,18 @@ import { at, date, zone } from '../../support/builders/time';
 const first = date('2026-12-01');
 const nine = Array.from({ length: 9 }, (_, index) => day(addDays(first, index), '09:00', '10:30'));
 
+const range = { start: date('2026-11-21'), end: date('2026-12-21') };
+const found = (days: readonly DayOfSlots[], looking = false) => ({ _tag: 'Found', days, range, looking }) as const;
+const filter = { open: false, start: '', end: '', refusal: undefined, cutTo: undefined } as const;
+
 const state: ScheduleState = {
   position: aPosition(),
   application: anApplication(),
   asked: { _tag: 'Window', reach: 7 },
-  found: { _tag: 'Found', days: nine },
+  found: found(nine),
   act: 'opened',
-  filter: { open: false, start: '', end: '', refusal: undefined },
+  filter,
+  calendar: { open: false, at: undefined },
   today: date('2026-11-21'),
   ownZone: zone('America/Chicago'),
   now: at('2026-11-21T16:00:00Z'),
@@ -28,7 +35,7 @@ const view = (changes: Partial<ScheduleState>) => {
 };
 
 const days = (changes: Partial<ScheduleState>): DaysView => view(changes).days;
-const none = { _tag: 'Found', days: [] } as const;
+const none = found([]);
 
 describe('Choose interview date', () => {
   it.each([
@@ -46,9 +53,52 @@ describe('Choose interview date', () => {
     expect(days({})).toMatchObject({
       cards: [{ weekday: 'Tuesday', day: '1', month: 'December', count: '2 times' }, {}, {}, {}],
     });
-    expect(days({ found: { _tag: 'Found', days: [day('2026-12-01', '09:00')] } })).toMatchObject({
+    expect(days({ found: found([day('2026-12-01', '09:00')]) })).toMatchObject({
       cards: [{ count: '1 time' }],
     });
+  });
+
+  it('calls today and tomorrow by name, in sight and aloud', () => {
+    const near = found([day('2026-11-21', '09:00'), day('2026-11-22', '09:00'), day('2026-11-23', '09:00')]);
+    expect(days({ found: near })).toMatchObject({
+      cards: [
+        { weekday: 'Today, Sat', spoken: 'Today, Saturday, 21 November, 2026, 1 time' },
+        { weekday: 'Tomorrow, Sun', spoken: 'Tomorrow, Sunday, 22 November, 2026, 1 time' },
+        { weekday: 'Monday', spoken: 'Monday, 23 November, 2026, 1 time' },
+      ],
+    });
+  });
+
+  it.each([
+    [7, 'can-ask'],
+    [30, 'can-ask'],
+    [60, 'none'],
+  ] as const)('offers later dates also while days of the first %d are free: %s [R15]', (reach, later) => {
+    expect(days({ asked: { _tag: 'Window', reach } })).toMatchObject({ later });
+  });
+
+  it('keeps the days in sight while later ones are looked for, and offers none after a chosen range [R15]', () => {
+    expect(days({ found: found(nine, true) })).toMatchObject({ later: 'asking', summary: 'Looking for later dates' });
+    expect(days({ asked: { _tag: 'Chosen' } })).toMatchObject({ later: undefined });
+  });
+
+  it('shows what was found before while a wider window is on its way, and nothing of it for a chosen range [R15]', () => {
+    const before = { days: nine, range };
+    const week = { _tag: 'Window', reach: 7 } as const;
+    const failure = failureView({ _tag: 'NoConnection' });
+    expect(foundDays(week, before, undefined, undefined)).toMatchObject({ days: nine, looking: false });
+    expect(foundDays(week, undefined, before, undefined)).toMatchObject({ days: nine, looking: true });
+    expect(foundDays({ _tag: 'Chosen' }, undefined, before, undefined)).toEqual({ _tag: 'Searching' });
+    expect(foundDays(week, undefined, { ...before, days: [] }, undefined)).toEqual({ _tag: 'Searching' });
+    expect(foundDays(week, undefined, undefined, undefined)).toEqual({ _tag: 'Searching' });
+    expect(foundDays(week, undefined, before, failure)).toEqual({ _tag: 'NotFound', failure });
+  });
+
+  it('says that a range was cut, and to which day [R15]', () => {
+    expect(view({ filter: { ...filter, open: true, cutTo: date('2026-12-21') } }).filter.cut).toBe(
+      'You can look at up to 30 days at once, so this search ends on Monday, 21 December, 2026.',
+    );
+    expect(view({}).filter.cut).toBeUndefined();
   });
 
   it.each([
@@ -67,14 +117,14 @@ describe('Choose interview date', () => {
 
   it('says why a filter was refused [spec 1 §5, R15]', () => {
     const refusal = { _tag: 'StartAfterEnd', start: date('2026-12-02'), end: date('2026-12-01') } as const;
-    expect(view({ filter: { open: true, start: '', end: '', refusal } }).filter.message).toBe(
+    expect(view({ filter: { ...filter, open: true, refusal } }).filter.message).toBe(
       'Start date should not be greater than end date',
     );
   });
 
   it('shows the way to the interview, with a resume where the job asks for one', () => {
-    expect(view({}).steps.summary).toBe('Step 3 of 5: Date');
-    expect(view({ position: aPosition({ resume: 'required' }) }).steps.summary).toBe('Step 4 of 6: Date');
+    expect(view({}).steps.summary).toBe('Step 2 of 4: Date');
+    expect(view({ position: aPosition({ resume: 'required' }) }).steps.summary).toBe('Step 3 of 5: Date');
   });
 });
 
@@ -95,8 +145,9 @@ describe('Choosing another date', () => {
 
   it('says which time is held, that it stays until another is confirmed, and how many moves are left [R17, R27]', () => {
     expect(view({ application: booked, ownZone: zone('America/New_York') }).held).toEqual({
-      title: 'Your time now: Friday, 4 December, 10:30 AM CT',
-      forYou: 'Friday, 4 December, 11:30 AM for you',
+      title: 'Your time now: Fri 04 Dec, 10:30 AM CT',
+      when: 'Friday, 04 December, 2026 at 10:30 AM CT',
+      forYou: 'Friday, 04 December, 2026 at 11:30 AM ET for you',
       stays: 'It stays yours until another one is confirmed.',
       moves: '1 of 2 reschedules left',
     });
@@ -110,6 +161,7 @@ describe('Choosing another date', () => {
     const missed = { ...booked, status: statusOf(3) };
     expect(view({ application: missed, now: at('2026-12-05T16:00:00Z') }).held).toEqual({
       title: '1 of 2 reschedules left',
+      when: undefined,
       forYou: undefined,
       stays: undefined,
       moves: undefined,
@@ -117,14 +169,11 @@ describe('Choosing another date', () => {
   });
 
   it('tells of a clock change before the last day that is shown, to whom another clock is their own [R14]', () => {
-    const march = {
-      _tag: 'Found',
-      days: [day(date('2027-03-12'), '09:00'), day(date('2027-03-16'), '09:00')],
-    } as const;
+    const march = found([day(date('2027-03-12'), '09:00'), day(date('2027-03-16'), '09:00')]);
     const told = (ownZone: string) =>
       days({ found: march, today: date('2027-03-10'), now: at('2027-03-10T16:00:00Z'), ownZone: zone(ownZone) });
     expect(told('America/Phoenix')).toMatchObject({
-      clockChange: 'Clocks change on Sunday, 14 March where the job is. The times here already count that in.',
+      clockChange: 'Clocks change on Sunday, 14 March, 2027 where the job is. The times here already count that in.',
     });
     expect(told('America/Chicago')).toMatchObject({ clockChange: undefined });
   });

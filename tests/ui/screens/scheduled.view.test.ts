@@ -24,10 +24,10 @@ const view = (changes: Partial<ScheduledState> = {}) =>
   });
 
 describe('The confirmation', () => {
-  it("says when, as DD MMMM, YYYY at hh:mm A in the position's zone and the candidate's own [spec 1 §9, R14]", () => {
+  it("says when, as the weekday and DD MMMM, YYYY at hh:mm A in the position's zone and the candidate's own [spec 1 §9, R14]", () => {
     expect(view({ ownZone: zone('America/New_York') })).toMatchObject({
-      when: '04 December, 2026 at 10:30 AM CT',
-      forYou: '04 December, 2026 at 11:30 AM ET for you',
+      when: 'Friday, 04 December, 2026 at 10:30 AM CT',
+      forYou: 'Friday, 04 December, 2026 at 11:30 AM ET for you',
     });
   });
 
@@ -45,6 +45,7 @@ describe('The confirmation', () => {
         { label: 'Job types', value: 'Full Time' },
         { label: 'Shifts', value: 'Morning, Night' },
         { label: 'Interview', value: '1-1 interview on a video call' },
+        { label: 'Duration', value: '30 minutes' },
       ],
     });
   });
@@ -69,7 +70,7 @@ describe('The confirmation', () => {
   ] as const)(
     'Yay!! is said of a %s interview by %s, moved %s: %s [spec 1 §2]',
     (interviewKind, videoPreference, moved, by) => {
-      const congratulation = by && `Your interview is set for 04 December, 2026 at 10:30 AM CT, ${by}`;
+      const congratulation = by && `Your interview is set for Friday, 04 December, 2026 at 10:30 AM CT, ${by}`;
       expect(
         view({ application: booked({ interviewKind }), position: aPosition({ videoPreference }), moved }),
       ).toMatchObject({ congratulation });
@@ -91,6 +92,28 @@ describe('The confirmation', () => {
   ])("names the employer's own form at %s [spec 1 §2]", (hrisUrl, externalForm) => {
     expect(view({ position: aPosition({ hrisUrl }) })).toMatchObject({ externalForm });
   });
+
+  it('of an interview in person shows where, and the way there in the maps of the device', () => {
+    expect(view({ application: booked({ interviewKind: 'in-person' }) })).toMatchObject({
+      where: {
+        address: '2400 N Lincoln Ave, Chicago, IL 60614',
+        directions:
+          'https://www.google.com/maps/dir/?api=1&destination=2400%20N%20Lincoln%20Ave%2C%20Chicago%2C%20IL%2060614',
+      },
+      facts: expect.not.arrayContaining([expect.objectContaining({ label: 'Address' })]),
+    });
+    expect(view()).toMatchObject({ where: undefined });
+  });
+
+  it.each(['video', 'in-person'] as const)(
+    "of a %s interview shows the employer's instructions [spec 1 §1]",
+    (kind) => {
+      const instructions = 'Ask for Denise.';
+      expect(
+        view({ application: booked({ interviewKind: kind }), position: aPosition({ instructions }) }),
+      ).toMatchObject({ instructions });
+    },
+  );
 
   it('leads to the choice of a date where nothing is booked', () => {
     const nothing = { _tag: 'NothingBooked', scheduleHref: '/schedule/42/4711' };

@@ -26,7 +26,7 @@ describe('The page that says the profile matches', () => {
 
   it('blocks them while a required resume is missing, in the words of the specification [spec 1 §4, spec 1 §8]', () => {
     expect(view({ resume: 'required' }, { resume: 'required' })).toMatchObject({
-      steps: { summary: 'Step 3 of 6: Resume' },
+      steps: { summary: 'Step 2 of 5: Resume' },
       resume: { href: '/upload_resume/42/4711', isNext: true },
       schedule: { barrier: expect.stringMatching(/^It is mandatory to upload your resume before/) },
     });

@@ -16,6 +16,7 @@ const code = (changes: Partial<Extract<SignInState, { _tag: 'AskingCode' }>>, no
       digits: '',
       checking: false,
       resending: false,
+      resent: false,
       resendAt: atMs(60_000),
       fault: undefined,
       failure: undefined,

@@ -16,6 +16,7 @@ const view = (changes: Partial<SkillFilterState> = {}) =>
     position: aPosition({ resume: 'required' }),
     questionnaire,
     draft: { at: 0, answers: [] },
+    part: 'question',
     fault: undefined,
     submit: { _tag: 'NotAsked' },
     width: 'wide',
@@ -35,7 +36,8 @@ describe('The questions of a job', () => {
         required: true,
         place: 'Question 1 of 3',
         hasPrevious: false,
-        isLast: false,
+        forward: 'Next',
+        canCheck: false,
         control: {
           several: false,
           options: [
@@ -59,11 +61,35 @@ describe('The questions of a job', () => {
     ).toBe(count);
   });
 
+  it('can be read before Submit: every answer with its page, and what is still missing', () => {
+    const answers = [{ questionId: questionId(2), answer: ['a', 'c'] }];
+    const seen = view({ part: 'check', draft: { at: 2, answers } });
+    expect(seen).toMatchObject({
+      _tag: 'Checking',
+      rows: [
+        { at: 0, answer: [], open: 'Not answered yet. This job asks for it.', missing: true },
+        { at: 1, answer: ['a', 'c'], open: undefined, missing: false },
+        { at: 2, answer: [], open: 'Not answered. You can leave it so.', missing: false },
+      ],
+    });
+  });
+
+  it('changed from there lead back there', () => {
+    expect(view({ part: 'change', draft: { at: 2, answers: [] } })).toMatchObject({
+      question: { forward: 'Back to your answers', hasPrevious: false, canCheck: false },
+    });
+  });
+
   it('end with Submit, and say what was typed [spec 1 §2]', () => {
     const answers = [{ questionId: questionId(3), answer: ['By bike'] }];
     expect(view({ draft: { at: 2, answers } })).toMatchObject({
       completion: { label: 'Completed 1 of 3' },
-      question: { isLast: true, hasPrevious: true, control: { _tag: 'Text', lines: 'one', value: 'By bike' } },
+      question: {
+        forward: 'Submit',
+        canCheck: true,
+        hasPrevious: true,
+        control: { _tag: 'Text', lines: 'one', value: 'By bike' },
+      },
     });
   });
 
@@ -105,7 +131,10 @@ describe('The questions of a job', () => {
       const waiting = { lines: [expect.stringMatching(what), expect.stringMatching(/when the line is back/)] };
       const submit = { _tag: 'Waiting', lost: { _tag } } as const;
       expect(view({ submit })).toMatchObject({ _tag: 'Asking', failure: undefined, waiting });
-      expect(view({ questionnaire: undefined, submit })).toMatchObject({ _tag: 'Waiting', waiting });
+      const unasked = { lines: [expect.stringMatching(/not sent yet|did not hear back/), expect.any(String)] };
+      const asksNothing = view({ questionnaire: undefined, submit });
+      expect(asksNothing).toMatchObject({ _tag: 'Waiting', waiting: unasked });
+      expect(JSON.stringify(asksNothing)).not.toContain('answers');
     },
   );
 });

@@ -13,6 +13,7 @@ const state: TimeSlotState = {
   application: anApplication(),
   wanted: { act: 'Book', kind: 'video' },
   day: day('2026-12-04', '09:30', '11:59', '12:00', '16:59', '17:00'),
+  days: [],
   chosen: undefined,
   booking: { _tag: 'NotAsked' },
   ownZone: chicago,
@@ -54,6 +55,23 @@ describe('Choose time slot', () => {
     ]);
   });
 
+  it('turns to the days with times to either side, and says where there is none', () => {
+    const days = [day('2026-12-01', '09:30'), day('2026-12-04', '09:30'), day('2026-12-07', '09:30')];
+    expect(view({ days })).toMatchObject({
+      before: { day: days[0], label: 'Day before with times: Tuesday, 01 December, 2026' },
+      after: { day: days[2], label: 'Next day with times: Monday, 07 December, 2026' },
+    });
+    expect(view({ days: days.slice(1, 2) })).toMatchObject({ before: { day: undefined }, after: { day: undefined } });
+  });
+
+  it.each([
+    ['2026-12-04T16:00:00Z', 'Today, Friday'],
+    ['2026-12-03T16:00:00Z', 'Tomorrow, Friday'],
+    ['2026-12-02T16:00:00Z', 'Friday'],
+  ])('on %s calls the day %s, and says its date', (now, weekday) => {
+    expect(view({ now: at(now) })).toMatchObject({ weekday, date: '04 December, 2026' });
+  });
+
   it('says what Confirm will do, what it is doing, and what is missing', () => {
     const chosen = time('09:30');
     expect(view({}).confirm).toEqual({ detail: 'Choose a time first', ready: false, busy: undefined });
@@ -67,8 +85,8 @@ describe('Choose time slot', () => {
     expect(view({ booking: { _tag: 'Refused', refusal } }).problem).toMatchObject({
       title: 'This time has just been taken',
       alternatives: [
-        { label: 'Friday, 4 December, 11:59 AM', slot: nearest[0] },
-        { label: 'Saturday, 5 December, 09:30 AM', slot: nearest[1] },
+        { label: '11:59 AM', slot: nearest[0] },
+        { label: 'Saturday, 05 December, 2026 at 09:30 AM', slot: nearest[1] },
       ],
     });
   });
@@ -119,7 +137,7 @@ describe('Choosing another time', () => {
     const chosen = time('09:30');
     expect(view({ ...moving, chosen }).confirm.detail).toBe('Move to Friday 09:30 AM');
     expect(view({ ...moving, chosen, booking: { _tag: 'Asking' } }).confirm.busy).toBe('Moving to Friday 09:30 AM');
-    expect(view(moving).held).toMatchObject({ title: 'Your time now: Tuesday, 1 December, 10:30 AM CT' });
+    expect(view(moving).held).toMatchObject({ title: 'Your time now: Tue 01 Dec, 10:30 AM CT' });
   });
 
   it('says that nothing was moved when the new time is gone [R17, R29]', () => {

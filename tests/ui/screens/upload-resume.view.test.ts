@@ -30,7 +30,11 @@ const choosing = (part: Partial<UploadResumeState> = {}) => {
 
 describe('The resume upload', () => {
   it('keeps Upload and Continue disabled until a file or a saved resume is chosen [spec 1 §5]', () => {
-    expect(choosing().submit).toEqual({ ready: false, detail: 'Choose a file or a saved resume first' });
+    expect(choosing({ saved: [aSavedResume()] }).submit).toEqual({
+      ready: false,
+      detail: 'Choose a file or a saved resume first',
+    });
+    expect(choosing().submit).toEqual({ ready: false, detail: 'Choose a file first' });
     expect(choosing({ upload: chosen }).submit).toEqual({ ready: true, detail: 'Send cv.pdf' });
     const choice: ResumeChoice = { _tag: 'SavedResume', resume: aSavedResume() };
     const saved = choosing({
@@ -74,6 +78,7 @@ describe('The resume upload', () => {
       upload: { ...idle, state: { _tag: 'Failed', uploads: 1, choice: file, failure: mismatch }, failure: mismatch },
     });
     expect(failed.fault).toBe('Select only a file type of .pdf, .doc, .docx, .rtf,  or .odt');
+    expect(failed.faultHint).toMatch(/ends in \.pdf, but it is not a \.pdf file inside.*save it as PDF/);
     expect(failed.problem).toBeUndefined();
   });
 

@@ -1,4 +1,6 @@
 import { sessionStates as s } from '../../../ui/gallery/session-states';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { unsaid } from '../../support/read-states';
 
 describe('Word for word', () => {
@@ -10,5 +12,12 @@ describe('Word for word', () => {
   it('the end of a session, in every tab [spec 1 §4, spec 1 §8]', () => {
     expect(unsaid([s['session-timed-out']], ['Session timeout please login..!'])).toEqual([]);
     expect(unsaid([s['session-signed-out']], ['Logged out successfully'])).toEqual([]);
+  });
+
+  it('who logged out reads it as done, who was logged out as a notice [spec 1 §4, R29]', () => {
+    const icon = (name: keyof typeof s) =>
+      /lucide-circle-check|lucide-info/.exec(renderToStaticMarkup(<MemoryRouter>{s[name]()}</MemoryRouter>))?.[0];
+    expect(icon('session-signed-out')).toBe('lucide-circle-check');
+    expect(icon('session-timed-out')).toBe('lucide-info');
   });
 });

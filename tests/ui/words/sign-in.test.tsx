@@ -7,6 +7,12 @@ describe('Word for word', () => {
     expect(unsaid([s['sign-in-email']], ['Email', 'name@example.com', 'Sign In'])).toEqual([]);
   });
 
+  it('help for who can’t get in: what to check, and whom to write to [R29]', () => {
+    const words = ['Trouble signing in?', 'Still stuck? Write to', 'support@example.com'];
+    expect(unsaid([s['sign-in-email']], words)).toEqual([]);
+    expect(read(s['sign-in-email']).some((text) => text.includes('spam folder'))).toBe(true);
+  });
+
   it('the code step: four boxes, the arrow, and the link for another code [spec 1 §2]', () => {
     const boxes = ['Digit 1 of 4', 'Digit 2 of 4', 'Digit 3 of 4', 'Digit 4 of 4'];
     expect(unsaid([s['sign-in-code']], [...boxes, 'Submit the code'])).toEqual([]);

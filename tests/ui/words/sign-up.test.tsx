@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { landingStates } from '../../../ui/gallery/landing-states';
 import { signInStates } from '../../../ui/gallery/sign-in-states';
 import { signUpStates } from '../../../ui/gallery/sign-up-states';
 import { termsTexts } from '../../../ui/texts/terms';
 import { unsaid } from '../../support/read-states';
+
+const markupOf = (draw: () => ReactNode): string => renderToStaticMarkup(<MemoryRouter>{draw()}</MemoryRouter>);
 
 describe('Word for word', () => {
   it('/signup: the fields, the terms, the button, the way to sign-in [spec 1 §2]', () => {
@@ -38,6 +44,16 @@ describe('Word for word', () => {
   it('/signup, after it: Yay!! Congratulations, and the address [spec 1 §2]', () => {
     const texts = ['Yay!! Congratulations', 'We will write to maria.lopez@example.com.'];
     expect(unsaid([signUpStates['sign-up-welcome']], texts)).toEqual([]);
+  });
+
+  it('what a phone number is used for, at the field, and where the rest is said [spec 1 §2]', () => {
+    const words = [
+      'For calls and texts about your applications and interviews, and for nothing else.',
+      'What we do with what you tell us (opens in a new tab)',
+    ];
+    expect(unsaid([signUpStates['sign-up']], words)).toEqual([]);
+    const place = /href="\/how-it-works#(\w+)"/.exec(markupOf(signUpStates['sign-up']))?.[1];
+    expect(markupOf(landingStates['landing-for-everybody'])).toContain(`<section id="${place}"`);
   });
 
   it('the terms: every point of them', () => {

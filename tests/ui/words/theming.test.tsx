@@ -10,7 +10,7 @@ import { JobBand } from '../../../ui/screens/job/job-band';
 
 const markupOf = (name: StateName): string => renderToStaticMarkup(<MemoryRouter>{states[name]()}</MemoryRouter>);
 
-/** Every page that is about one position, drawn for a customer with a colour nobody could write on. */
+/** Every page about one position, rendered for a customer whose color allows no readable text. */
 const themed: readonly (readonly [string, StateName, Position])[] = [
   ['/apply', 'apply-pale-customer', palePosition],
   ['/skillfilter', 'skill-filter-pale-customer', palePosition],
@@ -19,6 +19,7 @@ const themed: readonly (readonly [string, StateName, Position])[] = [
   ['/schedule', 'schedule-pale-customer', palePosition],
   ['/timeslot', 'time-slot-pale-customer', palePosition],
   ['/success', 'scheduled-pale-customer', palePosition],
+  ['the cancel dialog on a page of its own', 'cancel-dark-customer', darkPosition],
   ['/inpersonInterview', 'in-person-dark-customer', darkPosition],
   ['/positionClosed', 'closed-dark-customer', darkPosition],
   ['/thankyou', 'thank-you-dark-customer', darkPosition],

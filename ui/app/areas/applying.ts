@@ -1,6 +1,12 @@
-/* Adverts and applying to them, for everybody: neither the store of the signed-in area nor zones are in it. */
+/* Adverts and applying to them, public: includes neither the store of the signed-in area nor time zones. */
 import '../ground/one-job';
-export { applyingCalls } from '../../../adapters/composition/areas/applying';
-export { ApplyScreen } from '../../screens/apply/apply-screen';
-export { ResolveScreen } from '../../screens/apply/resolve-screen';
-export { ClosedScreen } from '../../screens/closed/closed-screen';
+import { applyingModule } from '../../../adapters/composition/areas/applying';
+import { AppliedElsewhere } from '../../screens/apply/applied-elsewhere';
+import { ApplyScreen } from '../../screens/apply/apply-screen';
+import { ResolveScreen } from '../../screens/apply/resolve-screen';
+import { ClosedScreen } from '../../screens/closed/closed-screen';
+import type { ScreensOf } from '../areas';
+
+const screens: ScreensOf<'applying'> = { Apply: ApplyScreen, PositionClosed: ClosedScreen };
+
+export const area = { module: applyingModule, screens, parts: { AppliedElsewhere, LinkResolver: ResolveScreen } };

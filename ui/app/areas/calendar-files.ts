@@ -1,3 +1,5 @@
-/* What writing a calendar file needs, loaded when one is asked for. */
+/* Writes calendar files; loaded when a candidate adds an appointment to a calendar. */
 import '../ground/every-page';
-export { calendarFile } from '../../../adapters/composition/areas/calendar-files';
+import { calendarFilesModule } from '../../../adapters/composition/areas/calendar-files';
+
+export const area = { module: calendarFilesModule };

@@ -1,4 +1,6 @@
-/* What is needed when the line is slow or measured: few visits ever load it. */
+/* The notices for a slow connection and its measurement: few visits ever load them. */
 import '../ground/every-page';
-export { browserNetworkProbe } from '../../../adapters/composition/areas/connection';
-export { ConnectionNotices } from '../../screens/connection/connection-notices';
+import { connectionModule } from '../../../adapters/composition/areas/connection';
+import { ConnectionNotices } from '../../screens/connection/connection-notices';
+
+export const area = { module: connectionModule, parts: { ConnectionNotices } };

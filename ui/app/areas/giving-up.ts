@@ -1,5 +1,7 @@
-/* What giving up an appointment needs, loaded when a dialog opens. */
-import '../ground/one-job';
+/* Giving up an appointment; loaded when its dialog opens. */
+import '../ground/job-forms';
 import '../ground/signed-in';
-export { givingUpCalls } from '../../../adapters/composition/areas/giving-up';
-export { GivingUp } from '../../screens/giving-up/giving-up';
+import { givingUpModule } from '../../../adapters/composition/areas/giving-up';
+import { GivingUp } from '../../screens/giving-up/giving-up';
+
+export const area = { module: givingUpModule, parts: { GivingUp } };

@@ -1,3 +1,8 @@
-/* What the portal is for: read before anybody signs in. */
+/* The landing page, which visitors read before they sign in. */
 import '../ground/every-page';
-export { LandingScreen } from '../../screens/landing/landing-screen';
+import { LandingScreen } from '../../screens/landing/landing-screen';
+import type { ScreensOf } from '../areas';
+
+const screens: ScreensOf<'landing'> = { HowItWorks: LandingScreen };
+
+export const area = { screens };

@@ -1,3 +1,5 @@
-/* OpenLayers, loaded when a map is seen. */
+/* OpenLayers, loaded when a map comes into view. */
 import '../ground/every-page';
-export { mapOf } from '../../../adapters/composition/areas/map';
+import { mapModule } from '../../../adapters/composition/areas/map';
+
+export const area = { module: mapModule };

@@ -1,3 +1,5 @@
-/* The profile's calls: the questions of a job read it as well, without its screens. */
+/* The profile's calls: a job's questions use them too, without the profile's screens. */
 import '../ground/person';
-export { profileCalls } from '../../../adapters/composition/areas/profile';
+import { profileCallsModule } from '../../../adapters/composition/areas/profile-calls';
+
+export const area = { module: profileCallsModule };

@@ -1,4 +1,5 @@
-/* Which recording belongs to an application: asked for by nobody whose visit is not recorded. */
+/* Reports which recording belongs to an application; loaded only in recorded visits. */
 import '../ground/one-job';
-export { recorderCalls, recorderVisitor } from '../../../adapters/composition/areas/recorder';
-export { nameRecording } from '../../../application/journeys/name-recording';
+import { recordedVisitModule } from '../../../adapters/composition/areas/recorded-visit';
+
+export const area = { module: recordedVisitModule };

@@ -1,4 +1,9 @@
-/* Giving a resume by a mailed link: the visitor of one page loads nothing of the signed-in portal. */
-import '../ground/one-job';
-export { linkedUpload } from '../../../adapters/composition/areas/resume-link';
-export { ResumeLinkScreen } from '../../screens/upload-resume/resume-link-screen';
+/* Uploading a resume by a mailed link: a visitor to this one page loads nothing of the signed-in portal. */
+import '../ground/job-forms';
+import { resumeLinkModule } from '../../../adapters/composition/areas/resume-link';
+import { ResumeLinkScreen } from '../../screens/upload-resume/resume-link-screen';
+import type { ScreensOf } from '../areas';
+
+const screens: ScreensOf<'resume-link'> = { ResumeLink: ResumeLinkScreen };
+
+export const area = { module: resumeLinkModule, screens };

@@ -1,5 +1,10 @@
-/* Giving a resume: loaded when a signed-in candidate does. */
-import '../ground/one-job';
+/* Uploading a resume; loaded when a signed-in candidate does so. */
+import '../ground/job-forms';
 import '../ground/signed-in';
-export { resumesCalls, resumeFiles } from '../../../adapters/composition/areas/resumes';
-export { UploadResumeScreen } from '../../screens/upload-resume/upload-resume-screen';
+import { resumesModule } from '../../../adapters/composition/areas/resumes';
+import { UploadResumeScreen } from '../../screens/upload-resume/upload-resume-screen';
+import type { ScreensOf } from '../areas';
+
+const screens: ScreensOf<'resumes'> = { UploadResume: UploadResumeScreen };
+
+export const area = { module: resumesModule, screens };

@@ -1,11 +1,23 @@
-/* What choosing a time needs, in one file: who opens one of these screens opens the next, and only they need zones (22 kB). */
-import '../ground/one-job';
+/* Choosing a time, in one chunk: a candidate who opens one of these screens opens the next, and only they need time zones (22 kB). */
+import '../ground/job-forms';
 import '../ground/signed-in';
-export { schedulingCalls } from '../../../adapters/composition/areas/scheduling';
-export { browserCalendar } from '../../../adapters/composition/areas/calendar';
-export { lookForSlots } from '../../../application/journeys/schedule';
-export { InPersonScreen } from '../../screens/in-person/in-person-screen';
-export { ScheduleAgainScreen, ScheduleInHandScreen, ScheduleScreen } from '../../screens/schedule/schedule-screen';
-export { ScheduledPositionScreen, ScheduledScreen } from '../../screens/scheduled/scheduled-screen';
-export { ThankYouScreen } from '../../screens/thank-you/thank-you-screen';
-export { TimeSlotScreen } from '../../screens/time-slot/time-slot-screen';
+import { schedulingModule } from '../../../adapters/composition/areas/scheduling';
+import { InPersonScreen } from '../../screens/in-person/in-person-screen';
+import { ScheduleAgainScreen, ScheduleInHandScreen, ScheduleScreen } from '../../screens/schedule/schedule-screen';
+import { ScheduledPositionScreen, ScheduledScreen } from '../../screens/scheduled/scheduled-screen';
+import { ThankYouScreen } from '../../screens/thank-you/thank-you-screen';
+import { TimeSlotScreen } from '../../screens/time-slot/time-slot-screen';
+import type { ScreensOf } from '../areas';
+
+const screens: ScreensOf<'scheduling'> = {
+  ScheduleInHand: ScheduleInHandScreen,
+  Schedule: ScheduleScreen,
+  ScheduleAgain: ScheduleAgainScreen,
+  TimeSlot: TimeSlotScreen,
+  Scheduled: ScheduledScreen,
+  ScheduledPosition: ScheduledPositionScreen,
+  InPersonInterview: InPersonScreen,
+  ThankYou: ThankYouScreen,
+};
+
+export const area = { module: schedulingModule, screens };

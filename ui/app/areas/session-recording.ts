@@ -1,3 +1,5 @@
-/* Loaded where SESSION_RECORDING_URL is set, and nowhere else (R5). */
+/* Loaded only if SESSION_RECORDING_URL is set (R5). */
 import '../ground/every-page';
-export { startSessionRecording } from '../../../adapters/composition/areas/session-recording';
+import { sessionRecordingModule } from '../../../adapters/composition/areas/session-recording';
+
+export const area = { module: sessionRecordingModule };

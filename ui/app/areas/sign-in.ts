@@ -1,3 +1,8 @@
-/* Sign-in: who is signed in already, or reads an advert, does not carry it. */
-import '../ground/every-page';
-export { SignInScreen } from '../../screens/sign-in/sign-in-screen';
+/* Sign-in: visitors who are signed in already, or read an advert, do not load it. */
+import '../ground/forms';
+import { SignInScreen } from '../../screens/sign-in/sign-in-screen';
+import type { ScreensOf } from '../areas';
+
+const screens: ScreensOf<'sign-in'> = { SignIn: SignInScreen };
+
+export const area = { screens };

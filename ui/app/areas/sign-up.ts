@@ -1,4 +1,9 @@
-/* Signing up: who has an account, or reads an advert, does not carry it. */
+/* Sign-up: visitors who have an account, or read an advert, do not load it. */
 import '../ground/person';
-export { signUpCalls } from '../../../adapters/composition/areas/sign-up';
-export { SignUpScreen } from '../../screens/sign-up/sign-up-screen';
+import { signUpModule } from '../../../adapters/composition/areas/sign-up';
+import { SignUpScreen } from '../../screens/sign-up/sign-up-screen';
+import type { ScreensOf } from '../areas';
+
+const screens: ScreensOf<'sign-up'> = { SignUp: SignUpScreen };
+
+export const area = { module: signUpModule, screens };

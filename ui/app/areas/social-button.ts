@@ -1,3 +1,5 @@
-/* The button of social sign-in, loaded where a deployment names a provider. */
+/* The social sign-in button, loaded if the deployment configures a provider. */
 import '../ground/every-page';
-export { SocialWayIn } from '../../screens/social-sign-in/social-way-in';
+import { SocialWayIn } from '../../screens/social-sign-in/social-way-in';
+
+export const area = { parts: { SocialWayIn } };

@@ -1,6 +1,9 @@
-/* Signing in at a provider, loaded when its button is pressed and where its page leads back to. */
+/* Social sign-in, loaded when its button is pressed and on the callback page. */
 import '../ground/every-page';
-export { browserSocialSignIn, socialSignInCalls } from '../../../adapters/composition/areas/social-sign-in';
-export { beginSocialSignIn } from '../../../application/journeys/sign-in-socially';
-export { saySocialSignIn } from '../../../application/words/social-sign-in';
-export { SocialSignInScreen } from '../../screens/social-sign-in/social-sign-in-screen';
+import { socialSignInModule } from '../../../adapters/composition/areas/social-sign-in';
+import { SocialSignInScreen } from '../../screens/social-sign-in/social-sign-in-screen';
+import type { ScreensOf } from '../areas';
+
+const screens: ScreensOf<'social-sign-in'> = { SocialSignIn: SocialSignInScreen };
+
+export const area = { module: socialSignInModule, screens };

@@ -1,4 +1,5 @@
-/* Who comes back within half an hour does not carry it. */
+/* The Welcome Back dialog: candidates who return within half an hour do not load it. */
 import '../ground/signed-in';
-export { WelcomeBack } from '../../screens/welcome-back/welcome-back';
-export { WelcomeBackAlone } from '../../screens/welcome-back/welcome-back-alone';
+import { WelcomeBack } from '../../screens/welcome-back/welcome-back';
+
+export const area = { parts: { WelcomeBack } };

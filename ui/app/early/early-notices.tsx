@@ -4,8 +4,8 @@ import type { EarlyNotice } from './notices';
 const notices: readonly EarlyNotice[] = ['waiting', 'slow', 'failed'];
 
 /**
- * Around the portal in every page, outside what React owns: what can be said before its script is there. The script in the head shows one of them; `shown`
- * is for who wants to look at it.
+ * Notices around the portal on every page, outside React's root: what can be said before the main script runs. The script in the head shows one of
+ * them; `shown` is for the gallery.
  */
 export const EarlyNotices = ({ shown }: { readonly shown?: EarlyNotice }) => (
   <div role="status" data-screen-only="">
@@ -22,7 +22,7 @@ export const EarlyNotices = ({ shown }: { readonly shown?: EarlyNotice }) => (
   </div>
 );
 
-/** Said at the top of the page where no script runs at all. */
+/** Shown at the top of the page when scripts are disabled. */
 export const NoScript = () => (
   <noscript>
     <p data-no-script="">{t.noScript}</p>

@@ -1,22 +1,22 @@
 import { showNotice } from './notices';
 
 /*
- * Stands inside every page and runs before it is drawn, long before the portal's own script is there (its hash stands in the policy). It keeps a finished
- * page from being dead or wrong meanwhile: a form that is sent is held, a script that does not come is said, and who is signed in does not see what
- * is for others.
+ * Inlined in every page and run before the first paint, long before the main script loads (its hash is in the content security policy). It keeps a
+ * prerendered page from being dead or wrong meanwhile: a submitted form is held, a script that fails to load is reported, and signed-in candidates do
+ * not see what is for others.
  */
 
 const page = document.documentElement;
 
-/** After this long a page that is still loading says so (ours; on a line of 30 kB a second it is there by then). */
+/** After this long, a page that is still loading says so (ours; on a connection of 30 kB/s it has loaded by then). */
 const patience = 15_000;
 
-/** The token's cookie says it as well as its storage (R3), and no longer than the session lasts. */
+/** The cookie holds the token as storage does (R3), and lasts no longer than the session. */
 const signedIn = (): boolean => /(?:^|; )candidates_token=[^;]/.test(document.cookie);
 
 if (signedIn()) page.dataset['signedIn'] = '';
 
-/** The portal's own form answers before this is asked; what it did not answer it does not know yet. */
+/** The portal's own form handles its events first; an unhandled submission came before hydration. */
 document.addEventListener('submit', (event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();
@@ -28,7 +28,7 @@ document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.matches('[data-reload]')) window.location.reload();
 });
 
-/** A live page answers for itself, and its recorder's script is another's: a browser that keeps that one out breaks nothing of ours. */
+/** A hydrated page reports its own failures, and the recorder's script is a third party's: a browser that blocks it breaks nothing of ours. */
 const isMissed = (target: EventTarget | null): boolean =>
   target instanceof HTMLScriptElement &&
   page.dataset['live'] === undefined &&

@@ -1,13 +1,13 @@
 import { showNotice } from './notices';
 
-/** What was done on a finished page before its script was there. */
+/** What the visitor did on a prerendered page before its script loaded. */
 export interface DoneEarly {
-  /** What stands in the field for the e-mail address; empty where nothing was typed. */
+  /** The content of the e-mail field; empty if nothing was typed. */
   readonly email: string;
   readonly sent: boolean;
 }
 
-/** From here on the portal itself says what fails. A form that waits still says that it does. */
+/** From here on the portal itself reports failures. A form that is held still says so. */
 export const goLive = (document: Document): void => {
   const { dataset } = document.documentElement;
   dataset['live'] = '';
@@ -15,7 +15,7 @@ export const goLive = (document: Document): void => {
   if (dataset['held'] === undefined) showNotice(document, undefined);
 };
 
-/** Hands over what was typed and whether it was sent: once, and nothing waits any more. */
+/** Hands over what was typed and whether it was submitted, once; after that no form is held. */
 export const takeOver = (document: Document): DoneEarly => {
   const { dataset } = document.documentElement;
   const sent = dataset['held'] !== undefined;

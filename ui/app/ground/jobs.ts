@@ -1,6 +1,8 @@
-/* What every page with a job on it stands on: the list, and the pages about one job. */
+/* Shared by every page with a job on it: the list, and the pages about one job. */
 import './every-page';
-import '../../../adapters/composition/areas/jobs';
+import 'lucide-react/icons/external-link';
+import 'lucide-react/icons/video';
+import '../../../adapters/contract/wire/application';
 import '../../../application/live/attendance';
 import '../../../application/navigation/action-screens';
 import '../../../application/words/interviews';

@@ -1,14 +1,20 @@
-/* What every page about one job stands on, and the profile, which shares its parts. */
+/* Shared by every page about one job, and by the profile, which uses its parts. */
 import './jobs';
-import '../../../adapters/composition/areas/one-job';
+import '../../../adapters/contract/wire/applying-refusals';
+import '../../../adapters/contract/wire/position';
+import '../../../adapters/contract/wire/resume-receipt';
+import '../../../adapters/contract/wire/scheduling-refusals';
 import '../../../application/live/send-when-back';
 import '../../../application/words/resume-refusals';
 import '../../kit/bottom-bar';
 import '../../kit/map';
 import '../../kit/waiting-notice';
-import '../../screens/address-proof/use-address-proof';
 import '../../screens/job/job-screen';
 import '../../screens/job/job-screen-loading';
 import '../../screens/job/job.view';
 import '../../screens/job/steps.view';
 import '../../screens/query-failure.view';
+import '../../texts/file-size';
+import 'lucide-react/icons/chevron-left';
+import 'lucide-react/icons/chevron-right';
+import '../use-map-drawer';

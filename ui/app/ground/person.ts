@@ -1,6 +1,6 @@
-/* What every page that asks for a name or a phone number stands on. */
-import './every-page';
-import '../../../adapters/composition/areas/profile';
+/* Shared by every page that asks for a name or a phone number. */
+import './forms';
+import '../../../adapters/contract/calls/profile';
 import '../../../application/journeys/check-phone';
 import '../../kit/phone-field';
 import '../../screens/phone-fields.view';

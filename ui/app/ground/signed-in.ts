@@ -1,6 +1,8 @@
-/* What every signed-in page stands on: the store and what it fetches. */
+/* Shared by every signed-in page: the store and what it fetches. */
 import './jobs';
 import '../../screens/job/action-list';
 import '../../screens/job/actions.view';
 import '../../screens/job/use-giving-up';
+import '../../store/jobs';
 import '../../store/portal-store';
+import '../../store/profile';

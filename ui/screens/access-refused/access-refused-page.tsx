@@ -7,7 +7,7 @@ import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { accessRefusedTexts as t } from '../../texts/access-refused';
 
-/** It stays until it was read: a message that vanishes on the way to the sign-in page would not be enough (R29). */
+/** It stays until it has been read: a message that vanishes on the way to the sign-in page would not be enough (R29). */
 export const AccessRefusedPage = ({ onSignIn }: { readonly onSignIn: () => void }) => (
   <Sheet>
     <Card>

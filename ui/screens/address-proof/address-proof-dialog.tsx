@@ -17,10 +17,10 @@ export interface AddressProofDialogProps {
   readonly supportEmail: string;
   readonly onSend: () => void;
   readonly onDigits: (digits: string) => void;
-  /** By the arrow, by Enter, or by itself at the 4th digit, which it then carries. */
+  /** Called by the arrow, by Enter, or automatically at the 4th digit, with the new code. */
   readonly onGiveCode: (digits: string) => void;
   readonly onResend: () => void;
-  /** Escape, a press beside the dialog, or 'Not now': what was chosen stands, and can be gone on with later. */
+  /** Escape, a press outside the dialog, or 'Not now': the candidate's choice is kept and can be resumed later. */
   readonly onLetGo: () => void;
 }
 
@@ -66,7 +66,7 @@ const Step = ({
   </Stack>
 );
 
-/** Asks for the code that was mailed to the candidate's own address, above the page where it is needed (R41). */
+/** Asks for the code mailed to the candidate's own address, over the page that requires it (R41). */
 export const AddressProofDialog = ({ view, onLetGo, ...acts }: AddressProofDialogProps) => (
   <Dialog
     open={view._tag !== 'Closed'}

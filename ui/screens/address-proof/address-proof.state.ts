@@ -7,7 +7,7 @@ import type { Email } from '../../../domain/identity/email';
 import type { FailureView } from '../../kit/failure-notice';
 import { failureView } from '../failure.view';
 
-/* How asking for the code in place moves on: each step is a function of where it stood and what came. */
+/* The state of the in-place code request: each step is a function of the previous state and an event. */
 
 export type AddressProofState =
   | { readonly _tag: 'Closed' }
@@ -34,12 +34,12 @@ export const sendsCode = (email: Email): AddressProofState => ({
   ...nothingWrong,
 });
 
-export const codeArrives = ({ email, resendAt }: SentCode): AddressProofState => ({
+export const codeArrives = ({ email, resendAt }: SentCode, resent = false): AddressProofState => ({
   _tag: 'GivingCode',
-  ...codeSent(email, resendAt),
+  ...codeSent(email, resendAt, resent),
 });
 
-/** One thing at a time is asked about a code: whether it is right, or for another one. */
+/** One request about a code at a time: either checking it or requesting another. */
 export const isFree = (state: AddressProofState): state is GivingCode =>
   state._tag === 'GivingCode' && !state.checking && !state.resending;
 
@@ -50,12 +50,18 @@ export const checked = (state: GivingCode, digits: string): AddressProofState =>
   ...state,
   digits,
   checking: true,
+  resent: false,
   ...nothingWrong,
 });
 
-export const askedAgain = (state: GivingCode): AddressProofState => ({ ...state, resending: true, ...nothingWrong });
+export const askedAgain = (state: GivingCode): AddressProofState => ({
+  ...state,
+  resending: true,
+  resent: false,
+  ...nothingWrong,
+});
 
-/** A code that could not be sent, the first or another one. The address is the server's own word, so one that it does not take is one that it does not know. */
+/** A code, first or later, that could not be sent. The address comes from the server, so a rejected address is treated as an unknown one. */
 export const notSent = (state: AddressProofState, reason: SendFailure): AddressProofState => {
   if (state._tag === 'Closed') return state;
   const answered = state._tag === 'GivingCode' ? { ...state, resending: false } : { ...state, sending: false };
@@ -63,7 +69,7 @@ export const notSent = (state: AddressProofState, reason: SendFailure): AddressP
   return { ...answered, fault: reason._tag === 'EmailRejected' ? { _tag: 'UnknownCandidate' } : reason };
 };
 
-/** A wrong code clears the boxes, so that the next one can be typed at once; a lost line keeps them for another try. */
+/** A wrong code clears the boxes, so that the next one can be typed at once; a lost connection keeps them for a retry. */
 export const codeRefused = (
   state: AddressProofState,
   reason: CodeRejected | SubmitCodeRefusal | CallFailure,

@@ -13,7 +13,7 @@ export type AddressProofView =
   | { readonly _tag: 'Closed' }
   | {
       readonly _tag: 'AskingForCode';
-      /** What stands before the address. */
+      /** The text before the address. */
       readonly lead: string;
       readonly email: string;
       readonly busy: string | undefined;
@@ -21,7 +21,7 @@ export type AddressProofView =
     }
   | (TypedCodeView & { readonly _tag: 'GivingCode'; readonly lead: string });
 
-/** As at sign-in, but for the limit: the link of the last mail would leave this page. */
+/** As at sign-in, except for the limit: the link in the last mail would leave this page. */
 const faultText = (fault: CodeFault, digits: string, ownZone: TimeZone): string =>
   typeof fault !== 'string' && fault._tag === 'TooManyCodes'
     ? sayTooManyCodes(fault, ownZone)
@@ -30,7 +30,7 @@ const faultText = (fault: CodeFault, digits: string, ownZone: TimeZone): string 
 const notSentText = (fault: SendCodeRefusal, ownZone: TimeZone): string =>
   fault._tag === 'TooManyCodes' ? sayTooManyCodes(fault, ownZone) : saySendCodeRefusal(fault, ownZone);
 
-/** The e-mailed code, asked for where it is needed (R41). */
+/** The e-mailed code, requested where it is required (R41). */
 export const addressProofView = (state: AddressProofState, now: Instant, ownZone: TimeZone): AddressProofView => {
   switch (state._tag) {
     case 'Closed':

@@ -23,18 +23,18 @@ import {
 import { addressProofView } from './address-proof.view';
 
 export interface AddressProof {
-  /** Where the dialog stands: anywhere on the page. */
+  /** The dialog, to be placed anywhere on the page. */
   readonly dialog: ReactNode;
-  /** Asks for the code of this address; once it was given, `goOn` does what was refused. Who lets go finds the page as it was. */
+  /** Asks for the code of this address; once it is accepted, `goOn` repeats what was refused. Closing the dialog leaves the page as it was. */
   readonly ask: (email: Email, goOn: () => void) => void;
 }
 
-/** The e-mailed code, asked for in place by whatever was refused for want of it (R41). */
+/** The e-mailed code, requested in place by any action that was refused without it (R41). */
 export const useAddressProof = (): AddressProof => {
   const ports = usePorts();
   const { session, clock, environment } = ports;
   const [state, setState] = useState<AddressProofState>(closed);
-  // An answer that comes after one let go belongs to nothing that is asked now.
+  // A response that arrives after the dialog was closed is ignored.
   const asked = useRef<{ readonly goOn: () => void } | undefined>(undefined);
 
   const resendAt = state._tag === 'GivingCode' ? state.resendAt : undefined;
@@ -45,11 +45,11 @@ export const useAddressProof = (): AddressProof => {
     const mine = asked.current;
     const sent = await requestCode(ports)(email)();
     if (asked.current !== mine) return;
-    setState((now) => (E.isLeft(sent) ? notSent(now, sent.left) : codeArrives(sent.right)));
+    setState((now) => (E.isLeft(sent) ? notSent(now, sent.left) : codeArrives(sent.right, now._tag === 'GivingCode')));
   };
   const ask: AddressProof['ask'] = (email, goOn) => {
     asked.current = { goOn };
-    // A code that was asked for a moment ago still works: another would only use up the limit (R3c).
+    // A code requested a moment ago is still valid: another would only count against the limit (R3c).
     const inHand = codeInHand(session, clock);
     if (inHand?.email === email) {
       setState(codeArrives(inHand));

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { MapDrawer } from '../../../application/ports/map-drawer';
 import { Card } from '../../kit/card';
 import { Facts } from '../../kit/facts';
+import { Film } from '../../kit/film';
 import { Stack } from '../../kit/layout';
 import { AddressMap } from '../../kit/map';
 import { applyTexts as t } from '../../texts/apply';
@@ -13,14 +14,6 @@ const Prose = styled.p`
 
 const Address = styled.address`
   font-style: normal;
-`;
-
-const Film = styled.video`
-  display: block;
-  width: 100%;
-  aspect-ratio: 16 / 9;
-  border-radius: var(--corner);
-  background: #000;
 `;
 
 export interface JobDetailsProps {
@@ -83,9 +76,7 @@ export const MoreDetails = ({ advert: { about, videoUrl, instructions } }: { rea
         <Card>
           <Stack $gap={1.5}>
             <h2>{t.video}</h2>
-            <Film controls preload="none" playsInline src={videoUrl} aria-label={t.video}>
-              {t.videoFailed}
-            </Film>
+            <Film src={videoUrl} name={t.video} />
           </Stack>
         </Card>
       )}

@@ -1,11 +1,13 @@
 import { apply } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import type { AdvertRefusal } from '../../../application/ports/candidate-api/applying';
+import { sayAdvertRefusal } from '../../../application/words/apply';
 import type { Advert } from '../../../domain/positions/advert';
 import { isExternalApplication } from '../../../domain/positions/external-application';
 import { keyDetails, type KeyDetail } from '../../../domain/positions/key-details';
 import { jobTypeLabel, shiftLabel } from '../../../domain/positions/labels';
 import { mapPlace, type Place } from '../../../domain/positions/map-visibility';
-import { printPay } from '../../../domain/positions/pay';
+import { printPay, statedPay } from '../../../domain/positions/pay';
 import { readableTheme, type Theme } from '../../../domain/positions/theme';
 import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
@@ -46,7 +48,7 @@ const factOf = (detail: KeyDetail): { readonly label: string; readonly value: st
     case 'Shifts':
       return { label: t.shifts, value: detail.shifts.map((shift) => shiftLabel[shift]).join(', ') };
     case 'PayRate':
-      return { label: t.pay, value: printPay(detail.pay) };
+      return { label: t.pay, value: detail.pay === undefined ? t.payNotStated : printPay(detail.pay) };
     case 'Benefits':
       return { label: t.benefits, value: detail.text };
   }
@@ -58,36 +60,39 @@ const placeOf = ({ latitude, longitude }: Advert): Place | undefined => {
 };
 
 /** A job's advert as it is shown (spec 1 §2): what it lacks is left out, but for the description, which is then 'Not Available'. */
-export const advertView = (advert: Advert): AdvertView => ({
-  positionName: advert.positionName,
-  communityName: advert.communityName,
-  logoUrl: advert.logoUrl,
-  theme: readableTheme(advert.primary, advert.primaryFont),
-  steps: stepsView('apply', advert.resume),
-  facts: keyDetails(advert).map(factOf),
-  description: advert.description.trim() === '' ? t.notAvailable : advert.description,
-  address: advert.address,
-  place: placeOf(advert),
-  instructions: advert.instructions,
-  about: { heading: t.about(advert.clientName), text: advert.aboutCompany },
-  videoUrl: advert.videoUrl,
-  otherJobs: {
-    heading: t.otherJobs(advert.communityName),
-    jobs: advert.otherJobs.map(({ positionId, positionName }) => ({
-      key: String(positionId),
-      positionName,
-      href: toPath(apply(positionId)),
-    })),
-  },
-  pixelUrl: advert.pixelUrl,
-  glance: [
-    advert.pay === undefined ? advert.positionName : printPay(advert.pay),
-    advert.jobTypes.map((type) => jobTypeLabel[type]).join(', ') || advert.communityName,
-  ],
-  startDetail: isExternalApplication(advert.externalApplicationUrl)
-    ? t.startElsewhere(advert.clientName)
-    : t.startDetail(advert.positionName),
-});
+export const advertView = (advert: Advert): AdvertView => {
+  const pay = statedPay(advert.pay);
+  return {
+    positionName: advert.positionName,
+    communityName: advert.communityName,
+    logoUrl: advert.logoUrl,
+    theme: readableTheme(advert.primary, advert.primaryFont),
+    steps: stepsView('apply', advert),
+    facts: keyDetails(advert).map(factOf),
+    description: advert.description.trim() === '' ? t.notAvailable : advert.description,
+    address: advert.address,
+    place: placeOf(advert),
+    instructions: advert.instructions,
+    about: { heading: t.about(advert.clientName), text: advert.aboutCompany },
+    videoUrl: advert.videoUrl,
+    otherJobs: {
+      heading: t.otherJobs(advert.communityName),
+      jobs: advert.otherJobs.map(({ positionId, positionName }) => ({
+        key: String(positionId),
+        positionName,
+        href: toPath(apply(positionId)),
+      })),
+    },
+    pixelUrl: advert.pixelUrl,
+    glance: [
+      pay === undefined ? advert.positionName : printPay(pay),
+      advert.jobTypes.map((type) => jobTypeLabel[type]).join(', ') || advert.communityName,
+    ],
+    startDetail: isExternalApplication(advert.externalApplicationUrl)
+      ? t.startElsewhere(advert.clientName)
+      : t.startDetail(advert.positionName),
+  };
+};
 
 /** What stands beside Start after it was pressed. */
 export type StartView =
@@ -101,5 +106,11 @@ export type ApplyView =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
   /** Closed, or never there; for somebody who is not signed in (R3b). */
-  | { readonly _tag: 'Closed'; readonly words: string }
+  | { readonly _tag: 'Closed'; readonly heading: string; readonly words: string | undefined }
   | { readonly _tag: 'Ready'; readonly advert: AdvertView; readonly start: StartView };
+
+/** Why there is no advert: that it is closed is said in the words of the specification; that there is no such job is said once, as the heading. */
+export const noAdvertView = (why: AdvertRefusal): ApplyView =>
+  why._tag === 'PositionClosed'
+    ? { _tag: 'Closed', heading: t.closedHeading, words: sayAdvertRefusal(why) }
+    : { _tag: 'Closed', heading: t.noSuchJob, words: undefined };

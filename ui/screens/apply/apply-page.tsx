@@ -3,18 +3,18 @@ import { signIn } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { MapDrawer } from '../../../application/ports/map-drawer';
 import { Card } from '../../kit/card';
-import { HouseDrawing } from '../../kit/drawings';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Columns, Sheet, Stack, Tall } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
+import { RestDrawing } from '../../kit/rest-drawing';
 import { Bone, Skeleton } from '../../kit/skeleton';
 import { Steps } from '../../kit/steps';
 import { Tabs } from '../../kit/tabs';
 import { ThemeScope } from '../../kit/theme-scope';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { applyTexts as t } from '../../texts/apply';
-import { signInTexts } from '../../texts/sign-in';
+import { frameTexts } from '../../texts/frame';
 import { JobDetails, MoreDetails } from './advert-details';
 import type { AdvertView, ApplyView } from './advert.view';
 import { OtherJobs } from './other-jobs';
@@ -112,12 +112,12 @@ export const ApplyPage = ({ view, more, loadMap, onStart, onBookmark, onRetry }:
         <Sheet>
           <Card>
             <Stack>
-              <HouseDrawing />
-              <PageHeading>{t.closedHeading}</PageHeading>
-              <p>{view.words}</p>
+              <RestDrawing />
+              <PageHeading>{view.heading}</PageHeading>
+              {view.words !== undefined && <p>{view.words}</p>}
               <p>{t.closedNext}</p>
               <PageLink to={toPath(signIn)} look="primary" wide="on-phones">
-                {signInTexts.signIn}
+                {frameTexts.signIn}
               </PageLink>
             </Stack>
           </Card>

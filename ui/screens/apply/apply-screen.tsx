@@ -15,26 +15,23 @@ import { apply, noPosts, uploadResume } from '../../../application/navigation/de
 import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
 import type { AdvertRefusal } from '../../../application/ports/candidate-api/applying';
 import { isCallFailure } from '../../../application/failure';
-import { sayAdvertRefusal, sayApplyError } from '../../../application/words/apply';
+import { sayApplyError } from '../../../application/words/apply';
 import type { Advert } from '../../../domain/positions/advert';
 import type { PositionId } from '../../../domain/positions/ids';
+import { useAreas } from '../../app/areas';
 import { ChunkBoundary } from '../../app/chunk-boundary';
-import { lazyScreen } from '../../app/lazy-screen';
 import { usePorts } from '../../app/ports';
+import { useMapDrawer } from '../../app/use-map-drawer';
 import { usePublicSessionEnd } from '../../app/use-public-session-end';
 import { isToldToBegin, useTravel } from '../../app/use-travel';
 import { applyTexts as t } from '../../texts/apply';
 import { failureView } from '../failure.view';
 import { SessionOverPage } from '../session-over/session-over-page';
-import { advertView, type ApplyView, type StartView } from './advert.view';
+import { advertView, noAdvertView, type ApplyView, type StartView } from './advert.view';
 import { ApplyPage } from './apply-page';
 import { ApplicationConfirmation, BookmarkHint, type ConfirmationView } from './dialogs';
 import { useAdvert } from './use-advert';
-
-/** Comes where somebody is signed in here whom nobody has seen for a while. */
-const { Screen: WelcomeBack } = lazyScreen(() =>
-  import('../../app/areas/welcome-back').then(({ WelcomeBackAlone }) => WelcomeBackAlone),
-);
+import { useNameRecording } from './use-name-recording';
 
 const ready: StartView = { _tag: 'Ready' };
 
@@ -44,6 +41,10 @@ const jobOf = ({ communityId, positionId }: Advert) => ({ communityId, positionI
 export const ApplyScreen = ({ positionId, more }: { readonly positionId: PositionId; readonly more: boolean }) => {
   const ports = usePorts();
   const { session } = ports;
+  // Comes where somebody is signed in here whom nobody has seen for a while.
+  const { Screen: WelcomeBack } = useAreas().part('WelcomeBack');
+  const loadMap = useMapDrawer();
+  const nameRecording = useNameRecording();
   const travel = useTravel();
   const location = useLocation();
   const signedIn = isSignedIn(session);
@@ -59,7 +60,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   });
   const over = advert._tag === 'Failed' && !isCallFailure(advert.why);
   useEffect(() => {
-    // Who is signed in goes where R6 leads; anybody else would only be asked to sign in there, and is told here.
+    // A signed-in candidate goes where R6 leads; a visitor would only be asked to sign in there, so the answer stands here.
     if (over && signedIn) travel.instead(noPosts);
   }, [over, signedIn, travel]);
 
@@ -95,8 +96,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
       setAsking(true);
       return;
     }
-    if (hasApplied(step.right))
-      ports.nameRecording(jobOf(of)).catch(() => ports.reporter.report('recording-not-named', { why: 'NotLoaded' }));
+    if (hasApplied(step.right)) nameRecording(jobOf(of));
     follow(step.right, of);
   };
 
@@ -148,7 +148,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
       <ApplyPage
         view={view()}
         more={more}
-        loadMap={ports.mapDrawer}
+        loadMap={loadMap}
         onStart={() => {
           if (shown !== undefined) begin(shown);
         }}
@@ -182,5 +182,5 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
 
 const failedView = (why: CallFailure | AdvertRefusal, signedIn: boolean): ApplyView => {
   if (isCallFailure(why)) return { _tag: 'Failed', failure: failureView(why, t.couldNotLoad) };
-  return signedIn ? { _tag: 'Loading' } : { _tag: 'Closed', words: sayAdvertRefusal(why) };
+  return signedIn ? { _tag: 'Loading' } : noAdvertView(why);
 };

@@ -3,18 +3,19 @@ import { HouseDrawing } from '../../kit/drawings';
 import { Sheet, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
+import { RestDrawing } from '../../kit/rest-drawing';
 import { ThemeScope } from '../../kit/theme-scope';
 import { closedTexts as t } from '../../texts/closed';
 import { JobBand } from '../job/job-band';
 import type { ClosedView } from './closed.view';
 
-/** /positionClosed: why applying goes no further, and the way on (R7). Which job it was comes after it, so that nothing moves. */
+/** /positionClosed: why applying stops here, and the way on (R7). The job comes below it, so that nothing shifts when it loads. */
 export const ClosedPage = ({ view }: { readonly view: ClosedView }) => (
   <ThemeScope theme={view.job?.theme}>
     <Sheet>
       <Card>
         <Stack>
-          <HouseDrawing />
+          {view.saysNo ? <RestDrawing /> : <HouseDrawing />}
           <PageHeading>{view.heading}</PageHeading>
           <p>{view.words}</p>
           {view.rescheduleHref !== undefined && (

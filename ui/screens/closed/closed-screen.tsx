@@ -15,8 +15,8 @@ import { ClosedPage } from './closed-page';
 import { closedView } from './closed.view';
 
 /**
- * /positionClosed/{value} (R7). The job is the one that this tab is on (R3); what can be done about it says the candidate's own application.
- * Where that can't be read the page says what it knows: nobody waits for a button.
+ * /positionClosed/{value} (R7). The job is the one in hand in this tab (R3); its actions come from the candidate's own application. If that can't be
+ * read, the page shows what it knows instead of waiting.
  */
 export const ClosedScreen = ({ value }: { readonly value: ClosedValue }) => {
   const { api, session } = usePorts();

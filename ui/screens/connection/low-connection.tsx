@@ -29,7 +29,7 @@ export interface LowConnectionProps {
   readonly onClose: () => void;
 }
 
-/** The low-connection popup (spec 1 §2, §8). It takes neither the focus nor the page: who is in the middle of something goes on. */
+/** The low-connection popup (spec 1 §2, §8). It takes neither the focus nor the page, so it does not interrupt the candidate. */
 export const LowConnection = ({ onCheck, onClose }: LowConnectionProps) => (
   <Place data-screen-only="">
     <Notice tone="notice" title={t.low}>

@@ -16,7 +16,7 @@ export interface SpeedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The speed dialog (spec 1 §2). The page behind it waits; nothing that can be done there yet needs 5 Mbps, so it can always be closed. */
+/** The speed dialog (spec 1 §2). It is modal, but nothing on the page requires 5 Mbps yet, so it can always be closed. */
 export const SpeedDialog = ({ view, onAgain, onClose }: SpeedDialogProps) => (
   <Dialog
     open

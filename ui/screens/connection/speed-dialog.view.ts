@@ -5,14 +5,14 @@ import { connectionTexts as t } from '../../texts/connection';
 export interface SpeedDialogView {
   readonly title: string;
   readonly lines: readonly string[];
-  /** How far the measurement is; undefined: it is over. */
+  /** The progress of the measurement; undefined: it is over. */
   readonly percent: number | undefined;
   readonly close: string;
-  /** Undefined: there is nothing to measure again. */
+  /** Undefined: a new measurement is not offered. */
   readonly again: string | undefined;
 }
 
-/** Without a line the words are those of any call that finds none. */
+/** Offline, the words are those of any call without a connection. */
 const whyNotMeasured = (fault: ProbeFault): Pick<SpeedDialogView, 'title' | 'lines'> => {
   switch (fault) {
     case 'no-line': {
@@ -26,7 +26,7 @@ const whyNotMeasured = (fault: ProbeFault): Pick<SpeedDialogView, 'title' | 'lin
   }
 };
 
-/** The speed dialog in its words (spec 1 §2, §8): measuring, good, too slow under 5 Mbps, or not measured. */
+/** The speed dialog's texts (spec 1 §2, §8): measuring, good, too slow under 5 Mbps, or not measured. */
 export const speedDialogView = (check: ConnectionCheck): SpeedDialogView => {
   switch (check._tag) {
     case 'Measuring':

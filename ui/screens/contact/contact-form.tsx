@@ -25,7 +25,7 @@ export interface ContactFormProps {
   readonly onSave: () => void;
   readonly onCancel: () => void;
   readonly onDigits: (digits: string) => void;
-  /** By the arrow, by Enter, or by itself at the 4th digit, which it then carries. */
+  /** Called by the arrow, by Enter, or automatically at the 4th digit, with the new code. */
   readonly onGiveCode: (digits: string) => void;
   readonly onResend: () => void;
   readonly onBack: () => void;
@@ -109,6 +109,6 @@ const Code = ({ view, onDigits, onGiveCode, onResend, onBack, supportEmail }: Pa
   </form>
 );
 
-/** 'Your details' as a form, then the code of a new address (spec 1 §2, R28). It stands in the card that shows them. */
+/** 'Your details' as a form, then the code of a new address (spec 1 §2, R28). It is in the card that shows them. */
 export const ContactFormFields = ({ view, ...acts }: ContactFormProps) =>
   view._tag === 'Typing' ? <Fields view={view} {...acts} /> : <Code view={view} {...acts} />;

@@ -1,13 +1,12 @@
 import * as E from 'fp-ts/Either';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { saveContact } from '../../../application/journeys/change-contact';
-import type { Candidate } from '../../../application/ports/unit-of-work/people';
+import { contactChangeOf, keepContactChange } from '../../../application/journeys/change-contact';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
 import { usePressKey } from '../../app/use-press-key';
+import { useSaveContactMutation } from '../../store/contact';
 import { snacks } from '../../store/snacks';
-import { useForgetContact } from '../profile/use-forget-profile';
 import { ContactFormFields } from './contact-form';
 import {
   answeredWith,
@@ -23,30 +22,35 @@ import {
   withPhone,
 } from './contact.state';
 import { contactView, type ContactState } from './contact.view';
+import type { Candidate } from '../../../domain/profile/candidate';
 
 export interface ContactPanelProps {
   readonly candidate: Pick<Candidate, 'email' | 'phone'>;
-  /** Saved, left, or nothing was changed: the details are shown again. */
+  /** Saved, canceled or unchanged: the details are shown again. */
   readonly onDone: () => void;
 }
 
-/** Changes e-mail and phone, wherever 'Your details' stand (R28). */
+/** Edits e-mail and phone wherever 'Your details' are shown (R28). */
 export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
   const ports = usePorts();
   const dispatch = useDispatch();
-  const forget = useForgetContact();
-  const [state, setState] = useState<ContactState>(() => startState(candidate));
+  const [saveContact] = useSaveContactMutation();
+  const [state, setState] = useState<ContactState>(() => startState(candidate, contactChangeOf(ports)(candidate)));
   const now = useNow();
   const press = usePressKey();
 
   const send = async (from: ContactState, code: string | undefined): Promise<void> => {
-    const changed = await press([from.typed, code], (key) => saveContact(ports)(candidate, from.typed, code, key)());
+    const changed = await press([from.typed, code], (key) =>
+      saveContact({ shown: candidate, typed: from.typed, code, key }).unwrap(),
+    );
     if (E.isRight(changed)) {
-      forget();
       dispatch(snacks.actions.say('success', changed.right.message, 'profile'));
       onDone();
     } else if (changed.left._tag === 'NothingChanged') onDone();
-    else setState(answeredWith(from._tag, changed.left));
+    else {
+      keepContactChange(ports)(candidate, from.typed, changed.left);
+      setState(answeredWith(from._tag, changed.left));
+    }
   };
   const save = (): void => {
     if (state._tag !== 'Typing' || state.busy) return;
@@ -57,6 +61,10 @@ export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
     if (!isFree(state)) return;
     setState(checked(state, digits));
     void send({ ...state, digits }, digits);
+  };
+  const goBack = (): void => {
+    ports.session.contactChange.clear();
+    setState(backToTyping);
   };
   const resend = (): void => {
     if (!isFree(state)) return;
@@ -75,7 +83,7 @@ export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
       onDigits={(digits) => setState((before) => withDigits(before, digits))}
       onGiveCode={giveCode}
       onResend={resend}
-      onBack={() => setState(backToTyping)}
+      onBack={goBack}
     />
   );
 };

@@ -1,30 +1,45 @@
 import { isCallFailure } from '../../../application/failure';
 import type { ChangeContactFailure, NothingChanged } from '../../../application/journeys/change-contact';
 import { codeSent } from '../../../application/live/sign-in';
-import type { Candidate } from '../../../application/ports/unit-of-work/people';
+import type { ContactChange } from '../../../application/ports/session-store';
 import { phoneFields, type ContactFaults, type ContactForm } from '../../../domain/identity/contact-form';
+import type { Email } from '../../../domain/identity/email';
+import type { Candidate } from '../../../domain/profile/candidate';
 import { chooseCountry, maskTyped, type CountryCode } from '../../../domain/identity/phone';
+import type { Instant } from '../../../domain/time/instant';
 import { countryView } from '../phone-fields.view';
 import { saveFailureView } from '../profile/save-failure.view';
 import type { ContactState, FieldRefused } from './contact.view';
 
-/* How changing e-mail and phone moves on: each step is a function of where it stood and what came. */
+/* The state of editing e-mail and phone: each step is a function of the previous state and an event. */
 
 type Typing = Extract<ContactState, { readonly _tag: 'Typing' }>;
 type GivingCode = Extract<ContactState, { readonly _tag: 'GivingCode' }>;
-/** What ends in words on the form; where nothing is changed there is nothing to say. */
+/** Outcomes that need words on the form; 'nothing changed' needs none. */
 type Failure = Exclude<ChangeContactFailure, NothingChanged>;
 
 const clear = { faults: undefined, refused: undefined, takesFocus: false, failure: undefined } as const;
 
 const typing = (typed: ContactForm): Typing => ({ _tag: 'Typing', typed, ...clear, busy: false });
 
-export const startState = ({ email, phone }: Pick<Candidate, 'email' | 'phone'>): ContactState =>
-  typing({ email, ...phoneFields(phone) });
+const givingCode = (typed: ContactForm, sentTo: Email, resendAt: Instant, resent = false): ContactState => ({
+  _tag: 'GivingCode',
+  typed,
+  ...codeSent(sentTo, resendAt, resent),
+});
+
+/** The form as it opens, or the code step if a change from before a reload still waits for its code. */
+export const startState = (
+  { email, phone }: Pick<Candidate, 'email' | 'phone'>,
+  waiting?: Pick<ContactChange, 'typed' | 'sentTo' | 'resendAt'>,
+): ContactState =>
+  waiting === undefined
+    ? typing({ email, ...phoneFields(phone) })
+    : givingCode(waiting.typed, waiting.sentTo, waiting.resendAt);
 
 const fieldOf = ({ _tag }: FieldRefused): keyof ContactForm => (_tag === 'PhoneNotCallable' ? 'phone' : 'email');
 
-/** What was wrong with a field is no longer said once it is typed over; the other fields keep theirs (R29). */
+/** Typing in a field clears its error; the other fields keep theirs (R29). */
 const retyped = (
   state: ContactState,
   fields: readonly (keyof ContactForm)[],
@@ -54,11 +69,11 @@ export const withCountry = (state: ContactState, country: CountryCode): ContactS
 export const withDigits = (state: ContactState, digits: string): ContactState =>
   state._tag === 'GivingCode' ? { ...state, digits, fault: undefined, failure: undefined } : state;
 
-/** One thing at a time is asked about a code: whether it is right, or for another one. */
+/** One request about a code at a time: either checking it or requesting another. */
 export const isFree = (state: ContactState): state is GivingCode =>
   state._tag === 'GivingCode' && !state.checking && !state.resending;
 
-/** Back from the code: what was typed stands. */
+/** Back from the code: what was typed is kept. */
 export const backToTyping = (state: ContactState): ContactState => typing(state.typed);
 
 export const sent = (state: Typing): ContactState => ({ ...state, ...clear, busy: true });
@@ -67,6 +82,7 @@ export const checked = (state: GivingCode, digits: string): ContactState => ({
   ...state,
   digits,
   checking: true,
+  resent: false,
   fault: undefined,
   failure: undefined,
 });
@@ -74,11 +90,12 @@ export const checked = (state: GivingCode, digits: string): ContactState => ({
 export const askedAgain = (state: GivingCode): ContactState => ({
   ...state,
   resending: true,
+  resent: false,
   fault: undefined,
   failure: undefined,
 });
 
-/** What came instead of 'saved': beside the field that it is about, or above the form that keeps what was typed (R29). */
+/** The failure to save: beside the field it is about, or above the form, which keeps what was typed (R29). */
 export const refusedWith = (state: ContactState, reason: Failure): ContactState => {
   const { typed } = state;
   const answered: ContactState =
@@ -91,7 +108,7 @@ export const refusedWith = (state: ContactState, reason: Failure): ContactState 
     case 'PhoneNotCallable':
       return { ...typing(typed), refused: reason, takesFocus: true };
     case 'CodeNeeded':
-      return { _tag: 'GivingCode', typed, ...codeSent(reason.sentTo, reason.resendAt) };
+      return givingCode(typed, reason.sentTo, reason.resendAt, state._tag === 'GivingCode');
     case 'TooManyCodes':
       return answered._tag === 'Typing'
         ? { ...answered, refused: reason, takesFocus: true }
@@ -108,7 +125,7 @@ export const refusedWith = (state: ContactState, reason: Failure): ContactState 
   }
 };
 
-/** An answer that comes late, after one went back from the code or on to it, throws nobody into the step they left. */
+/** A late response, after the candidate moved to or from the code step, does not move them again. */
 export const answeredWith =
   (from: ContactState['_tag'], reason: Failure) =>
   (now: ContactState): ContactState =>

@@ -11,20 +11,20 @@ import { contactTexts as t } from '../../texts/contact';
 import { codeFaultText, typedCodeView, type TypedCodeView } from '../code.view';
 import { countryView } from '../phone-fields.view';
 
-/** What the server has against an address or a number, said at its field. */
+/** The server's objection to an address or a number, shown at its field. */
 export type FieldRefused = Extract<
   ChangeContactRefusal,
   { readonly _tag: 'EmailTaken' | 'TooManyCodes' | 'PhoneNotCallable' }
 >;
 
-/** Where changing e-mail and phone stands. */
+/** The step of editing e-mail and phone. */
 export type ContactState =
   | {
       readonly _tag: 'Typing';
       readonly typed: ContactForm;
       readonly faults: ContactFaults | undefined;
       readonly refused: FieldRefused | undefined;
-      /** Of several that are wrong the first takes the focus: once, and not the next of them while the first is mended. */
+      /** If several fields are wrong the first takes the focus, once: the next one does not take it while the first is being corrected. */
       readonly takesFocus: boolean;
       readonly failure: FailureView | undefined;
       readonly busy: boolean;
@@ -37,7 +37,7 @@ export type ContactView =
       readonly email: FieldView;
       readonly country: FieldView<CountryCode>;
       readonly phone: FieldView;
-      /** The shape of the number, as the field shows it while it is empty. */
+      /** The shape of the number, shown while the field is empty. */
       readonly phoneShape: string;
       readonly failure: FailureView | undefined;
       readonly busy: string | undefined;
@@ -71,13 +71,13 @@ const typingView = (state: Extract<ContactState, { readonly _tag: 'Typing' }>, o
   };
 };
 
-/** As at sign-in, but for the limit: the mails of these codes carry no link. */
+/** As at sign-in, except for the limit: the mails with these codes have no link. */
 const givenCodeFaultText = (fault: CodeFault, digits: string, ownZone: TimeZone): string =>
   typeof fault !== 'string' && fault._tag === 'TooManyCodes'
     ? sayChangeContactRefusal(fault, ownZone)
     : codeFaultText(fault, digits, ownZone);
 
-/** 'Your details' as they are typed over, and the code of a new address (spec 1 §2, R28). */
+/** 'Your details' as a form, and the code of a new address (spec 1 §2, R28). */
 export const contactView = (state: ContactState, now: Instant, ownZone: TimeZone): ContactView => {
   switch (state._tag) {
     case 'Typing':

@@ -23,11 +23,11 @@ export interface CancelDialogProps {
   readonly onReason: (reason: string) => void;
   readonly onSubmit: () => void;
   readonly onBack: () => void;
-  /** The way out of a failure. */
+  /** The recovery from a failure. */
   readonly onAct: () => void;
 }
 
-/** Asked before an appointment is given up: for another time later, or for good (R18). */
+/** Shown before an appointment is given up: to look for another time later, or for good (R18). */
 export const CancelDialog = ({ view, onChoose, onReason, onSubmit, onBack, onAct }: CancelDialogProps) => (
   <Dialog
     open
@@ -35,10 +35,10 @@ export const CancelDialog = ({ view, onChoose, onReason, onSubmit, onBack, onAct
     onDismiss={onBack}
     actions={
       <>
-        <Button look="quiet" onClick={onBack}>
+        <Button look={view.grave ? 'primary' : 'quiet'} onClick={onBack}>
           {view.back}
         </Button>
-        <Button look="primary" busy={view.busy} onClick={onSubmit}>
+        <Button look={view.grave ? 'danger' : 'primary'} busy={view.busy} onClick={onSubmit}>
           {view.submit}
         </Button>
       </>

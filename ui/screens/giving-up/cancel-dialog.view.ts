@@ -25,7 +25,7 @@ import { failureView, refusedView } from '../failure.view';
 /** `cancel` is the dialog of spec 1 §4; `reschedule-question` that of the in-person details page (spec 2 §2.11). */
 export type CancelLook = 'cancel' | 'reschedule-question';
 
-/** What became of the answer. */
+/** The outcome of the submitted choice. */
 export type GivingUpState =
   | { readonly _tag: 'Answering' }
   | { readonly _tag: 'Sending' }
@@ -64,10 +64,12 @@ export interface CancelDialogView {
   readonly failure: FailureView | undefined;
   readonly back: string;
   readonly submit: string;
+  /** Submitting gives the appointment up for good, or may: it looks like it, and the way back is the main one. */
+  readonly grave: boolean;
   readonly busy: string | undefined;
 }
 
-/** Which kind of trouble a failure is: something the dialog still lacks, or a call that did nothing. */
+/** The kind of problem: something is missing in the dialog, or the call failed. */
 export const whatBecame = (failure: GivingUpFailure): GivingUpState => {
   if (isCallFailure(failure)) return { _tag: 'NotDone', because: failure };
   switch (failure._tag) {
@@ -126,7 +128,7 @@ const faultIn = (
 const asksForReason = ({ asksForChoice }: Cancellation, { choice }: CancelDialogState): boolean =>
   !asksForChoice || choice === 'withdraw';
 
-/** The dialog in its words: what is given up, what can be chosen, what is missing, what went wrong (R18). */
+/** The dialog's texts: what is given up, the choices, what is missing, what failed (R18). */
 export const cancelDialogView = (state: CancelDialogState): CancelDialogView => {
   const { listed, look, choice, reason, givingUp } = state;
   const cancellation = cancellationOf(listed.application);
@@ -156,6 +158,7 @@ export const cancelDialogView = (state: CancelDialogState): CancelDialogView => 
     failure: givingUp._tag === 'NotDone' ? notDoneView(givingUp.because) : undefined,
     back: look === 'cancel' ? cancelWords.goBack : t.cancel,
     submit: look === 'cancel' ? sayCancelButton(wording) : t.submit,
+    grave: look === 'cancel' || choice === 'withdraw',
     busy: givingUp._tag === 'Sending' ? t.busy : undefined,
   };
 };

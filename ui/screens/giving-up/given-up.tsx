@@ -5,7 +5,7 @@ import { PageLink } from '../../kit/page-link';
 import { frameTexts } from '../../texts/frame';
 import { givingUpTexts as t } from '../../texts/giving-up';
 
-/** What stands where an appointment was, until the list follows. */
+/** Shown in place of the appointment until the list opens. */
 export const GivenUp = ({ message }: { readonly message: string }) => (
   <Notice tone="success" title={message}>
     <p>{t.done}</p>

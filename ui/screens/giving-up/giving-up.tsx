@@ -1,22 +1,45 @@
 import * as E from 'fp-ts/Either';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { giveUpAppointment } from '../../../application/journeys/give-up';
 import { isCallFailure } from '../../../application/failure';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import { sayCancellationDone } from '../../../application/words/interviews';
 import { cancelledRedirect, type CancellationChoice } from '../../../domain/interviews/cancellation';
+import type { NoticePlace } from '../../../domain/resilience/notices';
+import type { Milliseconds } from '../../../domain/time/duration';
 import { usePorts } from '../../app/ports';
-import { useForgetBooked } from '../../store/portal-store';
+import { useGiveUpMutation } from '../../store/giving-up';
+import { useOutdated } from '../../store/queries';
 import { snacks } from '../../store/snacks';
 import { CancelDialog } from './cancel-dialog';
-import { cancelDialogView, whatBecame, type GivingUpState } from './cancel-dialog.view';
-import type { GivingUpProps } from './giving-up.props';
+import { cancelDialogView, whatBecame, type CancelLook, type GivingUpState } from './cancel-dialog.view';
 
-/** The cancel dialog at work. An answer has one key, whatever is written as its reason; another choice is another answer. */
+/** The appointment is given up. */
+export interface GivenUpNews {
+  /** How (spec 1 §4). */
+  readonly message: string;
+  /** When My Job Applications opens, in milliseconds from now. */
+  readonly listAfter: Milliseconds;
+}
+
+/** What a page passes to the cancel dialog and hears from it. */
+export interface GivingUpProps {
+  readonly listed: ListedApplication;
+  readonly look: CancelLook;
+  /** Where its messages are shown. */
+  readonly place: NoticePlace;
+  readonly onClose: () => void;
+  readonly onGivenUp: (news: GivenUpNews) => void;
+  /** The application is not what the dialog was opened for: the list has the current state. */
+  readonly onOutdated: () => void;
+}
+
+/** The cancel dialog and its calls. Each choice has one idempotency key, whatever reason is written; another choice gets another key. */
 export const GivingUp = ({ listed, look, place, onClose, onGivenUp, onOutdated }: GivingUpProps) => {
-  const { api, clock, environment } = usePorts();
+  const { environment } = usePorts();
+  const [giveUp] = useGiveUpMutation();
   const dispatch = useDispatch();
-  const forgetBooked = useForgetBooked();
+  const outdated = useOutdated('booking');
   const [choice, setChoice] = useState<CancellationChoice>();
   const [reason, setReason] = useState('');
   const [key, setKey] = useState(environment.newKey);
@@ -25,21 +48,20 @@ export const GivingUp = ({ listed, look, place, onClose, onGivenUp, onOutdated }
   const submit = async (): Promise<void> => {
     if (givingUp._tag === 'Sending') return;
     setGivingUp({ _tag: 'Sending' });
-    const done = await giveUpAppointment({ api, clock })(listed.application, { choice, reason }, 'dialog', key)();
+    const done = await giveUp({ application: listed.application, form: { choice, reason }, key }).unwrap();
     if (E.isLeft(done)) {
       setGivingUp(whatBecame(done.left));
       return;
     }
     const message = sayCancellationDone(done.right);
     dispatch(snacks.actions.say('success', message, place));
-    forgetBooked();
     onGivenUp({ message, listAfter: cancelledRedirect });
   };
   const act = (): void => {
     if (givingUp._tag !== 'NotDone') return;
     if (isCallFailure(givingUp.because)) void submit();
     else {
-      forgetBooked();
+      outdated();
       onOutdated();
     }
   };

@@ -15,9 +15,12 @@ import { Bone, Skeleton } from '../../kit/skeleton';
 import { ThemeScope } from '../../kit/theme-scope';
 import { frameTexts } from '../../texts/frame';
 import { inPersonTexts as t } from '../../texts/in-person';
+import { jobTexts } from '../../texts/job';
 import { GivenUp } from '../giving-up/given-up';
 import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
 import { Changes } from '../job/changes';
+import { Directions } from '../job/directions';
+import { Instructions } from '../job/instructions';
 import { JobBand } from '../job/job-band';
 import { Moment } from '../job/moment';
 import type { InPersonView } from './in-person.view';
@@ -26,22 +29,17 @@ const Where = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: 12px;
 
   p {
-    flex: 1 1 220px;
+    flex: 1 1 100%;
     user-select: all;
   }
 `;
 
-const Lines = styled.p`
-  white-space: pre-line;
-`;
-
 export interface InPersonPageProps {
   readonly view: InPersonView;
-  /** Whether the address could be copied; undefined: it was not tried, or it was. */
+  /** The error if the address could not be copied; undefined: it was not tried, or it worked. */
   readonly copyFault: string | undefined;
   readonly onCopyAddress: () => void;
   readonly loadMap: AddressMapProps['load'];
@@ -66,28 +64,22 @@ const Details = ({ view, copyFault, onCopyAddress, loadMap, onAsk, asking, dialo
       <Moment when={view.when} forYou={view.forYou} />
       <Card aria-labelledby="where">
         <Stack>
-          <h2 id="where">{t.where}</h2>
+          <h2 id="where">{jobTexts.where}</h2>
           <Where>
-            <p>{view.address}</p>
+            <p>{view.where.address}</p>
+            <Directions href={view.where.directions} />
             <Button look="quiet" onClick={onCopyAddress}>
               <Copy size={20} />
               {t.copyAddress}
             </Button>
           </Where>
           {copyFault !== undefined && <Notice tone="notice" title={copyFault} />}
-          {view.place !== undefined && <AddressMap address={view.address} place={view.place} load={loadMap} />}
+          {view.place !== undefined && <AddressMap address={view.where.address} place={view.place} load={loadMap} />}
           <Facts facts={view.facts} />
         </Stack>
       </Card>
+      <Instructions text={view.instructions} />
       {calendar !== undefined && <AddToCalendar {...calendar} />}
-      {view.instructions !== '' && (
-        <Card aria-labelledby="instructions">
-          <Stack $gap={1}>
-            <h2 id="instructions">{t.instructions}</h2>
-            <Lines>{view.instructions}</Lines>
-          </Stack>
-        </Card>
-      )}
       <Changes
         actions={view.actions}
         subject={view.subject}

@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { myJobs, type Job } from '../../../application/navigation/destination';
+import { myJobs } from '../../../application/navigation/destination';
 import { usePorts } from '../../app/ports';
+import { useMapDrawer } from '../../app/use-map-drawer';
 import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
+import { ThemeScope } from '../../kit/theme-scope';
 import { snacks } from '../../store/snacks';
 import { inPersonTexts } from '../../texts/in-person';
 import { useAddToCalendar } from '../job/use-calendar';
@@ -13,9 +15,11 @@ import { useMyJob } from '../job/use-my-job';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { InPersonPage } from './in-person-page';
 import { inPersonView, type InPersonView } from './in-person.view';
+import type { Job } from '../../../domain/positions/job';
 
 const Details = ({ job }: { readonly job: Job }) => {
-  const { environment, clipboard, mapDrawer } = usePorts();
+  const { environment, clipboard } = usePorts();
+  const loadMap = useMapDrawer();
   const now = useNow();
   const travel = useTravel();
   const dispatch = useDispatch();
@@ -23,13 +27,14 @@ const Details = ({ job }: { readonly job: Job }) => {
   const calendar = useAddToCalendar(known);
   const givingUp = useGivingUp('reschedule-question', 'portal');
   const [copyFault, setCopyFault] = useState<string>();
-  const view = (): InPersonView => {
+  const read = (): InPersonView => {
     if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
     if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
     if (known === undefined) return { _tag: 'Loading' };
     const { position, mine } = known;
     return inPersonView({ position, application: mine?.application, ownZone: environment.zone(), now });
   };
+  const view = read();
   const copyAddress = async (address: string): Promise<void> => {
     const copied = await clipboard.copy(address)();
     setCopyFault(E.isLeft(copied) ? inPersonTexts.notCopied : undefined);
@@ -38,9 +43,9 @@ const Details = ({ job }: { readonly job: Job }) => {
   return (
     <>
       <InPersonPage
-        view={view()}
+        view={view}
         copyFault={copyFault}
-        loadMap={mapDrawer}
+        loadMap={loadMap}
         onCopyAddress={() => void copyAddress(known?.position.address ?? '')}
         onAsk={() => {
           if (known?.mine !== undefined) givingUp.ask(known.mine);
@@ -53,7 +58,7 @@ const Details = ({ job }: { readonly job: Job }) => {
           else retry();
         }}
       />
-      {givingUp.dialog}
+      <ThemeScope theme={view._tag === 'Ready' ? view.job.theme : undefined}>{givingUp.dialog}</ThemeScope>
     </>
   );
 };

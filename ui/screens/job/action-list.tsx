@@ -1,10 +1,12 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../kit/button';
+import { Button, buttonLook, type ButtonLookProps } from '../../kit/button';
 import { Muted } from '../../kit/layout';
 import { PageLink } from '../../kit/page-link';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { actionTexts as t } from '../../texts/actions';
+import type { CardAction } from '../../../domain/applications/card-actions';
 import type { JobActionView } from './actions.view';
 
 const Actions = styled.div`
@@ -13,7 +15,7 @@ const Actions = styled.div`
   gap: 8px;
 `;
 
-/* Two that stand quietly share a line where there is room for their words. */
+/* Two secondary actions share a row if their labels fit. */
 const Others = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr));
@@ -25,7 +27,7 @@ const Others = styled.div`
   }
 `;
 
-/* Not to be used now: its reason stands below it. */
+/* Disabled for now: the reason is below it. */
 const Barred = styled(Button)`
   border-style: dashed;
   color: var(--muted);
@@ -35,16 +37,21 @@ const Barred = styled(Button)`
   }
 `;
 
+const Elsewhere = styled.a<ButtonLookProps>`
+  ${buttonLook}
+`;
+
 const Note = styled(Muted)`
   font-size: var(--small);
 `;
 
 export interface ActionListProps {
   readonly actions: readonly JobActionView[];
-  /** What tells this job's actions from another's, for those who hear the button alone. */
+  /** Tells this job's actions from another's, for screen readers. */
   readonly subject: string;
-  readonly onAsk: () => void;
-  /** The dialog is on its way. */
+  /** The dialog this action opens: to give up an appointment, or to ask whether the candidate has applied elsewhere. */
+  readonly onAsk: (action: CardAction) => void;
+  /** The dialog is loading. */
   readonly asking: boolean;
 }
 
@@ -75,9 +82,24 @@ const OneAction = ({ action, subject, onAsk, asking, noteId }: OneActionProps) =
       );
     case 'Asks':
       return (
-        <Button look="quiet" wide="always" busy={asking ? t.opening : undefined} onClick={onAsk}>
+        <Button look="quiet" wide="always" busy={asking ? t.opening : undefined} onClick={() => onAsk(action.action)}>
           {words}
         </Button>
+      );
+    case 'OpensElsewhere':
+      return (
+        <Elsewhere
+          href={action.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          $look="primary"
+          $wide="on-phones"
+          onClick={() => onAsk(action.action)}
+        >
+          {words}
+          <ExternalLink size={20} />
+          <VisuallyHidden>{t.opensElsewhere}</VisuallyHidden>
+        </Elsewhere>
       );
     case 'Barred':
       return (
@@ -95,13 +117,18 @@ const noteOf = (action: JobActionView): string | undefined => {
     case 'Barred':
       return action.why;
     case 'Asks':
+    case 'OpensElsewhere':
       return undefined;
   }
 };
 
-const isMain = (action: JobActionView): boolean => action._tag === 'Leads' && action.main;
+const isMain = (action: JobActionView): boolean =>
+  action._tag === 'OpensElsewhere' || (action._tag === 'Leads' && action.main);
 
-/** What can be done: the main action first, the others beside each other; why one can't be used and how many moves are left stand below, for every eye and every reader. */
+/**
+ * The actions: the main one first, the others side by side; why one is disabled and how many reschedules are left is shown below, visible and
+ * readable for everyone.
+ */
 export const ActionList = (props: ActionListProps) => {
   const id = useId();
   const draw = (action: JobActionView) => (

@@ -1,8 +1,8 @@
 import { screenOf } from '../../../application/navigation/action-screens';
-import { type Job } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { sayActionBarrier } from '../../../application/words/card';
 import { actionDestination } from '../../../domain/applications/action-destination';
+import type { Job } from '../../../domain/positions/job';
 import type { Application, MoveKind } from '../../../domain/applications/application';
 import {
   cardActions,
@@ -10,38 +10,44 @@ import {
   type CardAction,
   type OfferedAction,
 } from '../../../domain/applications/card-actions';
+import { appliesFirst } from '../../../domain/applications/time-offer';
 import { rescheduleLimit } from '../../../domain/interviews/rescheduling';
+import { externalApplication } from '../../../domain/positions/external-application';
 import type { Position } from '../../../domain/positions/position';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { actionTexts as t } from '../../texts/actions';
 
-/** What can be done about an application, as it is drawn. */
+/** The actions of an application, as they are shown. */
 export type JobActionView =
   | {
       readonly _tag: 'Leads';
       readonly action: CardAction;
       readonly label: string;
       readonly href: string;
-      /** What the next page is told beside its address (R3). */
+      /** The next page's navigation state, beside its address (R3). */
       readonly told?: { readonly job: Job } | { readonly begins: true };
-      /** The one that the card is for; the others stand quietly beside it. */
+      /** The card's main action; the others are secondary. */
       readonly main: boolean;
-      /** `1 of 2 reschedules left`, said before one is used. */
+      /** `1 of 2 reschedules left`, shown before one is used. */
       readonly note: string | undefined;
     }
   | { readonly _tag: 'Asks'; readonly action: CardAction; readonly label: string }
-  /** Shown, and not to be used now: `why` stands beside it (spec 1 §4). */
+  /** The employer's own site in a new tab, and here the question whether the candidate has applied there (R10 row 13). */
+  | { readonly _tag: 'OpensElsewhere'; readonly action: CardAction; readonly label: string; readonly url: string }
+  /** Shown but disabled for now: `why` is shown beside it (spec 1 §4). */
   | { readonly _tag: 'Barred'; readonly action: CardAction; readonly label: string; readonly why: string };
 
 export interface ActionTerms {
   readonly now: Instant;
-  /** The position's: when an interview can be joined is said on its clock (R14). */
+  /** The position's time zone: when an interview can be joined is given in local time there (R14). */
   readonly zone: TimeZone;
-  /** How many moves the position allows, where that is known. */
+  /** How many reschedules the position allows, if known. */
   readonly moveLimits?: Position['moveLimits'] | undefined;
   /** tech_check_completion (R10a). */
   readonly techCheckDone?: boolean;
+  /** If the questions were begun: how many are still open. */
+  readonly questionsLeft?: number | undefined;
 }
 
 const movesNote = (
@@ -59,12 +65,18 @@ const quiet: readonly CardAction[] = ['reschedule', 'reschedule-onsite', 'resche
 const actionView = (
   { action, barrier }: OfferedAction,
   application: Application,
-  { zone, moveLimits, techCheckDone = false }: ActionTerms,
+  { zone, moveLimits, techCheckDone = false, questionsLeft }: ActionTerms,
   waits: boolean,
 ): readonly JobActionView[] => {
-  const label = t.labels[action];
+  const leadsToQuestions = action === 'submit-skill-filter' || appliesFirst(application);
+  const label = questionsLeft !== undefined && leadsToQuestions ? t.continueQuestions(questionsLeft) : t.labels[action];
   const destination = actionDestination(action, application, techCheckDone);
   if (destination._tag === 'CancelDialog') return [{ _tag: 'Asks', action, label }];
+  if (destination._tag === 'ExternalApplication') {
+    const external = externalApplication(destination.url);
+    // A link that is not a web address is never opened: the advert says how to apply.
+    if (external._tag === 'Allowed') return [{ _tag: 'OpensElsewhere', action, label, url: external.value }];
+  }
   const screen = screenOf(destination, application);
   if (screen === undefined) return [];
   if (barrier !== undefined) return [{ _tag: 'Barred', action, label, why: sayActionBarrier(barrier, zone) }];
@@ -73,11 +85,10 @@ const actionView = (
   const leads = { _tag: 'Leads', action, label, href: toPath(screen), main, note } as const;
   const { communityId, positionId } = application;
   if (screen._tag === 'SkillFilter') return [{ ...leads, told: { job: { communityId, positionId } } }];
-  // On the employer's own site one goes by a press of one's own: browsers open no other window by themselves.
   return [destination._tag === 'Apply' ? { ...leads, told: { begins: true } } : leads];
 };
 
-/** Every action of R10 whose screen is there, in its order; one that can't be used now stays, with its reason. */
+/** Every action of R10 that has a screen, in its order; one that is disabled now stays, with its reason. */
 export const actionsView = (application: Application, terms: ActionTerms): readonly JobActionView[] => {
   const offered = cardActions(application, terms.now);
   const holdsTime = offered.some(({ action }) => action.startsWith('cancel'));

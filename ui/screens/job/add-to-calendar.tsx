@@ -7,7 +7,7 @@ import { Row, Stack } from '../../kit/layout';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { calendarTexts as t } from '../../texts/calendar';
 
-/** What became of the file. */
+/** The outcome of creating the file. */
 export type CalendarFileState = 'not-asked' | 'saving' | 'saved' | 'not-there';
 
 const Elsewhere = styled.a`
@@ -30,7 +30,7 @@ export interface AddToCalendarProps {
   readonly onSave: () => void;
 }
 
-/** The time as a file for any calendar, and as pages of two that are on the web. */
+/** The time as a file for any calendar, and as links to two web calendars. */
 export const AddToCalendar = ({ links, file, onSave }: AddToCalendarProps) => (
   <section aria-labelledby="calendar" data-screen-only="">
     <Stack $gap={1}>

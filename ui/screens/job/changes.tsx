@@ -5,11 +5,11 @@ import { pageDidNotLoad } from '../failure.view';
 import { ActionList, type ActionListProps } from './action-list';
 
 export interface ChangesProps extends ActionListProps {
-  /** The dialog that asks did not arrive. */
+  /** The dialog failed to load. */
   readonly dialogMissing: boolean;
 }
 
-/** What can still be changed about an appointment, below its details; nothing where nothing can. */
+/** The remaining changes to an appointment, below its details; renders nothing if there are none. */
 export const Changes = ({ dialogMissing, ...list }: ChangesProps) =>
   list.actions.length === 0 ? null : (
     <section aria-labelledby="changes" data-screen-only="">

@@ -3,16 +3,19 @@ import { decidingRow } from '../../../domain/applications/card-actions';
 import { rescheduleLimit } from '../../../domain/interviews/rescheduling';
 import type { Position } from '../../../domain/positions/position';
 import { appointmentMoment } from '../../../domain/scheduling/appointment-moment';
-import { localMoment, sameClock } from '../../../domain/time/display';
+import { localMoment, printMoment, sameClock, type LocalMoment } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { actionTexts } from '../../texts/actions';
 import { heldTexts as t } from '../../texts/held';
 
-/** What a candidate who looks for another time should know: the time they have, and what another costs. */
+/** What candidates should know while they look for another time: the time they hold, and what a change costs. */
 export interface HeldView {
+  /** One line: `Your time now: Fri 04 Dec, 10:30 AM CT`. */
   readonly title: string;
-  /** The same on their own clock, where it shows another. */
+  /** The moment in full; undefined: no time is held. */
+  readonly when: string | undefined;
+  /** The same in the candidate's time zone, if it differs. */
   readonly forYou: string | undefined;
   readonly stays: string | undefined;
   /** `1 of 2 reschedules left` */
@@ -25,7 +28,13 @@ export interface HeldTerms {
   readonly now: Instant;
 }
 
-/** Undefined: no time is held that is still to come, and no move is used. */
+/** `Friday, 04 December, 2026` shortened to `Fri 04 Dec`, for a time the candidate already knows. */
+const titleOf = ({ day, time, zoneShort }: LocalMoment): string => {
+  const [weekday = '', date = ''] = day.split(', ');
+  return t.title(weekday.slice(0, 3), date.slice(0, 6), `${time} ${zoneShort}`);
+};
+
+/** Undefined: no upcoming time is held, and no reschedule is used. */
 export const heldView = (
   application: Application,
   { position: { zone, moveLimits }, ownZone, now }: HeldTerms,
@@ -37,12 +46,16 @@ export const heldView = (
       : actionTexts.movesLeft(left, moveLimits[kind]);
   const { scheduledAt, slot } = application;
   if (scheduledAt === undefined || scheduledAt <= now)
-    return moves === undefined ? undefined : { title: moves, forYou: undefined, stays: undefined, moves: undefined };
+    return moves === undefined
+      ? undefined
+      : { title: moves, when: undefined, forYou: undefined, stays: undefined, moves: undefined };
   const there = appointmentMoment(scheduledAt, slot, zone);
-  const here = localMoment(scheduledAt, ownZone);
   return {
-    title: t.title(there.day, `${there.time} ${there.zoneShort}`),
-    forYou: sameClock(scheduledAt, zone, ownZone) ? undefined : t.forYou(here.day, here.time),
+    title: titleOf(there),
+    when: printMoment(there),
+    forYou: sameClock(scheduledAt, zone, ownZone)
+      ? undefined
+      : t.forYou(printMoment(localMoment(scheduledAt, ownZone))),
     stays: t.stays,
     moves,
   };

@@ -1,7 +1,26 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { JobBandView } from './job.view';
 
-const Band = styled.div`
+const row = css`
+  @media (max-width: 719px) {
+    gap: 8px;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-size: 0.875rem;
+    line-height: 1.25;
+
+    img {
+      display: none;
+    }
+
+    p:first-child {
+      font-size: inherit;
+    }
+  }
+`;
+
+const Band = styled.div<{ readonly $inRow: boolean }>`
   display: flex;
   align-items: center;
   gap: 16px;
@@ -30,6 +49,8 @@ const Band = styled.div`
     line-height: 1.25;
   }
 
+  ${({ $inRow }) => $inRow && row}
+
   @media print {
     padding: 0;
     border: 0;
@@ -38,9 +59,15 @@ const Band = styled.div`
   }
 `;
 
-/** Which job this is about: the customer's own colour, large, with words that stay readable on it. */
-export const JobBand = ({ job }: { readonly job: JobBandView }) => (
-  <Band>
+export interface JobBandProps {
+  readonly job: JobBandView;
+  /** On a phone it is in a row that has the customer's colors itself. */
+  readonly inRow?: boolean;
+}
+
+/** The job, large, in the customer's own color, with readable text on it. */
+export const JobBand = ({ job, inRow = false }: JobBandProps) => (
+  <Band $inRow={inRow}>
     {job.logoUrl !== undefined && <img src={job.logoUrl} alt="" />}
     <div>
       <p>{job.positionName}</p>

@@ -5,11 +5,11 @@ import { jobTexts as t } from '../../texts/job';
 
 export interface JobScreenLoadingProps {
   readonly heading: ReactNode;
-  /** The shape of what comes below the heading. */
+  /** The shape of the content below the heading. */
   readonly children: ReactNode;
 }
 
-/** The shape of a job's screen before the job is known. Its heading is known already. */
+/** The skeleton of a job's screen before the job is loaded. Its heading is already known. */
 export const JobScreenLoading = ({ heading, children }: JobScreenLoadingProps) => (
   <Columns>
     <Stack $gap={2.5}>

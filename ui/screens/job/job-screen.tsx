@@ -1,33 +1,32 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Columns, Stack } from '../../kit/layout';
-import { BackLink } from '../../kit/page-link';
-import { Steps, type StepsView } from '../../kit/steps';
 import { ThemeScope } from '../../kit/theme-scope';
 import { AboutJob } from './about-job';
-import { JobBand } from './job-band';
+import { JobHead, type JobHeadProps } from './job-head';
 import type { JobView } from './job.view';
 
-export interface JobScreenProps {
+const Column = styled(Stack)`
+  @media (max-width: 719px) {
+    gap: 12px;
+  }
+`;
+
+export interface JobScreenProps extends JobHeadProps {
   readonly job: JobView;
-  readonly steps: StepsView;
-  readonly back: { readonly label: string; readonly href: string; readonly onFollow?: () => void };
-  /** Where what the job is stands below a choice, it would push the choice's button away: then it shows on wide screens alone. */
+  /** If the job's details are below a choice, they push its button away: they are then shown on wide screens only. */
   readonly about?: 'always' | 'wide';
   readonly children: ReactNode;
 }
 
-/** The frame that the screens of one job share: its band, the way back, the steps, and what the job is. */
+/** The frame of all screens about one job: its band, the back link, the steps, and the job's details. */
 export const JobScreen = ({ job, steps, back, about = 'always', children }: JobScreenProps) => (
   <ThemeScope theme={job.theme}>
     <Columns>
-      <Stack $gap={2.5}>
-        <BackLink to={back.href} onFollow={back.onFollow}>
-          {back.label}
-        </BackLink>
-        <JobBand job={job} />
-        <Steps view={steps} />
+      <Column $gap={2.5}>
+        <JobHead job={job} steps={steps} back={back} />
         {children}
-      </Stack>
+      </Column>
       <AboutJob job={job} wideOnly={about === 'wide'} />
     </Columns>
   </ThemeScope>

@@ -1,5 +1,5 @@
 import { jobTypeLabel, shiftLabel } from '../../../domain/positions/labels';
-import { printPay } from '../../../domain/positions/pay';
+import { printPay, statedPay } from '../../../domain/positions/pay';
 import type { Position } from '../../../domain/positions/position';
 import { readableTheme, type Theme } from '../../../domain/positions/theme';
 import { jobTexts as t } from '../../texts/job';
@@ -9,7 +9,7 @@ export interface FactView {
   readonly value: string;
 }
 
-/** Which job a screen is about, in its customer's colours and with its logo (spec 1 §1). */
+/** The job of a screen, in its customer's colors and with its logo (spec 1 §1). */
 export interface JobBandView {
   readonly positionName: string;
   readonly communityName: string;
@@ -17,7 +17,7 @@ export interface JobBandView {
   readonly theme: Theme;
 }
 
-/** The same with what the job is. */
+/** The same with the job's details. */
 export interface JobView extends JobBandView {
   readonly facts: readonly FactView[];
 }
@@ -31,13 +31,21 @@ export const jobBandView = ({ positionName, communityName, logoUrl, primary, pri
   theme: readableTheme(primary, primaryFont),
 });
 
-/** What a position is: address, job types (Full Time, Part Time, PRN), shifts (Morning, Afternoon, Night), pay; what it lacks is left out. */
-export const jobView = (position: Position): JobView => ({
-  ...jobBandView(position),
-  facts: [
-    { label: t.address, value: position.address },
-    { label: t.jobTypes, value: position.jobTypes.map((type) => jobTypeLabel[type]).join(', ') },
-    { label: t.shifts, value: position.shifts.map((shift) => shiftLabel[shift]).join(', ') },
-    { label: t.pay, value: position.pay === undefined ? '' : printPay(position.pay) },
-  ].filter(({ value }) => value !== ''),
-});
+/** Job types (Full Time, Part Time, PRN) and shifts (Morning, Afternoon, Night); without a value if none is given. */
+export const jobKindFacts = ({ jobTypes, shifts }: Pick<Position, 'jobTypes' | 'shifts'>): readonly FactView[] => [
+  { label: t.jobTypes, value: jobTypes.map((type) => jobTypeLabel[type]).join(', ') },
+  { label: t.shifts, value: shifts.map((shift) => shiftLabel[shift]).join(', ') },
+];
+
+/** The details of a position: address, job types (Full Time, Part Time, PRN), shifts (Morning, Afternoon, Night), pay; missing ones are left out. */
+export const jobView = (position: Position): JobView => {
+  const pay = statedPay(position.pay);
+  return {
+    ...jobBandView(position),
+    facts: [
+      { label: t.address, value: position.address },
+      ...jobKindFacts(position),
+      { label: t.pay, value: pay === undefined ? '' : printPay(pay) },
+    ].filter(({ value }) => value !== ''),
+  };
+};

@@ -28,11 +28,11 @@ const Root = styled.div`
 
 export interface MomentProps {
   readonly when: string;
-  /** The same on the candidate's own clock, where it shows another. */
+  /** The same in the candidate's own time zone, if it differs. */
   readonly forYou: string | undefined;
 }
 
-/** When an appointment is, large, in the customer's colours. */
+/** The time of an appointment, large, in the customer's colors. */
 export const Moment = ({ when, forYou }: MomentProps) => (
   <Root>
     <CalendarCheck size={28} />

@@ -1,15 +1,22 @@
 import type { ResumeRequirement } from '../../../domain/applications/application';
+import type { Position } from '../../../domain/positions/position';
 import type { StepsView } from '../../kit/steps';
 import { stepTexts as t } from '../../texts/steps';
 
-/** The steps that can be the present one. */
+/** The steps that can be the current one. */
 export type WayStep = 'apply' | 'questions' | 'resume' | 'date' | 'time' | 'done';
 
-/** The way to an interview: apply, questions, resume where the job asks for one or one is given anyway, date, time, done. */
-export const stepsView = (current: WayStep, resume: ResumeRequirement): StepsView => {
+/** The facts that decide which steps there are. */
+export interface WayOfJob extends Pick<Position, 'questionnaireId'> {
+  /** The application's own value takes precedence over the position's. */
+  readonly resume: ResumeRequirement;
+}
+
+/** The steps to an interview: apply, questions and resume if the job requires them or they are given anyway, date, time, done. */
+export const stepsView = (current: WayStep, { questionnaireId, resume }: WayOfJob): StepsView => {
   const labels = [
     t.apply,
-    t.questions,
+    ...(questionnaireId === undefined && current !== 'questions' ? [] : [t.questions]),
     ...(resume === 'none' && current !== 'resume' ? [] : [t.resume]),
     t.date,
     t.time,

@@ -3,28 +3,27 @@ import { timer } from 'rxjs';
 import { myJobs } from '../../../application/navigation/destination';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { NoticePlace } from '../../../domain/resilience/notices';
-import { usePorts } from '../../app/ports';
 import { usePart } from '../../app/use-part';
 import { useTravel } from '../../app/use-travel';
 import type { CancelLook } from '../giving-up/cancel-dialog.view';
-import type { GivenUpNews } from '../giving-up/giving-up.props';
+import type { GivenUpNews } from '../giving-up/giving-up';
 
 export interface GivingUpHere {
   /** Opens the dialog for this application. */
   readonly ask: (listed: ListedApplication) => void;
-  /** The application whose dialog is on its way. */
+  /** The application whose dialog is loading. */
   readonly asking: ListedApplication | undefined;
-  /** The dialog did not arrive: the page says so, and what to do. */
+  /** The dialog failed to load: the page says so, and what to do. */
   readonly didNotCome: boolean;
   /** What was done, once it is (spec 1 §4). */
   readonly done: string | undefined;
   readonly dialog: ReactNode;
 }
 
-/** The cancel dialog on this page, loaded when it is first asked for. A while after an appointment is given up the list follows. */
+/** The cancel dialog on this page, loaded on first use. Some time after an appointment is given up, the list opens. */
 export const useGivingUp = (look: CancelLook, place: NoticePlace): GivingUpHere => {
   const travel = useTravel();
-  const { part, ask } = usePart(usePorts().givingUpDialog);
+  const { part, ask } = usePart('GivingUp');
   const [subject, setSubject] = useState<ListedApplication>();
   const [done, setDone] = useState<GivenUpNews>();
   useEffect(() => {

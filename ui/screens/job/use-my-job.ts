@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Job } from '../../../application/navigation/destination';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
-import { useQueries } from '../../store/portal-store';
+import { useJobsQuery, usePositionQuery } from '../../store/jobs';
 
 export interface KnownJob {
   readonly position: Position;
@@ -14,9 +14,8 @@ export interface KnownJob {
 
 /** One job of the candidate: the position, and the application as the list has it. */
 export const useMyJob = (job: Job) => {
-  const queries = useQueries();
-  const jobs = queries.useJobsQuery(undefined);
-  const position = queries.usePositionQuery(job);
+  const jobs = useJobsQuery(undefined);
+  const position = usePositionQuery(job);
   const mine = jobs.data?.applications.find(
     ({ application }) => application.positionId === job.positionId && application.communityId === job.communityId,
   );
@@ -29,7 +28,7 @@ export const useMyJob = (job: Job) => {
   );
   return {
     failed: position.error ?? jobs.error,
-    /** Undefined: on its way. */
+    /** Undefined: still loading. */
     known,
     retry: () => {
       void position.refetch();

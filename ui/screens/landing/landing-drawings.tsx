@@ -1,6 +1,6 @@
 import { line } from '../../kit/drawings';
 
-/* The drawings of the landing page, our own: what each step looks like, in the colours of the page. */
+/* The landing page's own drawings: one for each step, in the page's colors. */
 
 /** A letter with the four digits of a code, sealed with a heart. */
 export const CodeDrawing = () => (
@@ -45,7 +45,7 @@ export const CalendarDrawing = () => (
   </svg>
 );
 
-/** Two who talk: a question, and an answer with a heart in it. */
+/** Two people talking: a question, and an answer with a heart in it. */
 export const TalkDrawing = () => (
   <svg viewBox="0 0 200 120" width="100%" aria-hidden="true">
     <ellipse cx="100" cy="108" rx="84" ry="8" fill="var(--sky)" />

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { buttonLook, type ButtonLookProps } from '../../kit/button';
 import { cardLook } from '../../kit/card';
 
-/* How the landing page looks: sections one below the other on a phone, side by side where there is room. */
+/* The landing page's layout: sections stacked on a phone, side by side if there is room. */
 
 export const Page = styled.div`
   display: grid;
@@ -164,7 +164,7 @@ export const Contact = styled.section`
   }
 `;
 
-/** A long address breaks where it must. */
+/** A long address may break anywhere. */
 export const MailLink = styled.a<ButtonLookProps>`
   ${buttonLook}
   justify-self: start;

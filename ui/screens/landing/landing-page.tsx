@@ -7,12 +7,11 @@ import type { ComponentType } from 'react';
 import { myJobs, signIn, signUp } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { HouseDrawing } from '../../kit/drawings';
-import { Row } from '../../kit/layout';
+import { Row, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { frameTexts } from '../../texts/frame';
 import { landingTexts as t } from '../../texts/landing';
-import { signInTexts } from '../../texts/sign-in';
 import { CalendarDrawing, CardsDrawing, CodeDrawing, TalkDrawing } from './landing-drawings';
 import { Banner, Contact, MailLink, Page, Promises, Step, Steps } from './landing-look';
 
@@ -37,20 +36,22 @@ const steps: readonly StepOfTheWay[] = [
 ];
 
 export interface LandingPageProps {
-  /** Who is signed in goes on to their jobs. */
+  /** Signed-in candidates continue to their jobs. */
   readonly signedIn: boolean;
   readonly supportEmail: string;
 }
 
-/** The one main action, and beside it the way in for who is new. Until the page knows who looks at it, it is hidden from those who are signed in (ui/app/early). */
+/**
+ * The main action, and sign-up for new visitors beside it. Until the page knows its visitor, it is hidden from signed-in candidates (ui/app/early).
+ */
 const WayIn = ({ signedIn }: Pick<LandingPageProps, 'signedIn'>) => (
   <Row $gap={1.5} data-screen-only="" data-signed-out-only={signedIn ? undefined : ''}>
     <PageLink to={toPath(signedIn ? myJobs : signIn)} look="primary" wide="on-phones">
-      {signedIn ? frameTexts.myJobs : signInTexts.signIn}
+      {signedIn ? frameTexts.myJobs : frameTexts.signIn}
     </PageLink>
     {!signedIn && (
       <PageLink to={toPath(signUp())} look="quiet" wide="on-phones">
-        {signInTexts.signUp}
+        {frameTexts.signUp}
       </PageLink>
     )}
   </Row>
@@ -99,6 +100,14 @@ export const LandingPage = ({ signedIn, supportEmail }: LandingPageProps) => (
         </Step>
       ))}
     </Steps>
+    <section id="privacy" aria-labelledby="privacy-heading">
+      <Stack $gap={1}>
+        <h2 id="privacy-heading">{t.privacy}</h2>
+        {t.privacyText.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Stack>
+    </section>
     <Contact aria-labelledby="contact">
       <TalkDrawing />
       <div>

@@ -5,19 +5,42 @@ import Hand from 'lucide-react/icons/hand';
 import { styled } from 'styled-components';
 import { cardLook } from '../../kit/card';
 import { Muted, Stack } from '../../kit/layout';
+import { PageLink } from '../../kit/page-link';
 import { ProgressThree } from '../../kit/progress-three';
 import { Unfold } from '../../kit/unfold';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import type { StatusTone } from '../../texts/status';
+import { frameTexts } from '../../texts/frame';
 import { myJobsTexts as t } from '../../texts/my-jobs';
-import { ActionList } from '../job/action-list';
+import { ActionList, type ActionListProps } from '../job/action-list';
 import type { JobCardView, WhenView } from './my-jobs.view';
 
-const Root = styled.li`
+const Root = styled.li<{ readonly $small: boolean }>`
   ${cardLook}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${({ $small }) => ($small ? 8 : 16)}px;
+
+  /* Beyond the padding of every card. */
+  && {
+    ${({ $small }) => $small && 'padding-block: 14px; box-shadow: none; background: transparent;'}
+  }
+`;
+
+const Name = styled.h3<{ readonly $small: boolean }>`
+  font-size: ${({ $small }) => ($small ? 'var(--body)' : 'var(--large)')};
+`;
+
+const News = styled.p`
+  width: fit-content;
+  margin-bottom: 8px;
+  padding: 2px 12px;
+  border: 1px solid;
+  border-radius: 99px;
+  background: var(--success-wash);
+  color: var(--success);
+  font-size: var(--small);
+  font-weight: 600;
 `;
 
 const icons = { yours: Hand, good: CalendarCheck, waiting: Clock, over: CircleSlash } as const satisfies Readonly<
@@ -94,39 +117,51 @@ const Details = styled.dl`
 
 export interface JobCardProps {
   readonly card: JobCardView;
-  readonly startsOpen?: boolean;
-  /** Asks whether the appointment is given up. */
-  readonly onAsk: () => void;
+  readonly startsOpen?: boolean | undefined;
+  readonly onUnfold?: ((open: boolean) => void) | undefined;
+  readonly onAsk: ActionListProps['onAsk'];
   readonly asking: boolean;
 }
 
-/** One application: what and where first, then where it stands and what comes next, then what can be done; the rest unfolds. */
-export const JobCard = ({ card, startsOpen, onAsk, asking }: JobCardProps) => {
+/**
+ * One application: first the job and its place, then where it stands and what comes next, then the actions; the rest unfolds. A finished one is small
+ * and has no progress bar (R13a).
+ */
+export const JobCard = ({ card, startsOpen, onUnfold, onAsk, asking }: JobCardProps) => {
   const Icon = icons[card.tone];
+  const isSmall = card.progress === undefined;
   return (
-    <Root>
+    <Root $small={isSmall}>
       <div>
-        <h2>{card.positionName}</h2>
+        <Name $small={isSmall}>{card.positionName}</Name>
         <Muted>{card.communityName}</Muted>
       </div>
-      <Status $tone={card.tone}>
-        <Icon size={22} />
+      <Status $tone={isSmall ? 'over' : card.tone}>
+        <Icon size={isSmall ? 20 : 22} />
         <div>
+          {card.news !== undefined && <News>{card.news}</News>}
           <Headline>{card.headline}</Headline>
           {card.when !== undefined && <When when={card.when} />}
-          {card.next !== undefined && <p>{card.next}</p>}
+          {card.next !== undefined && !isSmall && <p>{card.next}</p>}
         </div>
       </Status>
-      <ProgressThree view={card.progress} />
+      {card.progress !== undefined && <ProgressThree view={card.progress} />}
       <Stack $gap={0.5}>
         {card.actions.length > 0 && (
           <ActionList actions={card.actions} subject={card.detailsOf} onAsk={onAsk} asking={asking} />
+        )}
+        {card.appointmentHref !== undefined && (
+          <PageLink to={card.appointmentHref}>
+            {t.appointment}
+            <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
+          </PageLink>
         )}
         <Unfold
           showLabel={t.showDetails}
           hideLabel={t.hideDetails}
           subject={<VisuallyHidden>{card.detailsOf}</VisuallyHidden>}
           startsOpen={startsOpen}
+          onTurn={onUnfold}
         >
           <Details>
             <dt>{t.address}</dt>
@@ -134,6 +169,12 @@ export const JobCard = ({ card, startsOpen, onAsk, asking }: JobCardProps) => {
             <dt>{t.description}</dt>
             <dd>{card.description}</dd>
           </Details>
+          {card.sentHref !== undefined && (
+            <PageLink to={card.sentHref}>
+              {frameTexts.whatYouSent}
+              <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
+            </PageLink>
+          )}
         </Unfold>
       </Stack>
     </Root>

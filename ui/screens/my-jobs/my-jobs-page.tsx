@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Card, cardLook } from '../../kit/card';
-import { EmptyDrawing, HouseDrawing } from '../../kit/drawings';
+import { EmptyDrawing } from '../../kit/drawings';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
@@ -9,7 +10,8 @@ import { Bone, Skeleton } from '../../kit/skeleton';
 import { myJobsTexts as t } from '../../texts/my-jobs';
 import { pageDidNotLoad } from '../failure.view';
 import { JobCard } from './job-card';
-import type { MyJobsView } from './my-jobs.view';
+import type { NextUpProps } from './next-up';
+import type { MyJobsView, SectionView } from './my-jobs.view';
 
 const Layout = styled.div`
   display: grid;
@@ -26,28 +28,30 @@ const Layout = styled.div`
   }
 `;
 
-const Welcome = styled.div`
+const Aside = styled.div`
   display: grid;
-  gap: 4px;
-
-  > svg {
-    display: none;
-  }
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
 
   @media (min-width: 1000px) {
     position: sticky;
     top: 40px;
-    gap: 12px;
-
-    strong {
-      font-size: var(--large);
-    }
-
-    > svg {
-      display: block;
-      max-width: 320px;
-    }
   }
+`;
+
+const Welcome = styled.div`
+  display: grid;
+  gap: 4px;
+
+  @media (min-width: 1000px) {
+    gap: 12px;
+  }
+`;
+
+const GroupName = styled.h2`
+  margin-bottom: 12px;
+  font-size: var(--body);
+  color: var(--muted);
 `;
 
 const Empty = styled(Card)`
@@ -82,18 +86,36 @@ const Loading = () => (
 
 export interface MyJobsPageProps {
   readonly view: MyJobsView;
-  /** Applying led here, and a time is the next thing to choose (R6). */
+  /** The candidate has just applied, and choosing a time comes next (R6). */
   readonly scheduleHint: boolean;
   readonly onRetry: () => void;
-  /** Asks whether the appointment of this card is given up. */
-  readonly onAsk: (key: string) => void;
-  /** The card whose dialog is on its way. */
+  /** The dialog that an action of this card opens. */
+  readonly onAsk: NextUpProps['onAsk'];
+  /** The card whose dialog is loading. */
   readonly asking: string | undefined;
-  /** That dialog did not arrive. */
+  /** That dialog failed to load. */
   readonly dialogMissing: boolean;
+  /** The panel beside the list on a wide screen. */
+  readonly beside?: ReactNode;
+  /** The expanded cards, and how to change them. */
+  readonly unfolded?: readonly string[];
+  readonly onUnfold?: (key: string, open: boolean) => void;
 }
 
-const Content = ({ view, scheduleHint, onRetry, onAsk, asking, dialogMissing }: MyJobsPageProps) => {
+/** The hint names Schedule: it stands only while a card has it. */
+const offersSchedule = (sections: readonly SectionView[]): boolean =>
+  sections.some(({ cards }) => cards.some(({ actions }) => actions.some(({ action }) => action === 'schedule')));
+
+const Content = ({
+  view,
+  scheduleHint,
+  onRetry,
+  onAsk,
+  asking,
+  dialogMissing,
+  unfolded = [],
+  onUnfold,
+}: MyJobsPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return <Loading />;
@@ -112,39 +134,49 @@ const Content = ({ view, scheduleHint, onRetry, onAsk, asking, dialogMissing }: 
       );
     case 'Ready':
       return (
-        <Stack as="ul">
-          {dialogMissing && (
-            <li>
-              <FailureNotice failure={pageDidNotLoad} />
-            </li>
+        <Stack $gap={3}>
+          {dialogMissing && <FailureNotice failure={pageDidNotLoad} />}
+          {scheduleHint && offersSchedule(view.sections) && (
+            <Notice tone="notice" title={t.scheduleHintTitle}>
+              <p>{t.scheduleHint}</p>
+            </Notice>
           )}
-          {scheduleHint && (
-            <li>
-              <Notice tone="notice" title={t.scheduleHintTitle}>
-                <p>{t.scheduleHint}</p>
-              </Notice>
-            </li>
-          )}
-          {view.cards.map((card) => (
-            <JobCard key={card.key} card={card} onAsk={() => onAsk(card.key)} asking={asking === card.key} />
+          {view.sections.map(({ group, heading, cards }) => (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <GroupName id={`group-${group}`}>{heading}</GroupName>
+              <Stack as="ul" $gap={group === 'finished' ? 1 : 2}>
+                {cards.map((card) => (
+                  <JobCard
+                    key={card.key}
+                    card={card}
+                    startsOpen={unfolded.includes(card.key)}
+                    onUnfold={(open) => onUnfold?.(card.key, open)}
+                    onAsk={(action) => onAsk(card.key, action)}
+                    asking={asking === card.key}
+                  />
+                ))}
+              </Stack>
+            </section>
           ))}
         </Stack>
       );
   }
 };
 
-/** /candidateportal: what a candidate has applied to, and what can be done about it now. */
+/** /candidateportal: the candidate's applications, and what can be done about them now. */
 export const MyJobsPage = (props: MyJobsPageProps) => (
   <Layout>
-    <Welcome>
-      <HouseDrawing />
-      <PageHeading>{t.heading}</PageHeading>
-      <p>
-        <strong>{t.tagline}</strong>
-        <br />
-        {t.promise}
-      </p>
-    </Welcome>
+    <Aside>
+      <Welcome>
+        <PageHeading>{t.heading}</PageHeading>
+        <p>
+          <strong>{t.tagline}</strong>
+          <br />
+          {t.promise}
+        </p>
+      </Welcome>
+      {props.beside}
+    </Aside>
     <Content {...props} />
   </Layout>
 );

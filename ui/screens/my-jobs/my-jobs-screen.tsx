@@ -1,39 +1,127 @@
+import * as O from 'fp-ts/Option';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import type { CardAction } from '../../../domain/applications/card-actions';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Answers } from '../../../domain/screening/answers';
+import { usePart } from '../../app/use-part';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
 import { isToldToSchedule } from '../../app/use-travel';
-import { useQueries } from '../../store/portal-store';
+import { useJobsQuery } from '../../store/jobs';
+import { useOutdated } from '../../store/queries';
 import { useGivingUp } from '../job/use-giving-up';
 import { fetchFailureView } from '../failure.view';
 import { MyJobsPage } from './my-jobs-page';
 import { cardKey, myJobsView, type MyJobsView } from './my-jobs.view';
 
+/** The unsent answers on this device to a job's current questions, by card. They change only on the question pages. */
+const useBegun = (
+  candidateId: CandidateId | undefined,
+  applications: readonly ListedApplication[],
+): ReadonlyMap<string, Answers> => {
+  const { drafts } = usePorts().session;
+  return useMemo(() => {
+    if (candidateId === undefined) return new Map();
+    return new Map(
+      applications.flatMap((job) => {
+        const draft = job.asks && O.toUndefined(drafts.of(candidateId, job.application.positionId).read());
+        return draft?.questionnaireId === job.asks?.questionnaireId && draft !== undefined
+          ? [[cardKey(job), draft.answers] as const]
+          : [];
+      }),
+    );
+  }, [candidateId, applications, drafts]);
+};
+
+/** The cards that were expanded in this tab: they stay expanded when the candidate returns (`expand_status`, spec 1 §3). */
+const useUnfolded = () => {
+  const { unfoldedCards } = usePorts().session;
+  const [atFirst] = useState(() => O.getOrElse((): readonly CardId[] => [])(unfoldedCards.read()));
+  const keep = (id: CardId, open: boolean): void => {
+    const others = O.getOrElse((): readonly CardId[] => [])(unfoldedCards.read()).filter((one) => one !== id);
+    unfoldedCards.write(open ? [...others, id] : others);
+  };
+  return { atFirst: atFirst.map(String), keep };
+};
+
+type CardId = ListedApplication['application']['positionId'];
+
+/** Asks whether the candidate has applied on the employer's own site, while that is open in another tab. */
+const useAppliedElsewhere = () => {
+  const { part, ask } = usePart('AppliedElsewhere');
+  const [subject, setSubject] = useState<ListedApplication>();
+  const forget = useOutdated('booking');
+  return {
+    ask: (listed: ListedApplication) => {
+      setSubject(listed);
+      ask();
+    },
+    didNotCome: part._tag === 'DidNotCome' && subject !== undefined,
+    dialog: part._tag === 'There' && subject !== undefined && (
+      <part.Part listed={subject} onClose={() => setSubject(undefined)} onApplied={forget} />
+    ),
+  };
+};
+
+/** The panel beside the list if there is room: a phone does not load it. */
+const useBeside = () => {
+  const { part, ask } = usePart('NextUp');
+  const load = useEffectEvent(ask);
+  useEffect(() => {
+    if (window.matchMedia('(min-width: 1000px)').matches) load();
+  }, []);
+  return part;
+};
+
+const none: readonly ListedApplication[] = [];
+
 /** /candidateportal: the applications of the signed-in candidate. */
 export const MyJobsScreen = () => {
   const { environment } = usePorts();
   const now = useNow();
-  const { data, error, refetch } = useQueries().useJobsQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const { data, error, refetch } = useJobsQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const location = useLocation();
   const givingUp = useGivingUp('cancel', 'job-list');
-  const view = (): MyJobsView => {
+  const elsewhere = useAppliedElsewhere();
+  const begun = useBegun(data?.candidateId, data?.applications ?? none);
+  const unfolded = useUnfolded();
+  const beside = useBeside();
+  const named = (key: string): ListedApplication | undefined => data?.applications.find((one) => cardKey(one) === key);
+  const ask = (key: string, action: CardAction): void => {
+    const asked = named(key);
+    if (asked === undefined) return;
+    if (action === 'apply-external') elsewhere.ask(asked);
+    else givingUp.ask(asked);
+  };
+  const seen = (): MyJobsView => {
     if (data !== undefined)
-      return myJobsView(data.applications, environment.infoEmail, { now, ownZone: environment.zone() });
+      return myJobsView(data.applications, environment.infoEmail, { now, ownZone: environment.zone(), begun });
     return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: fetchFailureView(error) };
   };
+  const view = seen();
   return (
     <>
       <MyJobsPage
-        view={view()}
+        view={view}
+        beside={
+          beside._tag === 'There' &&
+          view._tag === 'Ready' && <beside.Part sections={view.sections} jobOf={named} onAsk={ask} />
+        }
         scheduleHint={isToldToSchedule(location.state)}
         onRetry={() => void refetch()}
-        onAsk={(key) => {
-          const asked = data?.applications.find((one) => cardKey(one) === key);
-          if (asked !== undefined) givingUp.ask(asked);
-        }}
+        onAsk={ask}
         asking={givingUp.asking === undefined ? undefined : cardKey(givingUp.asking)}
-        dialogMissing={givingUp.didNotCome}
+        dialogMissing={givingUp.didNotCome || elsewhere.didNotCome}
+        unfolded={unfolded.atFirst}
+        onUnfold={(key, open) => {
+          const turned = named(key);
+          if (turned !== undefined) unfolded.keep(turned.application.positionId, open);
+        }}
       />
       {givingUp.dialog}
+      {elsewhere.dialog}
     </>
   );
 };

@@ -1,38 +1,53 @@
+import { screenOf } from '../../../application/navigation/action-screens';
+import { whatWasSent } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import { bookedLeadsTo } from '../../../domain/applications/action-destination';
 import type { Application } from '../../../domain/applications/application';
-import { nextStep } from '../../../domain/applications/next-step';
+import { appointmentOver } from '../../../domain/applications/appointment-over';
+import type { CardAction } from '../../../domain/applications/card-actions';
+import { inGroups, listGroup, type ListGroup } from '../../../domain/applications/list-groups';
+import { nextStep, type NextStep } from '../../../domain/applications/next-step';
 import { progressOf } from '../../../domain/applications/progress';
+import { isFinished } from '../../../domain/applications/turns';
+import * as named from '../../../domain/applications/named-statuses';
 import { isAnyOf, type StatusCode } from '../../../domain/applications/status-catalogue';
 import { appliesFirst } from '../../../domain/applications/time-offer';
 import { appointmentMoment } from '../../../domain/scheduling/appointment-moment';
 import type { Slot } from '../../../domain/scheduling/slot';
 import { localMoment, sameClock } from '../../../domain/time/display';
-import { hours, minutes, type Milliseconds } from '../../../domain/time/duration';
-import { plus, type Instant } from '../../../domain/time/instant';
+import type { Answers } from '../../../domain/screening/answers';
+import { questionsLeft } from '../../../domain/screening/questions-left';
+import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
-import { minuteOfDay } from '../../../domain/time/wall-time';
 import type { FailureView } from '../../kit/failure-notice';
 import type { ProgressView } from '../../kit/progress-three';
 import { myJobsTexts as t } from '../../texts/my-jobs';
 import {
+  applyingTurn,
+  begunTurn,
+  blockedWords,
+  newsWords,
   noMoveLeftWords,
+  nothingAskedTurn,
+  passedWords,
   pendingWords,
   statusWords,
-  applyingTurn,
   turnWords,
   unlistedWords,
   type PendingCode,
   type StatusTone,
   type StatusWords,
+  type TurnWords,
 } from '../../texts/status';
 import { actionsView, type JobActionView } from '../job/actions.view';
 
 export interface WhenView {
   /** `Thursday, 4 December` */
   readonly day: string;
-  /** `10:30 AM CT`, where the job is. */
+  /** `10:30 AM CT`, in the job's time zone. */
   readonly time: string;
-  /** `11:30 AM for you`, where the candidate's own clock shows another time (R14). */
+  /** `11:30 AM for you`, if the candidate's own time zone differs (R14). */
   readonly forYou: string | undefined;
 }
 
@@ -42,13 +57,20 @@ export interface JobCardView {
   readonly communityName: string;
   readonly tone: StatusTone;
   readonly headline: string;
+  /** Good news from the employer, beside a headline about something else. */
+  readonly news: string | undefined;
   readonly when: WhenView | undefined;
   readonly next: string | undefined;
-  readonly progress: ProgressView;
+  /** Undefined: it is finished, and the card is small (R13a). */
+  readonly progress: ProgressView | undefined;
   readonly actions: readonly JobActionView[];
+  /** The appointment's page: calendar, what to prepare, print. */
+  readonly appointmentHref: string | undefined;
+  /** The candidate's answers and resume, once anything was submitted. */
+  readonly sentHref: string | undefined;
   readonly address: string;
   readonly description: string;
-  /** What tells this card's buttons from another's, for those who hear a button alone. */
+  /** Tells this card's buttons from another's, for screen readers. */
   readonly detailsOf: string;
 }
 
@@ -56,12 +78,21 @@ export type MyJobsView =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
   | { readonly _tag: 'Empty'; readonly mailbox: string }
-  | { readonly _tag: 'Ready'; readonly cards: readonly JobCardView[] };
+  | { readonly _tag: 'Ready'; readonly sections: readonly SectionView[] };
 
-/** What a card's words depend on besides the application. */
+/** A group of cards under its heading (R13a). */
+export interface SectionView {
+  readonly group: ListGroup;
+  readonly heading: string;
+  readonly cards: readonly JobCardView[];
+}
+
+/** What a card's text depends on besides the application. */
 export interface Beholder {
   readonly now: Instant;
   readonly ownZone: TimeZone;
+  /** The unsent answers on this device, by card. */
+  readonly begun?: ReadonlyMap<string, Answers>;
 }
 
 export const whenView = (scheduledAt: Instant, zone: TimeZone, ownZone: TimeZone, slot?: Slot): WhenView => {
@@ -75,54 +106,76 @@ export const whenView = (scheduledAt: Instant, zone: TimeZone, ownZone: TimeZone
   };
 };
 
-/** How long an appointment takes: its slot's length, an hour where no slot is known. */
-const lengthOf = ({ slot }: Application): Milliseconds =>
-  slot === undefined ? hours(1) : minutes(minuteOfDay(slot.to) - minuteOfDay(slot.from));
-
 const pendingOf = (application: Application, now: Instant): keyof typeof pendingWords => {
-  const { applied, screening, scheduledAt, selfRecordCompleted, interviewKind } = application;
+  const { status, applied, screening, scheduledAt, selfRecordCompleted, interviewKind } = application;
+  const waits = isAnyOf(status, [19]) ? 'shortlisted' : isAnyOf(status, [20]) ? 'reviewed' : 'waiting';
   if (screening === 'not-selected') return 'notSelected';
   if (applied === 'not-submitted') return 'invited';
-  if (applied === 'screening-submitted') return 'waiting';
+  if (applied === 'screening-submitted') return waits;
   if (selfRecordCompleted) return 'recorded';
-  if (scheduledAt === undefined) return 'waiting';
-  if (now >= plus(scheduledAt, lengthOf(application))) return 'passed';
+  if (scheduledAt === undefined) return waits;
+  if (appointmentOver(application, now)) return 'passed';
   return interviewKind === 'in-person' ? 'bookedInPerson' : 'booked';
 };
 
-const isPending = (code: StatusCode): code is PendingCode => code === 0 || code === 19 || code === 20;
+const isPending = (code: StatusCode): code is PendingCode =>
+  code === named.pending || code === named.shortlisted || code === named.reviewed;
 
 const standing = (application: Application, communityName: string, now: Instant): StatusWords => {
-  const { status } = application;
+  const { status, blocked } = application;
+  if (blocked && !isFinished(status)) return blockedWords(communityName);
   if (status._tag === 'Unlisted') return unlistedWords(communityName);
-  return isPending(status.code)
-    ? pendingWords[pendingOf(application, now)](communityName)
-    : statusWords[status.code](communityName);
+  const { code } = status;
+  if (isPending(code)) return pendingWords[pendingOf(application, now)](communityName);
+  if ((code === 21 || code === 35) && appointmentOver(application, now)) return passedWords[code](communityName);
+  return statusWords[code](communityName);
 };
 
-/** Where things stand, and what comes next and by whom: the candidate where a card's action can be used now, else the employer. */
-const wordsOf = (
-  application: Application,
-  communityName: string,
-  actions: readonly JobActionView[],
-  now: Instant,
-): StatusWords => {
-  const words = standing(application, communityName, now);
+/** The turn, worded by the actual task: questions may be begun, or the job may have none. */
+const turnOf = ({ application, asks }: ListedApplication, action: CardAction, left: number | undefined): TurnWords => {
+  if (left !== undefined) return begunTurn;
+  if (appliesFirst(application)) return asks === undefined ? applyingTurn.asksNothing : applyingTurn.asks;
+  return action === 'submit-skill-filter' && asks === undefined ? nothingAskedTurn : turnWords[action];
+};
+
+/** The next step that the card names (R13a): the candidate's only if the card has an action for it. */
+const namedStep = (application: Application, actions: readonly JobActionView[], now: Instant): NextStep => {
   const step = nextStep(application, now);
+  return step._tag === 'YourTurn' && !actions.some(({ action }) => action === step.action)
+    ? { _tag: 'EmployersTurn' }
+    : step;
+};
+
+/** Where things stand, what comes next and who acts: the candidate if an action of the card is enabled, otherwise the employer. */
+const wordsOf = (
+  job: ListedApplication,
+  step: NextStep,
+  actions: readonly JobActionView[],
+  { left, now }: { readonly left: number | undefined; readonly now: Instant },
+): StatusWords => {
+  const { application, communityName } = job;
+  const words = standing(application, communityName, now);
   if (step._tag === 'YourTurn') {
-    if (!actions.some(({ action }) => action === step.action)) return words;
-    const { headline = words.headline, next } = appliesFirst(application) ? applyingTurn : turnWords[step.action];
+    const { headline = words.headline, next } = turnOf(job, step.action, left);
     return { tone: 'yours', headline, next: next(communityName, application.interviewKind) };
   }
   const isBarred = step._tag === 'EmployersTurn' && actions.some(({ _tag }) => _tag === 'Barred');
   return isBarred ? { ...words, next: noMoveLeftWords(communityName) } : words;
 };
 
-/** Statuses that stand on an appointment still to come; the others keep theirs to themselves. */
+/** Shortlisted and Reviewed, if the headline is about something else (spec 1 §4). */
+const newsOf = ({ status, blocked }: Application, headline: string): string | undefined => {
+  if (blocked || status._tag === 'Unlisted' || (status.code !== 19 && status.code !== 20)) return undefined;
+  const news = newsWords[status.code];
+  return headline.startsWith(news) ? undefined : news;
+};
+
+/** Statuses with an appointment still to come; the others do not show theirs. */
 const showsWhen = (application: Application, now: Instant): boolean =>
-  isAnyOf(application.status, [21, 35]) ||
-  (isAnyOf(application.status, [0, 19, 20]) &&
-    ['booked', 'bookedInPerson', 'passed'].includes(pendingOf(application, now)));
+  !application.blocked &&
+  (isAnyOf(application.status, [named.onboardingScheduled, named.onsiteScheduled]) ||
+    (isAnyOf(application.status, [named.pending, named.shortlisted, named.reviewed]) &&
+      ['booked', 'bookedInPerson', 'passed'].includes(pendingOf(application, now))));
 
 const progressView = (application: Application): ProgressView => {
   const { step, percent } = progressOf(application);
@@ -134,39 +187,69 @@ const progressView = (application: Application): ProgressView => {
   };
 };
 
-/** What tells a card from the others: a candidate applies to a position once. */
+/** The key of a card: a candidate applies to a position once. */
 export const cardKey = ({ application }: ListedApplication): string => String(application.positionId);
 
-export const jobCardView = (job: ListedApplication, { now, ownZone }: Beholder): JobCardView => {
-  const { application, positionName, communityName, address, description, zone } = job;
+interface PlacedCard {
+  readonly group: ListGroup;
+  readonly application: Application;
+  readonly card: JobCardView;
+}
+
+const appointmentHref = (application: Application): string | undefined => {
+  const leadsTo = bookedLeadsTo(application);
+  const screen = leadsTo && screenOf(leadsTo, application);
+  return screen && toPath(screen);
+};
+
+const placedCard = (job: ListedApplication, { now, ownZone, begun }: Beholder): PlacedCard => {
+  const { application, positionName, communityName, address, description, zone, asks } = job;
   const { scheduledAt } = application;
-  const actions = actionsView(application, { now, zone });
-  const { tone, headline, next } = wordsOf(application, communityName, actions, now);
-  return {
-    key: cardKey(job),
+  const key = cardKey(job);
+  const left = asks && questionsLeft(asks.count, begun?.get(key) ?? []);
+  const actions = actionsView(application, { now, zone, questionsLeft: left });
+  const step = namedStep(application, actions, now);
+  const group = listGroup(application, step, now);
+  const { tone, headline, next } = wordsOf(job, step, actions, { left, now });
+  const card: JobCardView = {
+    key,
     positionName,
     communityName,
     tone,
     headline,
+    news: group === 'finished' ? undefined : newsOf(application, headline),
     next,
     when:
       scheduledAt !== undefined && showsWhen(application, now)
         ? whenView(scheduledAt, zone, ownZone, application.slot)
         : undefined,
-    progress: progressView(application),
+    progress: group === 'finished' ? undefined : progressView(application),
     actions,
+    appointmentHref: appointmentHref(application),
+    sentHref: application.applied === 'not-submitted' ? undefined : toPath(whatWasSent(application)),
     address: address === '' ? t.notAvailable : address,
     description: description === '' ? t.notAvailable : description,
     detailsOf: t.detailsOf(positionName, communityName),
   };
+  return { group, application, card };
 };
 
-/** My Job Applications: the cards in the order of the list (R13), or the invitation to write to `mailbox` (spec 1 §2). */
+export const jobCardView = (job: ListedApplication, beholder: Beholder): JobCardView => placedCard(job, beholder).card;
+
+/** My Job Applications: the cards in their groups (R13a), or, if there are none, the invitation to write to `mailbox` (spec 1 §2). */
 export const myJobsView = (
   applications: readonly ListedApplication[],
   mailbox: string,
   beholder: Beholder,
-): MyJobsView =>
-  applications.length === 0
-    ? { _tag: 'Empty', mailbox }
-    : { _tag: 'Ready', cards: applications.map((job) => jobCardView(job, beholder)) };
+): MyJobsView => {
+  if (applications.length === 0) return { _tag: 'Empty', mailbox };
+  const placed = applications.map((job) => placedCard(job, beholder));
+  return {
+    _tag: 'Ready',
+    sections: inGroups(placed).map(({ group, cards }) => ({
+      group,
+      heading: t.groups[group],
+      cards: cards.map(({ card }) => card),
+    })),
+  };
+};

@@ -19,7 +19,7 @@ export interface EditDetailsActs {
 
 const unchanged = (): void => undefined;
 
-/** The details as a form: the e-mail stands there to be read (spec 1 §2, §5). */
+/** The details as a form: the e-mail is read-only (spec 1 §2, §5). */
 export const EditDetails = ({ edit, onType, onUpdate, onCancel }: { readonly edit: EditView } & EditDetailsActs) => {
   const { firstName, lastName, country, phone, zip } = edit.fields;
   return (

@@ -8,19 +8,16 @@ import {
   type Destination,
 } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
-import type { Candidate } from '../../../application/ports/unit-of-work/people';
-import { sayDuration } from '../../../application/words/profile-refusals';
+import { sayDuration, sayEntrySpan } from '../../../application/words/profile-refusals';
 import { latestFirst } from '../../../domain/profile/education';
+import type { Candidate } from '../../../domain/profile/candidate';
 import { longestFirst } from '../../../domain/profile/experience';
-import { printMonth } from '../../../domain/profile/months';
 import type { ProfileList } from '../../../domain/profile/profile';
-import type { Span } from '../../../domain/profile/span';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
-import { profileTexts as t } from '../../texts/profile';
 
 /** A job or a course as its card shows it (spec 1 §2). */
 export interface EntryView {
-  /** Where it is kept, from 0: what its link says. */
+  /** Its index in the stored list, from 0, as its link has it. */
   readonly place: number;
   readonly title: string;
   /** Company or college. */
@@ -51,9 +48,7 @@ export const addHref = (list: ProfileList): string => toPath(places[list].add);
 
 const entryHref = (list: ProfileList, place: number): string => toPath(places[list].entry(place));
 
-const saySpan = ({ from, to }: Span): string => t.span(printMonth(from), to === undefined ? t.present : printMonth(to));
-
-/** The entries in the order in which they are shown: the longest job, the latest course first (R21, spec 1 §5). */
+/** The entries in display order: the longest job, or the latest course, first (R21, spec 1 §5). */
 export const entriesView = (
   { experience, education }: Pick<Candidate, ProfileList>,
   list: ProfileList,
@@ -65,8 +60,8 @@ export const entriesView = (
         place,
         title: entry.title,
         where: entry.company,
-        span: saySpan(entry),
-        duration: sayDuration(duration),
+        span: sayEntrySpan(entry),
+        duration: duration && sayDuration(duration),
         href: entryHref(list, place),
       }));
     case 'education':
@@ -74,7 +69,7 @@ export const entriesView = (
         place,
         title: entry.title,
         where: entry.college,
-        span: saySpan(entry),
+        span: sayEntrySpan(entry),
         duration: undefined,
         href: entryHref(list, place),
       }));

@@ -1,17 +1,19 @@
 import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
 import { styled } from 'styled-components';
+import type { ProfileList } from '../../../domain/profile/profile';
 import { Muted, Stack } from '../../kit/layout';
 import { PageLink } from '../../kit/page-link';
 import { VisuallyHidden } from '../../kit/visually-hidden';
-import { profileTexts as t } from '../../texts/profile';
-import type { EntryView } from './entries.view';
+import { profileListTexts, profileTexts as t } from '../../texts/profile';
+import { addHref, type EntryView } from './entries.view';
 
 const Lines = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
 
-/** What an entry says: title, company or college, from when to when, and how long (spec 1 §2). */
+/** An entry: title, company or college, from when to when, and how long (spec 1 §2). */
 export const EntryLines = ({ entry, heading }: { readonly entry: EntryView; readonly heading: 'h2' | 'h3' }) => {
   const Title = heading;
   return (
@@ -28,7 +30,7 @@ const Word = styled.span`
   font-weight: 600;
 `;
 
-/** The edit icon with its word; `what` is for those who hear the link alone. */
+/** The edit icon with its word; `what` is for screen readers. */
 export const EditLink = ({ to, what }: { readonly to: string; readonly what: string }) => (
   <PageLink to={to}>
     <Pencil size={20} aria-hidden="true" />
@@ -38,7 +40,7 @@ export const EditLink = ({ to, what }: { readonly to: string; readonly what: str
   </PageLink>
 );
 
-/** Entries one below the other, parted by a line. */
+/** Stacked entries with a line between them. */
 const EntryList = styled(Stack).attrs({ as: 'ul', $gap: 2 })`
   > li + li {
     padding-top: 16px;
@@ -46,16 +48,30 @@ const EntryList = styled(Stack).attrs({ as: 'ul', $gap: 2 })`
   }
 `;
 
-/** Entries to be read, or that there is none. */
-export const EntriesRead = ({ entries }: { readonly entries: readonly EntryView[] }) =>
-  entries.length === 0 ? (
-    <Muted>{t.none}</Muted>
-  ) : (
-    <EntryList>
-      {entries.map((entry) => (
-        <li key={entry.place}>
-          <EntryLines entry={entry} heading="h3" />
-        </li>
-      ))}
-    </EntryList>
+/** Read-only entries. */
+export const EntriesRead = ({ entries }: { readonly entries: readonly EntryView[] }) => (
+  <EntryList>
+    {entries.map((entry) => (
+      <li key={entry.place}>
+        <EntryLines entry={entry} heading="h3" />
+      </li>
+    ))}
+  </EntryList>
+);
+
+/** No entry yet: what could be here, and a link to add it. */
+export const NoEntries = ({ list }: { readonly list: ProfileList }) => {
+  const { add, invites } = profileListTexts[list];
+  return (
+    <Stack $gap={1.5}>
+      <div>
+        <Muted>{t.none}</Muted>
+        <p>{invites}</p>
+      </div>
+      <PageLink to={addHref(list)} look="quiet" wide="on-phones">
+        <Plus size={20} aria-hidden="true" />
+        {add}
+      </PageLink>
+    </Stack>
   );
+};

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { EntryForm } from '../../../application/journeys/keep-entry';
 import { Card } from '../../kit/card';
 import { FailureNotice } from '../../kit/failure-notice';
-import { Sheet, Stack } from '../../kit/layout';
+import { Muted, Sheet, Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { Option } from '../../kit/option';
 import { PageHeading } from '../../kit/page-heading';
@@ -29,7 +29,7 @@ export interface EntryFormPageProps {
   readonly onType: (change: Partial<EntryForm>) => void;
   readonly onSave: () => void;
   readonly onRemove: () => void;
-  /** The gallery's: Remove was pressed already. */
+  /** For the gallery: Remove has been pressed. */
   readonly startsAsking?: boolean;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
@@ -84,7 +84,7 @@ const Form = ({ view, onType, onSave, onRemove, startsAsking = false, onCancel }
           <Card aria-labelledby={nowId}>
             <Stack $gap={2}>
               <h2 id={nowId}>{view.now.title}</h2>
-              <EntriesRead entries={view.now.entries} />
+              {view.now.entries.length === 0 ? <Muted>{t.none}</Muted> : <EntriesRead entries={view.now.entries} />}
             </Stack>
           </Card>
         )}

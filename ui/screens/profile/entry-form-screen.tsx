@@ -2,30 +2,24 @@ import * as E from 'fp-ts/Either';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { timer } from 'rxjs';
-import type * as TE from 'fp-ts/TaskEither';
-import {
-  removeEntry,
-  saveEntry,
-  type EntryWanted,
-  type SaveEntryFailure,
-} from '../../../application/journeys/keep-entry';
+import type { EntryWanted, SaveEntryFailure } from '../../../application/journeys/keep-entry';
 import { ownToday } from '../../../application/journeys/keep-profile';
 import type { ProfileSaved } from '../../../application/ports/candidate-api/profile';
-import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { savedEntryRedirect } from '../../../domain/profile/listing';
+import type { Candidate } from '../../../domain/profile/candidate';
 import type { ProfileList } from '../../../domain/profile/profile';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
-import { useQueries } from '../../store/portal-store';
+import { useProfileQuery } from '../../store/profile';
+import { useRemoveEntryMutation, useSaveEntryMutation } from '../../store/profile-changes';
 import { snacks } from '../../store/snacks';
 import { queryFailureView } from '../query-failure.view';
 import { listOf } from './entries.view';
 import { EntryFormPage } from './entry-form-page';
 import { answeredWith, opened, retyped, savedAs, sent } from './entry-form.state';
 import { entryForm, entryFormView, entryGone, type EntryFormView, type Filling } from './entry-form.view';
-import { useForgetProfile } from './use-forget-profile';
 
-/** A second after an entry was saved its list is shown (spec 1 §9). */
+/** A second after an entry is saved, its list is shown (spec 1 §9). */
 const useBackWhenSaved = (saved: boolean, list: ProfileList): void => {
   const travel = useTravel();
   useEffect(() => {
@@ -35,7 +29,7 @@ const useBackWhenSaved = (saved: boolean, list: ProfileList): void => {
   }, [saved, list, travel]);
 };
 
-/** A form, with the profile that it opened with, whatever is fetched meanwhile. */
+/** A form on the profile as it was when the form opened, whatever is fetched meanwhile. */
 interface Begun {
   readonly shown: Candidate;
   readonly filling: Filling;
@@ -47,34 +41,38 @@ const openedFor = (shown: Candidate, wanted: EntryWanted): Begun | undefined => 
 };
 
 const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
-  const { api, clock, environment } = usePorts();
+  const { clock, environment } = usePorts();
   const travel = useTravel();
   const dispatch = useDispatch();
-  const forget = useForgetProfile();
-  const { data, error, refetch } = useQueries().useProfileQuery(undefined);
+  const [saveEntry] = useSaveEntryMutation();
+  const [removeEntry] = useRemoveEntryMutation();
+  const { data, error, refetch } = useProfileQuery(undefined);
   const [begun, setBegun] = useState<Begun>();
   const form = begun ?? (data === undefined ? undefined : openedFor(data, wanted));
   const today = ownToday(clock, environment.zone());
   useBackWhenSaved(form?.filling.phase === 'saved', wanted.list);
 
-  const keep = async (saving: (form: Begun) => TE.TaskEither<SaveEntryFailure, ProfileSaved>): Promise<void> => {
+  const keep = async (saving: (form: Begun) => Promise<E.Either<SaveEntryFailure, ProfileSaved>>): Promise<void> => {
     if (form === undefined || form.filling.phase !== 'typing') return;
     setBegun({ ...form, filling: sent(form.filling) });
-    const saved = await saving(form)();
+    const saved = await saving(form);
     const filling = answeredWith(form.filling, saved);
     setBegun({ ...form, filling });
     if (E.isRight(saved)) dispatch(snacks.actions.say('success', saved.right.message, 'profile'));
     else if (filling.failure !== undefined) dispatch(snacks.actions.say('error', filling.failure.text, 'profile'));
-    // What is shown elsewhere is the profile as it is now, also where somebody else changed it.
-    if (E.isRight(saved) || saved.left._tag === 'EntryChanged') forget();
   };
   const save = () =>
     keep(({ shown, filling }) =>
-      saveEntry({ api })(filling.now ?? shown, savedAs(wanted, filling), filling.typed, today),
+      saveEntry({
+        shown: filling.now ?? shown,
+        wanted: savedAs(wanted, filling),
+        typed: filling.typed,
+        today,
+      }).unwrap(),
     );
   const remove = () => {
     const { list, place } = wanted;
-    return place === 'new' ? undefined : keep(({ shown }) => removeEntry({ api })(shown, { list, place }));
+    return place === 'new' ? undefined : keep(({ shown }) => removeEntry({ shown, entry: { list, place } }).unwrap());
   };
   const view = (): EntryFormView => {
     if (form !== undefined) return entryFormView(form.shown, wanted, form.filling, today);
@@ -96,7 +94,7 @@ const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
 };
 
 interface Kept {
-  /** Where the entry is kept, from 0. */
+  /** The index of the entry in the stored list, from 0. */
   readonly place: number;
 }
 

@@ -3,7 +3,7 @@ import type { EntryFaults, EntryForm, EntryWanted, SaveEntryFailure } from '../.
 import type { Filling } from './entry-form.view';
 import { saveFailureView } from './save-failure.view';
 
-/* How a job or a course is typed. */
+/* The state of editing a job or a course. */
 
 export const opened = (typed: EntryForm): Filling => ({
   typed,
@@ -21,7 +21,7 @@ export const sent = (filling: Filling): Filling => ({
   phase: 'saving',
 });
 
-/** What came: 'saved', a fault at its field, or a failure above the form that keeps what was typed. */
+/** The outcome: 'saved', an error at its field, or a failure above the form, which keeps what was typed. */
 export const answeredWith = (filling: Filling, saved: E.Either<SaveEntryFailure, unknown>): Filling => {
   const answered: Filling = { ...filling, faults: undefined, failure: undefined, phase: 'typing' };
   if (E.isRight(saved)) return { ...answered, phase: 'saved' };
@@ -31,11 +31,11 @@ export const answeredWith = (filling: Filling, saved: E.Either<SaveEntryFailure,
   return reason._tag === 'EntryChanged' ? { ...answered, failure, now: reason.now } : { ...answered, failure };
 };
 
-/** What Save means: an entry that is no longer what was edited is left alone, and what was typed over it is a new one (ours). */
+/** What Save does: if the edited entry has changed meanwhile it is left alone, and what was typed is added as a new one (ours). */
 export const savedAs = (wanted: EntryWanted, { now }: Filling): EntryWanted =>
   now === undefined ? wanted : { ...wanted, place: 'new' };
 
-/** Which fields' faults a change puts right, or may: what is said of two months stands at the first of them. */
+/** The fields whose errors a change may fix: an error about two months is shown at the first of them. */
 const mended = (faults: EntryFaults, change: Partial<EntryForm>): EntryFaults => {
   const end = 'to' in change || 'present' in change;
   return {
@@ -46,7 +46,7 @@ const mended = (faults: EntryFaults, change: Partial<EntryForm>): EntryFaults =>
   };
 };
 
-/** What was wrong with a field is no longer said once it is typed over; the other fields keep theirs (R29). What is sent is not typed over. */
+/** Typing in a field clears its error; the other fields keep theirs (R29). A form that is being sent can't be edited. */
 export const retyped = (filling: Filling, change: Partial<EntryForm>): Filling =>
   filling.phase === 'typing'
     ? {

@@ -1,21 +1,21 @@
 import type { EntryFaults, EntryForm, EntryWanted } from '../../../application/journeys/keep-entry';
-import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { sayEntryTextFault, saySpanFault } from '../../../application/words/profile-refusals';
 import { monthOf } from '../../../domain/profile/months';
+import type { Candidate } from '../../../domain/profile/candidate';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
 import type { FailureView } from '../../kit/failure-notice';
 import type { FieldView } from '../../kit/text-field';
 import { profileListTexts, profileTexts as t } from '../../texts/profile';
 import { entriesView, listHref, type EntryView } from './entries.view';
 
-/** A job or a course while it is typed. */
+/** A job or a course while it is edited. */
 export interface Filling {
   readonly typed: EntryForm;
   readonly faults: EntryFaults | undefined;
-  /** Of several that are wrong the first takes the focus: once, and not the next of them while the first is mended. */
+  /** If several fields are wrong the first takes the focus, once: the next one does not take it while the first is being corrected. */
   readonly takesFocus: boolean;
   readonly failure: FailureView | undefined;
-  /** The profile as it is now, once the entry was changed elsewhere: what is typed can be added to it. */
+  /** The current profile, once the entry was changed elsewhere: what is typed can be added to it. */
   readonly now: Candidate | undefined;
   readonly phase: 'typing' | 'saving' | 'saved';
 }
@@ -30,23 +30,23 @@ export interface EntryFieldView extends FieldView {
 export type EntryFormView =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
-  /** The link names an entry that is not there. */
+  /** The link points to an entry that does not exist. */
   | { readonly _tag: 'Gone'; readonly back: BackView }
   | {
       readonly _tag: 'Filling';
       readonly heading: string;
       readonly back: BackView;
       readonly fields: Readonly<Record<TypedField, EntryFieldView>>;
-      /** One that is kept can be taken off its list; a new one is left by Cancel. */
+      /** A stored entry can be removed; a new one is discarded by Cancel. */
       readonly removing: RemovingView | undefined;
       readonly present: { readonly label: string; readonly checked: boolean };
-      /** No later month can be picked (spec 1 §5). */
+      /** Later months can't be chosen (spec 1 §5). */
       readonly latest: string;
       readonly failure: FailureView | undefined;
-      /** The list as it is now, where it is not what was edited. */
+      /** The current list, if it is no longer the one being edited. */
       readonly now: ListNowView | undefined;
       readonly submit: string;
-      /** What the button says while it is not to be pressed. */
+      /** The button's label while it is busy. */
       readonly busy: string | undefined;
     };
 
@@ -55,10 +55,10 @@ export interface ListNowView {
   readonly entries: readonly EntryView[];
 }
 
-/** What is asked before an entry goes. */
+/** The confirmation before an entry is removed. */
 export interface RemovingView {
   readonly title: string;
-  /** Which entry it is: as it is kept, whatever was typed over it. */
+  /** The stored entry, whatever was typed since. */
   readonly what: string;
 }
 
@@ -71,7 +71,7 @@ type Lists = Pick<Candidate, 'experience' | 'education'>;
 
 const emptyForm: EntryForm = { title: '', where: '', from: '', to: '', present: false };
 
-/** The form as it opens: empty for a new entry, filled for one that is there; undefined: there is none at this place. */
+/** The form as it opens: empty for a new entry, filled for a stored one; undefined: there is none at this index. */
 export const entryForm = ({ experience, education }: Lists, { list, place }: EntryWanted): EntryForm | undefined => {
   if (place === 'new') return emptyForm;
   const entry =
@@ -83,7 +83,7 @@ export const entryForm = ({ experience, education }: Lists, { list, place }: Ent
     : {
         title: entry.title,
         where: entry.where,
-        from: entry.from,
+        from: entry.from ?? '',
         to: entry.to ?? '',
         present: entry.to === undefined,
       };
@@ -140,8 +140,8 @@ export const entryFormView = (
     fields: {
       title: field('title', t.title, texts.titleHint),
       where: field('where', texts.where, undefined),
-      from: field('from', t.from, t.monthHint),
-      to: field('to', t.to, t.monthHint),
+      from: field('from', t.from, t.fromHint),
+      to: field('to', t.to, t.toHint),
     },
     removing: now === undefined ? removingView(candidate, wanted) : undefined,
     present: { label: texts.present, checked: typed.present },

@@ -11,7 +11,7 @@ import { BackLink, PageLink } from '../../kit/page-link';
 import { Bone, Skeleton } from '../../kit/skeleton';
 import { profileListTexts, profileTexts as t } from '../../texts/profile';
 import { addHref, type EntryView } from './entries.view';
-import { EditLink, EntryLines } from './entry-cards';
+import { EditLink, EntryLines, NoEntries } from './entry-cards';
 
 export type EntryListView =
   | { readonly _tag: 'Loading' }
@@ -41,7 +41,7 @@ const Entries = ({ list, view, onRetry }: EntryListPageProps) => {
       if (view.entries.length === 0)
         return (
           <Card as="div">
-            <p>{t.none}</p>
+            <NoEntries list={list} />
           </Card>
         );
       return (
@@ -60,19 +60,23 @@ const Entries = ({ list, view, onRetry }: EntryListPageProps) => {
   }
 };
 
-/** /profile/experience and /profile/education: every entry, and a new one (spec 1 §2). */
+/** /profile/experience and /profile/education: every entry, and a link to add one (spec 1 §2). */
 export const EntryListPage = (props: EntryListPageProps) => {
   const { title, add } = profileListTexts[props.list];
+  // An empty list shows its link to the first entry instead.
+  const isEmpty = props.view._tag === 'Ready' && props.view.entries.length === 0;
   return (
     <Sheet $gap={2.5}>
       <BackLink to={toPath(profile)}>{t.backToProfile}</BackLink>
       <PageHeading>{t.listHeading}</PageHeading>
       <HeadLine>
         <h2>{title}</h2>
-        <PageLink to={addHref(props.list)} look="quiet">
-          <Plus size={20} aria-hidden="true" />
-          {add}
-        </PageLink>
+        {!isEmpty && (
+          <PageLink to={addHref(props.list)} look="quiet">
+            <Plus size={20} aria-hidden="true" />
+            {add}
+          </PageLink>
+        )}
       </HeadLine>
       <Entries {...props} />
     </Sheet>

@@ -1,14 +1,14 @@
 import { ownToday } from '../../../application/journeys/keep-profile';
 import type { ProfileList } from '../../../domain/profile/profile';
 import { usePorts } from '../../app/ports';
-import { useQueries } from '../../store/portal-store';
+import { useProfileQuery } from '../../store/profile';
 import { queryFailureView } from '../query-failure.view';
 import { entriesView } from './entries.view';
 import { EntryListPage, type EntryListView } from './entry-list-page';
 
 const EntryListOf = ({ list }: { readonly list: ProfileList }) => {
   const { clock, environment } = usePorts();
-  const { data, error, refetch } = useQueries().useProfileQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const { data, error, refetch } = useProfileQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const view = (): EntryListView => {
     if (data !== undefined)
       return { _tag: 'Ready', entries: entriesView(data, list, ownToday(clock, environment.zone())) };

@@ -9,7 +9,7 @@ export interface FormButtonsProps {
   readonly onCancel: () => void;
 }
 
-/** Keeps what was typed, or leaves it. */
+/** Save and Cancel. */
 export const FormButtons = ({ submit, busy, cancel, onCancel }: FormButtonsProps) => (
   <BottomBar>
     <ButtonPair>

@@ -14,7 +14,7 @@ import { Bone, Skeleton } from '../../kit/skeleton';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { profileTexts as t } from '../../texts/profile';
 import { EditDetails, type EditDetailsActs } from './edit-details';
-import { EditLink, EntriesRead } from './entry-cards';
+import { EditLink, EntriesRead, NoEntries } from './entry-cards';
 import type { BlockView, ProfileView } from './profile.view';
 
 const Block = ({ block }: { readonly block: BlockView }) => (
@@ -24,7 +24,7 @@ const Block = ({ block }: { readonly block: BlockView }) => (
         <h2 id={`block-${block.list}`}>{block.title}</h2>
         <EditLink to={block.href} what={block.title} />
       </HeadLine>
-      <EntriesRead entries={block.entries} />
+      {block.entries.length === 0 ? <NoEntries list={block.list} /> : <EntriesRead entries={block.entries} />}
       {block.more > 0 && (
         <div>
           <PageLink to={block.href}>
@@ -51,7 +51,7 @@ const Loading = () => (
 export interface ProfilePageProps extends EditDetailsActs {
   readonly view: ProfileView;
   readonly onEdit: () => void;
-  /** 'Your details' as a form, while e-mail and phone are changed (R28). */
+  /** 'Your details' as a form, while e-mail and phone are edited (R28). */
   readonly contactForm?: ReactNode;
   readonly onChangeContact: () => void;
   readonly onRetry: () => void;
@@ -99,7 +99,7 @@ const Content = ({ view, onEdit, onRetry, contactForm, onChangeContact, ...acts 
   }
 };
 
-/** /profile: who one is to the portal, to read and to put right (spec 1 §2). */
+/** /profile: the candidate's data, to read and to correct (spec 1 §2). */
 export const ProfilePage = (props: ProfilePageProps) => (
   <Sheet $gap={2.5}>
     <BackLink to={toPath(myJobs)}>{t.back}</BackLink>

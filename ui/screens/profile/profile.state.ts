@@ -5,13 +5,13 @@ import { countryView } from '../phone-fields.view';
 import type { Editing } from './profile.view';
 import { saveFailureView, type NotSaved } from './save-failure.view';
 
-/* How editing the details moves on: each step is a function of where it stood and what came. */
+/* The state of editing the details: each step is a function of the previous state and an event. */
 
 const clear = { faults: undefined, phoneRefused: undefined, takesFocus: false, failure: undefined } as const;
 
 export const opened = (typed: PersonForm): Editing => ({ typed, ...clear, busy: false });
 
-/** A phone is typed in its country's mask, and another country clears it (spec 1 §5). */
+/** A phone number is typed under its country's mask; another country clears it (spec 1 §5). */
 const changedForm = (typed: PersonForm, name: keyof PersonForm, value: string): PersonForm => {
   const { value: country } = countryView(name === 'country' ? value : typed.country);
   switch (name) {
@@ -27,8 +27,8 @@ const changedForm = (typed: PersonForm, name: keyof PersonForm, value: string): 
 };
 
 /**
- * What was wrong with a field is no longer said once it is typed over; the other fields keep theirs (R29). What is sent is not typed over: the
- * answer is about what stands there.
+ * Typing in a field clears its error; the other fields keep theirs (R29). A form that is being sent can't be edited: the response is about what it
+ * contains.
  */
 export const retyped = (editing: Editing, name: keyof PersonForm, value: string): Editing => {
   if (editing.busy) return editing;
@@ -45,7 +45,7 @@ export const retyped = (editing: Editing, name: keyof PersonForm, value: string)
 
 export const sent = (editing: Editing): Editing => ({ ...editing, ...clear, busy: true });
 
-/** What came instead of 'saved': beside the field that it is about, or above the form that keeps what was typed. */
+/** The failure to save: beside the field it is about, or above the form, which keeps what was typed. */
 export const refusedWith = (editing: Editing, reason: DetailsRejected | NotSaved): Editing => {
   const answered: Editing = { ...editing, ...clear, busy: false };
   if (reason._tag === 'DetailsRejected') return { ...answered, faults: reason.faults, takesFocus: true };

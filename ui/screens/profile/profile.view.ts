@@ -1,6 +1,6 @@
-import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { sayPersonFaults, sayPhoneNotCallable } from '../../../application/words/sign-up-refusals';
 import { noPersonFaults, type PersonFaults, type PersonForm } from '../../../domain/identity/person';
+import type { Candidate } from '../../../domain/profile/candidate';
 import { printPhone, type CountryCode } from '../../../domain/identity/phone';
 import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
 import { firstEntries } from '../../../domain/profile/listing';
@@ -18,18 +18,18 @@ export interface BlockView {
   readonly list: ProfileList;
   readonly title: string;
   readonly entries: readonly EntryView[];
-  /** At 0 there is no 'See More'. */
+  /** At 0, 'See More' is not shown. */
   readonly more: number;
   readonly href: string;
 }
 
-/** The details while they are typed over. */
+/** The details while they are edited. */
 export interface Editing {
   readonly typed: PersonForm;
   readonly faults: PersonFaults | undefined;
-  /** What the server has against the number. */
+  /** The server's objection to the number. */
   readonly phoneRefused: PhoneNotCallable | undefined;
-  /** Of several that are wrong the first takes the focus: once, and not the next of them while the first is mended. */
+  /** If several fields are wrong the first takes the focus, once: the next one does not take it while the first is being corrected. */
   readonly takesFocus: boolean;
   readonly failure: FailureView | undefined;
   readonly busy: boolean;
@@ -41,7 +41,7 @@ export interface EditView {
   readonly fields: Readonly<Record<Exclude<FieldName, 'country'>, FieldView>> & {
     readonly country: FieldView<CountryCode>;
   };
-  /** The shape of the number, as the field shows it while it is empty. */
+  /** The shape of the number, shown while the field is empty. */
   readonly phoneShape: string;
   readonly email: string;
   readonly failure: FailureView | undefined;
@@ -71,7 +71,7 @@ const factsOf = (candidate: Candidate): readonly FactView[] => [
   { label: t.zip, value: candidate.zip ?? t.missing },
 ];
 
-/** In the order of the screen: of several that are wrong the first takes the focus. */
+/** In screen order: if several fields are wrong the first takes the focus. */
 const fieldNames: readonly FieldName[] = ['firstName', 'lastName', 'country', 'phone', 'zip'];
 
 const editView = (candidate: Candidate, editing: Editing): EditView => {
@@ -96,7 +96,7 @@ const editView = (candidate: Candidate, editing: Editing): EditView => {
   };
 };
 
-/** My Profile as it is read, and as it is typed over (spec 1 §2). */
+/** My Profile, read-only and as a form (spec 1 §2). */
 export const profileView = (candidate: Candidate, today: CalendarDate, editing: Editing | undefined): ProfileView =>
   editing === undefined
     ? {

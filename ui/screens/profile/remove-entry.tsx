@@ -7,12 +7,12 @@ import type { RemovingView } from './entry-form.view';
 
 export interface RemoveEntryProps {
   readonly view: RemovingView;
-  /** The gallery's: it was pressed already. */
+  /** For the gallery: it has been pressed. */
   readonly startsAsking?: boolean;
   readonly onRemove: () => void;
 }
 
-/** Takes an entry off its list, after it was asked whether that is meant. */
+/** Removes an entry from its list, after a confirmation. */
 export const RemoveEntry = ({ view, startsAsking = false, onRemove }: RemoveEntryProps) => {
   const [asking, setAsking] = useState(startsAsking);
   const keep = (): void => setAsking(false);

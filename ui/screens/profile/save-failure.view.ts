@@ -12,7 +12,7 @@ import type { FailureView } from '../../kit/failure-notice';
 import { profileTexts as t } from '../../texts/profile';
 import { failureView, refusedView } from '../failure.view';
 
-/** What can stand against saving, besides the fields themselves. */
+/** Why saving can fail, besides the fields themselves. */
 type Refusal = UpdateProfileRefusal | ChangeContactRefusal | NoSuchEntry | EntryOutdated | NameNeeded;
 export type NotSaved = CallFailure | Refusal;
 
@@ -39,7 +39,7 @@ const sayRefusal = (refusal: Refusal): string => {
   }
 };
 
-/** Why the profile was not saved, beside the form that keeps what was typed (R29): its own button tries again, a page that is loaded again is empty. */
+/** Why the profile was not saved, beside the form that keeps what was typed (R29): the form's own button retries, since a reload would empty it. */
 export const saveFailureView = (failure: NotSaved): FailureView => {
   if (!isCallFailure(failure)) {
     const keptNote = failure._tag === 'EntryChanged' ? t.keptAsNew : t.kept;

@@ -9,18 +9,14 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
-
-  @media (min-width: 720px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
 `;
 
-/* The whole card is the link's target; its outline is the card's. */
+/* The whole card is the link's target, and its focus outline is the card's. */
 const Day = styled.li`
   position: relative;
   display: grid;
   justify-items: center;
-  padding: 16px 8px 4px;
+  padding: 8px 8px 0;
   border: 1px solid var(--hairline);
   border-radius: var(--corner);
   background: var(--card);
@@ -62,7 +58,7 @@ const Month = styled.span`
 `;
 
 const Count = styled.span`
-  margin-top: 8px;
+  margin-top: 4px;
   padding: 0 10px;
   border-radius: 99px;
   background: var(--wash);
@@ -74,7 +70,7 @@ export interface DateCardsProps {
   readonly onViewTime: (date: CalendarDate) => void;
 }
 
-/** The days that have free times, each with how many. */
+/** The days with free times, each with their number. */
 export const DateCards = ({ cards, onViewTime }: DateCardsProps) => (
   <Grid aria-label={t.days}>
     {cards.map((card) => (

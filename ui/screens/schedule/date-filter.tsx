@@ -1,3 +1,4 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -20,7 +21,7 @@ const Dates = styled.div`
   gap: 16px;
 `;
 
-/** The line that the heading shares with the filter's button. */
+/** The row that the heading shares with the filter's button. */
 export const HeadingLine = styled.div`
   display: flex;
   min-height: var(--target);
@@ -28,15 +29,30 @@ export const HeadingLine = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
 
   > button {
     padding-inline: 14px;
   }
+
+  /* Beside the cards the calendar is always open. */
+  > [data-unfolds] {
+    @media (min-width: 720px) {
+      display: none;
+    }
+  }
 `;
 
 export interface DateFilterProps {
-  /** What stands to the left of the button. */
+  /** The content to the left of the buttons. */
   readonly heading: ReactNode;
+  /** The calendar that a phone expands; undefined: none is shown now. */
+  readonly calendar: { readonly id: string; readonly open: boolean; readonly onToggle: () => void } | undefined;
   readonly view: FilterView;
   readonly onToggle: () => void;
   readonly onChange: (start: string, end: string) => void;
@@ -44,17 +60,31 @@ export interface DateFilterProps {
   readonly onClear: () => void;
 }
 
-/** Looks at other days: from, to or both. */
-export const DateFilter = ({ heading, view, onToggle, onChange, onApply, onClear }: DateFilterProps) => {
+/** Filters the days: from, to or both. */
+export const DateFilter = ({ heading, calendar, view, onToggle, onChange, onApply, onClear }: DateFilterProps) => {
   const id = useId();
   return (
     <div>
       <HeadingLine>
         {heading}
-        <Button look="quiet" aria-expanded={view.open} aria-controls={id} onClick={onToggle}>
-          <SlidersHorizontal size={20} />
-          {t.filter}
-        </Button>
+        <Buttons>
+          {calendar !== undefined && (
+            <Button
+              look="quiet"
+              data-unfolds=""
+              aria-expanded={calendar.open}
+              aria-controls={calendar.id}
+              onClick={calendar.onToggle}
+            >
+              <CalendarDays size={20} />
+              {t.calendar}
+            </Button>
+          )}
+          <Button look="quiet" aria-expanded={view.open} aria-controls={id} onClick={onToggle}>
+            <SlidersHorizontal size={20} />
+            {t.filter}
+          </Button>
+        </Buttons>
       </HeadingLine>
       <Panel
         id={id}
@@ -84,7 +114,7 @@ export const DateFilter = ({ heading, view, onToggle, onChange, onApply, onClear
               onChange={(end) => onChange(view.start, end)}
             />
           </Dates>
-          <Muted>{t.filterHint}</Muted>
+          {view.cut === undefined ? <Muted>{t.filterHint}</Muted> : <p role="status">{view.cut}</p>}
           <FieldFault id={`${id}-message`}>{view.message}</FieldFault>
           <Row $gap={1.5}>
             <Button look="primary" type="submit">

@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
 import { Button } from '../../kit/button';
@@ -15,6 +16,7 @@ import { JobScreen } from '../job/job-screen';
 import { JobScreenLoading } from '../job/job-screen-loading';
 import { DateCards } from './date-cards';
 import { DateFilter, HeadingLine } from './date-filter';
+import { MonthCalendar, type MonthCalendarProps } from './month-calendar';
 import type { DaysView, ScheduleView } from './schedule.view';
 
 const Empty = styled(Card)`
@@ -29,9 +31,18 @@ const DayBones = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
+`;
+
+/* The month, beside the cards if there is room; on a phone above them, collapsible. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  align-items: start;
 
   @media (min-width: 720px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: 324px minmax(0, 1fr);
+    gap: 24px;
   }
 `;
 
@@ -40,8 +51,12 @@ export interface SchedulePageProps {
   readonly onViewTime: (date: CalendarDate) => void;
   /** The next window after an empty one (R15). */
   readonly onViewMore: () => void;
+  readonly onLaterDates: () => void;
   readonly onShowMore: () => void;
   readonly onShowLess: () => void;
+  readonly onToggleCalendar: () => void;
+  readonly onMoveInCalendar: MonthCalendarProps['onMove'];
+  readonly onLookAt: MonthCalendarProps['onLook'];
   readonly onToggleFilter: () => void;
   readonly onFilterChange: (start: string, end: string) => void;
   readonly onApplyFilter: () => void;
@@ -68,15 +83,23 @@ const DaysLoading = () => (
   </Skeleton>
 );
 
-const Days = ({
-  days,
-  acts,
-  backHref,
-}: {
+interface DaysProps {
   readonly days: DaysView;
   readonly acts: Acts;
   readonly backHref: string;
-}) => {
+  readonly calendarId: string;
+}
+
+const Days = ({ days, acts, backHref, calendarId }: DaysProps) => {
+  const summary = useRef<HTMLParagraphElement>(null);
+  const later = days._tag === 'Ready' ? days.later : undefined;
+  const before = useRef(later);
+  useEffect(() => {
+    // The last window has loaded and its button is gone: the new content takes the focus.
+    const isGone = before.current === 'asking' && later === 'none' && document.activeElement === document.body;
+    if (isGone) summary.current?.focus();
+    before.current = later;
+  }, [later]);
   switch (days._tag) {
     case 'Loading':
       return <DaysLoading />;
@@ -101,30 +124,52 @@ const Days = ({
       );
     case 'Ready':
       return (
-        <Stack>
-          <Muted role="status">{days.summary}</Muted>
-          <DateCards cards={days.cards} onViewTime={acts.onViewTime} />
-          <Row>
-            {days.canShowMore && (
-              <Button look="quiet" onClick={acts.onShowMore}>
-                {t.showMore}
-              </Button>
-            )}
-            {days.canShowLess && (
-              <Button look="quiet" onClick={acts.onShowLess}>
-                {t.showLess}
-              </Button>
-            )}
-          </Row>
-          <Muted>{days.zone}</Muted>
-          {days.clockChange !== undefined && <Muted>{days.clockChange}</Muted>}
-        </Stack>
+        <Beside>
+          <MonthCalendar
+            id={calendarId}
+            view={days.calendar}
+            onMove={acts.onMoveInCalendar}
+            onOpen={acts.onViewTime}
+            onLook={acts.onLookAt}
+          />
+          <Stack $gap={1.5}>
+            <Muted role="status" ref={summary} tabIndex={-1}>
+              {days.summary}
+            </Muted>
+            <DateCards cards={days.cards} onViewTime={acts.onViewTime} />
+            <Row>
+              {days.canShowMore && (
+                <Button look="quiet" onClick={acts.onShowMore}>
+                  {t.showMore}
+                </Button>
+              )}
+              {days.canShowLess && (
+                <Button look="quiet" onClick={acts.onShowLess}>
+                  {t.showLess}
+                </Button>
+              )}
+              {(days.later === 'can-ask' || days.later === 'asking') && (
+                <Button
+                  look="quiet"
+                  busy={days.later === 'asking' ? t.lookingLater : undefined}
+                  onClick={acts.onLaterDates}
+                >
+                  {t.laterDates}
+                </Button>
+              )}
+            </Row>
+            {days.later === 'none' && <Muted>{t.noLaterDates}</Muted>}
+            <Muted>{days.zone}</Muted>
+            {days.clockChange !== undefined && <Muted>{days.clockChange}</Muted>}
+          </Stack>
+        </Beside>
       );
   }
 };
 
 /** /schedule: choose the day of an interview. */
 export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
+  const calendarId = useId();
   switch (view._tag) {
     case 'Loading':
       return (
@@ -156,13 +201,18 @@ export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
           {view.held !== undefined && <HeldNote held={view.held} />}
           <DateFilter
             heading={<PageHeading>{t.heading}</PageHeading>}
+            calendar={
+              view.days._tag === 'Ready'
+                ? { id: calendarId, open: view.days.calendar.open, onToggle: acts.onToggleCalendar }
+                : undefined
+            }
             view={view.filter}
             onToggle={acts.onToggleFilter}
             onChange={acts.onFilterChange}
             onApply={acts.onApplyFilter}
             onClear={acts.onClearFilter}
           />
-          <Days days={view.days} acts={acts} backHref={view.backHref} />
+          <Days days={view.days} acts={acts} backHref={view.backHref} calendarId={calendarId} />
         </JobScreen>
       );
   }

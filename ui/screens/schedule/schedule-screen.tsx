@@ -1,76 +1,83 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Navigate } from 'react-router-dom';
-import { myJobs, schedule, type Job } from '../../../application/navigation/destination';
+import { myJobs, schedule } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { timeWanted, todayIn } from '../../../application/journeys/schedule';
 import { dateSearchMachine } from '../../../application/live/schedule';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
+import type { Job } from '../../../domain/positions/job';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
-import { useQueries } from '../../store/portal-store';
+import { useJobsQuery, usePositionQuery } from '../../store/jobs';
+import { useSlotsQuery } from '../../store/slots';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { SchedulePage } from './schedule-page';
-import { scheduleView, type FoundDays, type ScheduleView } from './schedule.view';
+import { Outdated } from '../job/outdated';
+import { foundDays, scheduleView, type ScheduleView } from './schedule.view';
 
 interface Wanted {
   readonly mine: ListedApplication;
   readonly time: TimeWanted;
 }
 
-/** What this job's schedule page is for; 'nothing' when there is nothing to choose, undefined while that is not known yet. */
+/** The purpose of this job's schedule page; 'nothing' if there is nothing to choose, undefined while that is unknown. */
 const useWanted = (screen: SchedulingScreen, { communityId, positionId }: Job): Wanted | 'nothing' | undefined => {
   const now = useNow();
-  const { data } = useQueries().useJobsQuery(undefined);
+  // The cached list may be a day old: it is shown and refetched.
+  const { data, isFetching } = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data === undefined) return undefined;
+  const nothing = isFetching ? undefined : 'nothing';
   const mine = data.applications.find(
     ({ application }) => application.positionId === positionId && application.communityId === communityId,
   );
-  if (mine === undefined) return 'nothing';
+  if (mine === undefined) return nothing;
   const decision = timeWanted(screen, mine.application, { now: () => now });
-  return decision._tag === 'Allowed' ? { mine, time: decision.value } : 'nothing';
+  return decision._tag === 'Allowed' ? { mine, time: decision.value } : nothing;
 };
 
 const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: SchedulingScreen }) => {
   const ports = usePorts();
   const { session, environment } = ports;
   const travel = useTravel();
-  const queries = useQueries();
   const wanted = useWanted(screen, job);
-  const position = queries.usePositionQuery(job);
+  const position = usePositionQuery(job, { refetchOnMountOrArgChange: true });
   const now = useNow();
-  const [search, send] = useMachine(() => dateSearchMachine(ports));
-  const slots = queries.useSlotsQuery(
+  const [search, send] = useMachine(() => dateSearchMachine(ports, job));
+  const slots = useSlotsQuery(
     wanted === undefined || wanted === 'nothing'
       ? skipToken
       : { job, kind: wanted.time.kind, question: search.question },
+    // After going back from a day, the cached days are shown while they are refetched.
+    { refetchOnMountOrArgChange: true },
   );
-  if (wanted === 'nothing') return <Navigate to={toPath(myJobs)} replace />;
+  if (wanted === 'nothing') return <Outdated />;
 
-  const failed = position.data === undefined ? position.error : slots.error;
-  const found = (): FoundDays => {
-    // What was found stays while the same is asked for again, as when the line is back.
-    if (slots.currentData !== undefined) return { _tag: 'Found', days: slots.currentData.days };
-    if (slots.isFetching || slots.error === undefined) return { _tag: 'Searching' };
-    return { _tag: 'NotFound', failure: queryFailureView(slots.error) };
-  };
+  const refusal = position.error !== undefined && leadsBack(position.error) ? position.error : undefined;
+  const failed = position.data === undefined ? position.error : (refusal ?? slots.error);
   const view = (): ScheduleView => {
-    if (position.data === undefined)
+    if (position.data === undefined || refusal !== undefined)
       return position.error === undefined
         ? { _tag: 'Loading' }
         : { _tag: 'Failed', failure: queryFailureView(position.error) };
-    const { question, act, filter } = search;
+    const { question, act, filter, calendar } = search;
     return scheduleView({
       position: position.data,
       application: wanted?.mine.application,
       asked: question,
-      found: found(),
+      found: foundDays(
+        question,
+        slots.currentData,
+        slots.data,
+        slots.isFetching || slots.error === undefined ? undefined : queryFailureView(slots.error),
+      ),
       faceToFaceOnly: slots.data?.mayReschedule === false,
       act,
       filter,
+      calendar,
       today: todayIn({ now: () => now }, position.data.zone),
       ownZone: environment.zone(),
       now,
@@ -99,6 +106,10 @@ const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: Sched
         travel.to({ _tag: 'TimeSlot' });
       }}
       onViewMore={() => send({ _tag: 'ViewMorePressed' })}
+      onLaterDates={() => send({ _tag: 'LaterDatesPressed' })}
+      onToggleCalendar={() => send({ _tag: 'CalendarToggled' })}
+      onMoveInCalendar={(from, move, today) => send({ _tag: 'CalendarMoved', from, move, today })}
+      onLookAt={(date, today) => send({ _tag: 'FarDayPressed', date, today })}
       onShowMore={() => send({ _tag: 'ShowMorePressed' })}
       onShowLess={() => send({ _tag: 'ShowLessPressed' })}
       onToggleFilter={() => send({ _tag: 'FilterToggled' })}
@@ -121,10 +132,10 @@ export const ScheduleScreen = ({ communityId, positionId }: Job) => (
   <ChooseDate job={{ communityId, positionId }} screen="schedule" />
 );
 
-/** /schedule: the same, of the job in hand. */
+/** /schedule: the same, for the job in hand. */
 export const ScheduleInHandScreen = ({ job }: { readonly job: Job }) => <Navigate to={toPath(schedule(job))} replace />;
 
-/** /schedule/{community_id}/{position_id}/reschedule: choose another date; it lets status 17 in (R16). */
+/** /schedule/{community_id}/{position_id}/reschedule: choose another date; status 17 is admitted here (R16). */
 export const ScheduleAgainScreen = ({ communityId, positionId }: Job) => (
   <ChooseDate job={{ communityId, positionId }} screen="schedule-reschedule" />
 );

@@ -1,11 +1,11 @@
-import type { FilterState } from '../../../application/live/schedule';
+import type { CalendarState, FilterState } from '../../../application/live/schedule';
 import { myJobs, timeSlot } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { sayDateFilterRefusal } from '../../../application/words/scheduling-refusals';
 import type { Application } from '../../../domain/applications/application';
 import type { Position } from '../../../domain/positions/position';
 import { pageOfDates, type PagingAct } from '../../../domain/scheduling/date-paging';
-import type { Reach } from '../../../domain/scheduling/search-window';
+import { nextReach, type DateRange, type Reach } from '../../../domain/scheduling/search-window';
 import type { DayOfSlots } from '../../../domain/scheduling/slot';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
 import { clockChangeBetween } from '../../../domain/time/clock-change';
@@ -18,29 +18,53 @@ import { clockChangeText } from '../../texts/clock-change';
 import { scheduleTexts as t } from '../../texts/schedule';
 import { zoneName } from '../../texts/zone';
 import { heldView, type HeldView } from '../job/held.view';
+import { dayNames } from '../job/day-name.view';
 import { jobView, type JobView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
+import { calendarView, type CalendarView, type Found } from './calendar.view';
 
-/** What was asked of the slots: a window from today on, or the dates of the filter. */
+/** The requested range: a window from today on, or the dates of the filter. */
 export type Asked = { readonly _tag: 'Window'; readonly reach: Reach } | { readonly _tag: 'Chosen' };
 
-/** What came back. */
+/** The result. */
 export type FoundDays =
   | { readonly _tag: 'Searching' }
   | { readonly _tag: 'NotFound'; readonly failure: FailureView }
-  | { readonly _tag: 'Found'; readonly days: readonly DayOfSlots[] };
+  | {
+      readonly _tag: 'Found';
+      readonly days: readonly DayOfSlots[];
+      /** The days that were searched. */
+      readonly range: DateRange;
+      /** Later dates are loading: earlier results stay meanwhile. */
+      readonly looking: boolean;
+    };
+
+/** The state of a search: its result, or the earlier result while a wider window loads. */
+export const foundDays = (
+  asked: Asked,
+  answer: Found | undefined,
+  before: Found | undefined,
+  failure: FailureView | undefined,
+): FoundDays => {
+  if (answer !== undefined) return { _tag: 'Found', days: answer.days, range: answer.range, looking: false };
+  if (failure !== undefined) return { _tag: 'NotFound', failure };
+  return asked._tag === 'Window' && before !== undefined && before.days.length > 0
+    ? { _tag: 'Found', days: before.days, range: before.range, looking: true }
+    : { _tag: 'Searching' };
+};
 
 export interface ScheduleState {
   readonly position: Position;
-  /** Undefined while the list is on its way. */
+  /** Undefined while the list is loading. */
   readonly application: Application | undefined;
   readonly asked: Asked;
   readonly found: FoundDays;
-  /** The recording that this interview would be can't be made now (reschedule_flag false, R17): these are times to meet. */
+  /** This interview can't be recorded now (reschedule_flag false, R17): these are times for a meeting instead. */
   readonly faceToFaceOnly?: boolean;
   readonly act: PagingAct;
   readonly filter: FilterState;
-  /** Today as the position's zone has it. */
+  readonly calendar: CalendarState;
+  /** Today in the position's time zone. */
   readonly today: CalendarDate;
   readonly ownZone: TimeZone;
   readonly now: Instant;
@@ -48,13 +72,14 @@ export interface ScheduleState {
 
 export interface DateCardView {
   readonly date: CalendarDate;
+  /** `Tuesday`; `Tomorrow, Sun` */
   readonly weekday: string;
   readonly day: string;
   readonly month: string;
   /** `6 times` */
   readonly count: string;
   readonly href: string;
-  /** What 'View Time' leads to, for those who hear the link alone. */
+  /** What 'View Time' leads to, for screen readers. */
   readonly spoken: string;
 }
 
@@ -64,27 +89,32 @@ export type DaysView =
   | {
       readonly _tag: 'Empty';
       readonly text: string;
-      /** `view more` asks for the next window, `ok` leads back; a chosen range has neither. */
+      /** `view more` fetches the next window, `ok` leads back; a chosen range has neither. */
       readonly wayOut: 'view-more' | 'ok' | undefined;
     }
   | {
       readonly _tag: 'Ready';
       readonly summary: string;
       readonly zone: string;
-      /** Clocks are set before one of these days. */
+      /** Clocks change before one of these days. */
       readonly clockChange: string | undefined;
       readonly cards: readonly DateCardView[];
       readonly canShowMore: boolean;
       readonly canShowLess: boolean;
+      /** The next window of R15: available, loading, or none. */
+      readonly later: 'can-ask' | 'asking' | 'none' | undefined;
+      readonly calendar: CalendarView;
     };
 
 export interface FilterView {
   readonly open: boolean;
   readonly start: string;
   readonly end: string;
-  /** The first day that can be chosen. */
+  /** The first selectable day. */
   readonly first: string;
   readonly message: string | undefined;
+  /** The range was too long and was cut. */
+  readonly cut: string | undefined;
 }
 
 export type ScheduleView =
@@ -95,18 +125,19 @@ export type ScheduleView =
       readonly job: JobView;
       readonly steps: StepsView;
       readonly backHref: string;
-      /** The time that is held while another is looked for. */
+      /** The time the candidate holds while they look for another. */
       readonly held: HeldView | undefined;
-      /** Why times to meet stand here for an interview that one would record. */
+      /** Why these are times for a meeting although the interview is one to record. */
       readonly instead: { readonly title: string; readonly text: string } | undefined;
       readonly filter: FilterView;
       readonly days: DaysView;
     };
 
-const dateCard = ({ date, slots }: DayOfSlots): DateCardView => {
-  const { weekday, day, month } = dateInWords(date);
+const dateCard = ({ date, slots }: DayOfSlots, today: CalendarDate): DateCardView => {
+  const { day, month } = dateInWords(date);
+  const { short, long } = dayNames(date, today);
   const count = t.count(slots.length);
-  return { date, weekday, day, month, count, href: toPath(timeSlot), spoken: `${printDay(date)}, ${count}` };
+  return { date, weekday: short, day, month, count, href: toPath(timeSlot), spoken: `${long}, ${count}` };
 };
 
 const emptyView = (asked: Asked): DaysView => {
@@ -114,15 +145,22 @@ const emptyView = (asked: Asked): DaysView => {
   return { _tag: 'Empty', text: t.noSlots(asked.reach), wayOut: asked.reach === 60 ? 'ok' : 'view-more' };
 };
 
-/** Whether clocks are set between today and the last day that is shown. */
+/** Whether clocks change between today and the last day shown. */
 const clockChangeWords = ({ position, today, ownZone }: ScheduleState, shown: readonly DayOfSlots[]) => {
   const last = shown.at(-1);
   const change = last === undefined ? undefined : clockChangeBetween(today, last.date, position.zone, ownZone);
   return change === undefined ? undefined : clockChangeText(change);
 };
 
+/** Later dates of a window can be fetched at any time (R15); a chosen range has its own end. */
+const laterOf = (asked: Asked, looking: boolean) => {
+  if (asked._tag === 'Chosen') return undefined;
+  if (looking) return 'asking';
+  return nextReach(asked.reach) === undefined ? 'none' : 'can-ask';
+};
+
 const daysView = (state: ScheduleState): DaysView => {
-  const { found, asked, act, position, now } = state;
+  const { found, asked, act, position, now, today } = state;
   switch (found._tag) {
     case 'Searching':
       return { _tag: 'Loading' };
@@ -134,12 +172,14 @@ const daysView = (state: ScheduleState): DaysView => {
       const { zoneLong, zoneShort } = localMoment(now, position.zone);
       return {
         _tag: 'Ready',
-        summary: t.shown(shown.length, found.days.length),
+        summary: found.looking ? t.lookingLater : t.shown(shown.length, found.days.length),
         zone: t.zone(zoneName(zoneLong, zoneShort)),
         clockChange: clockChangeWords(state, shown),
-        cards: shown.map(dateCard),
+        cards: shown.map((day) => dateCard(day, today)),
         canShowMore,
         canShowLess,
+        later: laterOf(asked, found.looking),
+        calendar: calendarView(state.calendar, found, today),
       };
     }
   }
@@ -151,13 +191,14 @@ const filterView = ({ filter, today }: ScheduleState): FilterView => ({
   end: filter.end,
   first: today,
   message: filter.refusal === undefined ? undefined : sayDateFilterRefusal(filter.refusal),
+  cut: filter.cutTo === undefined ? undefined : t.cut(printDay(filter.cutTo)),
 });
 
-/** Choose interview date: the days with free times, four at first (R15), and the ways to others. */
+/** Choose interview date: the days with free times, four at first (R15), and how to see more. */
 export const scheduleView = (state: ScheduleState): ScheduleView => ({
   _tag: 'Ready',
   job: jobView(state.position),
-  steps: stepsView('date', state.position.resume),
+  steps: stepsView('date', state.position),
   backHref: toPath(myJobs),
   held: state.application === undefined ? undefined : heldView(state.application, state),
   instead: state.faceToFaceOnly === true ? { title: t.recordingUnavailable, text: t.chooseFaceToFace } : undefined,

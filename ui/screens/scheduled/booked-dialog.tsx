@@ -8,12 +8,12 @@ const Body = styled(Stack)`
 `;
 
 export interface BookedDialogProps {
-  /** When, and by what; undefined: there is nothing to say, or it was read. */
+  /** When, and by which medium; undefined: there is nothing to say, or it has been read. */
   readonly words: string | undefined;
   readonly onClose: () => void;
 }
 
-/** 'Yay!!', once after a video interview was booked (spec 1 §2). */
+/** 'Yay!!', shown once after a video interview is booked (spec 1 §2). */
 export const BookedDialog = ({ words, onClose }: BookedDialogProps) => (
   <MessageDialog open={words !== undefined} title={t.yay} button={t.ok} onClose={onClose}>
     <Body $gap={1}>

@@ -10,12 +10,12 @@ export interface ExternalFormView {
 
 export interface ExternalFormProps {
   readonly form: ExternalFormView;
-  /** Until it opens by itself; undefined: it does not. */
+  /** The time until it opens by itself; undefined: it does not. */
   readonly secondsLeft: number | undefined;
   readonly onStay: () => void;
 }
 
-/** The employer's own form, which follows a booking (spec 1 §2). It opens by itself after a while, unless one would rather stay. */
+/** The employer's own form, which follows a booking (spec 1 §2). It opens automatically after a countdown, unless the candidate prefers to stay. */
 export const ExternalForm = ({ form, secondsLeft, onStay }: ExternalFormProps) => (
   <Card aria-labelledby="external-form" data-screen-only="">
     <Stack $gap={1}>

@@ -5,6 +5,7 @@ import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Facts } from '../../kit/facts';
 import { FailureNotice } from '../../kit/failure-notice';
+import { Film } from '../../kit/film';
 import { Row, Sheet, Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
@@ -13,10 +14,13 @@ import { Bone, Skeleton } from '../../kit/skeleton';
 import { Steps } from '../../kit/steps';
 import { ThemeScope } from '../../kit/theme-scope';
 import { frameTexts } from '../../texts/frame';
+import { jobTexts } from '../../texts/job';
 import { scheduledTexts as t } from '../../texts/scheduled';
 import { GivenUp } from '../giving-up/given-up';
 import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
 import { Changes } from '../job/changes';
+import { Directions } from '../job/directions';
+import { Instructions } from '../job/instructions';
 import { JobBand } from '../job/job-band';
 import { Moment } from '../job/moment';
 import { ExternalForm, type ExternalFormProps } from './external-form';
@@ -32,13 +36,6 @@ const Success = styled.div`
   }
 `;
 
-const Video = styled.video`
-  width: 100%;
-  aspect-ratio: 16 / 9;
-  border-radius: var(--corner);
-  background: #000;
-`;
-
 const Help = styled.ul`
   list-style: disc;
   padding-inline-start: 1.2em;
@@ -49,13 +46,15 @@ export interface ScheduledPageProps {
   readonly view: ScheduledView;
   readonly onPrint: () => void;
   readonly onRetry: () => void;
-  /** Asks whether the appointment is given up. */
+  /** Opens the dialog that confirms giving up the appointment. */
   readonly onAsk: () => void;
   readonly asking: boolean;
-  /** That dialog did not arrive. */
+  /** That dialog failed to load. */
   readonly dialogMissing: boolean;
   /** Undefined: there is no time to add. */
   readonly calendar: AddToCalendarProps | undefined;
+  /** The gallery's: the video of the interviewer did not play. */
+  readonly videoFailed?: boolean;
   readonly formCountdown: Omit<ExternalFormProps, 'form'>;
 }
 
@@ -63,7 +62,16 @@ interface ConfirmationProps extends Omit<ScheduledPageProps, 'onRetry'> {
   readonly view: Extract<ScheduledView, { readonly _tag: 'Ready' }>;
 }
 
-const Confirmation = ({ view, onPrint, onAsk, asking, dialogMissing, calendar, formCountdown }: ConfirmationProps) => (
+const Confirmation = ({
+  view,
+  onPrint,
+  onAsk,
+  asking,
+  dialogMissing,
+  calendar,
+  videoFailed,
+  formCountdown,
+}: ConfirmationProps) => (
   <ThemeScope theme={view.job.theme}>
     <Sheet $gap={2.5}>
       <JobBand job={view.job} />
@@ -72,9 +80,7 @@ const Confirmation = ({ view, onPrint, onAsk, asking, dialogMissing, calendar, f
         <section aria-labelledby="intro-video" data-screen-only="">
           <Stack $gap={1}>
             <h2 id="intro-video">{t.introVideo}</h2>
-            <Video controls preload="none" src={view.introVideoUrl} aria-labelledby="intro-video">
-              {t.videoFailed}
-            </Video>
+            <Film src={view.introVideoUrl} name={t.introVideo} startsFailed={videoFailed} />
           </Stack>
         </section>
       )}
@@ -84,6 +90,18 @@ const Confirmation = ({ view, onPrint, onAsk, asking, dialogMissing, calendar, f
       </Success>
       <p>{view.message}</p>
       <Moment when={view.when} forYou={view.forYou} />
+      {view.where !== undefined && (
+        <Card aria-labelledby="where">
+          <Stack $gap={1}>
+            <h2 id="where">{jobTexts.where}</h2>
+            <p>{view.where.address}</p>
+            <Row>
+              <Directions href={view.where.directions} />
+            </Row>
+          </Stack>
+        </Card>
+      )}
+      <Instructions text={view.instructions} />
       <Card aria-labelledby="details">
         <Stack>
           <h2 id="details">{t.details}</h2>
@@ -120,7 +138,7 @@ const Confirmation = ({ view, onPrint, onAsk, asking, dialogMissing, calendar, f
   </ThemeScope>
 );
 
-/** /success: what was booked; it prints as one page. */
+/** /success: the booking; it prints as one page. */
 export const ScheduledPage = ({ view, onRetry, ...acts }: ScheduledPageProps) => {
   switch (view._tag) {
     case 'Loading':

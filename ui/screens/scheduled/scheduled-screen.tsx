@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { myJobs, scheduled, type Job } from '../../../application/navigation/destination';
+import { myJobs, scheduled } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { PositionId } from '../../../domain/positions/ids';
+import type { Job } from '../../../domain/positions/job';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
 import { isToldBooked, isToldMoved, useTravel } from '../../app/use-travel';
@@ -10,7 +11,8 @@ import { useAddToCalendar } from '../job/use-calendar';
 import { useGivingUp } from '../job/use-giving-up';
 import { useMyJob } from '../job/use-my-job';
 import { focusHeading } from '../../kit/page-heading';
-import { useQueries } from '../../store/portal-store';
+import { ThemeScope } from '../../kit/theme-scope';
+import { useJobsQuery } from '../../store/jobs';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { BookedDialog } from './booked-dialog';
 import { ScheduledPage } from './scheduled-page';
@@ -46,9 +48,9 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
   const view = read();
   const { congratulation, externalForm } = view._tag === 'Ready' ? view : {};
   const congratulates = unread && congratulation !== undefined;
-  // Nothing counts down behind a dialog.
+  // The countdown pauses behind a dialog.
   const countdown = useExternalForm(congratulates ? undefined : externalForm?.url, justBooked, (url) => {
-    // Who comes back finds the confirmation, not the countdown.
+    // Candidates who return find the confirmation, not the countdown.
     travel.instead(scheduled(job));
     window.location.assign(url);
   });
@@ -73,16 +75,16 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
         words={congratulates ? congratulation : undefined}
         onClose={() => {
           setUnread(false);
-          // Said once: who loads this page again finds the confirmation.
+          // Shown once: after a reload the candidate finds the confirmation.
           travel.instead(scheduled(job));
         }}
       />
-      {givingUp.dialog}
+      <ThemeScope theme={view._tag === 'Ready' ? view.job.theme : undefined}>{givingUp.dialog}</ThemeScope>
     </>
   );
 };
 
-/** /success/{community_id}/{position_id}: what was booked or moved. */
+/** /success/{community_id}/{position_id}: the appointment that was booked or rescheduled. */
 export const ScheduledScreen = ({ communityId, positionId }: Job) => <Confirmation job={{ communityId, positionId }} />;
 
 const nothing = (): undefined => undefined;
@@ -95,9 +97,9 @@ const noActs = {
   formCountdown: { secondsLeft: undefined, onStay: nothing },
 } as const;
 
-/** /success/{position_id}: the same, where the address names the position alone (spec 2 §2.1). */
+/** /success/{position_id}: the same, if the address has only the position (spec 2 §2.1). */
 export const ScheduledPositionScreen = ({ positionId }: { readonly positionId: PositionId }) => {
-  const { data, error, refetch } = useQueries().useJobsQuery(undefined);
+  const { data, error, refetch } = useJobsQuery(undefined);
   const mine = data?.applications.find(({ application }) => application.positionId === positionId);
   if (mine !== undefined) return <Navigate to={toPath(scheduled(mine.application))} replace />;
   if (data !== undefined) return <Navigate to={toPath(myJobs)} replace />;

@@ -4,10 +4,10 @@ import { seconds } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { usePorts } from '../../app/ports';
 
-/** How long one can read the confirmation before the form opens. The specification shows a timer and no number. */
+/** How long the confirmation is shown before the form opens. The specification shows a timer without a number. */
 const opensAfter = seconds(30);
 
-/** Counts down to the form of a time that was just booked; `open` is called once, at the end. */
+/** Counts down to the form after a booking; `open` is called once, at the end. */
 export const useExternalForm = (
   url: string | undefined,
   justBooked: boolean,

@@ -5,20 +5,23 @@ import { HouseDrawing } from '../../kit/drawings';
 import { Sheet, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
+import { RestDrawing } from '../../kit/rest-drawing';
 import { frameTexts } from '../../texts/frame';
 
 export interface OutcomePageProps {
   readonly heading: string;
+  /** It says no, kindly: the drawing is another. */
+  readonly saysNo?: boolean;
   /** What happened, and what comes next: a paragraph each. */
   readonly paragraphs: readonly string[];
 }
 
 /** A page that says one thing and leads to My Jobs. */
-export const OutcomePage = ({ heading, paragraphs }: OutcomePageProps) => (
+export const OutcomePage = ({ heading, saysNo = false, paragraphs }: OutcomePageProps) => (
   <Sheet>
     <Card>
       <Stack>
-        <HouseDrawing />
+        {saysNo ? <RestDrawing /> : <HouseDrawing />}
         <PageHeading>{heading}</PageHeading>
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>

@@ -2,10 +2,12 @@ import { screeningOutcomeTexts as t } from '../../texts/skill-filter';
 import { OutcomePage } from './outcome-page';
 
 /** /skillfilter/fail: the answers do not match (R8). */
-export const ScreeningFailScreen = () => <OutcomePage heading={t.failHeading} paragraphs={[t.fail, t.failNext]} />;
+export const ScreeningFailScreen = () => (
+  <OutcomePage saysNo heading={t.failHeading} paragraphs={[t.fail, t.failNext]} />
+);
 
 /** /skillfilter/noPosts (spec 1 §2). */
-export const NoPostsScreen = () => <OutcomePage heading={t.noPostsHeading} paragraphs={[t.noPosts]} />;
+export const NoPostsScreen = () => <OutcomePage saysNo heading={t.noPostsHeading} paragraphs={[t.noPosts]} />;
 
 /** /skillfilter/reapply (R8). */
 export const ScreeningRepeatedScreen = () => <OutcomePage heading={t.reapplyHeading} paragraphs={[t.reapply]} />;

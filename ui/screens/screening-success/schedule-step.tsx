@@ -6,12 +6,15 @@ import { PageLink } from '../../kit/page-link';
 import { screeningSuccessTexts as t } from '../../texts/skill-filter';
 import type { ScheduleView } from './screening-success.view';
 
-/** Schedule Interview; while a required resume is missing it says so and goes nowhere (spec 1 §4, §8). */
+/** Schedule Interview; while a required resume is missing, it says so and links to the upload instead (spec 1 §4, §8). */
 export const ScheduleStep = ({
   view,
+  resumeHref,
   startsAsked = false,
 }: {
   readonly view: ScheduleView;
+  /** Where the resume is given, or its link is asked for. */
+  readonly resumeHref: string | undefined;
   readonly startsAsked?: boolean;
 }) => {
   const [asked, setAsked] = useState(startsAsked);
@@ -26,6 +29,7 @@ export const ScheduleStep = ({
       {asked && (
         <Notice tone="error" title={t.notYetTitle}>
           <p>{view.barrier}</p>
+          {resumeHref !== undefined && <PageLink to={resumeHref}>{t.mailLinkThere}</PageLink>}
         </Notice>
       )}
       <Button look="quiet" wide="on-phones" aria-disabled onClick={() => setAsked(true)}>

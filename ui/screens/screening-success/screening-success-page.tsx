@@ -53,7 +53,7 @@ const ResumeCard = ({ resume }: Pick<Ready, 'resume'>) => (
 );
 
 interface DetailsProps {
-  /** The form in their place, while they are changed. */
+  /** The form that replaces the details while they are edited. */
   readonly detailsForm?: ReactNode;
   readonly onChangeDetails: () => void;
 }
@@ -110,20 +110,23 @@ const Passed = ({ view, startsAsked, ...details }: PassedProps) => (
         </PageLink>
       ) : (
         <>
-          <ScheduleStep view={view.schedule} startsAsked={startsAsked} />
+          <ScheduleStep view={view.schedule} resumeHref={view.resume.href} startsAsked={startsAsked} />
           <div>
             <PageLink to={view.laterHref}>{t.later}</PageLink>
           </div>
         </>
       )}
     </Stack>
+    <div>
+      <PageLink to={view.sentHref}>{frameTexts.whatYouSent}</PageLink>
+    </div>
     {view.details !== undefined && <Details facts={view.details} {...details} />}
   </JobScreen>
 );
 
 export interface ScreeningSuccessPageProps extends DetailsProps {
   readonly view: ScreeningSuccessView;
-  /** The gallery's: Schedule Interview was pressed already. */
+  /** For the gallery: Schedule Interview has been pressed. */
   readonly startsAsked?: boolean;
   readonly onRetry: () => void;
 }

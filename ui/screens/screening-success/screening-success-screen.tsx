@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { contactChangeOf } from '../../../application/journeys/change-contact';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Application } from '../../../domain/applications/application';
+import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
 import { useFocusOnChange } from '../../app/use-focus-on-change';
 import { useTravel } from '../../app/use-travel';
-import { useQueries } from '../../store/portal-store';
+import { useJobsQuery, usePositionQuery } from '../../store/jobs';
+import { useProfileQuery } from '../../store/profile';
 import { ContactPanel } from '../contact/contact-panel';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { ScreeningSuccessPage } from './screening-success-page';
@@ -16,16 +19,18 @@ import { screeningSuccessView, type ScreeningSuccessView } from './screening-suc
 const nothing = (): undefined => undefined;
 
 const OfApplication = ({ application }: { readonly application: Application }) => {
+  const ports = usePorts();
   const now = useNow();
   const travel = useTravel();
   const { communityId, positionId } = application;
-  const queries = useQueries();
-  const position = queries.usePositionQuery({ communityId, positionId });
-  const candidate = queries.useProfileQuery(undefined);
-  const [changing, setChanging] = useState(false);
+  const position = usePositionQuery({ communityId, positionId });
+  const candidate = useProfileQuery(undefined);
+  // A change that still waits for its code from before a reload is resumed (R28).
+  const [asked, setAsked] = useState<boolean>();
+  const changing = asked ?? (candidate.data !== undefined && contactChangeOf(ports)(candidate.data) !== undefined);
   useFocusOnChange(changing, 'your-details');
   const view = (): ScreeningSuccessView => {
-    // What was fetched stays: a form may stand on it while it is asked for again.
+    // Fetched data stays during a refetch: a form may be open on it.
     if (position.data === undefined)
       return position.error === undefined
         ? { _tag: 'Loading' }
@@ -42,10 +47,10 @@ const OfApplication = ({ application }: { readonly application: Application }) =
       view={view()}
       detailsForm={
         changing && candidate.data !== undefined ? (
-          <ContactPanel candidate={candidate.data} onDone={() => setChanging(false)} />
+          <ContactPanel candidate={candidate.data} onDone={() => setAsked(false)} />
         ) : undefined
       }
-      onChangeDetails={() => setChanging(true)}
+      onChangeDetails={() => setAsked(true)}
       onRetry={() => {
         if (position.error !== undefined && leadsBack(position.error)) travel.instead(myJobs);
         else void position.refetch();
@@ -55,10 +60,10 @@ const OfApplication = ({ application }: { readonly application: Application }) =
 };
 
 const OfPosition = ({ positionId }: { readonly positionId: PositionId }) => {
-  const { data, error, isFetching, refetch } = useQueries().useJobsQuery(undefined);
+  const { data, error, isFetching, refetch } = useJobsQuery(undefined);
   const mine = data?.applications.find(({ application }) => application.positionId === positionId);
   if (mine?.application.screening === 'passed') return <OfApplication application={mine.application} />;
-  // A list that was fetched before the answers were given is asked for again: only the next one knows whether they match.
+  // A list fetched before the answers were submitted is refetched: only the new one knows whether they match.
   if (isFetching)
     return <ScreeningSuccessPage view={{ _tag: 'Loading' }} onChangeDetails={nothing} onRetry={nothing} />;
   if (error !== undefined)
@@ -73,7 +78,7 @@ const OfPosition = ({ positionId }: { readonly positionId: PositionId }) => {
   return <Navigate to={toPath(myJobs)} replace />;
 };
 
-/** /skillfilter/success/{position_id}: of an application of one's own; any other leads to My Job Applications. */
+/** /skillfilter/success/{position_id}: for the candidate's own application; any other redirects to My Job Applications. */
 export const ScreeningSuccessScreen = ({ positionId }: { readonly positionId: PositionId }) => (
   <OfPosition positionId={positionId} />
 );

@@ -4,11 +4,12 @@ import {
   scheduleAgain,
   scheduleLater,
   uploadResume,
+  whatWasSent,
 } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
-import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import { sayResumeNeededToSchedule } from '../../../application/words/resume-refusals';
 import type { Application } from '../../../domain/applications/application';
+import type { Candidate } from '../../../domain/profile/candidate';
 import { cardActions } from '../../../domain/applications/card-actions';
 import { countryName, countryOf, printPhone } from '../../../domain/identity/phone';
 import type { Position } from '../../../domain/positions/position';
@@ -24,24 +25,24 @@ import { stepsView } from '../job/steps.view';
 export interface ScreeningSuccessState {
   readonly position: Position;
   readonly application: Application;
-  /** Undefined: on its way, or it did not come; the page does without. */
+  /** Undefined: loading, or it failed to load; the page works without it. */
   readonly candidate: Pick<Candidate, 'email' | 'phone'> | undefined;
   readonly now: Instant;
 }
 
-/** The resume of this job: what is asked, and the way to give it. */
+/** The resume for this job: whether it is required, and the link to upload it. */
 export interface ResumeView {
   readonly title: string;
   readonly text: string;
   readonly href: string | undefined;
-  /** It is the next step, and nothing else is before it is done. */
+  /** It is the next step and blocks the ones after it. */
   readonly isNext: boolean;
 }
 
 export interface ScheduleView {
   readonly label: string;
   readonly href: string;
-  /** Why not yet: a required resume is missing (spec 1 §8). */
+  /** Why the step is blocked: a required resume is missing (spec 1 §8). */
   readonly barrier: string | undefined;
 }
 
@@ -57,14 +58,16 @@ export type ScreeningSuccessView =
       readonly lead: string;
       readonly resume: ResumeView;
       readonly jobFair: string | undefined;
-      /** Undefined: a time is not the next thing to choose for this job. */
+      /** Undefined: choosing a time is not the next step for this job. */
       readonly schedule: ScheduleView | undefined;
       readonly recordNext: string | undefined;
       readonly laterHref: string;
+      /** The submitted answers, and the resume. */
+      readonly sentHref: string;
       readonly details: readonly FactView[] | undefined;
     };
 
-/** 'Your details': e-mail, country and phone, to read (spec 1 §2). */
+/** 'Your details': e-mail, country and phone, read-only (spec 1 §2). */
 const detailsView = ({ email, phone }: Pick<Candidate, 'email' | 'phone'>): readonly FactView[] => {
   const country = phone === undefined ? undefined : countryOf(phone);
   return [
@@ -88,7 +91,7 @@ const resumeView = (application: Application): ResumeView => {
   }
 };
 
-/** Which of the two buttons stands there: a time is moved where the card would move it (R10). */
+/** Which of the two buttons is shown: Reschedule if the card would offer it (R10). */
 const scheduleView = (application: Application, now: Instant): ScheduleView => {
   const decision = resumeAtScheduling(application);
   const barrier = decision._tag === 'Refused' ? sayResumeNeededToSchedule(decision.reason) : undefined;
@@ -111,14 +114,21 @@ export const screeningSuccessView = ({
   return {
     _tag: 'Ready',
     job: jobView(position),
-    steps: stepsView(next._tag === 'GiveResume' ? 'resume' : 'date', application.resume),
+    steps: stepsView(next._tag === 'GiveResume' ? 'resume' : 'date', {
+      questionnaireId: position.questionnaireId,
+      resume: application.resume,
+    }),
     backHref: toPath(myJobs),
-    lead: t.lead(position.positionName, position.communityName),
+    lead: (position.questionnaireId === undefined ? t.leadUnasked : t.lead)(
+      position.positionName,
+      position.communityName,
+    ),
     resume: resumeView(application),
     jobFair: application.interviewKind === 'in-person' ? t.jobFair : undefined,
     schedule: records ? undefined : scheduleView(application, now),
     recordNext: records ? t.recordNext : undefined,
     laterHref: toPath(scheduleLater),
+    sentHref: toPath(whatWasSent(application)),
     details: candidate && detailsView(candidate),
   };
 };

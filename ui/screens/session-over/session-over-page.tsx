@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
-import { signInFollows } from '../../../application/words/failures';
+import { signedOutMessage, signInFollows } from '../../../application/words/failures';
 import { Sheet } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { focusHeading, PageHeading } from '../../kit/page-heading';
 import { failureTexts } from '../../texts/failures';
 
-/** Stands in the place of a page whose session is over, until sign-in takes its place. What had the focus is gone: the heading has it. */
+/**
+ * Replaces a page whose session has ended, until sign-in replaces it. The focused element is gone, so the heading gets the focus. Logging out is
+ * shown as done, being logged out as a notice.
+ */
 export const SessionOverPage = ({ said }: { readonly said: string }) => {
   useEffect(focusHeading, []);
   return (
     <Sheet>
       <PageHeading>{failureTexts.pageHeading}</PageHeading>
-      <Notice tone="notice" title={said}>
+      <Notice tone={said === signedOutMessage ? 'success' : 'notice'} title={said}>
         <p>{signInFollows}</p>
       </Notice>
     </Sheet>

@@ -61,6 +61,22 @@ const Welcome = styled.div`
   }
 `;
 
+/* The browser's own, so that it opens before a script is there. */
+const Trouble = styled.details`
+  color: var(--muted);
+  overflow-wrap: anywhere;
+
+  summary {
+    padding-block: 12px;
+    color: var(--link);
+    cursor: pointer;
+  }
+
+  p + p {
+    margin-top: 8px;
+  }
+`;
+
 export interface SignInPageProps {
   readonly view: SignInView;
   /** The other way in, where there is one. */
@@ -79,7 +95,7 @@ export interface SignInPageProps {
 type Part<Tag> = Omit<SignInPageProps, 'view'> & { readonly view: Extract<SignInView, { readonly _tag: Tag }> };
 
 /* Until a script answers, sending leads nowhere (`dialog`): no address gets into a URL or a log. */
-const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry }: Part<'AskingEmail'>) => (
+const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry, supportEmail }: Part<'AskingEmail'>) => (
   <Stack $gap={2.5}>
     <form noValidate method="dialog" onSubmit={submitting(onSendCode)}>
       <Stack $gap={2.5}>
@@ -110,6 +126,14 @@ const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry }: Part<'A
       </Stack>
     </form>
     {social}
+    <Trouble>
+      <summary>{t.trouble}</summary>
+      <p>{t.troubleAddress}</p>
+      <p>{t.troubleCode}</p>
+      <p>
+        {t.troubleWrite} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </p>
+    </Trouble>
   </Stack>
 );
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { signIn } from '../../../application/navigation/destination';
+import { howItWorks, signIn } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { CountryCode } from '../../../domain/identity/phone';
 import { Button } from '../../kit/button';
@@ -35,6 +35,9 @@ const Body = styled(Stack)`
   margin-top: 12px;
   overflow-wrap: anywhere;
 `;
+
+/** In a tab of its own: the form stays. */
+const privacyPath = `${toPath(howItWorks)}#privacy`;
 
 export interface SignUpActs {
   readonly onText: (field: 'firstName' | 'lastName' | 'email' | 'zip', text: string) => void;
@@ -135,6 +138,11 @@ const Form = (props: FormProps) => {
             onTick={onTerms}
           />
           <Terms open={termsOpen} />
+          <p>
+            <a href={privacyPath} target="_blank" rel="noopener">
+              {t.privacy}
+            </a>
+          </p>
         </Stack>
         {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onSignUp} />}
         <Button look="primary" wide="always" type="submit" busy={view.busy}>

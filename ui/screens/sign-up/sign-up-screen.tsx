@@ -25,7 +25,7 @@ import {
 } from './sign-up.state';
 import { passingMessage, signUpView } from './sign-up.view';
 
-/** Who is signed in has nothing to do here: they go where they were led, as after signing in (spec 1 §2). */
+/** A signed-in candidate does not need this page and goes where sign-in would have led (spec 1 §2). */
 const LedOn = () => {
   const ports = usePorts();
   const travel = useTravel();

@@ -38,7 +38,7 @@ export interface AnswerFieldProps {
   readonly onType: (text: string) => void;
 }
 
-/** Where an answer is written: a line, or as many as it takes. */
+/** The field for a text answer: a single line, or a box for longer answers. */
 export const AnswerField = ({ control, labelledBy, describedBy, required, invalid, onType }: AnswerFieldProps) => {
   const shared = {
     value: control.value,

@@ -1,19 +1,25 @@
 import { styled } from 'styled-components';
+import { PageHeading } from '../../kit/page-heading';
 import { skillFilterTexts as t } from '../../texts/skill-filter';
 import type { CompletionView } from './skill-filter.view';
 
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   justify-content: space-between;
   gap: 0 16px;
-  font-size: var(--small);
-  color: var(--muted);
   font-variant-numeric: tabular-nums;
 
-  span:last-child {
+  span {
+    font-size: var(--small);
     font-weight: 600;
-    color: var(--ink);
+  }
+
+  @media (max-width: 719px) {
+    h1 {
+      font-size: var(--large);
+    }
   }
 `;
 
@@ -43,17 +49,11 @@ const Track = styled.div`
   }
 `;
 
-export interface CompletionLineProps {
-  /** `Question 2 of 5` */
-  readonly place: string;
-  readonly view: CompletionView;
-}
-
-/** How many questions are answered, in words and as a line (spec 1 §2). */
-export const CompletionLine = ({ place, view }: CompletionLineProps) => (
+/** The current question, and how many are answered, in words and as a bar (spec 1 §2): one row, so that a small phone shows the question too. */
+export const CompletionLine = ({ view }: { readonly view: CompletionView }) => (
   <div>
     <Head>
-      <span>{place}</span>
+      <PageHeading>{t.heading}</PageHeading>
       <span>{view.label}</span>
     </Head>
     <Track

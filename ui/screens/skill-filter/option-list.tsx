@@ -17,7 +17,7 @@ const Words = styled.span<{ readonly $chosen: boolean }>`
 
 export interface OptionListProps {
   readonly control: Extract<ControlView, { readonly _tag: 'Options' }>;
-  /** Tells this question's radio buttons from another's. */
+  /** Separates this question's radio buttons from another's. */
   readonly name: string;
   readonly labelledBy: string;
   readonly describedBy: string;

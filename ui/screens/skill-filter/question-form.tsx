@@ -12,10 +12,10 @@ import { VisuallyHidden } from '../../kit/visually-hidden';
 import { skillFilterTexts as t } from '../../texts/skill-filter';
 import { AnswerField } from './answer-field';
 import { OptionList } from './option-list';
-import { CompletionLine } from './completion-line';
-import type { CompletionView, QuestionView } from './skill-filter.view';
+import { FormButtons } from './form-buttons';
+import type { QuestionView } from './skill-filter.view';
 
-/* What takes the focus comes into sight with what is said above it. */
+/* The focused element scrolls into view together with the text above it. */
 const Form = styled.form`
   scroll-margin-top: 12px;
 
@@ -25,12 +25,21 @@ const Form = styled.form`
   }
 `;
 
-const Section = styled.div`
-  padding-bottom: 16px;
-  border-bottom: 1px solid var(--hairline);
+/* A small phone shows the question and its first option, because what precedes them is small. */
+const Section = styled.p`
+  font-size: var(--small);
+  line-height: 1.4;
+  color: var(--muted);
+  overflow-wrap: anywhere;
 
-  p:first-child {
-    font-weight: 600;
+  strong {
+    color: var(--ink);
+  }
+`;
+
+const Sheet = styled(Card)`
+  @media (max-width: 719px) {
+    padding: 16px;
   }
 `;
 
@@ -44,13 +53,11 @@ const Star = styled.span`
 `;
 
 const Hint = styled(Muted)`
-  margin-top: 4px;
+  font-size: var(--small);
 `;
 
-const Buttons = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
-  gap: 12px;
+const Notes = styled(Muted)`
+  font-size: var(--small);
 `;
 
 const Asks = ({ question: { reference } }: { readonly question: QuestionView }) =>
@@ -70,24 +77,24 @@ const Asks = ({ question: { reference } }: { readonly question: QuestionView }) 
 
 export interface QuestionFormProps {
   readonly question: QuestionView;
-  readonly completion: CompletionView;
   /** Why nothing was submitted. */
   readonly failure: FailureView | undefined;
-  /** What was submitted waits for the line. */
+  /** The submission waits for the connection. */
   readonly waiting: WaitingView | undefined;
   readonly onRetry: () => void;
   readonly onPress: (option: string) => void;
   readonly onType: (text: string) => void;
   readonly onShowMore: () => void;
   readonly onPrevious: () => void;
+  /** All answers, before Submit. */
+  readonly onCheck: () => void;
   /** Next, or Submit on the last page. */
   readonly onForward: () => void;
 }
 
-/** One question, and the way to the one before and the one after it. */
+/** One question, with links to the previous and the next one. */
 export const QuestionForm = ({
   question,
-  completion,
   failure,
   waiting,
   onRetry,
@@ -95,13 +102,14 @@ export const QuestionForm = ({
   onType,
   onShowMore,
   onPrevious,
+  onCheck,
   onForward,
 }: QuestionFormProps) => {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(question.questionId);
-  // The next question takes the focus, so that it is read out; the first one leaves it where the page put it.
+  // The next question takes the focus, so that it is announced; the first one leaves it where the page put it.
   useEffect(() => {
     if (shown.current === question.questionId) return;
     shown.current = question.questionId;
@@ -111,7 +119,7 @@ export const QuestionForm = ({
   useEffect(() => {
     if (question.fault !== undefined) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [question.fault]);
-  // The button that was pressed is always in sight; what became of it must be too.
+  // The pressed button is visible; its outcome must be too.
   useEffect(() => {
     if (failure !== undefined || waiting !== undefined) form.current?.scrollIntoView({ block: 'start' });
   }, [failure, waiting]);
@@ -127,20 +135,19 @@ export const QuestionForm = ({
   return (
     <Form ref={form} noValidate onSubmit={forward}>
       <Stack $gap={2.5}>
-        <CompletionLine place={question.place} view={completion} />
         {failure !== undefined && <FailureNotice failure={failure} onAct={onRetry} />}
         {waiting !== undefined && <WaitingNotice view={waiting} onAct={onRetry} />}
-        <Card>
-          <Stack>
+        <Sheet>
+          <Stack $gap={1.5}>
             {question.section !== undefined && (
               <Section>
-                {question.section.name !== '' && <p>{question.section.name}</p>}
-                {question.section.description !== '' && <Muted>{question.section.description}</Muted>}
+                {question.section.name !== '' && <strong>{question.section.name} </strong>}
+                {question.section.description}
               </Section>
             )}
             <div>
-              <Title ref={title} id={names.labelledBy} tabIndex={-1}>
-                {question.title}
+              <Title ref={title} tabIndex={-1}>
+                <span id={names.labelledBy}>{question.title}</span>
                 {question.required && (
                   <>
                     {' '}
@@ -148,6 +155,7 @@ export const QuestionForm = ({
                     <VisuallyHidden>({t.required})</VisuallyHidden>
                   </>
                 )}
+                <VisuallyHidden>, {question.place}</VisuallyHidden>
               </Title>
               <Hint id={`${id}-hint`}>
                 {question.control._tag === 'Options' ? question.control.hint : t.yourAnswer}
@@ -173,20 +181,19 @@ export const QuestionForm = ({
               />
             )}
           </Stack>
-        </Card>
-        <BottomBar>
-          <Buttons>
-            {question.hasPrevious ? (
-              <Button look="quiet" wide="always" onClick={onPrevious}>
-                {t.previous}
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Button look="primary" wide="always" type="submit">
-              {question.isLast ? t.submit : t.next}
+        </Sheet>
+        <Notes>
+          {t.kept} {question.required && <span aria-hidden="true">* {t.requiredNote}</span>}
+        </Notes>
+        {question.canCheck && (
+          <div>
+            <Button look="link" onClick={onCheck}>
+              {t.check}
             </Button>
-          </Buttons>
+          </div>
+        )}
+        <BottomBar>
+          <FormButtons forward={question.forward} onPrevious={question.hasPrevious ? onPrevious : undefined} />
         </BottomBar>
       </Stack>
     </Form>

@@ -5,10 +5,13 @@ import { FailureNotice } from '../../kit/failure-notice';
 import { Muted, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { Bone } from '../../kit/skeleton';
+import { useHeadingFocus } from '../../kit/use-heading-focus';
 import { WaitingNotice } from '../../kit/waiting-notice';
 import { skillFilterTexts as t } from '../../texts/skill-filter';
 import { JobScreen } from '../job/job-screen';
 import { JobScreenLoading } from '../job/job-screen-loading';
+import { CheckAnswers } from './check-answers';
+import { CompletionLine } from './completion-line';
 import { QuestionForm, type QuestionFormProps } from './question-form';
 import type { SkillFilterView } from './skill-filter.view';
 
@@ -31,15 +34,10 @@ const Waiting = styled(Card)`
   }
 `;
 
-const Notes = styled(Muted)`
-  font-size: var(--small);
-`;
-
-export interface SkillFilterPageProps extends Omit<
-  QuestionFormProps,
-  'question' | 'completion' | 'failure' | 'waiting'
-> {
+export interface SkillFilterPageProps extends Omit<QuestionFormProps, 'question' | 'failure' | 'waiting'> {
   readonly view: SkillFilterView;
+  /** From the list of all answers to one of them. */
+  readonly onChange: (at: number) => void;
 }
 
 type Framed = Exclude<SkillFilterView, { readonly _tag: 'Loading' | 'Failed' }>;
@@ -57,12 +55,13 @@ const Content = ({ view, onRetry, ...acts }: SkillFilterPageProps & { readonly v
       return <FailureNotice failure={view.failure} onAct={onRetry} />;
     case 'Waiting':
       return <WaitingNotice view={view.waiting} onAct={onRetry} />;
+    case 'Checking':
+      return <CheckAnswers {...acts} view={view} onRetry={onRetry} />;
     case 'Asking':
       return (
         <QuestionForm
           {...acts}
           question={view.question}
-          completion={view.completion}
           failure={view.failure}
           waiting={view.waiting}
           onRetry={onRetry}
@@ -71,8 +70,20 @@ const Content = ({ view, onRetry, ...acts }: SkillFilterPageProps & { readonly v
   }
 };
 
-/** /skillfilter: the questions of a job, one a page. */
+const Head = ({ view }: { readonly view: Framed }) => {
+  if (view._tag === 'Asking') return <CompletionLine view={view.completion} />;
+  if (view._tag !== 'Checking') return <PageHeading>{t.heading}</PageHeading>;
+  return (
+    <div>
+      <PageHeading>{t.check}</PageHeading>
+      <Muted>{t.checkLead}</Muted>
+    </div>
+  );
+};
+
+/** /skillfilter: a job's questions, one per page. */
 export const SkillFilterPage = (props: SkillFilterPageProps) => {
+  useHeadingFocus(props.view._tag === 'Checking' ? 'Checking' : 'Asking', '');
   const { view, onRetry } = props;
   switch (view._tag) {
     case 'Loading':
@@ -94,17 +105,11 @@ export const SkillFilterPage = (props: SkillFilterPageProps) => {
     case 'Evaluating':
     case 'NotSubmitted':
     case 'Waiting':
+    case 'Checking':
     case 'Asking':
       return (
         <JobScreen job={view.job} steps={view.steps} back={{ label: t.back, href: view.backHref }} about="wide">
-          <div>
-            <PageHeading>{t.heading}</PageHeading>
-            {view._tag === 'Asking' && (
-              <Notes>
-                {t.kept} <span aria-hidden="true">* {t.requiredNote}</span>
-              </Notes>
-            )}
-          </div>
+          <Head view={view} />
           <Content {...props} view={view} />
         </JobScreen>
       );

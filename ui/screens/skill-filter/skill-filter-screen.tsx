@@ -1,18 +1,21 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { findScreening } from '../../../application/journeys/screen';
+import { findScreening, turnTo } from '../../../application/journeys/screen';
 import { screeningMachine, screeningRefusalLeadsTo } from '../../../application/live/skill-filter';
-import type { Job } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { SkillFilter } from '../../../application/ports/candidate-api/screening';
 import type { Position } from '../../../domain/positions/position';
+import type { Job } from '../../../domain/positions/job';
 import { usePorts } from '../../app/ports';
 import { useScreenWidth } from '../../app/use-screen-width';
-import { useTravel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
-import { useForgetBooked, useQueries } from '../../store/portal-store';
+import { usePositionQuery } from '../../store/jobs';
+import { useOutdated } from '../../store/queries';
+import { useSkillFilterQuery } from '../../store/skill-filter';
 import { queryFailureView } from '../query-failure.view';
 import { SkillFilterPage } from './skill-filter-page';
 import { skillFilterView } from './skill-filter.view';
+import { useQuestionHistory, useReturns } from './use-question-history';
 
 const Questions = ({
   position,
@@ -24,15 +27,18 @@ const Questions = ({
   readonly job: Job;
 }) => {
   const ports = usePorts();
-  const travel = useTravel();
   const width = useScreenWidth();
-  const forgetList = useForgetBooked();
+  const forgetList = useOutdated('screening');
+  const [found] = useState(() => findScreening(ports)(job, position.positionName, filter));
+  const history = useQuestionHistory({ part: 'question', at: found.draft.at });
   const [{ screening, ...state }, send] = useMachine(() =>
     screeningMachine(
-      { ...ports, forgetList, goTo: travel.instead },
-      findScreening(ports)(job, position.positionName, filter),
+      { ...ports, forgetList, turned: history.turned, goTo: history.leave },
+      turnTo(found, history.start.at),
+      history.start.part,
     ),
   );
+  useReturns(history, (place) => send({ _tag: 'PlaceReturned', place }));
   const { questionnaire } = screening.filter;
   return (
     <SkillFilterPage
@@ -41,6 +47,8 @@ const Questions = ({
       onType={(text) => send({ _tag: 'Typed', text })}
       onShowMore={() => send({ _tag: 'ShowMorePressed' })}
       onPrevious={() => send({ _tag: 'PreviousPressed' })}
+      onCheck={() => send({ _tag: 'CheckPressed' })}
+      onChange={(at) => send({ _tag: 'ChangePressed', at })}
       onForward={() => send({ _tag: 'ForwardPressed' })}
       onRetry={() => send({ _tag: 'SubmitPressed' })}
     />
@@ -53,15 +61,16 @@ const noActs = {
   onType: nothing,
   onShowMore: nothing,
   onPrevious: nothing,
+  onCheck: nothing,
+  onChange: nothing,
   onForward: nothing,
 } as const;
 
-/** /skillfilter: the questions of the job in hand. */
+/** /skillfilter: the questions for the job in hand. */
 export const SkillFilterScreen = ({ job }: { readonly job: Job }) => {
-  const queries = useQueries();
-  const position = queries.usePositionQuery(job);
-  const filter = queries.useSkillFilterQuery(job.positionId);
-  // What was fetched stays: answers are given on it, and what waits for the line.
+  const position = usePositionQuery(job);
+  const filter = useSkillFilterQuery(job.positionId);
+  // Fetched data stays: answers, and a submission that waits for the connection, depend on it.
   const failed =
     (filter.data === undefined ? filter.error : undefined) ??
     (position.data === undefined ? position.error : undefined);

@@ -1,16 +1,16 @@
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { isCallFailure, type CallFailure, type LineLost } from '../../../application/failure';
-import type { SubmitState } from '../../../application/live/skill-filter';
+import type { ScreeningPart, SubmitState } from '../../../application/live/skill-filter';
 import type { SubmitAnswersRefusal } from '../../../application/ports/candidate-api/screening';
 import type { ScreeningDraft } from '../../../application/ports/session-store';
 import { sayAnswerFault, sayCompletion, saySubmitAnswersRefusal } from '../../../application/words/screening-refusals';
 import type { Position } from '../../../domain/positions/position';
-import type { AnswerFault } from '../../../domain/screening/answers';
+import { answerTo, isAnswered, type AnswerFault, type Answers } from '../../../domain/screening/answers';
 import { shownOptions, type ScreenWidth } from '../../../domain/screening/options';
 import { pageAt, type QuestionPage } from '../../../domain/screening/paging';
 import type { ScreeningQuestionId } from '../../../domain/screening/ids';
-import type { Questionnaire, Reference } from '../../../domain/screening/questionnaire';
+import { questionsOf, type Questionnaire, type Reference } from '../../../domain/screening/questionnaire';
 import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
 import type { WaitingView } from '../../kit/waiting-notice';
@@ -22,10 +22,11 @@ import { stepsView } from '../job/steps.view';
 
 export interface SkillFilterState {
   readonly position: Position;
-  /** Undefined: nothing is asked. */
+  /** Undefined: there are no questions. */
   readonly questionnaire: Questionnaire | undefined;
   readonly draft: Pick<ScreeningDraft, 'at' | 'answers'>;
-  /** What keeps the open page from being left. */
+  readonly part: ScreeningPart;
+  /** Why the candidate can't leave the open page yet. */
   readonly fault: AnswerFault | undefined;
   readonly submit: SubmitState;
   readonly width: ScreenWidth;
@@ -40,7 +41,7 @@ export type ControlView =
       readonly several: boolean;
       readonly hint: string;
       readonly options: readonly { readonly label: string; readonly chosen: boolean }[];
-      /** What waits behind 'Show More Options'; undefined: nothing does. */
+      /** The options behind 'Show More Options'; undefined: none. */
       readonly more: string | undefined;
     }
   | { readonly _tag: 'Text'; readonly lines: 'one' | 'several' | 'many'; readonly value: string };
@@ -56,7 +57,22 @@ export interface QuestionView {
   readonly control: ControlView;
   readonly fault: string | undefined;
   readonly hasPrevious: boolean;
-  readonly isLast: boolean;
+  /** Next, Submit, or back to all answers. */
+  readonly forward: string;
+  /** All answers can be reviewed first. */
+  readonly canCheck: boolean;
+}
+
+/** A question and its answer, before Submit. */
+export interface CheckRow {
+  /** The question's page, from 0. */
+  readonly at: number;
+  readonly title: string;
+  readonly answer: readonly string[];
+  /** The text in place of a missing answer. */
+  readonly open: string | undefined;
+  /** It blocks the submission. */
+  readonly missing: boolean;
 }
 
 export interface CompletionView {
@@ -76,16 +92,22 @@ export type SkillFilterView =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
   | ({ readonly _tag: 'Evaluating' } & ScreeningFrame)
-  /** Nothing is asked, and the submission was not taken. */
+  /** There are no questions, and the submission was rejected. */
   | ({ readonly _tag: 'NotSubmitted'; readonly failure: FailureView } & ScreeningFrame)
-  /** Nothing is asked, and the submission waits for the line. */
+  /** There are no questions, and the submission waits for the connection. */
   | ({ readonly _tag: 'Waiting'; readonly waiting: WaitingView } & ScreeningFrame)
   | ({
       readonly _tag: 'Asking';
       readonly question: QuestionView;
       readonly completion: CompletionView;
       readonly failure: FailureView | undefined;
-      /** The submission waits for the line. */
+      /** The submission waits for the connection. */
+      readonly waiting: WaitingView | undefined;
+    } & ScreeningFrame)
+  | ({
+      readonly _tag: 'Checking';
+      readonly rows: readonly CheckRow[];
+      readonly failure: FailureView | undefined;
       readonly waiting: WaitingView | undefined;
     } & ScreeningFrame);
 
@@ -121,13 +143,29 @@ const questionView = (page: QuestionPage, state: SkillFilterState): QuestionView
     place: t.place(at + 1, of),
     control: controlView(page, state),
     fault: state.fault === undefined ? undefined : sayAnswerFault(state.fault),
-    hasPrevious,
-    isLast,
+    hasPrevious: hasPrevious && state.part === 'question',
+    forward: state.part === 'change' ? t.backToAnswers : isLast ? t.submit : t.next,
+    canCheck: state.part === 'question' && isLast && of > 1,
   };
 };
 
+const rowsOf = (questionnaire: Questionnaire, answers: Answers): readonly CheckRow[] =>
+  questionsOf(questionnaire).map((question, at) => {
+    const answer = answerTo(answers, question.questionId);
+    const isOpen = !isAnswered(question, answers);
+    const missing = isOpen && question.required;
+    return {
+      at,
+      title: question.title,
+      answer,
+      open: isOpen ? (missing ? t.stillMissing : t.notAnswered) : undefined,
+      missing,
+    };
+  });
+
 /** Why nothing was submitted, and what was kept. */
-const submitFailure = (reason: CallFailure | SubmitAnswersRefusal): FailureView => {
+const submitFailure = (reason: CallFailure | SubmitAnswersRefusal, asks: boolean): FailureView => {
+  if (isCallFailure(reason) && !asks) return failureView(reason, t.unasked.notSubmittedTitle);
   if (isCallFailure(reason))
     return {
       ...failureView(reason, t.notSubmittedTitle),
@@ -140,28 +178,34 @@ const submitFailure = (reason: CallFailure | SubmitAnswersRefusal): FailureView 
   });
 };
 
-/** Answers that wait for the line: whether they may have arrived decides what can be said. Sending them again is safe either way (R17). */
-const waitingView = ({ _tag }: LineLost): WaitingView => ({
-  title: _tag === 'NoConnection' ? t.offlineTitle : t.lineDroppedTitle,
-  lines: [_tag === 'NoConnection' ? t.offline : t.lineDropped, t.sentWhenBack],
-  action: t.sendNow,
-});
+/** Answers that wait for the connection: the words depend on whether they may have arrived. Resending is safe either way (R17). */
+const waitingView = ({ _tag }: LineLost, asks: boolean): WaitingView => {
+  const said = asks ? t : t.unasked;
+  return {
+    title: _tag === 'NoConnection' ? t.offlineTitle : t.lineDroppedTitle,
+    lines: [_tag === 'NoConnection' ? said.offline : said.lineDropped, said.sentWhenBack],
+    action: t.sendNow,
+  };
+};
 
-/** /skillfilter: one question a page, or what becomes of the answers (spec 1 §2, §9). */
+/** /skillfilter: one question per page, or the outcome of the answers (spec 1 §2, §9). */
 export const skillFilterView = (state: SkillFilterState): SkillFilterView => {
   const { position, questionnaire, draft, submit } = state;
   const frame: ScreeningFrame = {
     job: jobView(position),
-    steps: stepsView('questions', position.resume),
+    steps: stepsView('questions', position),
     backHref: toPath(myJobs),
   };
   if (submit._tag === 'Evaluating') return { _tag: 'Evaluating', ...frame };
-  const failure = submit._tag === 'NotSubmitted' ? submitFailure(submit.reason) : undefined;
   const page = questionnaire === undefined ? undefined : pageAt(questionnaire, draft.answers, draft.at);
-  const waiting = submit._tag === 'Waiting' ? waitingView(submit.lost) : undefined;
+  const asks = page !== undefined;
+  const failure = submit._tag === 'NotSubmitted' ? submitFailure(submit.reason, asks) : undefined;
+  const waiting = submit._tag === 'Waiting' ? waitingView(submit.lost, asks) : undefined;
   if (page === undefined && waiting !== undefined) return { _tag: 'Waiting', waiting, ...frame };
   if (page === undefined)
     return failure === undefined ? { _tag: 'Evaluating', ...frame } : { _tag: 'NotSubmitted', failure, ...frame };
+  if (state.part === 'check' && questionnaire !== undefined)
+    return { _tag: 'Checking', ...frame, rows: rowsOf(questionnaire, draft.answers), failure, waiting };
   return {
     _tag: 'Asking',
     ...frame,

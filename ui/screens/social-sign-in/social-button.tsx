@@ -23,16 +23,16 @@ const Where = styled(Muted)`
 `;
 
 export interface SocialButtonProps {
-  /** Whose page it leads to. */
+  /** The provider whose page it opens. */
   readonly host: string;
-  /** The browser is on its way there. */
+  /** The browser is leaving for that page. */
   readonly leaving: boolean;
-  /** Why the last try led nowhere. */
+  /** Why the last attempt failed. */
   readonly fault: string | undefined;
   readonly onPress: () => void;
 }
 
-/** The other way in, below the first: it says where it leads before it leads there, and what went wrong stands beside it (R29). */
+/** The alternative sign-in, below the first: it names the provider before it goes there, and errors appear beside it (R29). */
 export const SocialButton = ({ host, leaving, fault, onPress }: SocialButtonProps) => (
   <Stack $gap={2}>
     <Or>{t.or}</Or>

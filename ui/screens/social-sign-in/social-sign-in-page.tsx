@@ -3,7 +3,7 @@ import { Muted, Sheet, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { socialReturnTexts as t } from '../../texts/social-return';
 
-/** Between the provider's page and ours: nothing to do but to wait a moment. */
+/** Shown between the provider's page and ours: the candidate only has to wait a moment. */
 export const SocialSignInPage = () => (
   <Sheet>
     <Card>

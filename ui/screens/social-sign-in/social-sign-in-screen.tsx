@@ -5,14 +5,15 @@ import { isCallFailure } from '../../../application/failure';
 import { finishSocialSignIn } from '../../../application/journeys/sign-in-socially';
 import { signIn, socialSignIn } from '../../../application/navigation/destination';
 import { saySocialSignIn } from '../../../application/words/social-sign-in';
+import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
 import { toldAnswer, useTravel } from '../../app/use-travel';
 import { failureView } from '../failure.view';
 import { SocialSignInPage } from './social-sign-in-page';
 
 /**
- * /candidateslogin/social: where the provider sends the browser back to. What it added has left the address by now (`withoutSecret`) and leaves
- * the history here. Whatever comes of it, this page is not there for a way back.
+ * /candidateslogin/social: the callback to which the provider returns the browser. Its parameters have already been removed from the address
+ * (`withoutSecret`) and are removed from the history here. Whatever the outcome, Back does not return to this page.
  */
 export const SocialSignInScreen = () => {
   const ports = usePorts();
@@ -42,9 +43,9 @@ export const SocialSignInScreen = () => {
       return;
     }
     const finish = async (): Promise<void> => {
-      const { social } = await ports.socialSignIn(socialProvider);
+      const social = ports.find(areaTokens.socialSignIn)(socialProvider);
       const finished = await finishSocialSignIn({ ...ports, social })(answer)();
-      // Whoever went back meanwhile stays where they went.
+      // A visitor who went back meanwhile stays where they are.
       if (left.current) return;
       if (E.isLeft(finished)) {
         const reason = finished.left;

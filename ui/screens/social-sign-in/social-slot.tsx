@@ -3,13 +3,12 @@ import { usePorts } from '../../app/ports';
 import { usePart } from '../../app/use-part';
 
 /**
- * Where the button of social sign-in stands. It comes after the page: a finished page knows no provider, and the mailed code works without it, so a
- * part that does not come is not missed.
+ * The place of the social sign-in button. The button loads after the page: a prerendered page knows no provider, and the mailed code works without
+ * it, so a failed load needs no notice.
  */
 export const SocialSlot = () => {
-  const { environment, socialButton } = usePorts();
-  const { socialProvider } = environment;
-  const { part, ask } = usePart(socialButton);
+  const { socialProvider } = usePorts().environment;
+  const { part, ask } = usePart('SocialWayIn');
   const begin = useEffectEvent(() => {
     if (socialProvider !== undefined) ask();
   });

@@ -1,6 +1,10 @@
+import type { SocialProvider } from '../../../application/ports/environment';
 import { SocialButton } from './social-button';
-import type { SocialWayInProps } from './social-way-in.props';
 import { useSocialSignIn } from './use-social-sign-in';
 
-/** The button with what it does: a part of its own, which a deployment without a provider never loads. */
+export interface SocialWayInProps {
+  readonly provider: SocialProvider;
+}
+
+/** The button and its behavior: a separate part that a deployment without a provider never loads. */
 export const SocialWayIn = ({ provider }: SocialWayInProps) => <SocialButton {...useSocialSignIn(provider)} />;

@@ -2,7 +2,10 @@ import * as E from 'fp-ts/Either';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SocialProvider } from '../../../application/ports/environment';
-import { usePorts, type SocialWay } from '../../app/ports';
+import { areaTokens } from '../../../adapters/composition/portal-tokens';
+import { beginSocialSignIn } from '../../../application/journeys/sign-in-socially';
+import { saySocialSignIn } from '../../../application/words/social-sign-in';
+import { usePorts } from '../../app/ports';
 import { toldSocialFault } from '../../app/use-travel';
 import { failureView } from '../failure.view';
 import type { SocialButtonProps } from './social-button';
@@ -11,13 +14,13 @@ const nobody = 'not loaded';
 
 /** The button of social sign-in, for the screens that have it. */
 export const useSocialSignIn = (provider: SocialProvider): SocialButtonProps => {
-  const { presence, session, socialSignIn } = usePorts();
+  const { presence, session, bring } = usePorts();
   const location = useLocation();
   const state: unknown = location.state;
   const [leaving, setLeaving] = useState(false);
   const [fault, setFault] = useState(() => toldSocialFault(state));
   useEffect(() => {
-    // Who comes back by the browser's own button finds the page as it was left: on its way.
+    // Going back can restore this page from the browser's cache, still busy: it becomes usable again.
     const shownAgain = presence.returns.subscribe(() => setLeaving(false));
     return () => shownAgain.unsubscribe();
   }, [presence]);
@@ -29,14 +32,13 @@ export const useSocialSignIn = (provider: SocialProvider): SocialButtonProps => 
   const leave = async (): Promise<void> => {
     setLeaving(true);
     setFault(undefined);
-    const way = await socialSignIn(provider).catch((): typeof nobody => nobody);
-    if (way === nobody) {
+    const social = await bring('social-sign-in', areaTokens.socialSignIn).catch((): typeof nobody => nobody);
+    if (social === nobody) {
       stay(failureView({ _tag: 'PartMissing' }).text);
       return;
     }
-    const { social, begin, say }: SocialWay = way;
-    const left = await begin({ social, session })(fault !== undefined)();
-    if (E.isLeft(left)) stay(say(left.left));
+    const left = await beginSocialSignIn({ social: social(provider), session })(fault !== undefined)();
+    if (E.isLeft(left)) stay(saySocialSignIn(left.left));
   };
   return {
     host: new URL(provider.issuer).host,

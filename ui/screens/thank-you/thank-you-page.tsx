@@ -19,7 +19,7 @@ export type ThankYouView =
   | {
       readonly _tag: 'Ready';
       readonly clientName: string;
-      /** The job in its customer's colours; undefined until they are known. */
+      /** The job in its customer's colors; undefined until they are known. */
       readonly job: JobBandView | undefined;
     };
 
@@ -28,7 +28,7 @@ export interface ThankYouPageProps {
   readonly onRetry: () => void;
 }
 
-/** /thankyou: the interview is over; what comes next, and by whom. */
+/** /thankyou: the interview is over; what comes next, and who acts. */
 export const ThankYouPage = ({ view, onRetry }: ThankYouPageProps) => {
   switch (view._tag) {
     case 'Loading':

@@ -1,25 +1,26 @@
 import { Navigate } from 'react-router-dom';
-import { myJobs, type Job } from '../../../application/navigation/destination';
+import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { lastInterview } from '../../../domain/interviews/last-interview';
+import type { Job } from '../../../domain/positions/job';
 import { useNow } from '../../app/use-now';
-import { useQueries } from '../../store/portal-store';
+import { useJobsQuery, usePositionQuery } from '../../store/jobs';
 import { jobBandView } from '../job/job.view';
 import { queryFailureView } from '../query-failure.view';
 import { ThankYouPage } from './thank-you-page';
 
-/** The thanks need the employer's name alone; their colours come when they are known. */
+/** The text needs only the employer's name; their colors follow once they are known. */
 const Thanks = ({ job, clientName }: { readonly job: Job; readonly clientName: string }) => {
-  const { data, refetch } = useQueries().usePositionQuery(job);
+  const { data, refetch } = usePositionQuery(job);
   return (
     <ThankYouPage view={{ _tag: 'Ready', clientName, job: data && jobBandView(data) }} onRetry={() => void refetch()} />
   );
 };
 
-/** /thankyou: after an interview, of which the list knows the employer. Without one there is nothing to thank for. */
+/** /thankyou: after an interview. The list tells who the employer was; without one there is nothing to thank for. */
 export const ThankYouScreen = () => {
   const now = useNow();
-  const { data, error, refetch } = useQueries().useJobsQuery(undefined);
+  const { data, error, refetch } = useJobsQuery(undefined);
   const retry = (): void => void refetch();
   if (data === undefined)
     return (

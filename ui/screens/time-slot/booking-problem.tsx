@@ -21,10 +21,10 @@ export interface BookingProblemProps {
   readonly onChooseAlternative: (slot: Slot) => void;
 }
 
-/** Why nothing was booked, and the way out of it. */
+/** Why nothing was booked, and how to continue. */
 export const BookingProblem = ({ problem, ...acts }: BookingProblemProps) => {
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is always in sight; what became of it must be too.
+  // The pressed button is visible; its outcome must be too.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, [problem._tag]);

@@ -20,7 +20,7 @@ export interface ConfirmBarProps {
   readonly onConfirm: () => void;
 }
 
-/** The main action, always within the thumb's reach; it says what it will do. */
+/** The main action, always within reach of the thumb; its label says what it will do. */
 export const ConfirmBar = ({ view, onConfirm }: ConfirmBarProps) => (
   <BottomBar>
     <Button

@@ -22,8 +22,9 @@ const Grid = styled.div`
 const chosenLook = css`
   background: var(--ground);
   color: var(--on-ground);
-  border-color: var(--ground);
-  box-shadow: 0 0 0 2px color-mix(in srgb, var(--ground), var(--ink) 25%);
+  /* The page's ink: a customer's dark color has no edge on a dark page. */
+  border-color: var(--ink);
+  box-shadow: 0 0 0 2px var(--ink);
 
   &:hover {
     background: var(--ground);
@@ -36,7 +37,7 @@ const chosenLook = css`
   }
 `;
 
-/* A real radio button lies under the whole label, so that keyboards and screen readers find what they know. */
+/* A real radio button covers the whole label, as keyboards and screen readers expect. */
 const Slot = styled.label<{ readonly $chosen: boolean }>`
   position: relative;
   display: grid;
@@ -110,7 +111,7 @@ const OneSlot = ({ slot, name, onChoose }: OneSlotProps) => (
   </Slot>
 );
 
-/** The free times of a day: one of them can be chosen. */
+/** The free times of a day, of which one can be chosen. */
 export const SlotChoice = ({ groups, onChoose }: SlotChoiceProps) => {
   const name = useId();
   return (

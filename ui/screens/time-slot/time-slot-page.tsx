@@ -1,6 +1,8 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Video from 'lucide-react/icons/video';
 import { styled } from 'styled-components';
-import type { Slot } from '../../../domain/scheduling/slot';
+import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
 import type { WallTime } from '../../../domain/time/wall-time';
 import { cardLook } from '../../kit/card';
 import { FailureNotice } from '../../kit/failure-notice';
@@ -8,7 +10,9 @@ import { Muted, Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
+import { RoundButton } from '../../kit/round-button';
 import { Bone } from '../../kit/skeleton';
+import { VisuallyHidden } from '../../kit/visually-hidden';
 import { timeSlotTexts as t } from '../../texts/time-slot';
 import { HeldNote } from '../job/held-note';
 import { JobScreen } from '../job/job-screen';
@@ -39,9 +43,28 @@ const Preference = styled.dl`
   }
 `;
 
+const Turn = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  margin-block: 8px;
+
+  @media (min-width: 720px) {
+    justify-content: start;
+    gap: 16px;
+  }
+`;
+
 const Day = styled.p`
-  font-size: var(--large);
-  font-weight: 600;
+  text-align: center;
+  line-height: 1.25;
+
+  strong {
+    display: block;
+    font-size: var(--large);
+    font-weight: 600;
+  }
 `;
 
 const InterviewPreference = () => (
@@ -74,12 +97,23 @@ export interface TimeSlotPageProps {
   readonly view: TimeSlotView;
   readonly onChoose: (from: WallTime) => void;
   readonly onChooseAlternative: (slot: Slot) => void;
+  readonly onTurnTo: (day: DayOfSlots) => void;
   readonly onConfirm: () => void;
   readonly onRetry: () => void;
 }
 
 /** /timeslot: choose the time of an interview and confirm it. */
-export const TimeSlotPage = ({ view, onChoose, onChooseAlternative, onConfirm, onRetry }: TimeSlotPageProps) => {
+export const TimeSlotPage = ({
+  view,
+  onChoose,
+  onChooseAlternative,
+  onTurnTo,
+  onConfirm,
+  onRetry,
+}: TimeSlotPageProps) => {
+  const turnTo = (day: DayOfSlots | undefined): void => {
+    if (day !== undefined) onTurnTo(day);
+  };
   switch (view._tag) {
     case 'Loading':
       return <TimesLoading />;
@@ -95,7 +129,29 @@ export const TimeSlotPage = ({ view, onChoose, onChooseAlternative, onConfirm, o
         <JobScreen job={view.job} steps={view.steps} back={{ label: t.back, href: view.backHref }} about="wide">
           <div>
             <PageHeading>{t.heading}</PageHeading>
-            <Day>{view.day}</Day>
+            <Turn>
+              <RoundButton
+                label={view.before.label}
+                disabled={view.before.day === undefined}
+                onPress={() => turnTo(view.before.day)}
+              >
+                <ChevronLeft size={20} />
+              </RoundButton>
+              <Day aria-live="polite">
+                <strong>
+                  {view.weekday}
+                  <VisuallyHidden>, </VisuallyHidden>
+                </strong>
+                {view.date}
+              </Day>
+              <RoundButton
+                label={view.after.label}
+                disabled={view.after.day === undefined}
+                onPress={() => turnTo(view.after.day)}
+              >
+                <ChevronRight size={20} />
+              </RoundButton>
+            </Turn>
             {view.groups.length > 0 && <Muted>{view.zone}</Muted>}
             {view.clockChange !== undefined && <Muted>{view.clockChange}</Muted>}
           </div>

@@ -1,7 +1,10 @@
 import * as O from 'fp-ts/Option';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Navigate } from 'react-router-dom';
-import { timeSlotMachine } from '../../../application/live/time-slot';
+import { timeWanted } from '../../../application/journeys/schedule';
+import { questionRemembered } from '../../../application/live/schedule';
+import { timeSlotMachine, type TimeSlotEvent } from '../../../application/live/time-slot';
 import { myJobs, scheduled } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { WorkInHand } from '../../../application/ports/session-store';
@@ -9,17 +12,44 @@ import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
-import { useForgetBooked, useQueries } from '../../store/portal-store';
+import { useJobsQuery, usePositionQuery } from '../../store/jobs';
+import { useOutdated } from '../../store/queries';
+import { useSlotsQuery } from '../../store/slots';
+import { snacks } from '../../store/snacks';
+import { jobTexts } from '../../texts/job';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { useAddressProof } from '../address-proof/use-address-proof';
 import { TimeSlotPage } from './time-slot-page';
 import { timeSlotView, type TimeSlotView } from './time-slot.view';
 
+/** Feeds the machine the current list, free times and job as they arrive, so that outdated data is noticed here and not only at Confirm. */
+const useFresh = (work: WorkInHand, send: (event: TimeSlotEvent) => void) => {
+  const { clock, session } = usePorts();
+  const { job, wanted } = work;
+  const position = usePositionQuery(job, { refetchOnMountOrArgChange: true });
+  const jobs = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [question] = useState(() => questionRemembered(job, session, clock));
+  const slots = useSlotsQuery({ job, kind: wanted.kind, question });
+  const mine = jobs.data?.applications.find(({ application }) => application.positionId === job.positionId);
+  const isKnown = jobs.data !== undefined && !jobs.isFetching;
+  useEffect(() => {
+    if (!isKnown) return;
+    const decision = mine === undefined ? undefined : timeWanted('schedule-reschedule', mine.application, clock);
+    send({ _tag: 'WantedKnown', wanted: decision?._tag === 'Allowed' ? decision.value : undefined });
+  }, [isKnown, mine, clock, send]);
+  const found = slots.isFetching ? undefined : slots.currentData;
+  useEffect(() => {
+    if (found !== undefined) send({ _tag: 'TimesFound', days: found.days, range: found.range });
+  }, [found, send]);
+  return { position, application: mine?.application, days: slots.currentData?.days ?? [] };
+};
+
 const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
   const ports = usePorts();
   const now = useNow();
   const travel = useTravel();
-  const forgetBooked = useForgetBooked();
+  const dispatch = useDispatch();
+  const forgetBooked = useOutdated('booking');
   const proof = useAddressProof();
   const [{ work, booking }, send] = useMachine(() =>
     timeSlotMachine(
@@ -27,27 +57,29 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
         ...ports,
         forgetBooked,
         askForCode: proof.ask,
+        showOutdated: () => {
+          dispatch(snacks.actions.say('notice', jobTexts.movedOn));
+          travel.instead(myJobs);
+        },
         showBooked: (job, act) => travel.instead(scheduled(job), act === 'Move' ? { moved: true } : { booked: true }),
       },
       found,
     ),
   );
-  const queries = useQueries();
-  const position = queries.usePositionQuery(work.job);
-  const mine = queries
-    .useJobsQuery(undefined)
-    .data?.applications.find(({ application }) => application.positionId === work.job.positionId);
+  const { position, application, days } = useFresh(work, send);
+  const isRefused = position.error !== undefined && leadsBack(position.error);
   const view = (): TimeSlotView => {
-    // What was fetched stays: the choice stands on it, and what waits for the line.
-    if (position.data === undefined)
+    // Fetched data stays: the choice, and a Confirm that waits for the connection, depend on it.
+    if (position.data === undefined || isRefused)
       return position.error === undefined
         ? { _tag: 'Loading' }
         : { _tag: 'Failed', failure: queryFailureView(position.error) };
     return timeSlotView({
       position: position.data,
-      application: mine?.application,
+      application,
       wanted: work.wanted,
       day: work.day,
+      days,
       chosen: work.chosen?.slot.from,
       booking,
       ownZone: ports.environment.zone(),
@@ -60,11 +92,12 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
         view={view()}
         onChoose={(from) => send({ _tag: 'TimePressed', from })}
         onChooseAlternative={(slot) => send({ _tag: 'AlternativePressed', slot })}
+        onTurnTo={(day) => send({ _tag: 'DayPressed', day })}
         onConfirm={() => send({ _tag: 'ConfirmPressed' })}
         onRetry={() => {
-          if (position.data !== undefined || position.error === undefined) send({ _tag: 'ConfirmPressed' });
-          else if (leadsBack(position.error)) travel.instead(myJobs);
-          else void position.refetch();
+          if (isRefused) travel.instead(myJobs);
+          else if (position.data === undefined && position.error !== undefined) void position.refetch();
+          else send({ _tag: 'ConfirmPressed' });
         }}
       />
       {proof.dialog}
@@ -72,7 +105,7 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
   );
 };
 
-/** /timeslot: choose a time of the chosen day and confirm. Without a chosen day it leads to My Job Applications (R3). */
+/** /timeslot: choose a time of the chosen day and confirm. Without a chosen day it redirects to My Job Applications (R3). */
 export const TimeSlotScreen = () => {
   const { session } = usePorts();
   const [found] = useState(() => O.toUndefined(session.workInHand.read()));

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
 import type { CallFailure, LineLost } from '../../../application/failure';
+import { todayIn } from '../../../application/journeys/schedule';
 import type { BookingState } from '../../../application/live/time-slot';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import { screenOf } from '../../../application/navigation/action-screens';
@@ -11,9 +12,10 @@ import { actionDestination } from '../../../domain/applications/action-destinati
 import type { Application } from '../../../domain/applications/application';
 import { timeOffered } from '../../../domain/applications/time-offer';
 import type { Position } from '../../../domain/positions/position';
+import { daysBeside } from '../../../domain/scheduling/days-beside';
 import type { DayOfSlots, Slot, SlotTimes } from '../../../domain/scheduling/slot';
 import { clockChangeBetween } from '../../../domain/time/clock-change';
-import { dateInWords, localMoment, printDay, sameClock } from '../../../domain/time/display';
+import { dateInWords, localMoment, printDate, printDay, sameClock } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { partOfDay, printTwelveHour, type PartOfDay, type WallTime } from '../../../domain/time/wall-time';
@@ -26,17 +28,20 @@ import { clockChangeText } from '../../texts/clock-change';
 import { timeSlotTexts as t } from '../../texts/time-slot';
 import { zoneName } from '../../texts/zone';
 import { failureView } from '../failure.view';
+import { dayNames } from '../job/day-name.view';
 import { heldView, type HeldView } from '../job/held.view';
 import { jobView, type JobView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
 
 export interface TimeSlotState {
   readonly position: Position;
-  /** Undefined while the list is on its way. */
+  /** Undefined while the list is loading. */
   readonly application: Application | undefined;
   /** What Confirm will do, and with which kind of slot. */
   readonly wanted: TimeWanted;
   readonly day: DayOfSlots;
+  /** The days in the search result, including this one; empty while they are loading. */
+  readonly days: readonly DayOfSlots[];
   readonly chosen: WallTime | undefined;
   readonly booking: BookingState;
   readonly ownZone: TimeZone;
@@ -47,7 +52,7 @@ export interface SlotView {
   readonly from: WallTime;
   /** `10:30 AM` */
   readonly label: string;
-  /** `11:30 AM for you`, where the candidate's own clock shows another time. */
+  /** `11:30 AM for you`, if the candidate's own time zone differs. */
   readonly forYou: string | undefined;
   readonly chosen: boolean;
 }
@@ -57,7 +62,7 @@ export interface SlotGroupView {
   readonly slots: readonly SlotView[];
 }
 
-/** A free time in place of one that is gone. */
+/** A free time instead of one that was taken. */
 export interface AlternativeView {
   readonly slot: Slot;
   readonly label: string;
@@ -68,11 +73,17 @@ export type BookingProblemView =
       readonly _tag: 'Refused';
       readonly title: string;
       readonly text: string;
-      /** The nearest free times (R17); empty where the way out is another one. */
+      /** The nearest free times (R17); empty if the candidate continues in another way. */
       readonly alternatives: readonly AlternativeView[];
     }
   | { readonly _tag: 'Waiting'; readonly waiting: WaitingView }
   | { readonly _tag: 'NotAnswered'; readonly failure: FailureView };
+
+/** A day to switch to. */
+export interface TurnView {
+  readonly day: DayOfSlots | undefined;
+  readonly label: string;
+}
 
 export interface ConfirmView {
   /** `Book Thursday 10:30 AM`, or what is missing. */
@@ -89,14 +100,18 @@ export type TimeSlotView =
       readonly job: JobView;
       readonly steps: StepsView;
       readonly backHref: string;
-      /** `Thursday, 4 December` */
-      readonly day: string;
+      /** `Friday`; `Tomorrow, Saturday` */
+      readonly weekday: string;
+      /** `04 December, 2026` */
+      readonly date: string;
+      readonly before: TurnView;
+      readonly after: TurnView;
       readonly zone: string;
-      /** Clocks are set before this day. */
+      /** Clocks change before this day. */
       readonly clockChange: string | undefined;
-      /** The time that is held while another is looked for. */
+      /** The time the candidate holds while they look for another. */
       readonly held: HeldView | undefined;
-      /** A video interview says how it is held: by a video call. */
+      /** States that a video interview is held by video call. */
       readonly asksPreference: boolean;
       readonly groups: readonly SlotGroupView[];
       readonly problem: BookingProblemView | undefined;
@@ -105,7 +120,7 @@ export type TimeSlotView =
 
 const partsOfDay: readonly PartOfDay[] = ['Morning', 'Afternoon', 'Evening'];
 
-/** A moment on the candidate's own clock, with its weekday where that is another day there. */
+/** A moment in the candidate's own time zone, with its weekday if that differs. */
 const onOwnClock = ({ position, day, ownZone }: TimeSlotState, times: SlotTimes): string | undefined => {
   const start = startOf({ date: day.date, ...times }, position.zone);
   if (O.isNone(start) || sameClock(start.value, position.zone, ownZone)) return undefined;
@@ -131,7 +146,7 @@ const groupsOf = (state: TimeSlotState): readonly SlotGroupView[] =>
     }))
     .filter(({ slots }) => slots.length > 0);
 
-/** The zone, named once: the season's on that day, and the candidate's own where its clock differs. */
+/** The time zone, named once: as it is on that day (summer or standard time), and the candidate's own if it differs. */
 const zoneWords = ({ position, day, ownZone, now }: TimeSlotState): string => {
   const first = day.slots[0];
   const start = first === undefined ? O.none : startOf({ date: day.date, ...first }, position.zone);
@@ -143,15 +158,19 @@ const zoneWords = ({ position, day, ownZone, now }: TimeSlotState): string => {
     : t.twoZones(zoneName(there.zoneLong, there.zoneShort), zoneName(here.zoneLong, here.zoneShort));
 };
 
-const alternative = (slot: Slot): AlternativeView => {
-  const { weekday, day, month } = dateInWords(slot.date);
-  return { slot, label: t.alternative(weekday, day, month, printTwelveHour(slot.from)) };
-};
+/** A time on the open day needs no date. */
+const alternativeTo =
+  (open: DayOfSlots) =>
+  (slot: Slot): AlternativeView => {
+    const time = printTwelveHour(slot.from);
+    return { slot, label: slot.date === open.date ? time : t.alternative(printDay(slot.date), time) };
+  };
 
 const choiceOf = ({ day, chosen }: TimeSlotState): string =>
   chosen === undefined ? '' : `${dateInWords(day.date).weekday} ${printTwelveHour(chosen)}`;
 
-const refusedView = (refusal: BookingRefusal, { wanted }: TimeSlotState): BookingProblemView => {
+const refusedView = (refusal: BookingRefusal, { wanted, day }: TimeSlotState): BookingProblemView => {
+  const alternative = alternativeTo(day);
   const notDone = wanted.act === 'Book' ? t.notBookedTitle : t.notMovedTitle;
   const text = sayBookingRefusal(refusal);
   switch (refusal._tag) {
@@ -176,14 +195,14 @@ const refusedView = (refusal: BookingRefusal, { wanted }: TimeSlotState): Bookin
   }
 };
 
-/** Confirm that waits for the line: whether it may have booked decides what can be said. Sending it again is safe either way (R17). */
+/** A Confirm that waits for the connection: the words depend on whether it may have booked. Resending is safe either way (R17). */
 const waitingView = ({ _tag }: LineLost, choice: string): WaitingView => ({
   title: _tag === 'NoConnection' ? t.offlineTitle : t.lineDroppedTitle,
   lines: _tag === 'NoConnection' ? [t.offline, t.sentWhenBack(choice)] : [t.lineDropped, t.sentAgainWhenBack(choice)],
   action: t.sendNow,
 });
 
-/** Confirm that was answered by something else than a yes or a rule. */
+/** A Confirm that neither succeeded nor was refused by a rule. */
 const notAnsweredView = (failure: CallFailure, choice: string): FailureView => ({
   ...failureView(failure, t.notBookedTitle),
   keptNote: failure._tag === 'SessionEnded' ? undefined : t.choiceKept(choice),
@@ -215,7 +234,7 @@ const confirmView = ({ day, chosen, booking, wanted }: TimeSlotState): ConfirmVi
   };
 };
 
-/** Back to the dates this day was chosen from: those of a first time, or of another. */
+/** Back to the dates this day was chosen from: for a first booking or for a reschedule. */
 const backHref = ({ position, application }: TimeSlotState): string => {
   const offer = application === undefined ? undefined : timeOffered(application);
   if (application === undefined || offer === undefined) return toPath(schedule(position));
@@ -228,13 +247,28 @@ const clockChangeWords = ({ position, day, ownZone, now }: TimeSlotState): strin
   return change === undefined ? undefined : clockChangeText(change);
 };
 
-/** Choose time slot: the day's free times by part of day, in the position's zone and the candidate's own (R14). */
+/** The day, with 'today' and 'tomorrow', and the days with times before and after it. */
+const dayView = ({ day, days, position, now }: TimeSlotState) => {
+  const today = todayIn({ now: () => now }, position.zone);
+  const { before, after } = daysBeside(days, day.date);
+  return {
+    weekday: dayNames(day.date, today).weekday,
+    date: printDate(day.date),
+    before: {
+      day: before,
+      label: before === undefined ? t.noDayBefore : t.dayBefore(dayNames(before.date, today).long),
+    },
+    after: { day: after, label: after === undefined ? t.noDayAfter : t.dayAfter(dayNames(after.date, today).long) },
+  };
+};
+
+/** Choose time slot: the day's free times by part of day, in the position's time zone and the candidate's own (R14). */
 export const timeSlotView = (state: TimeSlotState): TimeSlotView => ({
   _tag: 'Ready',
   job: jobView(state.position),
-  steps: stepsView('time', state.position.resume),
+  steps: stepsView('time', state.position),
   backHref: backHref(state),
-  day: printDay(state.day.date),
+  ...dayView(state),
   zone: zoneWords(state),
   clockChange: clockChangeWords(state),
   held: state.application === undefined ? undefined : heldView(state.application, state),

@@ -100,11 +100,12 @@ const accept = '.pdf,.doc,.docx,.rtf,.odt';
 export interface FileChoiceProps {
   readonly file: { readonly name: string; readonly detail: string } | undefined;
   readonly fault: string | undefined;
+  readonly faultHint: string | undefined;
   readonly onFile: (file: File) => void;
 }
 
 /** Choose File, and what was chosen. */
-export const FileChoice = ({ file, fault, onFile }: FileChoiceProps) => {
+export const FileChoice = ({ file, fault, faultHint, onFile }: FileChoiceProps) => {
   const id = useId();
   return (
     <Card>
@@ -124,7 +125,7 @@ export const FileChoice = ({ file, fault, onFile }: FileChoiceProps) => {
           <input
             type="file"
             accept={accept}
-            aria-describedby={`${id}-accepted ${id}-fault`}
+            aria-describedby={`${id}-accepted ${id}-fault ${id}-hint`}
             aria-invalid={fault !== undefined}
             onChange={(event) => {
               const [chosen] = event.currentTarget.files ?? [];
@@ -137,6 +138,7 @@ export const FileChoice = ({ file, fault, onFile }: FileChoiceProps) => {
         <div>
           <Muted id={`${id}-accepted`}>{t.accepted}</Muted>
           <FieldFault id={`${id}-fault`}>{fault}</FieldFault>
+          {faultHint !== undefined && <p id={`${id}-hint`}>{faultHint}</p>}
         </div>
       </Stack>
     </Card>

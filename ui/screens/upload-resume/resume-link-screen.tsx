@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isCallFailure } from '../../../application/failure';
 import { linkedResumeMachine } from '../../../application/live/upload-resume';
-import { uploadResume, type Job } from '../../../application/navigation/destination';
+import { uploadResume } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { Position } from '../../../domain/positions/position';
+import type { Job } from '../../../domain/positions/job';
+import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
 import { toldUploadCode } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
 import { queryFailureView } from '../query-failure.view';
-import type { QueryFailure } from '../../store/candidate-queries';
+import type { QueryFailure } from '../../store/queries';
 import { UploadResumePage } from './upload-resume-page';
 import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
 
@@ -23,14 +25,14 @@ type Found =
 const isOver = (failure: QueryFailure): boolean => !isCallFailure(failure) || failure._tag === 'SessionEnded';
 
 const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => {
-  const { environment, linkedUpload, reporter } = usePorts();
+  const { environment, find, reporter } = usePorts();
   const [found, setFound] = useState<Found>({ _tag: 'Looking' });
-  const [linked] = useState(() => linkedUpload(code));
+  const [linked] = useState(() => find(areaTokens.linkedUpload)(code));
   const [tries, setTries] = useState(1);
   useEffect(() => {
     let gone = false;
     void linked
-      .then(({ position }) => position(job)())
+      .position(job)()
       .then((answer) => {
         if (gone) return;
         setFound(
@@ -44,9 +46,9 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
   const [giving, send] = useMachine(() =>
     linkedResumeMachine<File>({
       job,
-      api: { storeResume: (given) => async () => (await linked).storeResume(given)() },
-      uploads: async () => (await linked).uploads,
-      takeFile: async (file) => (await linked).choose(file),
+      api: linked,
+      uploads: () => linked.uploads,
+      takeFile: linked.choose,
       environment,
       reporter,
     }),

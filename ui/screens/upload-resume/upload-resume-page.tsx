@@ -12,6 +12,7 @@ import { PageLink } from '../../kit/page-link';
 import { Bone } from '../../kit/skeleton';
 import { UploadBar } from '../../kit/upload-bar';
 import { useHeadingFocus } from '../../kit/use-heading-focus';
+import { frameTexts } from '../../texts/frame';
 import { uploadResumeTexts as t } from '../../texts/upload-resume';
 import { JobScreen } from '../job/job-screen';
 import { JobScreenLoading } from '../job/job-screen-loading';
@@ -98,7 +99,7 @@ const Sending = ({
 const Choices = ({ view, acts }: { readonly view: Choosing; readonly acts: Acts }) => (
   <>
     {view.problem !== undefined && <FailureNotice failure={view.problem} onAct={acts.onUpload} />}
-    <FileChoice file={view.file} fault={view.fault} onFile={acts.onFile} />
+    <FileChoice file={view.file} fault={view.fault} faultHint={view.faultHint} onFile={acts.onFile} />
     {view.saved.length > 0 && <SavedChoice saved={view.saved} onChoose={acts.onSaved} />}
     {view.savedFailed && (
       <Notice tone="notice" title={t.savedFailed}>
@@ -176,6 +177,7 @@ export const UploadResumePage = ({ view, ...acts }: UploadResumePageProps) => {
           <div>
             <PageHeading>{t.heading}</PageHeading>
             <p>{view.lead}</p>
+            {view.sentHref !== undefined && <PageLink to={view.sentHref}>{frameTexts.whatYouSent}</PageLink>}
           </div>
           {view.progress === undefined ? (
             <Choices view={view} acts={acts} />

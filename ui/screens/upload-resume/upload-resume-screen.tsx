@@ -1,23 +1,25 @@
 import { Navigate } from 'react-router-dom';
 import { resumeMachine } from '../../../application/live/upload-resume';
-import { myJobs, type Job } from '../../../application/navigation/destination';
+import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
-import { useForgetBooked, useQueries } from '../../store/portal-store';
+import { useJobsQuery, usePositionQuery } from '../../store/jobs';
+import { useOutdated } from '../../store/queries';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { useAddressProof } from '../address-proof/use-address-proof';
 import { UploadResumePage } from './upload-resume-page';
 import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
+import type { Job } from '../../../domain/positions/job';
 
 const GiveResume = ({ job }: { readonly job: Job }) => {
   const ports = usePorts();
   const travel = useTravel();
-  const forgetList = useForgetBooked();
-  const queries = useQueries();
-  const jobs = queries.useJobsQuery(undefined);
-  const position = queries.usePositionQuery(job);
+  const forgetList = useOutdated('resume');
+  const jobs = useJobsQuery(undefined);
+  const position = usePositionQuery(job);
   const mine = jobs.data?.applications.find(
     ({ application }) => application.positionId === job.positionId,
   )?.application;
@@ -29,8 +31,8 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
       forgetList,
       askForCode: proof.ask,
       goTo: travel.instead,
-      uploads: async () => (await ports.resumeFiles()).uploads,
-      takeFile: async (file) => (await ports.resumeFiles()).choose(file),
+      uploads: () => ports.find(areaTokens.resumeFiles).uploads,
+      takeFile: (file) => ports.find(areaTokens.resumeFiles).choose(file),
     }),
   );
   // What was fetched stays: a file may be on its way while it is asked for again.

@@ -1,7 +1,7 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import { isFileRefused } from '../../../application/journeys/submit-resume';
 import type { MailState, ResumeUpload, SavedState } from '../../../application/live/upload-resume';
-import { myJobs } from '../../../application/navigation/destination';
+import { myJobs, whatWasSent } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { MailLinkRefusal, ResumeReceipt } from '../../../application/ports/candidate-api/resumes';
 import {
@@ -74,9 +74,13 @@ export type UploadResumeView =
   | (Framed & {
       readonly _tag: 'Choosing';
       readonly lead: string;
+      /** Where the resume that is there can be seen; undefined: there is none, or nobody is signed in. */
+      readonly sentHref: string | undefined;
       readonly file: { readonly name: string; readonly detail: string } | undefined;
       /** What is wrong with the file, beside it. */
       readonly fault: string | undefined;
+      /** What to do about it. */
+      readonly faultHint: string | undefined;
       readonly saved: readonly SavedView[];
       readonly savedFailed: boolean;
       /** While a file is on its way nothing else is chosen. */
@@ -116,6 +120,12 @@ const faultOf = ({ state, failure }: ResumeUpload): string | undefined => {
   return failure !== undefined && isFileRefused(failure) ? sayResumeRefusal(failure) : undefined;
 };
 
+/** The type message alone does not help who chose a file that is named like one that is taken (R20). */
+const hintOf = ({ failure }: ResumeUpload): string | undefined => {
+  if (failure?._tag === 'ContentMismatch') return t.notWhatItSays(failure.kind);
+  return failure?._tag === 'UnpacksTooLarge' ? t.unpacksTooLarge : undefined;
+};
+
 const progressOf = ({ state, lineDropped }: ResumeUpload): ProgressView | undefined => {
   if (state._tag !== 'Uploading') return undefined;
   const { choice, percent } = state;
@@ -143,9 +153,9 @@ const problemOf = (upload: ResumeUpload): FailureView | undefined => {
   return { ...failureView(failure, t.failedTitle), keptNote: kept };
 };
 
-const submitOf = ({ state }: ResumeUpload): SubmitView => {
+const submitOf = ({ state }: ResumeUpload, hasSaved: boolean): SubmitView => {
   if (state._tag === 'NoneChosen' || state._tag === 'Uploading' || state._tag === 'Uploaded')
-    return { detail: t.chooseFirst, ready: false };
+    return { detail: hasSaved ? t.chooseFirst : t.chooseFileFirst, ready: false };
   const { choice } = state;
   const detail = choice._tag === 'NewFile' ? t.uploadNow(nameOf(choice)) : t.useSaved(nameOf(choice));
   return { detail, ready: mayUpload(state)._tag === 'Allowed' };
@@ -191,25 +201,28 @@ export const uploadResumeView = (state: UploadResumeState): UploadResumeView => 
   const { position, hasResume, upload } = state;
   const framed: Framed = {
     job: jobView(position),
-    steps: stepsView('resume', position.resume),
+    steps: stepsView('resume', position),
     backHref: toPath(myJobs),
   };
   const byLink = hasResume === undefined;
   if (upload.receipt !== undefined)
     return { ...framed, _tag: 'Uploaded', facts: factsOf(state, upload.receipt), byLink };
   const choice = choiceOf(upload);
+  const saved = savedOf(state);
   const missing = position.resume === 'required' && hasResume === false;
   return {
     ...framed,
     _tag: 'Choosing',
     lead: leadOf(state),
+    sentHref: hasResume === true ? toPath(whatWasSent(position)) : undefined,
     file: choice?._tag === 'NewFile' ? { name: choice.name, detail: t.bytes(choice.bytes) } : undefined,
     fault: faultOf(upload),
-    saved: savedOf(state),
+    faultHint: hintOf(upload),
+    saved,
     savedFailed: state.saved === 'failed',
     progress: progressOf(upload),
     problem: problemOf(upload),
-    submit: submitOf(upload),
+    submit: submitOf(upload, saved.length > 0),
     mail: byLink || position.resume === 'none' ? undefined : mailOf(state.mail),
     later: byLink
       ? undefined

@@ -32,8 +32,8 @@ export interface WelcomeBackDialogProps {
 }
 
 /**
- * Asks who is here (spec 1 §2). The focus is on what it says, so that neither answer is given by a key pressed too early, and nothing but an
- * answer closes it.
+ * Asks who is there (spec 1 §2). The focus is on the text, so that a key pressed too early chooses neither answer, and only an answer closes the
+ * dialog.
  */
 export const WelcomeBackDialog = ({ view, onYes, onNo, onRetry }: WelcomeBackDialogProps) => (
   <Dialog

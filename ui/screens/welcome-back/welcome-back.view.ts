@@ -1,14 +1,14 @@
-import type { Candidate } from '../../../application/ports/unit-of-work/people';
 import type { FailureView } from '../../kit/failure-notice';
 import { welcomeBackTexts as t } from '../../texts/welcome-back';
 import { fetchFailureView } from '../failure.view';
+import type { Candidate } from '../../../domain/profile/candidate';
 
 export type WelcomeBackView =
   | { readonly _tag: 'Looking' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
   | { readonly _tag: 'Asking'; readonly name: string; readonly email: string };
 
-/** Whom the dialog names: who is signed in, as the provider has it stored. A session that is over leads to sign-in by itself. */
+/** The name in the dialog: the signed-in candidate, as stored on the server. A session that is over leads to sign-in by itself. */
 export const welcomeBackView = (
   candidate: Pick<Candidate, 'firstName' | 'lastName' | 'email'> | undefined,
   failure: { readonly _tag: string } | object | undefined,

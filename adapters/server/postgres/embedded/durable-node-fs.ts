@@ -20,12 +20,12 @@ const isNodeFileSystem = (value: unknown): value is NodeFileSystem =>
   typeof value.stream_ops === 'object' &&
   value.stream_ops !== null;
 
-/** Writes a file's content through to the disk. */
+/** Syncs a file's content to the disk. */
 export type Sync = (fileDescriptor: number) => void;
 
 /**
- * PGlite's files in a folder, with the one thing PGlite leaves out: its fsync does nothing, so what PostgreSQL believes to be on the
- * disk may be in memory. Here it really waits for the disk. `sync` must not return when it has failed.
+ * PGlite's files in a folder, with a real fsync: PGlite's own does nothing, so data that PostgreSQL believes to be on the disk may be only in memory.
+ * `sync` must not return after a failure.
  */
 export class DurableNodeFS extends NodeFS {
   constructor(

@@ -6,15 +6,15 @@ import { turns } from './turns';
 import { lookAtStore, type StoreDamaged } from './whole-store';
 
 /**
- * The one connection of the embedded engine, lent to one unit of work after the other. An engine that has ended is started again
- * for the next caller: the store recovers as after a crash, and what was acknowledged is there.
+ * The embedded engine's only connection, lent to one unit of work after the other. If the engine has ended, it is restarted for the next caller: the
+ * store recovers as after a crash, with everything that was acknowledged.
  */
 export const embedded = async (
   worker: URL,
   store: string,
   reporter: Reporter,
 ): Promise<Connections | EngineNotStarted | StoreDamaged> => {
-  // Each time: an engine that is started again over a folder without PG_VERSION would make a new database there.
+  // Checked each time: an engine restarted over a folder without PG_VERSION would create a new database there.
   const start = async (): Promise<EngineThread | EngineNotStarted | StoreDamaged> => {
     const found = lookAtStore(store);
     if (found === 'none') return { _tag: 'StoreDamaged', store, missing: ['the whole folder'] };
@@ -54,7 +54,7 @@ export const embedded = async (
       }
     },
     close: async () => {
-      // A unit of work that never ends can't keep the store open: what it wrote is undone.
+      // A unit of work that never ends must not keep the store open: its writes are rolled back.
       await queue.take().catch((fault: unknown) => reporter.report('store-closed-in-use', { code: codeOf(fault) }));
       closed = true;
       await engine.stop();

@@ -7,9 +7,9 @@ import { isFromEngine, type FromEngine, type ToEngine } from './messages';
 export interface EngineThread {
   readonly ask: (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
   readonly lives: () => boolean;
-  /** Lets it finish and put everything in its place. */
+  /** Lets it finish its work and shut down cleanly. */
   readonly stop: () => Promise<void>;
-  /** Ends it where it stands, as a power cut would; what was acknowledged is on the disk. */
+  /** Terminates it at once, like a power cut; everything acknowledged is on the disk. */
   readonly kill: () => Promise<void>;
 }
 
@@ -26,9 +26,9 @@ interface Asked {
 }
 
 /**
- * Starts the built worker. `onTrouble` hears what a person should look at: a panic, a failed housekeeping.
- * A statement can't be interrupted in the engine: one that takes longer than `limit` ends the thread, and the next caller gets a new one.
- * Over files that make no sense the engine may spin for ever: one that is not ready within `startLimit` is ended too.
+ * Starts the built worker. `onTrouble` reports what needs a person's attention: a panic, a failed maintenance task. A statement can't be interrupted
+ * in the engine, so one that exceeds `limit` ends the thread, and the next caller gets a new one. On corrupt files the engine may loop forever, so it
+ * is also ended if it is not ready within `startLimit`.
  */
 export const startEngine = (
   worker: URL,
@@ -38,7 +38,7 @@ export const startEngine = (
   startLimit = 120_000,
 ): Promise<EngineThread | EngineNotStarted> =>
   new Promise((resolve) => {
-    // Nothing of the portal's environment: it holds keys.
+    // No environment variables of the portal: they include keys.
     const thread = new Worker(worker, { workerData: folder, env: {}, execArgv: [] });
     const asked = new Map<number, Asked>();
     let stage: 'starting' | 'serving' | 'leaving' | 'over' = 'starting';

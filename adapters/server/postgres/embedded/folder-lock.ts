@@ -8,7 +8,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { codeOf } from '../engine/answers';
 
-/** Held until it is released, or until its process ends in whatever way: the system itself closes what a killed process had open. */
+/** Held until it is released, or until its process ends in any way: the system closes a killed process's sockets. */
 export interface FolderLock {
   readonly release: () => Promise<void>;
 }
@@ -26,10 +26,10 @@ export interface FolderNotUsable {
 }
 
 type Stance = 'asking' | 'holding';
-/** `gone`: nobody listens, and because no two names are alike, nobody ever will again. */
+/** `gone`: nobody listens. Names are unique, so nobody will listen there again. */
 type Rival = Stance | 'gone';
 
-/** A socket's path may be 108 bytes long, 104 on a Mac; a longer one is reached through a short name. */
+/** A socket's path may be 108 bytes long, 104 on a Mac; a longer one is reached through a short alias. */
 const longestPath = 100;
 const patience = 2_000;
 const rounds = 200;
@@ -44,7 +44,7 @@ const shortNameOf = (folder: string): { readonly path: string; readonly forget: 
   return { path: join(alias, 'f'), forget: () => rmSync(alias, { recursive: true, force: true }) };
 };
 
-/** Only a refused connection proves that nobody is there: every other answer, silence too, counts as an owner. */
+/** Only a refused connection proves that nobody is there; any other result, silence included, counts as an owner. */
 const stanceAt = (path: string): Promise<Rival> =>
   new Promise((resolve) => {
     let said = '';
@@ -76,8 +76,8 @@ const listening = (path: string, stance: () => Stance): Promise<Server> =>
 const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 /**
- * Everyone who wants the folder first listens on a name of their own in it, then looks at all others: so of two who come at once at
- * least one sees the other, and no stale name is ever taken over. Who meets an owner, or a rival whose name comes first, withdraws.
+ * Every process that wants the folder first listens on a unique name in it, then looks at all others. So of two that come at once, at least one sees
+ * the other, and no stale name is ever reused. A process that finds an owner, or a rival whose name sorts first, withdraws.
  */
 const decide = async (path: string, own: string): Promise<boolean> => {
   for (let round = 0; round < rounds; round += 1) {
@@ -109,10 +109,7 @@ const attempt = async (folder: string): Promise<FolderLock | undefined> => {
   return { release };
 };
 
-/**
- * Takes `folder` for this process alone, across containers too that share it on one machine. `sockets` is a folder in it
- * for the lock alone.
- */
+/** Locks `folder` for this process alone, also across containers that share it on one machine. `sockets` is a folder in it used only for the lock. */
 export const lockFolder = (sockets: string, folder: string): TE.TaskEither<FolderInUse | FolderNotUsable, FolderLock> =>
   pipe(
     TE.tryCatch(

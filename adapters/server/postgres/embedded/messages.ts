@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 
-/* What the portal and the engine's thread say to each other. Nothing of a statement comes back but rows, or a code. */
+/* The messages between the portal and the engine's thread. A statement's answer contains only rows, or an error code. */
 
 const question = t.type({ id: t.number, sql: t.string, parameters: t.readonlyArray(t.unknown) });
 const goodbye = t.type({ close: t.literal(true) });

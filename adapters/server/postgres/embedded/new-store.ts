@@ -9,7 +9,7 @@ const sync = (path: string): void => {
   closeSync(file);
 };
 
-/** Where there was no store there is none now: what was begun has been cleared away. */
+/** Creating a store failed; the incomplete one has been removed. */
 export interface NewStoreNotMade {
   readonly _tag: 'NewStoreNotMade';
   readonly store: string;
@@ -17,8 +17,8 @@ export interface NewStoreNotMade {
 }
 
 /**
- * Makes an empty database beside its place and moves it there when it is complete and on the disk: a start that is cut off leaves
- * nothing that looks like a store. Its thread ends with it, and with the thread the 800 MB that making a database takes.
+ * Creates an empty database beside its final place and moves it there when it is complete and synced, so that an interrupted start leaves nothing
+ * that looks like a store. It runs in a thread of its own, because that frees the 800 MB it needs.
  */
 const makeStore = async (worker: URL, store: string, unfinished: string): Promise<EngineNotStarted | undefined> => {
   const engine = await startEngine(worker, unfinished, () => undefined);
@@ -31,7 +31,7 @@ const makeStore = async (worker: URL, store: string, unfinished: string): Promis
   return undefined;
 };
 
-/** A store where there is none. What is there is never replaced, whatever state it is in. */
+/** Creates a store where there is none. Anything that exists is never replaced, whatever its state. */
 export const makeStoreIfMissing = async (
   worker: URL,
   store: string,

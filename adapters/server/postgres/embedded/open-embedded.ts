@@ -21,8 +21,8 @@ const notUsable =
   (fault: unknown): FolderNotUsable => ({ _tag: 'FolderNotUsable', folder, code: codeOf(fault) });
 
 /**
- * What must be free on the disk: the engine adds 16 MB to its log at a time, and making a database takes 40 MB and the log. Over a full disk
- * it panics, or spins, or starts and refuses the first candidate who books.
+ * The free disk space needed: the engine extends its log by 16 MB at a time, and creating a database takes 40 MB and the log. On a full disk it
+ * panics, or loops, or starts and fails on the first booking.
  */
 const roomToStart = 24 * 1024 * 1024;
 const roomToMake = 80 * 1024 * 1024;
@@ -32,7 +32,7 @@ const hasRoom = (folder: string, store: string): boolean => {
   return bavail * bsize >= (existsSync(store) ? roomToStart : roomToMake);
 };
 
-/** Everything of the store's lies in DATA_DIR/store, the lock beside it. */
+/** The store's files are in DATA_DIR/store, the lock beside it. */
 const underLock = async (
   { storeWorker, reporter }: EmbeddedSettings,
   folder: string,

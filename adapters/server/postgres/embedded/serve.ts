@@ -3,7 +3,7 @@ import { codeOf } from '../engine/answers';
 import { openEngine, type Engine } from './engine';
 import { isToEngine, type FromEngine, type Question } from './messages';
 
-/** A chore that is due when it was not done for so long (ms), or after so many commits. */
+/** A maintenance task that is due after so long (ms), or after so many commits. */
 interface Chore {
   readonly statement: string;
   readonly every: number;
@@ -11,11 +11,11 @@ interface Chore {
 }
 
 /**
- * PGlite has no background processes: what the checkpointer and autovacuum would do is done here, between two units of work.
- * At 10,000 applications and 100,000 slots a checkpoint takes some 10 ms, a vacuum half a second.
+ * PGlite has no background processes: the work of the checkpointer and autovacuum is done here, between two units of work. With 10,000 applications
+ * and 100,000 slots a checkpoint takes some 10 ms, a vacuum half a second.
  */
 const chores: readonly Chore[] = [
-  // Keeps the log short that a start after a crash reads.
+  // Keeps the log short, which a start after a crash must read.
   { statement: 'CHECKPOINT', every: 5 * 60_000, commits: 5_000 },
   { statement: 'VACUUM (ANALYZE)', every: 60 * 60_000, commits: 100_000 },
 ];
@@ -43,13 +43,13 @@ const housekeeping = (engine: Engine, say: (message: FromEngine) => void) => {
 };
 
 export interface ThreadSurroundings {
-  /** Waits until the disk has what was written; throws when it refuses. */
+  /** Waits until the writes are on the disk; throws if that fails. */
   readonly fsync: (fileDescriptor: number) => void;
-  /** Ends this thread, here and now. */
+  /** Ends this thread at once. */
   readonly end: (status: number) => void;
 }
 
-/** Lets the other side of `port` talk to an engine in `folder`, one statement after the other. */
+/** Serves statements from the other side of `port` with the engine in `folder`, one after the other. */
 export const serve = async (port: MessagePort, folder: string, { fsync, end }: ThreadSurroundings): Promise<void> => {
   const say = (message: FromEngine): void => port.postMessage(message);
   const panic = (line: string): void => {
@@ -60,7 +60,7 @@ export const serve = async (port: MessagePort, folder: string, { fsync, end }: T
     try {
       fsync(fileDescriptor);
     } catch {
-      // Whether the disk has it can't be known any more. PostgreSQL panics here; so does this thread, before it can answer.
+      // It is unknown whether the write is on the disk. PostgreSQL panics here; so does this thread, before it can answer.
       panic('the disk refused to keep what was written');
     }
   };

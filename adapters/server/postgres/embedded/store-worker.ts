@@ -11,7 +11,7 @@ if (parentPort === null || typeof folder !== 'string')
 const port = parentPort;
 const end = (status: number): void => process.exit(status);
 
-/** What the engine's files throw is no Error of Node's; 51 is its number for a full disk. */
+/** The engine's files throw errors that are not Node's; 51 is their number for a full disk. */
 const whyOf = (fault: unknown): string => {
   if (typeof fault === 'object' && fault !== null && 'errno' in fault && typeof fault.errno === 'number')
     return fault.errno === 51 ? 'No space left on device' : `its files can't be used, fault ${fault.errno}`;
@@ -19,7 +19,7 @@ const whyOf = (fault: unknown): string => {
 };
 
 serve(port, folder, { fsync: fsyncSync, end }).catch((fault: unknown) => {
-  // Nobody was let in yet, so this is about files and settings.
+  // Nobody has connected yet, so this is about files and settings.
   port.postMessage({ notOpened: whyOf(fault) });
   end(1);
 });

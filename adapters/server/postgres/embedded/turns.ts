@@ -1,7 +1,7 @@
 import { StatementFailed } from '../engine/answers';
 import { turnLimit } from '../engine/connections';
 
-/** One at a time, in the order in which they came; who has waited too long is told. */
+/** One at a time, first come, first served; a caller that waits too long gets an error. */
 export interface Turns {
   readonly take: () => Promise<void>;
   readonly pass: () => void;

@@ -1,17 +1,17 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something lies where the store belongs, and it is no whole one. Nothing was written to it. */
+/** There is something at the store's place, but not a complete store. Nothing was written to it. */
 export interface StoreDamaged {
   readonly _tag: 'StoreDamaged';
   readonly store: string;
-  /** What is missing, by its path in the store; none: the store is no folder. */
+  /** What is missing, by its path in the store; none: the store is not a folder. */
   readonly missing: readonly string[];
 }
 
 /**
- * What every store has from its making on. The engine itself can't be asked: without PG_VERSION it makes a new database over the old
- * one, without a folder that a copy has left out because it was empty it spins for ever.
+ * What every store has from its creation. The engine can't check this itself: without PG_VERSION it creates a new database over the old one, and if a
+ * copy left out an empty folder it loops forever.
  */
 const folders: readonly string[] = [
   ...['base', 'base/1', 'base/4', 'base/5', 'global', 'pg_commit_ts', 'pg_dynshmem', 'pg_logical', 'pg_multixact'],
@@ -24,7 +24,7 @@ const files: readonly string[] = [
   ...['global/pg_control', 'global/pg_filenode.map', 'pg_hba.conf', 'pg_ident.conf', 'postgresql.auto.conf'],
   'postgresql.conf',
 ];
-/** Folders that hold at least one file: the log, and which transactions were carried out. */
+/** Folders that must contain at least one file: the log, and the status of transactions. */
 const filled: readonly string[] = ['pg_wal', 'pg_xact', 'pg_multixact/members', 'pg_multixact/offsets'];
 
 const holdsFile = (folder: string): boolean =>
@@ -33,7 +33,7 @@ const holdsFile = (folder: string): boolean =>
 const missingIn = (store: string): readonly string[] => {
   const of = (path: string) => statSync(join(store, path), { throwIfNoEntry: false });
   const noFolder = folders.filter((path) => of(path)?.isDirectory() !== true);
-  // Of a folder that is gone its content is not named as well.
+  // If a folder is missing, its content is not listed as well.
   const isSpared = (path: string): boolean => noFolder.some((folder) => path.startsWith(`${folder}/`));
   return [
     ...noFolder.filter((path) => !isSpared(path)).map((path) => `${path}/`),
@@ -44,7 +44,7 @@ const missingIn = (store: string): readonly string[] => {
   ];
 };
 
-/** Looks at a store without touching it: none is there (a fresh start), a whole one, or something to keep one's hands off. */
+/** Inspects a store without changing it: none (a fresh start), a complete one, or something that must not be touched. */
 export const lookAtStore = (store: string): 'none' | 'whole' | StoreDamaged => {
   const there = lstatSync(store, { throwIfNoEntry: false });
   if (there === undefined) return 'none';

@@ -1,24 +1,24 @@
 import type { Answer } from './answers';
 
-/** One conversation with an engine: whoever holds it is alone with its transaction. */
+/** One connection to an engine: its holder alone uses its transaction. */
 export interface Connection {
   /** Rejects with `StatementFailed`. */
   readonly ask: (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
-  /** Gives it back; `broken` says that nobody may use it again. */
+  /** Returns it; `broken` means that it may not be used again. */
   readonly release: (broken: boolean) => void;
 }
 
-/** Where connections come from: a pool of PostgreSQL's, or the one of the embedded engine. */
+/** The source of connections: a PostgreSQL pool, or the embedded engine's only one. */
 export interface Connections {
-  /** Waits for its turn; rejects with `StatementFailed` when that takes too long or the engine can't be reached. */
+  /** Waits for its turn; rejects with `StatementFailed` if that takes too long or the engine can't be reached. */
   readonly acquire: () => Promise<Connection>;
-  /** Waits for those that are out. */
+  /** Waits for the connections in use. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * How long a statement may take, and how long a caller waits for a connection: longer than a browser does (20 s), so that what was asked
- * for in a crowd is done and found done when it is asked for again under its key. Milliseconds.
+ * How long a statement may take, and how long a caller waits for a connection, in milliseconds. Longer than a browser waits (20 s), so that under
+ * load a request still completes and is found when it is repeated under its key.
  */
 export const statementLimit = 10_000;
 export const lockLimit = 5_000;

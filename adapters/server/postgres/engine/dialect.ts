@@ -10,7 +10,7 @@ import {
 import { codeOf, outlives, StatementFailed, type Answer } from './answers';
 import type { Connection, Connections } from './connections';
 
-/** Kysely types rows by the query that asked for them. What a row really holds is decoded by its codec, right after. */
+/** Kysely types rows by the query. The codec decodes what a row really contains, right after. */
 const areRowsOf = <R>(rows: readonly unknown[]): rows is R[] =>
   rows.every((row) => typeof row === 'object' && row !== null);
 
@@ -28,8 +28,8 @@ interface Lent {
 }
 
 /**
- * PostgreSQL's dialect of Kysely over our connections, the same for both engines. Three things that Kysely's own driver leaves out:
- * a connection whose transaction is in doubt is never lent again, a COMMIT that could only roll back fails, and statements can be counted.
+ * PostgreSQL's dialect of Kysely over our connections, the same for both engines. It adds three things to Kysely's own driver: a connection whose
+ * transaction is in doubt is never lent again, a COMMIT that had to roll back fails, and statements can be counted.
  */
 export const dialect = (connections: Connections, onStatement: OnStatement): Dialect => {
   const lent = new WeakMap<DatabaseConnection, Lent>();

@@ -3,7 +3,7 @@ import type { Reporter } from '../../../../application/ports/reporter';
 import { codeOf, readerOf, StatementFailed, type Answer } from './answers';
 import { lockLimit, statementLimit, turnLimit, type Connection, type Connections } from './connections';
 
-/** A pool that has waited long enough for a connection says so without a code. */
+/** A pool's error after waiting too long for a connection has no code. */
 const notConnected = (fault: unknown): StatementFailed => {
   const code = codeOf(fault);
   return new StatementFailed(code === 'NO_CODE' ? 'NO_CONNECTION' : code);
@@ -19,7 +19,7 @@ const lend = (client: PoolClient): Connection => ({
   release: (broken) => client.release(broken),
 });
 
-/** How long the engine lets a statement and a wait for a lock take. Migrations may take longer than a candidate would wait. */
+/** The engine's limits for statements and lock waits. Migrations may take longer than a candidate would wait. */
 export type Patience = 'candidate' | 'migration';
 
 const limits = {
@@ -27,15 +27,15 @@ const limits = {
     statement_timeout: statementLimit,
     lock_timeout: lockLimit,
     idle_in_transaction_session_timeout: 2 * statementLimit,
-    // The server's own limit speaks first; this one is for a server that has fallen silent.
+    // The server's own limit applies first; this one is for a server that does not answer.
     query_timeout: 2 * statementLimit,
   },
   migration: {},
 } as const;
 
 /**
- * Connections to a PostgreSQL server, at most ten at a time. A connection that is cut, idle or at work, is reported and replaced;
- * without a listener for it Node would end the process.
+ * Connections to a PostgreSQL server, at most ten at a time. A broken connection, idle or in use, is reported and replaced; without an error listener
+ * Node would end the process.
  */
 export const pooled = (databaseUrl: string, reporter: Reporter, patience: Patience): Connections => {
   const pool = new Pool({
@@ -48,7 +48,7 @@ export const pooled = (databaseUrl: string, reporter: Reporter, patience: Patien
     ...limits[patience],
   });
   const lost = (fault: unknown): void => reporter.report('store-connection-lost', { code: codeOf(fault) });
-  // Each client's own listener has told already, idle or at work.
+  // Each client's own listener has already reported it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', lost);

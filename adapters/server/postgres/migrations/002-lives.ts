@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /*
- * What the acts of a whole life leave on an application beside its status: when its recording was submitted, and when an offer was made.
- * No index: both are read with the application they stand on.
+ * Columns of an application for a whole life, besides its status: when its recording was submitted, and when an offer was made. No index: both are
+ * read with their application.
  */
 
 const statements: readonly string[] = [

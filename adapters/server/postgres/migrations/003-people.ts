@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /*
- * What a candidate said about themselves (spec 1 §3): where they are called, where they live, what they did and learned.
- * The lists are read with the candidate they stand on and never searched: one JSON value each, and no index.
+ * A candidate's own data (spec 1 §3): phone, address, jobs and courses. The two lists are read with the candidate and never searched: one JSON value
+ * each, and no index.
  */
 
 const statements: readonly string[] = [

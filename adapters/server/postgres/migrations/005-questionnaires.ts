@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /*
- * What employers ask of applicants, and what was answered (spec 1 §3, R27). Both are read by the key they stand under, whole: one JSON value each,
- * and no index beside the keys. Which questionnaire a position has stands in the position's own detail.
+ * What employers ask applicants, and the answers (spec 1 §3, R27). Both are read whole, by their keys: one JSON value each, and no other index. A
+ * position's own detail names its questionnaire.
  */
 
 const statements: readonly string[] = [
@@ -11,7 +11,7 @@ const statements: readonly string[] = [
      content jsonb not null
    )`,
 
-  // The answers outlive a questionnaire's later versions: nothing but its number ties them together.
+  // Answers outlive later versions of a questionnaire: only its number connects them.
   `create table screening_answers (
      application_id bigint primary key references applications,
      questionnaire_id bigint,

@@ -2,13 +2,13 @@ import { sql, type Migration } from 'kysely';
 
 /*
  * Changing e-mail and phone (R28).
- *   contact_codes      codes that were sent to an address which a candidate wants to have, sealed as sign-in codes are
+ *   contact_codes      codes that were sent to a candidate's new address, sealed like sign-in codes
  *   sessions.ends_at   when such a change ended a session, or will
  *
  * What each index is for:
  *   contact_codes (candidate_id, id)       the newest that a candidate asked for, and how many lately
  *   contact_codes (email, issued_at)       how many an address was sent lately
- *   sessions (candidate_id)                all sessions of who changed their e-mail
+ *   sessions (candidate_id)                all sessions of a candidate who changed their e-mail
  */
 
 const statements: readonly string[] = [

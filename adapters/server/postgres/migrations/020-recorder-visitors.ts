@@ -1,8 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/*
- * What the session recorder of a deployment calls the browser that an application came from (spec 1 §7, R5). One to an application: the latest.
- */
+/* The session recorder's id for the browser that an application came from (spec 1 §7, R5). One for each application: the latest. */
 export const recorderVisitors: Migration = {
   up: async (db) => {
     await sql

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/* How often the appointment of each stage was booked, moved or canceled: calendars take the entry with the highest number (RFC 5546). */
+/* How often the appointment of each stage was booked, moved or canceled: calendars accept the entry with the highest number (RFC 5546). */
 export const appointmentRevisions: Migration = {
   up: async (db) => {
     await sql

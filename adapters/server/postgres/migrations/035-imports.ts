@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /*
- * How imports stand, for whoever asks after the line was cut, and the pieces of those that are not carried out yet (application/service/decisions/005).
- * No index but the keys: there are as few rows as imports, and pieces are read in their order.
+ * The state of each import, for senders whose connection was cut, and the pieces of unfinished imports (application/service/decisions/005). Only the
+ * keys have an index: there are few imports, and pieces are read in order.
  */
 
 const statements: readonly string[] = [

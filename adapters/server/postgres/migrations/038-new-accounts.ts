@@ -2,7 +2,7 @@ import { sql, type Migration } from 'kysely';
 
 /*
  * What new accounts take (R41).
- *   candidates.signed_up   whether they made the account by themselves. Who is there already is not limited: until now nobody kept when an address was proven
+ *   candidates.signed_up   whether they made the account by themselves. Existing candidates are not limited: until now nobody kept when an address was proven
  *   candidates.proven_at   when the address of such an account was first proven
  *   new_account_times      what new accounts took within the last hour, by the sealed network they called from; older rows are forgotten
  *

@@ -6,26 +6,19 @@ import type { FromStore } from '../../../../application/ports/unit-of-work/store
 import type { CandidateId } from '../../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../../domain/positions/ids';
 import { number, struct } from '../../../contract/codec';
-import { reading } from '../columns';
+import { reading, rowsOf, selected } from '../columns';
 import type { Unit } from '../unit';
-import {
-  applicationColumns,
-  applicationOf,
-  applicationRow,
-  applicationValues,
-  appointmentColumns,
-  type ApplicationRow,
-} from './application-row';
-import { positionColumns } from './position-row';
+import { application as columns, applicationOf, applicationRow, type ApplicationRow } from './application-row';
 
+const row = rowsOf(applicationRow);
 const id = reading(struct({ id: number }), (row) => row.id);
 
-/** Rows of one application stand together, because they were asked for in this order. */
+/** The query's order keeps the rows of one application together. */
 const joined = (rows: readonly ApplicationRow[]): readonly ApplicationWithPosition[] => {
   const groups: [ApplicationRow, ...ApplicationRow[]][] = [];
   for (const row of rows) {
     const last = groups.at(-1);
-    if (last !== undefined && last[0].application_id === row.application_id) last.push(row);
+    if (last !== undefined && last[0].id === row.id) last.push(row);
     else groups.push([row]);
   }
   return groups.map(applicationOf);
@@ -38,7 +31,12 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
       .innerJoin('positions', 'positions.position_id', 'applications.position_id')
       .leftJoin('appointments', 'appointments.application_id', 'applications.id')
       .leftJoin('slots', 'slots.id', 'appointments.slot_id')
-      .select([...applicationColumns, ...positionColumns, ...appointmentColumns])
+      .leftJoin('appointment_revisions', (join) =>
+        join
+          .onRef('appointment_revisions.application_id', '=', 'appointments.application_id')
+          .onRef('appointment_revisions.stage', '=', 'appointments.stage'),
+      )
+      .select(selected(applicationRow))
       .orderBy('applications.id');
   const own = (candidate: CandidateId, position: PositionId) =>
     db
@@ -48,19 +46,16 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
       .where('position_id', '=', position);
   const withId = (application: number): FromStore<O.Option<ApplicationWithPosition>> =>
     pipe(
-      all('applications', applicationRow, found().where('applications.id', '=', application)),
+      all('applications', row, found().where('applications.id', '=', application)),
       TE.map((rows) => O.fromNullable(joined(rows)[0])),
     );
 
   return {
     of: (candidate) =>
-      pipe(
-        all('applications', applicationRow, found().where('applications.candidate_id', '=', candidate)),
-        TE.map(joined),
-      ),
+      pipe(all('applications', row, found().where('applications.candidate_id', '=', candidate)), TE.map(joined)),
     /*
-     * Two statements: a statement that waits for the lock goes on with the application as it is then,
-     * but with the appointments that stood before it waited.
+     * Two statements: after waiting for the lock, a single statement would see the application's new state, but the appointments from before it
+     * waited.
      */
     lock: (candidate, position) =>
       pipe(
@@ -71,7 +66,7 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
       pipe(
         all(
           'applications',
-          applicationRow,
+          row,
           found().where('applications.candidate_id', '=', candidate).where('applications.position_id', '=', position),
         ),
         TE.map((rows) => O.fromNullable(joined(rows)[0])),
@@ -80,14 +75,14 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
       done(
         db
           .insertInto('applications')
-          .values({ candidate_id: candidate, position_id: application.positionId, ...applicationValues(application) })
+          .values({ candidate_id: candidate, position_id: application.positionId, ...columns.encode(application) })
           .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing()),
       ),
     save: (candidate, application) =>
       done(
         db
           .updateTable('applications')
-          .set(applicationValues(application))
+          .set(columns.encode(application))
           .where('candidate_id', '=', candidate)
           .where('position_id', '=', application.positionId),
       ),

@@ -1,9 +1,10 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
-import type { Appointments, HoldOutcome, SlotKind } from '../../../../application/ports/unit-of-work/slots';
+import type { Appointments, HoldOutcome } from '../../../../application/ports/unit-of-work/slots';
 import type { FromStore } from '../../../../application/ports/unit-of-work/store';
 import type { Stage } from '../../../../domain/applications/status-catalogue';
+import type { SlotKind } from '../../../../domain/scheduling/slot-kind';
 import type { CandidateId } from '../../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../../domain/positions/ids';
 import type { Slot } from '../../../../domain/scheduling/slot';
@@ -21,7 +22,7 @@ interface Wish {
   readonly startsAt: Instant;
 }
 
-/** What one try came to. `elsewhere`: the stage holds a place in another slot. `free`: there was a place when the try began. */
+/** The result of one try. `elsewhere`: the stage holds a place in another slot. `free`: there was a place when the try began. */
 const tried = reading(struct({ taken: flag, already: flag, free: flag, elsewhere: flag }), (row) => row);
 
 const counted = reading(struct({ revision: number }), ({ revision }) => revision);
@@ -29,8 +30,8 @@ const counted = reading(struct({ revision: number }), ({ revision }) => revision
 const ahead = reading(struct({ ahead: number }), (row) => row.ahead);
 
 /**
- * Takes the lowest free seat, in one statement. Who comes at the same moment wants the same seat, and `on conflict do nothing`
- * waits for whoever was first: so the constraint on (slot, seat) decides, and never lets two in.
+ * Takes the lowest free seat in one statement. Simultaneous callers want the same seat, and `on conflict do nothing` waits for the first one: the
+ * constraint on (slot, seat) decides, and never admits two.
  */
 const attempt = ({ candidate, position, stage, kind, slot, startsAt }: Wish) => sql`
   with wanted as (
@@ -63,7 +64,7 @@ const attempt = ({ candidate, position, stage, kind, slot, startsAt }: Wish) => 
          exists (select from own where slot_id is not null) as elsewhere
   from own`;
 
-/** Each lost race means that someone took a seat: a slot of more places than this would be a stadium. */
+/** Each lost race means that someone else took a seat; no real slot has more places than this. */
 const mostRaces = 200;
 
 export const appointments = ({ db, one, done }: Unit): Appointments => {
@@ -84,7 +85,7 @@ export const appointments = ({ db, one, done }: Unit): Appointments => {
         ),
     );
 
-  /** The old place is given up only when the new one is held (R17). */
+  /** The old place is released only when the new one is held (R17). */
   const move = (wish: Wish, races: number): FromStore<HoldOutcome> =>
     pipe(
       control('savepoint before_the_move'),

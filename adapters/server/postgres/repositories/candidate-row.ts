@@ -1,7 +1,8 @@
 import * as O from 'fp-ts/Option';
 import type { Insertable } from 'kysely';
-import type { Candidate, NewAccount, NewCandidate } from '../../../../application/ports/unit-of-work/people';
+import type { NewAccount, NewCandidate } from '../../../../application/ports/unit-of-work/people';
 import type { CandidateId } from '../../../../domain/identity/candidate-id';
+import type { Candidate } from '../../../../domain/profile/candidate';
 import type { SocialOrigin } from '../../../../domain/identity/social-origin';
 import { listOf, struct, text } from '../../../contract/codec';
 import { educationFields, experienceFields, phoneNumber, zipCode } from '../../../contract/wire/person';
@@ -11,7 +12,7 @@ import type { CandidatesTable } from '../tables';
 
 export const candidateIdRow: Reading<CandidateId> = reading(struct({ id: candidateId }), (row) => row.id);
 
-/** None where they did not sign up with a social profile. */
+/** None if they did not sign up with a social profile. */
 export const socialOriginRow: Reading<O.Option<SocialOrigin>> = reading(
   struct({ source_from: orNull(socialSource), picture_url: orNull(pictureUrl) }),
   (row) => (row.source_from === undefined ? O.none : O.some({ source: row.source_from, pictureUrl: row.picture_url })),
@@ -45,7 +46,7 @@ export const candidate: Reading<Candidate> = reading(
   ({ first_name, last_name, ...row }) => ({ ...row, firstName: first_name, lastName: last_name }),
 );
 
-/** What was said of a candidate, as columns; what was not said is in none of them. */
+/** A candidate's data as columns; fields that were not given are omitted. */
 export const candidateValues = (said: Omit<NewCandidate, 'email'>): Omit<Insertable<CandidatesTable>, 'email'> => ({
   first_name: said.firstName,
   last_name: said.lastName,

@@ -3,7 +3,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Candidates } from '../../../../application/ports/unit-of-work/people';
 import { printIsoInstant } from '../../../../domain/time/instant';
-import { struct } from '../../../contract/codec';
+import { flag, struct } from '../../../contract/codec';
+import { timeZone } from '../../../contract/wire/fields';
 import { instant, orNull, reading } from '../columns';
 import type { Unit } from '../unit';
 import {
@@ -16,6 +17,8 @@ import {
 } from './candidate-row';
 
 const provenAt = reading(struct({ proven_at: orNull(instant) }), (row) => row.proven_at);
+const provenRow = reading(struct({ signed_up: flag, proven_at: orNull(instant) }), (row) => row);
+const zoneRow = reading(struct({ zone: orNull(timeZone) }), (row) => row.zone);
 
 export const candidates = ({ db, first, done }: Unit): Candidates => {
   const read = db.selectFrom('candidates').select(candidateColumns);
@@ -51,6 +54,21 @@ export const candidates = ({ db, first, done }: Unit): Candidates => {
     addressProvenAt: (id) =>
       pipe(
         first('candidates', provenAt, db.selectFrom('candidates').select('proven_at').where('id', '=', id).forUpdate()),
+        TE.map(O.chain(O.fromNullable)),
+      ),
+    hasProvenAddress: (id) =>
+      pipe(
+        first(
+          'candidates',
+          provenRow,
+          db.selectFrom('candidates').select(['signed_up', 'proven_at']).where('id', '=', id),
+        ),
+        TE.map(O.exists((row) => !row.signed_up || row.proven_at !== undefined)),
+      ),
+    keepZone: (id, zone) => done(db.updateTable('candidates').set({ zone }).where('id', '=', id)),
+    zoneOf: (id) =>
+      pipe(
+        first('candidates', zoneRow, db.selectFrom('candidates').select('zone').where('id', '=', id)),
         TE.map(O.chain(O.fromNullable)),
       ),
     socialOrigin: (id) =>

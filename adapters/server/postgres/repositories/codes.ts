@@ -15,7 +15,7 @@ const addressLocks = 2_410;
 
 const issued: Reading<Instant> = reading(struct({ issued_at: instant }), (row) => row.issued_at);
 
-/** None when it let someone in: those before it were replaced by it, so nothing comes back. */
+/** None if the newest code has been used: it had replaced all earlier ones, so none of them becomes valid again. */
 const unused: Reading<O.Option<StoredCode>> = reading(
   struct({ sealed, link_sealed: sealed, issued_at: instant, tries_used: number, used_up: flag }),
   (row) =>
@@ -26,8 +26,8 @@ const unused: Reading<O.Option<StoredCode>> = reading(
 
 export const codes = ({ db, all, first, done }: Unit): Codes => {
   /**
-   * An address has no row of its own to lock. The lock comes as a statement before the one that reads: a statement sees what stood
-   * when it began, so one that locks and reads would read what stood before it had to wait.
+   * An address has no row to lock. The lock is a separate statement before the read: a statement sees the data from when it began, so one that locks
+   * and reads would see the data from before it waited.
    */
   const lock = (email: Email): FromStore<undefined> =>
     done({

@@ -12,7 +12,7 @@ import type { Unit } from '../unit';
 
 const issued: Reading<Instant> = reading(struct({ issued_at: instant }), (row) => row.issued_at);
 
-/** None when it was used: those before it were replaced by it. */
+/** None if the newest code has been used; it had replaced all earlier ones. */
 const unused: Reading<O.Option<ContactCode>> = reading(
   struct({ email, sealed, issued_at: instant, tries_used: number, used_up: flag }),
   (row) =>
@@ -22,7 +22,7 @@ const unused: Reading<O.Option<ContactCode>> = reading(
 );
 
 export const contactCodes = ({ db, all, first, done }: Unit): ContactCodes => {
-  /** In a statement of its own, before the one that reads: see the codes of sign-in. */
+  /** A separate statement before the read: see the codes of sign-in. */
   const lock = (candidate: CandidateId): FromStore<undefined> =>
     done({
       execute: async () => (await sql`select 1 from candidates where id = ${candidate} for update`.execute(db)).rows,

@@ -13,7 +13,7 @@ import type {
 import { printIsoInstant } from '../../../../domain/time/instant';
 import { flag, mapped, maybe, number, oneOf, struct, text, type Codec } from '../../../contract/codec';
 import { email, instant as isoInstant } from '../../../contract/wire/fields';
-import { instant, reading, type Reading } from '../columns';
+import { instant, orNull, reading, type Reading } from '../columns';
 import type { Unit } from '../unit';
 
 const calendar: Codec<CalendarEntry> = mapped(
@@ -35,8 +35,8 @@ const calendar: Codec<CalendarEntry> = mapped(
 const mail: Codec<Mail> = struct({ to: email, subject: text, text, html: text, calendar: maybe(calendar) });
 
 const waitingMail: Reading<WaitingMail> = reading(
-  struct({ id: number, name: text, mail, tries: number }),
-  (row) => row,
+  struct({ id: number, name: text, mail, tries: number, worth_until: orNull(instant) }),
+  ({ worth_until, ...row }) => ({ ...row, worthUntil: worth_until }),
 );
 
 const givenUpMail: Reading<GivenUpMail> = reading(
@@ -63,6 +63,18 @@ export const messages = ({ db, all, first, done }: Unit): Messages => {
           urgency: urgent,
         }),
       ),
+    remind: (message, at, { candidateId, positionId, stage }, worthUntil) =>
+      done({
+        execute: async () =>
+          (
+            await sql`
+              insert into messages (mail, written_at, urgency, application_id, stage, worth_until)
+              select ${JSON.stringify(mail.type.encode(message))}::jsonb, ${printIsoInstant(at)}::timestamptz, 'reminder',
+                     appointments.application_id, appointments.stage, ${printIsoInstant(worthUntil)}::timestamptz
+              from applications join appointments on appointments.application_id = applications.id
+              where candidate_id = ${candidateId} and position_id = ${positionId} and stage = ${stage}`.execute(db)
+          ).rows,
+      }),
     take: (taker) =>
       first('messages', waitingMail, {
         execute: async () =>
@@ -71,7 +83,7 @@ export const messages = ({ db, all, first, done }: Unit): Messages => {
               update messages set taken_by = ${taker}
               where id = (select id from messages where taken_by is null and given_up_at is null
                           order by urgency, id limit 1 for update skip locked)
-              returning id, name, mail, tries`.execute(db)
+              returning id, name, mail, tries, worth_until`.execute(db)
           ).rows,
       }),
     remove: (id) => done(db.deleteFrom('messages').where('id', '=', id)),
@@ -90,7 +102,7 @@ export const messages = ({ db, all, first, done }: Unit): Messages => {
           .updateTable('messages')
           .set({ taken_by: null })
           .where('taken_by', '=', taker)
-          // -1 is no mail's id: the list is never empty.
+          // No mail has the id -1; it keeps the list from being empty.
           .where('id', 'not in', [-1, ...ids]),
       ),
     giveUp: (id, why, at) =>

@@ -17,14 +17,14 @@ const taken: Reading<TimeTaken> = reading(struct({ position_id: positionId, take
 const networkLocks = 2_412;
 
 export const newAccountTimes = ({ db, all, done }: Unit): NewAccountTimes => ({
-  // Each lock is a statement of its own, before the one that reads: see the codes of sign-in.
+  // Each lock is a separate statement before the read: see the codes of sign-in.
   takenSince: (network, since) =>
     pipe(
       done({
         execute: async () =>
           (await sql`select pg_advisory_xact_lock(${networkLocks}::int, hashtext(${network}))`.execute(db)).rows,
       }),
-      // What another network's call is forgetting at this moment is left to it.
+      // Rows that another call is deleting right now are skipped.
       TE.flatMap(() =>
         done({
           execute: async () =>

@@ -4,25 +4,26 @@ import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
 import type { NewCandidate } from '../../../../application/ports/unit-of-work/people';
 import type { Provisioning } from '../../../../application/ports/unit-of-work/provisioning';
-import type { HeldAppointment, SlotKind, SlotWithCapacity } from '../../../../application/ports/unit-of-work/slots';
+import type { HeldAppointment, SlotWithCapacity } from '../../../../application/ports/unit-of-work/slots';
 import type { FromStore } from '../../../../application/ports/unit-of-work/store';
 import type { PositionId } from '../../../../domain/positions/ids';
+import type { SlotKind } from '../../../../domain/scheduling/slot-kind';
 import { printIsoInstant } from '../../../../domain/time/instant';
 import { flag, number, struct } from '../../../contract/codec';
 import { reading } from '../columns';
 import type { Unit } from '../unit';
-import { applicationValues } from './application-row';
+import { application as applicationColumns } from './application-row';
 import { candidateIdRow, candidateValues } from './candidate-row';
-import { positionValues } from './position-row';
+import { position as positionColumns } from './position-row';
 import { questionnaireValues } from './screening';
 
 const id = reading(struct({ id: number }), (row) => row.id);
 const empty = reading(struct({ empty: flag }), (row) => row.empty);
 
-/** One statement each: 100,000 slots in one text would be 10 MB. */
+/** Rows per statement: 100,000 slots in one would be 10 MB of text. */
 const slotsPerStatement = 5_000;
 
-/** Of two slots that start together the later entry counts; one statement can't write a row twice. */
+/** Of two slots that start together the later entry counts, because one statement can't write a row twice. */
 const distinct = (slots: readonly SlotWithCapacity[]): readonly SlotWithCapacity[] => [
   ...new Map(slots.map((one) => [`${one.slot.date} ${one.slot.from}`, one])).values(),
 ];
@@ -48,7 +49,7 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
     });
   };
 
-  /** What the provider says is held is held: it needs no free place, and takes the lowest seat that nobody has. */
+  /** A booking from the provider always counts: it needs no free place, and takes the lowest unused seat. */
   const seat = (application: number, position: PositionId, held: HeldAppointment): FromStore<undefined> =>
     pipe(
       done(
@@ -104,13 +105,21 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
             .as('empty'),
         ),
       ),
-    putPosition: (position) => {
-      const { position_id, ...rest } = positionValues(position);
+    putPosition: (position, at) => {
+      const values = positionColumns.encode(position);
+      const posted_at = at === undefined ? null : printIsoInstant(at);
       return done(
         db
           .insertInto('positions')
-          .values({ position_id, ...rest })
-          .onConflict((conflict) => conflict.column('position_id').doUpdateSet(rest)),
+          .values({ position_id: position.positionId, ...values, posted_at })
+          .onConflict((conflict) =>
+            conflict.column('position_id').doUpdateSet({
+              ...values,
+              posted_at: sql`case when excluded.published and not positions.published
+                then coalesce(excluded.posted_at, positions.posted_at)
+                else coalesce(positions.posted_at, excluded.posted_at) end`,
+            }),
+          ),
       );
     },
     putQuestionnaire: (questionnaire) => {
@@ -139,7 +148,7 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
             .values({
               candidate_id: candidate,
               position_id: application.positionId,
-              ...applicationValues(application),
+              ...applicationColumns.encode(application),
             })
             .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
             .returning('id'),

@@ -43,7 +43,7 @@ export const resumeLinks = ({ db, all, first, done }: Unit): ResumeLinks => ({
         proven,
       }),
     ),
-  // Each lock is a statement of its own, before the one that reads: see the codes of sign-in.
+  // Each lock is a separate statement before the read: see the codes of sign-in.
   issuedSince: (candidate, since) =>
     pipe(
       done({

@@ -1,3 +1,5 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import { sql, type Insertable } from 'kysely';
 import type { ScreeningAnswers, SubmittedAnswers } from '../../../../application/ports/unit-of-work/applications';
 import type { Questionnaires } from '../../../../application/ports/unit-of-work/positions';
@@ -20,7 +22,7 @@ const interviewQuestion: Codec<InterviewQuestion> = struct({
   limitSeconds: orNull(number),
 });
 
-/** The questionnaire as a candidate sees it, and beside it what they don't. */
+/** The questionnaire as a candidate sees it, and the part that candidates don't see. */
 const content: Codec<QuestionnaireOnFile> = struct({
   questionnaire,
   disqualifiers: listOf(struct({ questionId: screeningQuestionId, option: text })),
@@ -36,9 +38,30 @@ export const questionnaireValues = (value: QuestionnaireOnFile): Insertable<Ques
   content: JSON.stringify(content.type.encode(value)),
 });
 
-export const questionnaires = ({ db, first }: Unit): Questionnaires => ({
+const counted = reading(struct({ id: questionnaireId, count: number }), (row) => [row.id, row.count] as const);
+
+export const questionnaires = ({ db, all, first }: Unit): Questionnaires => ({
   withId: (id) =>
     first('questionnaires', onFile, db.selectFrom('questionnaires').select('content').where('id', '=', id)),
+  counts: (ids) =>
+    ids.length === 0
+      ? TE.right(new Map())
+      : pipe(
+          all(
+            'questionnaires',
+            counted,
+            db
+              .selectFrom('questionnaires')
+              .select([
+                'id',
+                sql<number>`jsonb_array_length(jsonb_path_query_array(content, '$.questionnaire.sections[*].questions[*]'))`.as(
+                  'count',
+                ),
+              ])
+              .where('id', 'in', ids),
+          ),
+          TE.map((rows) => new Map(rows)),
+        ),
 });
 
 const given: Codec<GivenAnswer> = struct({ questionId: screeningQuestionId, answer: listOf(text) });

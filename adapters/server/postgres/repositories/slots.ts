@@ -1,8 +1,9 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { Places, SlotKind, Slots } from '../../../../application/ports/unit-of-work/slots';
+import type { Places, Slots } from '../../../../application/ports/unit-of-work/slots';
 import type { PositionId } from '../../../../domain/positions/ids';
+import type { SlotKind } from '../../../../domain/scheduling/slot-kind';
 import type { Slot } from '../../../../domain/scheduling/slot';
 import { flag, number, struct } from '../../../contract/codec';
 import { calendarDate } from '../../../contract/wire/fields';

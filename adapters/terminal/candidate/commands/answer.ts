@@ -37,7 +37,7 @@ const typed = struct({
 });
 type Typed = Decoded<typeof typed>;
 
-/** Where the candidate left off: the answers so far stand in the keys file, under their own name (R3a). */
+/** The candidate's draft: the answers so far are in the keys file, under the candidate's id (R3a). */
 const opened = (world: CandidateWorld, { position }: Typed): TE.TaskEither<readonly string[], Screening> =>
   pipe(
     myJob(world, position),
@@ -89,7 +89,7 @@ const listed = (screening: Screening): Answer => {
   });
 };
 
-/** One answer, kept when it is one of those that its question takes. */
+/** One answer, kept if its question accepts it. */
 const answered = (
   world: CandidateWorld,
   screening: Screening,

@@ -11,7 +11,7 @@ import { myJobs, standing } from '../my-jobs';
 import { sayOr } from '../say-failure';
 import type { PositionId } from '../../../../domain/positions/ids';
 
-/** Where R6 leads, in commands; what it leads to for good ends the command. */
+/** R6's destinations as commands; a final one ends the command. */
 const follow = (world: CandidateWorld, positionId: PositionId, step: ApplyStep): Answer => {
   const next = (line: string): Answer => standing(world, positionId, ['You have applied.', line]);
   switch (step._tag) {

@@ -18,7 +18,7 @@ import { myJobs } from '../my-jobs';
 import { appointmentOf } from '../say-job';
 import { table } from '../../table';
 
-/** What a card's action is here: a command, or a page of the browser's. */
+/** A card's action in the terminal: a command, or a page in the browser. */
 const doneBy: Readonly<Record<CardAction, string>> = {
   'apply-external': 'apply (browser)',
   schedule: 'book',
@@ -70,7 +70,7 @@ const rowOf =
     canDo(job, now),
   ];
 
-/** Why an action that stands on a card can't be used now, a line for each. */
+/** Why an action on a card can't be used now, one line for each. */
 const barriersOf =
   (now: Instant) =>
   ({ application, zone }: ListedApplication): readonly string[] =>

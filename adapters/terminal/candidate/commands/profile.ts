@@ -2,12 +2,11 @@ import * as TE from 'fp-ts/TaskEither';
 import type * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import { isSignedIn } from '../../../../application/journeys/sign-in';
-import type { Candidate } from '../../../../application/ports/unit-of-work/people';
+import { sayEntrySpan } from '../../../../application/words/profile-refusals';
 import { printPhone } from '../../../../domain/identity/phone';
+import type { Candidate } from '../../../../domain/profile/candidate';
 import { latestFirst } from '../../../../domain/profile/education';
 import { longestFirst, type Duration } from '../../../../domain/profile/experience';
-import { printMonth } from '../../../../domain/profile/months';
-import type { Span } from '../../../../domain/profile/span';
 import type { CalendarDate } from '../../../../domain/time/calendar-date';
 import { dateIn } from '../../../../domain/time/zoned';
 import { getCandidateProfile } from '../../../contract/calls/profile';
@@ -27,9 +26,6 @@ const counted = (n: number, of: string): readonly string[] => (n === 0 ? [] : [`
 const sayDuration = ({ years, months }: Duration): string =>
   [...counted(years, 'year'), ...counted(months, 'month')].join(' ');
 
-const saySpan = ({ from, to }: Span): string =>
-  `${printMonth(from)} to ${to === undefined ? 'present' : printMonth(to)}`;
-
 const orNothing = (rows: readonly (readonly string[])[]): readonly string[] =>
   rows.length === 0 ? [nothingFound] : table(rows);
 
@@ -46,14 +42,14 @@ const say = (candidate: Candidate, today: CalendarDate): readonly string[] => [
     longestFirst(candidate.experience, today).map(({ entry, duration }) => [
       `  ${entry.title}`,
       entry.company,
-      saySpan(entry),
-      sayDuration(duration),
+      sayEntrySpan(entry),
+      duration === undefined ? '' : sayDuration(duration),
     ]),
   ),
   '',
   'Education, latest first',
   ...orNothing(
-    latestFirst(candidate.education).map(({ entry }) => [`  ${entry.title}`, entry.college, saySpan(entry)]),
+    latestFirst(candidate.education).map(({ entry }) => [`  ${entry.title}`, entry.college, sayEntrySpan(entry)]),
   ),
 ];
 

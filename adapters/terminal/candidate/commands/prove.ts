@@ -11,12 +11,12 @@ import { command, type Answer } from '../command';
 import { sayOr } from '../say-failure';
 import { saySendRefusal, saySubmitRefusal } from './sign-in';
 
-/** What follows a refusal that waits for the e-mailed code (R41). */
+/** What to do after a refusal that needs the e-mailed code (R41). */
 export const howToProve = ({ email }: ProofNeeded): readonly string[] => [
   `First show that ${email} is yours, once: prove sends a code there, prove --code 1234 gives it. Then run the same command again.`,
 ];
 
-/** A code for the candidate's own address, whatever that is. */
+/** Sends a code to the candidate's own address. */
 const askForCode = (world: CandidateWorld): Answer => {
   const ownZone = world.environment.zone();
   return pipe(

@@ -48,7 +48,7 @@ const askForCode = (typed: string, world: CandidateWorld): Answer => {
   );
 };
 
-/** The session is told to be open only where the next command will find it. */
+/** Reports an open session only if it is stored where the next command finds it. */
 const kept = ({ session }: CandidateWorld, done: Done): E.Either<readonly string[], Done> =>
   isSignedIn(session)
     ? E.right(done)
@@ -60,11 +60,11 @@ const giveCode = (typed: string, code: string, world: CandidateWorld): Answer =>
     TE.mapLeft((fault) => [saySignInEmailFault(fault)]),
     TE.flatMap((email) =>
       pipe(
-        // A session that can't be kept is said below, and a terminal has nobody else to tell.
+        // A session that can't be stored is reported below; a terminal has no reporter.
         submitCode({ ...world, reporter: { report: () => undefined } })(email, code),
         TE.mapLeft(sayOr(world.portal, saySubmitRefusal)),
         TE.flatMapEither(() => {
-          // What somebody else had in hand is not for who comes after them (R3a).
+          // The previous user's work in hand is not for the next one (R3a).
           world.session.workInHand.clear();
           return kept(world, { lines: [`You are signed in as ${email}. See your jobs with: jobs`], json: { email } });
         }),
@@ -72,7 +72,7 @@ const giveCode = (typed: string, code: string, world: CandidateWorld): Answer =>
     ),
   );
 
-/** Whatever was typed: what is wrong with it, sign-in says in its own words. */
+/** Accepts any text: sign-in reports what is wrong with it in its own words. */
 const typedEmail = fromParser({ name: 'an e-mail address', wire: text, parse: E.right, print: String });
 
 export const signInCommand = command({
@@ -85,7 +85,7 @@ export const signInCommand = command({
   run: ({ email, code }, world) => (code === undefined ? askForCode(email, world) : giveCode(email, code, world)),
 });
 
-/** Here it ends in any case; where the line was lost the portal ends it by itself (R3). */
+/** The session always ends here; if the connection was lost, the portal ends it later by itself (R3). */
 const endHere = (world: CandidateWorld): Answer => {
   let unheard: string | undefined;
   const reporter = { report: (event: string) => (unheard = event) };

@@ -5,9 +5,9 @@ import { pipe } from 'fp-ts/function';
 import { lookForSlots, type SlotQuestion, type SlotsInRange } from '../../../../application/journeys/schedule';
 import type { ListedApplication } from '../../../../application/ports/candidate-api/applications';
 import type { PositionRefusal } from '../../../../application/ports/candidate-api/scheduling';
-import type { SlotKind } from '../../../../application/ports/unit-of-work/slots';
 import { sayDateFilterRefusal, sayPositionRefusal } from '../../../../application/words/scheduling-refusals';
 import type { DateFilterRefusal } from '../../../../domain/scheduling/date-filter';
+import type { SlotKind } from '../../../../domain/scheduling/slot-kind';
 import { firstReach, nextReach, type Reach } from '../../../../domain/scheduling/search-window';
 import { slotsOf } from '../../../../domain/scheduling/slot';
 import { dateInWords, localMoment, printDay } from '../../../../domain/time/display';
@@ -24,7 +24,7 @@ import { sayJob, sayKind, sayOwnTime } from '../say-job';
 import { table } from '../../table';
 import { wantedOf, type Wanted } from '../wanted';
 
-/** The windows of R15 as one types them. */
+/** The windows of R15, as typed. */
 const reaches: readonly Reach[] = [7, 30, 60];
 
 const typedReach = fromParser({
@@ -34,7 +34,7 @@ const typedReach = fromParser({
   print: String,
 });
 
-/** Why no times can be looked for, in words. */
+/** Why no times can be searched, in words. */
 export const saySearchRefusal = (refusal: PositionRefusal | DateFilterRefusal): readonly string[] => {
   switch (refusal._tag) {
     case 'NoSuchApplication':
@@ -47,7 +47,7 @@ export const saySearchRefusal = (refusal: PositionRefusal | DateFilterRefusal): 
   }
 };
 
-/** Nothing free, and where to look further (R15); the sentences are spec 1 §8. */
+/** No free times, and where to search further (R15); the sentences are from spec 1 §8. */
 const sayNothing = (question: SlotQuestion, { application }: ListedApplication): readonly string[] => {
   if (question._tag === 'Chosen')
     return ['There are no slots available for the selected date range. Please try with other date ranges'];
@@ -60,11 +60,11 @@ const sayNothing = (question: SlotQuestion, { application }: ListedApplication):
       ];
 };
 
-/** A line for each day, with the times at which one can begin. */
+/** A line for each day, with its start times. */
 const daysOf = ({ days }: SlotsInRange): readonly string[] =>
   table(days.map(({ date, slots }) => [date, dateInWords(date).weekdayShort, slots.map(({ from }) => from).join(' ')]));
 
-/** A line for each time of the days, the candidate's own beside it where that is another (R14). */
+/** A line for each time of the days, with the time in the candidate's zone if that differs (R14). */
 const timesOf = ({ days, zone }: SlotsInRange, { environment }: CandidateWorld): readonly string[] =>
   table([
     ['DATE', 'FROM', 'TO', ''],
@@ -121,7 +121,7 @@ const look = (job: ListedApplication, wanted: Wanted, question: SlotQuestion, wo
 
 const fields = (encoded: unknown): object => (typeof encoded === 'object' && encoded !== null ? encoded : {});
 
-/** `--kind` says what somebody takes the job to be waiting for; which kind it is, the card decides. */
+/** `--kind` is the kind of time that the caller expects; the card decides which kind it is. */
 const isMeant = (meant: SlotKind | undefined, { kind }: Wanted): boolean => meant === undefined || meant === kind;
 
 export const slotsCommand = command({

@@ -26,13 +26,13 @@ import { saySearchRefusal } from './slots';
 const choice = struct({ position: typedPositionId, date: calendarDate, from: wallTime });
 type Choice = Decoded<typeof choice>;
 
-/** How far on either side of a day the nearest free times are looked for, in days. */
+/** How many days before and after a day the nearest free times are searched. */
 const around = 15;
 
-/** What was chosen, as far as it was typed: a slot's end tells it from no other. */
+/** The chosen time, as far as it was typed: the end of a slot does not identify it. */
 const asTyped = ({ date, from }: Choice): Slot => ({ date, from, to: from });
 
-/** Why nothing was taken, and the free times that are nearest (R17). */
+/** Why nothing was booked, and the nearest free times (R17). */
 const sayRefusal = (refusal: BookingRefusal | NothingChosen): readonly string[] => {
   if (refusal._tag === 'NothingChosen') return ['Choose a time first.'];
   const nearest = refusal._tag === 'SlotTaken' || refusal._tag === 'NoSuchSlot' ? refusal.nearest : [];
@@ -45,8 +45,8 @@ const sayRefusal = (refusal: BookingRefusal | NothingChosen): readonly string[] 
 };
 
 /**
- * The choice of an earlier command whose answer was lost: under its own key it is known again, and taken once (R17). Whether it was
- * taken already nobody here knows, so what the card says now does not matter to it.
+ * The choice of an earlier command whose answer was lost: its key makes the portal recognize it, so it is booked once (R17). It may be booked
+ * already, so the card's current action does not matter.
  */
 const earlierChoice = ({ session }: CandidateWorld, name: 'book' | 'move', typed: Choice): O.Option<WorkInHand> =>
   pipe(
@@ -60,7 +60,7 @@ const earlierChoice = ({ session }: CandidateWorld, name: 'book' | 'move', typed
     ),
   );
 
-/** A time that was chosen among those on offer, under a key of its own; or why it is none of them. */
+/** A time chosen from those on offer, under a new key; or why it is not on offer. */
 const newChoice = (
   world: CandidateWorld,
   { application, positionName, communityName }: ListedApplication,
@@ -91,7 +91,7 @@ const newChoice = (
     }),
   );
 
-/** Confirm. The choice is kept until the portal has answered it: only then is it known what became of it. */
+/** Confirm. The choice is kept until the portal has answered, because only then is its result known. */
 const confirm = (world: CandidateWorld, work: WorkInHand): TE.TaskEither<readonly string[], WorkInHand> => {
   world.session.workInHand.write(work);
   return pipe(
@@ -109,7 +109,7 @@ const sayTaken: Readonly<Record<TimeWanted['act'], string>> = {
   Move: 'You have another time now for',
 };
 
-/** What was taken, as the portal has it now. */
+/** The booked time, as the portal has it now. */
 const taken = (world: CandidateWorld, { job, wanted, chosen }: WorkInHand): Answer =>
   pipe(
     standing(world, job.positionId, [

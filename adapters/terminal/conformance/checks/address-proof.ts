@@ -8,7 +8,7 @@ import { sampleOf } from '../samples';
 import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { asCandidate, send, type Chapter, type Person, type World } from '../world';
 
-/* Who signed up and has shown no address yet: what others feel waits for the e-mailed code (R41). */
+/* A candidate who signed up and has not proven an address: acts that affect others require the e-mailed code (R41). */
 
 const refusesUnproven = async (world: World, who: Person): Promise<Verdict> => {
   const booked = await send(

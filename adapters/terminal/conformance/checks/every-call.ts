@@ -12,7 +12,10 @@ import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { asBoth, onJob, send, type Chapter, type Check, type Person, type World } from '../world';
 import type { WireJob } from '../roles';
 
-/* Every call of the contract is walked: by nobody, by a stranger and with a spoiled request. One that is added is walked at once. */
+/*
+ * Every call of the contract, sent without a token, with a stranger's token and as a malformed request. A call that is added is checked
+ * automatically.
+ */
 
 const nobodys = async ({ ask }: World, call: DescribedCall, ...statuses: readonly number[]): Promise<Verdict> => {
   const token = 'x'.repeat(43);
@@ -59,18 +62,18 @@ const refusesSpoiled = (call: DescribedCall): Check => ({
   },
 });
 
-/** What of the other candidate stands in an answer. */
+/** The other candidate's data in an answer. */
 const leaked = ({ ofOther }: World, { text }: Reply): string | undefined => ofOther.find((word) => text.includes(word));
 
 const namesAJob = (call: DescribedCall): boolean => fieldsOf(call).includes('position_id');
 
-/** Adverts are for everybody. */
+/** Adverts are public. */
 const isAdvert = ({ name }: DescribedCall): boolean => name === 'get_positions_data';
 
 const cardOf = async (world: World, job: WireJob, other: Person): Promise<string> =>
   (await send(world, getCandidatePosition, { ...job }, other)).text;
 
-/** The other candidate's job, named by the candidate: nothing is told and nothing happens. */
+/** The candidate names the other candidate's job: nothing is disclosed and nothing happens. */
 const strange = async (
   world: World,
   call: DescribedCall,

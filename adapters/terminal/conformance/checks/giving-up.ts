@@ -22,7 +22,7 @@ import {
   type Scene,
 } from './times';
 
-/* Appointments that are put off and withdrawn, the last move, and what is declined. */
+/* Appointments that are postponed and withdrawn, the last move, and what is declined. */
 
 const stageOf = { video: 'interview', 'in-person': 'interview', onboarding: 'onboarding', onsite: 'onsite' } as const;
 
@@ -39,7 +39,7 @@ const stands = async (scene: Scene, reply: Reply, ...codes: readonly StatusCode[
     : failed(reply, `status ${codes.join(' or ')} afterwards (R27)`, `status ${String(status?.code)}`);
 };
 
-/** The time that was held; a withdrawn candidate can't look, and sees no times. */
+/** The time that was held is free again; a withdrawn candidate can't search, and sees no times. */
 const isFree = async (scene: Scene, reply: Reply, held: Slot | undefined): Promise<Verdict> => {
   const { slots, found } = await free(scene);
   return found === undefined || held === undefined || slots.some((slot) => sameSlot(slot, held))
@@ -47,7 +47,7 @@ const isFree = async (scene: Scene, reply: Reply, held: Slot | undefined): Promi
     : failed(reply, `${held.date} ${held.from} is free again`, 'it is not offered');
 };
 
-/** Done once however often it is sent under its key, which speaks for nothing else. */
+/** Takes effect once, however often it is sent under its key; the key is valid for nothing else. */
 const once = async (
   scene: Scene,
   call: typeof rescheduleFromMail,
@@ -59,7 +59,7 @@ const once = async (
   const first = await gives(scene, call, how, key);
   const again = await gives(scene, call, how, key);
   const other = { ...how, reschedule_flag: how['reschedule_flag'] !== true, reason: 'Another reason' };
-  // The page of a mail only ever puts off: whatever else its request says, it is the same.
+  // The page that a mail links to only postpones, whatever else its request says.
   const reused =
     call.name === rescheduleFromMail.name
       ? passed
@@ -73,7 +73,7 @@ const once = async (
   ]);
 };
 
-/** An onboarding that is put off is offered again. */
+/** A postponed onboarding is offered again. */
 const putOff: Readonly<Record<Kind['kind'], readonly StatusCode[]>> = {
   video: [whenPutOff.interview],
   'in-person': [whenPutOff.interview],
@@ -96,7 +96,7 @@ const takesAgain = async (scene: Scene): Promise<Verdict> => {
 
 const mostMoves = 10;
 
-/** Uses up the moves that are left; then neither a move nor putting off is taken. */
+/** Uses up the remaining moves; after that, neither a move nor postponing is accepted. */
 const refusesOneMore = async (scene: Scene): Promise<Verdict> => {
   const { move, giveUp } = callsOf(scene);
   let left = await movesLeft(scene);
@@ -126,7 +126,7 @@ const refusesAfterwards = async (scene: Scene): Promise<Verdict> => {
   ]);
 };
 
-/** What follows when a time of this kind is held. */
+/** The next steps once a time of this kind is held. */
 export const givingUp = (kind: Kind): Chapter => {
   const { book, move, giveUp } = callsOf(kind);
   const on = step(kind);

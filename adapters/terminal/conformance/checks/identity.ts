@@ -11,7 +11,7 @@ const needsSpare = skipped('needs --spare-email: a candidate of whom codes may b
 
 const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-/** Five wrong codes are five tries; then the right one is none any more (R3c). */
+/** After five wrong codes the right one is refused as well (R3c). */
 const useUpTries = async (world: World, email: string): Promise<Verdict> => {
   if (world.codeFor === undefined) return skipped('needs a way to read codes: --mailbox or --code-command');
   const { code, reply } = await world.codeFor(email, () => send(world, sendOtp, { email }));
@@ -28,7 +28,7 @@ const useUpTries = async (world: World, email: string): Promise<Verdict> => {
   return refuses(submitOtp, await send(world, submitOtp, { email, otp: code }), 'CodeTriesUsedUp');
 };
 
-/** However many were asked for before in this hour, the next after five is refused. */
+/** However many were requested earlier in this hour, after five more the next is refused. */
 const useUpCodes = async (world: World, email: string): Promise<Verdict> => {
   const replies: Reply[] = [];
   for (let codes = 0; codes < codesPerHour; codes += 1) replies.push(await send(world, sendOtp, { email }));
@@ -89,7 +89,7 @@ export const signingIn: Chapter = [
   },
 ];
 
-/** The last chapter: after it the candidate's token opens nothing. */
+/** The last chapter: after it the candidate's token is invalid. */
 export const signingOut: Chapter = [
   {
     call: signOut.name,

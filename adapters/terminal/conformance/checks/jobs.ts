@@ -18,7 +18,7 @@ import { asCandidate, onJob, send, withJob, type Chapter } from '../world';
 
 const nobodys = { community_id: sample['community_id'], position_id: sample['position_id'] };
 
-/** What a candidate reads of themselves, of adverts and of jobs, and what applying answers. */
+/** What a candidate reads about themselves, adverts and jobs, and what applying answers. */
 export const jobs: Chapter = [
   {
     call: getJobsList.name,

@@ -10,7 +10,7 @@ import { allOf, skipped, type Verdict } from '../verdict';
 import { asCandidate, onJob, type Chapter, type Check, type Person, type World } from '../world';
 import type { WireJob } from '../roles';
 
-/* The operator's calls are this portal's own: a backend that is led by other means may do without them. */
+/* The operator's calls are specific to this portal: a backend that is managed in other ways may lack them. */
 
 interface Desk {
   readonly ask: (call: Askable, fields: Fields) => Promise<Reply>;

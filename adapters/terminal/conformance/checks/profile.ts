@@ -1,5 +1,5 @@
 import type { ProfileUpdate } from '../../../../domain/profile/update';
-import type { Candidate } from '../../../../application/ports/unit-of-work/people';
+import type { Candidate } from '../../../../domain/profile/candidate';
 import { getCandidateProfile, updateCandidateProfile } from '../../../contract/calls/profile';
 import { writeRequest } from '../../../contract/envelope';
 import { answered, refuses, succeeds } from '../expectations';
@@ -7,9 +7,9 @@ import { failed } from '../reply';
 import { allOf, passed, skipped } from '../verdict';
 import { asCandidate, send, type Chapter } from '../world';
 
-/* The profile: kept whole, and put back as it stood (R21). */
+/* The profile: saved completely, and restored afterwards (R21). */
 
-/** A profile as its own update writes it; undefined where its names could not be written. */
+/** A profile as the input of its own update; undefined if its names can't be sent. */
 const updateOf = (candidate: Candidate): ProfileUpdate | undefined => {
   const read = updateCandidateProfile.request.type.decode({
     first_name: candidate.firstName,

@@ -17,11 +17,11 @@ import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { asBoth, asCandidate, onJob, send, withJob, type Chapter, type Check, type Person, type World } from '../world';
 import { free, wire } from './times';
 
-/* Resumes: what is taken, what is not, and whose they are (R3, R20). */
+/* Resumes: what is accepted, what is not, and whose they are (R3, R20). */
 
 export const aPdf = new TextEncoder().encode('%PDF-1.4\n% A resume for the conformance kit.\n%%EOF\n');
 
-/** A PDF of just so many bytes. */
+/** A PDF of exactly so many bytes. */
 const pdfOf = (bytes: number): Uint8Array<ArrayBuffer> => {
   const file = new Uint8Array(bytes).fill(0x20);
   file.set(aPdf.subarray(0, Math.min(bytes, aPdf.length)));
@@ -33,7 +33,7 @@ interface File {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** A file of a form, as a page without scripts would send it. */
+/** A file in a form, as a page without scripts would send it. */
 const gives = (
   world: World,
   job: WireJob,
@@ -175,7 +175,7 @@ export const resumes: Chapter = [
     run: withJob('optional', async (job, who, world) => {
       const [path] = await pathsOf(world, who);
       if (path === undefined) return skipped('the candidate has given no resume');
-      // Without a key, as clients send it that know the document alone (R38).
+      // Without a key, as clients send it that only know the document (R38).
       const old = { ...job, upload_type: 'old', resume_path: path };
       return succeeds(uploadResume, await send(world, uploadResume, old, who));
     }),

@@ -24,7 +24,7 @@ import {
   type Scene,
 } from './times';
 
-/* The life of an appointment, once for each kind: found, refused for every reason there is, booked, moved, put off, withdrawn. */
+/* The life of an appointment, once for each kind: found, refused for every possible reason, booked, moved, postponed, withdrawn. */
 
 const isInOrder = (slots: readonly Slot[]): boolean =>
   slots.every((slot, at) => at === 0 || bySlotOrder(slots[at - 1] ?? slot, slot) < 0);
@@ -51,7 +51,7 @@ const refusesSoon = async (scene: Scene): Promise<Verdict> => {
   if (world.soon !== undefined) return refuses(book, await takes(scene, 'book', world.soon), 'SlotTooSoon');
   const { found } = await free(scene);
   const slot = found && inHalfAnHour(world, found.zone);
-  // Nobody knows whether a time is kept then; one that is not there may be refused as such.
+  // It is unknown whether a time is kept then; one that does not exist may be refused as such.
   return slot === undefined
     ? noTimes
     : refuses(book, await takes(scene, 'book', wire(slot)), 'SlotTooSoon', 'NoSuchSlot');
@@ -66,7 +66,7 @@ const refusesUnknown = async (scene: Scene): Promise<Verdict> => {
   return allOf([refuses(book, reply, 'NoSuchSlot'), offersNearest(scene, reply, slots)]);
 };
 
-/** The nearest three that are free stand beside the refusal (R17). */
+/** The refusal names the nearest three free times (R17). */
 const offersNearest = (scene: Scene, reply: Reply, slots: readonly Slot[]): Verdict => {
   const refusal = refusalIn(callsOf(scene).book, reply);
   if (refusal?._tag !== 'SlotTaken' && refusal?._tag !== 'NoSuchSlot') return passed;
@@ -115,11 +115,20 @@ const books = async (scene: Scene): Promise<Verdict> => {
   return allOf([succeeds(callsOf(scene).book, first), sameAnswer(first, again), await holds(scene, slot, first)]);
 };
 
-/** One key, one move; and the key is of that time alone. */
+/** Calendars keep the entry with the highest revision: without a higher one a moved appointment stays where it was. */
+const countsMove = async (scene: Scene, before: number | undefined, reply: Reply): Promise<Verdict> => {
+  const after = (await card(scene))?.appointmentRevision;
+  return before !== undefined && after !== undefined && after > before
+    ? passed
+    : failed(reply, `appointment_revision above ${String(before)} after a move`, String(after));
+};
+
+/** One key, one move; and the key is valid for that time alone. */
 const movesOnce = async (scene: Scene): Promise<Verdict> => {
   const { move } = callsOf(scene);
   const before = await movesLeft(scene);
   if (before === 0) return noMoves;
+  const revision = (await card(scene))?.appointmentRevision;
   const { slots } = await free(scene);
   const [slot, another] = [slots[2], slots[3]];
   if (slot === undefined || another === undefined) return noTimes;
@@ -138,6 +147,7 @@ const movesOnce = async (scene: Scene): Promise<Verdict> => {
     counted,
     refuses(move, reused, 'KeyUsedBefore'),
     await holds(scene, slot, first),
+    await countsMove(scene, revision, first),
   ]);
 };
 
@@ -188,7 +198,7 @@ const lifeOf = (kind: Kind): Chapter => {
     { call: move.name, title: 'refuses a move to the time that is held', source: 'R17', run: on(refusesHeld) },
     {
       call: move.name,
-      title: 'moves once for one key, with one answer, and refuses the key for another time',
+      title: 'moves once for one key, with one answer, counts it for calendars, and refuses the key for another time',
       source: 'R17, R27',
       run: on(movesOnce),
     },

@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/screening/questionnaire';
 import { getJobsList } from '../../../contract/calls/applications';
 import { applyJob } from '../../../contract/calls/applying';
-import { getQuestions, getSkillFilter, submitSkillFilter } from '../../../contract/calls/screening';
+import { getQuestions, getSkillFilter, getWhatWasSent, submitSkillFilter } from '../../../contract/calls/screening';
 import { questionnaire as wireQuestionnaire } from '../../../contract/wire/questionnaire';
 import { bodyField } from '../../../../domain/resilience/error-text';
 import type { Fields } from '../asking';
@@ -16,7 +16,7 @@ import type { WireJob } from '../roles';
 import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { send, withJob, type Chapter, type Person, type World } from '../world';
 
-/* A job is applied to and its questions are answered (R6a, R8). */
+/* Applying for a job and answering its questions (R6a, R8). */
 
 const questionsFor = async (job: WireJob, who: Person, world: World): Promise<Questionnaire | undefined> =>
   answered(getSkillFilter, await send(world, getSkillFilter, { ...job }, who))?.questionnaire;
@@ -24,7 +24,7 @@ const questionsFor = async (job: WireJob, who: Person, world: World): Promise<Qu
 const firstAnswer = ({ type, options }: ScreeningQuestion): readonly string[] =>
   isChoice(type) ? options.slice(0, 1) : ['Conformance'];
 
-/** The questionnaire as it is submitted: its words on the wire, with an answer to each question. */
+/** The questionnaire as submitted: its fields on the wire, with an answer to each question. */
 const submission = (job: WireJob, asked: Questionnaire, answer: typeof firstAnswer, key: string): Fields => {
   const sections = bodyField(wireQuestionnaire.type.encode(asked), 'sections');
   const byId = new Map(questionsOf(asked).map((one) => [Number(one.questionId), answer(one)]));
@@ -47,7 +47,7 @@ const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const noQuestions = skipped('the job asks no questions, or they could not be read');
 
-/** Whoever reads the answer must not learn which option disqualifies (R8). */
+/** The answer must not reveal which option disqualifies (R8). */
 const keepsSecret = (reply: Reply): Verdict =>
   /disqualif/i.test(reply.text) ? failed(reply, 'not a word of what disqualifies (R8)') : passed;
 
@@ -139,5 +139,16 @@ export const screening: Chapter = [
     run: withJob('apply', async (job, who, world) =>
       refuses(getSkillFilter, await send(world, getSkillFilter, { ...job }, who), 'ScreeningAnswered'),
     ),
+  },
+  {
+    call: getWhatWasSent.name,
+    title: 'answers what was submitted, and not what disqualifies',
+    source: 'R3, R8',
+    run: withJob('apply', async (job, who, world) => {
+      const reply = await send(world, getWhatWasSent, { ...job }, who);
+      const shape = allOf([succeeds(getWhatWasSent, reply), keepsSecret(reply)]);
+      const sent = answered(getWhatWasSent, reply)?.answers;
+      return shape._tag === 'Passed' && sent === undefined ? noQuestions : shape;
+    }),
   },
 ];

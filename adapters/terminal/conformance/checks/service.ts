@@ -14,7 +14,7 @@ import { sample } from '../samples';
 import { allOf, passed, type Verdict } from '../verdict';
 import type { Chapter, Check, World } from '../world';
 
-/* What the service says of itself, and what every answer has, whichever call it is. */
+/* What the service says about itself, and what all answers have in common. */
 
 const get = (path: string): Asking => ({ method: 'GET', path });
 
@@ -32,10 +32,10 @@ const health = (path: string): Check => ({
 
 const inBrief = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60));
 
-/** Of an object or of a list. */
+/** The child values of an object or of a list. */
 const fieldIn = (of: object, name: string): unknown => Object.entries(of).find(([key]) => key === name)?.[1];
 
-/** The first place in which two documents differ, as a path; undefined: nowhere. */
+/** The first difference between two documents, as a path; undefined: they are equal. */
 const difference = (ours: unknown, theirs: unknown, path = ''): string | undefined => {
   if (isDeepStrictEqual(ours, theirs)) return undefined;
   if (typeof ours !== 'object' || typeof theirs !== 'object' || ours === null || theirs === null)

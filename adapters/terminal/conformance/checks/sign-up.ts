@@ -3,7 +3,7 @@ import { refuses, succeeds } from '../expectations';
 import { sampleOf } from '../samples';
 import { asCandidate, send, type Chapter } from '../world';
 
-/* Signing up, as far as it can be asked without leaving anybody behind: an address that has an account, and phones. */
+/* Sign-up, as far as it can be checked without creating an account: an address that has an account, and phones. */
 
 export const signingUp: Chapter = [
   {

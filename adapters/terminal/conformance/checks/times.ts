@@ -20,7 +20,7 @@ import type { Role, WireJob } from '../roles';
 import { skipped, type Verdict } from '../verdict';
 import { send, withJob, type Check, type Person, type World } from '../world';
 
-/** One kind of slot, and the role of the job that has such. */
+/** One kind of slot, and the role of the job that has such slots. */
 export interface Kind {
   readonly kind: MoveKind;
   readonly role: Role;
@@ -33,7 +33,7 @@ export const kinds: readonly Kind[] = [
   { kind: 'onsite', role: 'onsite' },
 ];
 
-/** Somebody with a job of theirs, for which a time of this kind is taken. */
+/** A candidate with a job, for which a time of this kind is booked. */
 export interface Scene extends Kind {
   readonly world: World;
   readonly job: WireJob;
@@ -49,7 +49,7 @@ export const callsOf = ({ kind }: Kind) => ({
 
 export const wire = ({ date, from, to }: Slot): Fields => ({ slot_date: date, slot_from: from, slot_to: to });
 
-/** From yesterday to thirty days from now: whatever the zone, the next weeks are in it. */
+/** From yesterday to thirty days from now, which covers the next weeks in every zone. */
 export const range = ({
   now,
 }: World): { readonly start_date: CalendarDate; readonly end_date: CalendarDate } | undefined =>
@@ -62,7 +62,7 @@ export const range = ({
 export const searchReply = (scene: Scene): Promise<Reply> =>
   send(scene.world, callsOf(scene).search, { ...scene.job, ...range(scene.world) }, scene.who);
 
-/** The free times as the backend offers them now. */
+/** The free times that the backend offers now. */
 export const free = async (scene: Scene): Promise<{ readonly slots: readonly Slot[]; readonly found?: FoundSlots }> => {
   const found = answered(callsOf(scene).search, await searchReply(scene));
   return found === undefined ? { slots: [] } : { slots: slotsOf(found.days), found };
@@ -72,7 +72,7 @@ export const free = async (scene: Scene): Promise<{ readonly slots: readonly Slo
 export const card = async ({ world, job, who }: Omit<Scene, keyof Kind>): Promise<ListedApplication | undefined> =>
   answered(getCandidatePosition, await send(world, getCandidatePosition, { ...job }, who));
 
-/** As the card counts them; undefined: it does not say. */
+/** The moves that the card counts; undefined: it does not say. */
 export const movesLeft = async (scene: Scene): Promise<number | undefined> => {
   const { flag, left } = (await card(scene))?.application.allowances[scene.kind] ?? {};
   return flag === false ? 0 : left;
@@ -80,13 +80,13 @@ export const movesLeft = async (scene: Scene): Promise<number | undefined> => {
 
 export const noTimes = skipped('no time is free: the job needs several');
 
-/** Whose data has fewer than its role asks for. */
+/** The data has fewer of them than its role needs. */
 export const noMoves = skipped('the application has no move left: its role asks for 3');
 
 export const takes = (scene: Scene, verb: 'book' | 'move', slot: Fields, key = scene.world.newKey()): Promise<Reply> =>
   send(scene.world, callsOf(scene)[verb], { ...scene.job, ...slot, 'idempotency-key': key }, scene.who);
 
-/** The verb for a time when none is held: an onsite interview that was put off is moved (R17). */
+/** The verb when no time is held: a postponed onsite interview is moved (R17). */
 export const verbWhenPutOff = ({ kind }: Kind): 'book' | 'move' => (kind === 'onsite' ? 'move' : 'book');
 
 /** How far ahead a time is, in minutes. */
@@ -99,7 +99,7 @@ export const minutesAhead = ({ now }: World, { date, from }: Slot, zone: TimeZon
     ),
   );
 
-/** A time in half an hour, on the clocks of that zone. */
+/** A time in half an hour, on that zone's clocks. */
 export const inHalfAnHour = ({ now }: World, zone: TimeZone): Slot | undefined =>
   pipe(
     O.Do,

@@ -8,7 +8,7 @@ import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { asBoth, asCandidate, send, withJob, type Chapter, type Person, type World } from '../world';
 import { aPdf } from './resumes';
 
-/* Files in pieces, by tus 1.0.0: what goes on after a cut line, before `upload_resume` makes a resume of it. */
+/* Files in pieces, by tus 1.0.0: resuming after a broken connection, before `upload_resume` makes a resume of it. */
 
 const tus = { 'tus-resumable': '1.0.0', 'api-version': apiVersion };
 

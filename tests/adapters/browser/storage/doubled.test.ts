@@ -1,6 +1,6 @@
 import { doubled } from '../../../../adapters/browser/storage/doubled';
 
-/** A browser's storage, as far as it matters here: its entries are its own properties. */
+/** A minimal browser storage: its entries are its own properties. */
 const aStorage = (): Storage => {
   const storage: Storage = Object.create({
     getItem: (name: string): string | null => (Object.hasOwn(storage, name) ? String(storage[name]) : null),

@@ -6,8 +6,8 @@ import { enter, openSession } from '../../../../application/journeys/enter';
 import { endSession } from '../../../../application/journeys/sign-out';
 import { landingPath } from '../../../../application/navigation/landing';
 import { codeLifetime } from '../../../../domain/identity/one-time-code';
-import { hintsWait, noHints } from '../../../../domain/identity/sign-in-hints';
-import { draftWaits } from '../../../../domain/identity/sign-up';
+import { hintsKeptFor, noHints } from '../../../../domain/identity/sign-in-hints';
+import { draftKeptFor } from '../../../../domain/identity/sign-up';
 import { communityId, positionId } from '../../../support/builders/applications';
 import { email, token } from '../../../support/builders/identity';
 import { at } from '../../../support/builders/time';
@@ -76,8 +76,8 @@ describe('What a browser keeps under the names of the specification', () => {
   });
 
   it.each([
-    [hintsWait - 1, '/skillfilter', true],
-    [hintsWait, '/candidateportal', false],
+    [hintsKeptFor - 1, '/skillfilter', true],
+    [hintsKeptFor, '/candidateportal', false],
   ])('and %d ms after a 401 leads who signs in next in this tab to %s [R2, R3a]', (later, path, known) => {
     jest.useFakeTimers({ now: Date.parse('2026-12-04T15:00:00Z') });
     const session = written();
@@ -92,8 +92,8 @@ describe('What a browser keeps under the names of the specification', () => {
   it.each([
     [-1, false],
     [0, true],
-    [draftWaits - 1, true],
-    [draftWaits, false],
+    [draftKeptFor - 1, true],
+    [draftKeptFor, false],
   ])('a social profile and its proof %d ms later: %s, as a form that was begun [R3a]', (later, there) => {
     jest.useFakeTimers({ now: Date.parse('2026-12-04T15:00:00Z') });
     const session = written();

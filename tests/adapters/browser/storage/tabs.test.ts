@@ -10,7 +10,7 @@ import { key, token } from '../../../support/builders/identity';
 import { at } from '../../../support/builders/time';
 import { positionId } from '../../../support/builders/applications';
 
-/** A tab of this browser. jsdom has one window: both tabs share its session storage, so a test looks at one tab's alone. */
+/** A browser tab. jsdom has a single window, so both tabs share its session storage: a test inspects only one tab's. */
 const aTab = () => {
   const held = browserToken(window);
   return { session: browserSessionStore(window, held), presence: browserPresence(window, held) };

@@ -1,6 +1,6 @@
 import { gathered } from '../../../../adapters/server/fastify/gathered';
 
-/** Reads that a test ends when it likes. */
+/** Reads that the test completes on demand. */
 const reads = () => {
   const asked: (readonly number[])[] = [];
   const endings: (() => void)[] = [];

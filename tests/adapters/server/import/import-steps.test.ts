@@ -14,7 +14,7 @@ import { at } from '../../../support/builders/time';
 import { answerOf } from '../../../support/world/answers';
 import { aCandidateRecord, aFile } from './a-file';
 
-/* A large import: what becomes of it when its process dies at any point. */
+/* A large import, with its process dying at any point. */
 
 const people = 120;
 const importId = 'a-large-import-1';
@@ -25,7 +25,7 @@ const file = (changes: object = {}) => ({
   }),
 });
 
-/** A store whose process dies after so many units of work: nobody is answered any more. */
+/** A store whose process dies after a number of units of work: no call gets a response any more. */
 const dying = () => {
   const store = inMemoryUnitOfWork();
   let now = at('2026-12-04T15:00:00Z');
@@ -92,7 +92,8 @@ describe('a large import', () => {
     }
     expect(ends).toContain('cut 0');
     expect(ends).toContain(`cut ${people}`);
-  });
+    // Twenty-five whole loads take seconds, more on a busy machine.
+  }, 60_000);
 
   it('with one fault loads nothing, names it, and says so when it is asked for', async () => {
     const store = dying();

@@ -9,12 +9,12 @@ import { answerOf } from '../../../support/world/answers';
 import { standingClock } from '../../../support/world/clock';
 
 export interface ImportedStore {
-  /** Imports the contents as files `a.json`, `b.json` … and answers with what was loaded, or the lines of every fault. */
+  /** Imports the contents as files `a.json`, `b.json` … and returns what was loaded, or every fault's line. */
   readonly load: (...contents: readonly unknown[]) => Promise<Loaded | readonly string[]>;
   readonly ask: <A>(question: (store: Store) => FromStore<A>) => Promise<A>;
 }
 
-/** A store in memory that import files are loaded into. */
+/** An in-memory store for import files. */
 export const anEmptyStore = (): ImportedStore => {
   const unitOfWork = inMemoryUnitOfWork();
   return {

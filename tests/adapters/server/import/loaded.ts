@@ -6,9 +6,9 @@ import { date } from '../../../support/builders/time';
 import { aCandidateRecord, aFile, anApplicationRecord } from './a-file';
 import type { ImportedStore } from './importing';
 
-/** An appointment as a file has it: the first time of `aFile()`. */
+/** An appointment as the file states it: the first time of `aFile()`. */
 export const interview = { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
-/** The file whose one application is changed so. */
+/** The file with its one application changed as given. */
 export const withApplication = (changes: Readonly<Record<string, unknown>>) =>
   aFile({ candidates: [aCandidateRecord({ applications: [anApplicationRecord(changes)] })] });
 

@@ -26,7 +26,7 @@ const occupations = (): readonly Occupation[] => {
 
 const communities = () => fromCsv(readFileSync(resolve(folder, 'communities.csv'), 'utf8'));
 
-/** One opening in each house: the occupations in turn, with their own tasks as description. */
+/** One opening in each community: the occupations in turn, with their own tasks as the description. */
 const openings = () =>
   communities().map((house, n) => {
     const jobs = occupations();

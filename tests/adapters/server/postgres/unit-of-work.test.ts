@@ -6,7 +6,7 @@ import type { Store } from '../../../../application/ports/unit-of-work';
 import type { FromStore } from '../../../../application/ports/unit-of-work/store';
 import { StatementFailed, type Answer } from '../../../../adapters/server/postgres/engine/answers';
 import { dialect } from '../../../../adapters/server/postgres/engine/dialect';
-import { positionValues } from '../../../../adapters/server/postgres/repositories/position-row';
+import { position as positionColumns } from '../../../../adapters/server/postgres/repositories/position-row';
 import type { Tables } from '../../../../adapters/server/postgres/tables';
 import { unitOfWork } from '../../../../adapters/server/postgres/unit-of-work';
 import { email, sealed } from '../../../support/builders/identity';
@@ -15,7 +15,7 @@ import { aPosition } from '../../../support/builders/positions';
 import { nothing, scripted } from '../../../support/store/scripted';
 import { listening } from '../../../support/store/surroundings';
 
-/* What the unit of work makes of an engine that fails, at each of the places where it can. The engine is a script. */
+/* How the unit of work handles an engine that fails, at each point where it can. The engine is scripted. */
 
 const maria = email('maria@example.org');
 const unavailable = E.left({ _tag: 'StoreUnavailable' });
@@ -136,14 +136,13 @@ describe('A unit of work', () => {
   });
 
   it('that meets an unreadable field inside a position says its path', async () => {
-    const { interview_kind, onboarding, resume, ...columns } = positionValues(aPosition());
-    const row = {
-      ...columns,
-      position_interview_kind: interview_kind,
-      position_onboarding: onboarding,
-      position_resume: resume,
+    const written = {
+      ...positionColumns.encode(aPosition()),
       detail: { primary: 'mauve', primaryFont: '#ffffff' },
     };
+    const row = Object.fromEntries(
+      Object.entries(written).map(([column, value]) => [`positions.${column}`, value] as const),
+    );
     const { run, reporter } = on((sql) =>
       sql.startsWith('select') ? { rows: [row], command: 'SELECT', affected: 1 } : nothing(sql),
     );

@@ -12,7 +12,7 @@ describe('codes and tokens [R3c]', () => {
     for (let place = 0; place < 4; place += 1)
       for (let digit = 0; digit < 10; digit += 1) {
         const share = codes.filter((one) => one.charAt(place) === String(digit)).length / codes.length;
-        // 2,000 are expected; six standard deviations are 255.
+        // 2,000 are expected; 255 is six standard deviations.
         expect(Math.abs(share - 0.1)).toBeLessThan(255 / 20_000);
       }
   });

@@ -19,7 +19,7 @@ const slots = [
 export const position = ['--position', '4711'];
 export const chosen = ({ date, from }: typeof eleven) => [...position, '--date', date, '--from', from];
 
-/** Somebody's terminal on the way to that world. */
+/** A terminal connected to that world. */
 export const terminal =
   (world: World, device: Device, changes: Partial<CandidateApi> = {}) =>
   (name: string, ...args: readonly string[]): Promise<Outcome> => {

@@ -67,15 +67,12 @@ describe('apply and answer', () => {
     ]);
   });
 
-  it('an answer that disqualifies is said as kindly as it can be, and the job is closed then [R6a, R8]', async () => {
+  it('an answer that disqualifies is said as kindly as it can be, and the job is not called closed [R6b, R8]', async () => {
     const { run } = await asking(true);
     await run('apply', ...position);
     await run('answer', ...position, '--question', '1', '--with', 'No');
     expect((await said(run('answer', ...position, '--submit')))[1]).toContain('Thank you for applying.');
-    expect(await said(run('apply', ...position))).toEqual([
-      1,
-      'We are sorry to inform you that, currently this position is closed.',
-    ]);
+    expect(await said(run('apply', ...position))).toEqual([1, 'You have already answered the questions for this job.']);
   });
 
   it('a job that asks nothing is handed in as it is [R6a]', async () => {

@@ -111,7 +111,7 @@ describe('jobs and slots', () => {
     const { world, device } = await aTerminal();
     const elsewhere = { ...device, environment: { ...device.environment, zone: () => zone('Asia/Tokyo') } };
     const { stdout } = await terminal(world, elsewhere)('slots', ...position, '--date', '2026-12-07');
-    expect(stdout).toMatch(/^2026-12-07 {2}09:30 {2}10:00 {2}Tuesday, 8 December, 12:30 AM for you$/m);
+    expect(stdout).toMatch(/^2026-12-07 {2}09:30 {2}10:00 {2}Tuesday, 08 December, 2026, 12:30 AM for you$/m);
   });
 
   it.each([

@@ -17,10 +17,12 @@ describe('book and move', () => {
     ];
     expect(await said(run('move', ...chosen(eleven)))).toEqual(slip("An appointment can't be moved", 'book'));
     expect((await run('book', ...chosen(eleven))).stdout).toMatch(
-      /^You have booked a video interview\..*\n.*: Pending, Friday, 4 December, 11:00 AM to 11:30 AM CT\n$/,
+      /^You have booked a video interview\..*\n.*: Pending, Friday, 04 December, 2026, 11:00 AM to 11:30 AM CT\n$/,
     );
     expect(await said(run('book', ...chosen(monday)))).toEqual(slip("A time can't be booked", 'move'));
-    expect((await run('move', ...chosen(monday))).stdout).toContain(', Monday, 7 December, 09:30 AM to 10:00 AM CT');
+    expect((await run('move', ...chosen(monday))).stdout).toContain(
+      ', Monday, 07 December, 2026, 09:30 AM to 10:00 AM CT',
+    );
   });
 
   it("after 'Reschedule later' either of them takes a time [R17]", async () => {
@@ -36,11 +38,11 @@ describe('book and move', () => {
     expect([exit, words.split('\n')]).toEqual([
       1,
       [
-        '11:45 AM on Friday, 4 December is not on offer. Nothing was booked.',
+        '11:45 AM on Friday, 04 December, 2026 is not on offer. Nothing was booked.',
         'The nearest free times:',
-        '  Friday, 4 December, 12:00 PM to 12:30 PM: --date 2026-12-04 --from 12:00',
-        '  Friday, 4 December, 11:00 AM to 11:30 AM: --date 2026-12-04 --from 11:00',
-        '  Monday, 7 December, 09:30 AM to 10:00 AM: --date 2026-12-07 --from 09:30',
+        '  Friday, 04 December, 2026, 12:00 PM to 12:30 PM: --date 2026-12-04 --from 12:00',
+        '  Friday, 04 December, 2026, 11:00 AM to 11:30 AM: --date 2026-12-04 --from 11:00',
+        '  Monday, 07 December, 2026, 09:30 AM to 10:00 AM: --date 2026-12-07 --from 09:30',
       ],
     ]);
   });
@@ -73,7 +75,9 @@ describe('book and move', () => {
     });
     const [exit, words] = await said(lossy('book', ...chosen(eleven)));
     expect([exit, words]).toEqual([1, expect.stringContaining('Run the same command again')]);
-    expect((await run('book', ...chosen(eleven))).stdout).toContain(', Friday, 4 December, 11:00 AM to 11:30 AM CT');
+    expect((await run('book', ...chosen(eleven))).stdout).toContain(
+      ', Friday, 04 December, 2026, 11:00 AM to 11:30 AM CT',
+    );
     expect(world.mailer.sent().filter(({ subject }) => subject.startsWith("You're booked"))).toHaveLength(1);
     expect(keys).toHaveLength(1);
     expect(O.isNone(device.session.workInHand.read())).toBe(true);

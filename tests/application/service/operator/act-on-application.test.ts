@@ -12,7 +12,7 @@ const noon = slot('2026-12-07', '12:00', '12:30');
 const named = { email: aCandidate().email, positionId: positionId(4711) };
 const stages: Readonly<Record<number, Stage>> = { 21: 'onboarding', 24: 'onboarding', 25: 'onboarding', 35: 'onsite' };
 
-/** A candidate whose interview is arranged, in a status, with a slot of that stage held. */
+/** A candidate with an arranged interview, in a status, holding a slot of that stage. */
 const inStatus = async (status: number, changes: Partial<Application> = {}): Promise<World> => {
   const world = await aWorld({ slots: videoSlots(noon), applicants: [] });
   await world.behind((store) => store.provisioning.putSlots(named.positionId, 'onsite', [{ slot: noon, capacity: 1 }]));

@@ -1,1 +1,0 @@
-export { applicationsCalls } from '../../contract/calls/applications';

@@ -1,1 +1,0 @@
-export { browserCalendar } from '../../browser/calendar/calendar';

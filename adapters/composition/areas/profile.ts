@@ -1,1 +1,0 @@
-export { profileCalls } from '../../contract/calls/profile';

@@ -1,2 +1,0 @@
-export { recorderCalls } from '../../contract/calls/recorder';
-export { recorderVisitor } from '../../browser/recorder/recorder-cookie';

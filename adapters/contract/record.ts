@@ -1,0 +1,103 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import { isObject, struct, unknownFields, type AnyCodec, type Codec } from './codec';
+
+/*
+ * The field table of an entity: each field of the domain once, with its external name and its codec. The wire, the import file and the store's rows
+ * share these tables.
+ */
+
+type Outside = Readonly<Record<string, unknown>>;
+
+/** How one value is written in an external object: in one field, in several, or in none. */
+export interface Part<A> {
+  /** By their external names, in order. */
+  readonly fields: Readonly<Record<string, AnyCodec>>;
+  readonly validate: (input: Outside, context: t.Context) => t.Validation<A>;
+  readonly encode: (value: A) => Outside;
+}
+
+/** A value in one field, under its external name. */
+export interface Field<A> extends Part<A> {
+  readonly name: string;
+}
+
+export const field = <A>(name: string, codec: Codec<A>): Field<A> => ({
+  name,
+  fields: { [name]: codec },
+  validate: (input, context) => {
+    const value = Object.hasOwn(input, name) ? input[name] : undefined;
+    return codec.type.validate(value, t.appendContext(context, name, codec.type, value));
+  },
+  encode: (value) => ({ [name]: codec.type.encode(value) }),
+});
+
+/** The same field with another codec. */
+export const recoded = <B>({ name }: { readonly name: string }, codec: Codec<B>): Field<B> => field(name, codec);
+
+/** A value that is never written: reading it always gives this one. */
+export const untold = <A>(value: A): Part<A> => ({
+  fields: {},
+  validate: () => t.success(value),
+  encode: () => ({}),
+});
+
+/** The same fields, converted to another value. */
+export const turned = <A, B>(part: Part<A>, read: (value: A) => B, write: (value: B) => A): Part<B> => ({
+  fields: part.fields,
+  validate: (input, context) => pipe(part.validate(input, context), E.map(read)),
+  encode: (value) => part.encode(write(value)),
+});
+
+/** A part for each field of `R`: leaving one out does not compile. */
+export type PartsOf<R> = { readonly [K in keyof R]: Part<R[K]> };
+
+/** The value that the parts of a table make. */
+export type ValueOf<P> = { readonly [K in keyof P]: P[K] extends Part<infer A> ? A : never };
+
+/** An entity, or a part of one with fields of its own. */
+export const allOf = <R extends object>(parts: PartsOf<R>): Part<R> => {
+  const isWhole = (value: object): value is R => Object.keys(parts).every((key) => key in value);
+  const fields: Record<string, AnyCodec> = {};
+  for (const key in parts) Object.assign(fields, parts[key].fields);
+  return {
+    fields,
+    validate: (input, context) => {
+      const errors: t.Errors = [];
+      const read = new Map<string, unknown>();
+      for (const key in parts) {
+        const result = parts[key].validate(input, context);
+        if (E.isLeft(result)) errors.push(...result.left);
+        else read.set(key, result.right);
+      }
+      const value = Object.fromEntries(read);
+      return errors.length > 0 || !isWhole(value) ? t.failures(errors) : t.success(value);
+    },
+    encode: (value) => {
+      const written: Record<string, unknown> = {};
+      for (const key in parts) Object.assign(written, parts[key].encode(value[key]));
+      return written;
+    },
+  };
+};
+
+/** An object made of these parts. `closed` refuses unknown fields, each with its path. */
+export const objectOf = <A>(part: Part<A>, closed = false): Codec<A> => {
+  const names = Object.keys(part.fields);
+  return {
+    schema: struct(part.fields, closed).schema,
+    type: new t.Type<A, unknown>(
+      'object',
+      (_): _ is never => false,
+      (input, context) => {
+        if (!isObject(input)) return t.failure(input, context, 'expected an object');
+        const result = part.validate(input, context);
+        const unknown = closed ? unknownFields(input, names, context) : [];
+        if (unknown.length === 0) return result;
+        return t.failures([...(E.isLeft(result) ? result.left : []), ...unknown]);
+      },
+      part.encode,
+    ),
+  };
+};

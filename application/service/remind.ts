@@ -1,0 +1,67 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { appointmentAhead } from '../../domain/applications/news';
+import type { Instant } from '../../domain/time/instant';
+import type { Store } from '../ports/unit-of-work';
+import type { AppointmentNamed } from '../ports/unit-of-work/slots';
+import type { FromStore } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from './dependencies';
+import { reminderMail } from './mails/reminder-mail';
+import { readerOf } from './tell';
+
+type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'publicUrl' | 'sendMails'>;
+
+/** Queues the mail if the appointment is still ahead; otherwise drops the reminder. */
+const queueOne = (store: Store, publicUrl: string, due: AppointmentNamed, now: Instant): FromStore<undefined> =>
+  pipe(
+    store.applications.find(due.candidateId, due.positionId),
+    TE.bindTo('found'),
+    TE.bind('reader', () => readerOf(store, due.candidateId)),
+    TE.flatMap(({ found, reader }): FromStore<undefined> => {
+      if (O.isNone(found) || O.isNone(reader)) return TE.right(undefined);
+      const { application, position } = found.value;
+      const ahead = appointmentAhead(application, now);
+      if (ahead?.stage !== due.stage) return TE.right(undefined);
+      const mail = reminderMail({ ...reader.value, publicUrl, position, now }, ahead);
+      return store.messages.remind(mail, now, due, ahead.startsAt);
+    }),
+  );
+
+/** Takes one due reminder off the plan and queues its mail, in one unit of work. Answers whether there was one. */
+const remindOne = ({ unitOfWork, clock, publicUrl }: Dependencies): FromStore<boolean> => {
+  const now = clock.now();
+  return unitOfWork.run((store) =>
+    pipe(
+      store.reminders.takeDue(now),
+      TE.flatMap((due) =>
+        O.isNone(due)
+          ? TE.right(false)
+          : pipe(
+              queueOne(store, publicUrl, due.value, now),
+              TE.map(() => true),
+            ),
+      ),
+    ),
+  );
+};
+
+/**
+ * Queues the reminders that are due, by the portal's own clock: the day before an appointment and two hours before (domain/scheduling/reminders).
+ * They are planned at booking and deleted when the appointment is moved or released (decisions/008). After downtime the portal sends the reminders it
+ * missed if the appointment has not begun, one mail per appointment.
+ */
+export const remind =
+  (deps: Dependencies): T.Task<undefined> =>
+  async () => {
+    let some = false;
+    for (;;) {
+      const one = await remindOne(deps)();
+      if (E.isLeft(one) || !one.right) break;
+      some = true;
+    }
+    if (some) await deps.sendMails();
+    return undefined;
+  };

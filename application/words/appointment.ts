@@ -1,0 +1,43 @@
+import type { MoveKind } from '../../domain/applications/application';
+import { jobTypeLabel, shiftLabel } from '../../domain/positions/labels';
+import type { Position } from '../../domain/positions/position';
+
+/* What is said of an appointment wherever it is told: the page that confirms it, mails and calendars. */
+
+/** The name of each kind of appointment. */
+export const appointmentNames: Readonly<Record<MoveKind, string>> = {
+  video: 'video interview',
+  'in-person': 'in-person interview',
+  onboarding: 'onboarding meeting',
+  onsite: 'onsite interview',
+};
+
+/** Tips for the day. */
+export const whatHelps = {
+  video: ['A quiet place where you can talk', 'A charged phone or computer', 'A good connection'],
+  'in-person': ['Look up the way there before you go', 'Be there five minutes early', 'Bring a photo ID'],
+} as const;
+
+/** For every kind that takes place on site. */
+export const helpFor = (kind: MoveKind): readonly string[] => whatHelps[kind === 'video' ? 'video' : 'in-person'];
+
+export const factLabels = {
+  address: 'Address',
+  jobTypes: 'Job types',
+  shifts: 'Shifts',
+  instructions: 'Instructions',
+} as const;
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The address, the job and the employer's instructions; what is not known is left out. */
+export const appointmentFacts = (kind: MoveKind, position: Position): readonly Fact[] =>
+  [
+    { label: factLabels.address, value: kind === 'video' ? '' : position.address },
+    { label: factLabels.jobTypes, value: position.jobTypes.map((type) => jobTypeLabel[type]).join(', ') },
+    { label: factLabels.shifts, value: position.shifts.map((shift) => shiftLabel[shift]).join(', ') },
+    { label: factLabels.instructions, value: position.instructions.trim() },
+  ].filter(({ value }) => value !== '');

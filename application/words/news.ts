@@ -1,0 +1,133 @@
+import type { Topic } from '../../domain/applications/news';
+
+/* What a candidate reads in the mail about an act. All of it is ours. */
+
+/** What the words refer to. */
+export interface NewsContext {
+  readonly position: string;
+  readonly community: string;
+  /** `video interview` */
+  readonly appointment: string;
+}
+
+export interface NewsWords {
+  /** Followed by the job, and by the time if the mail is about one. */
+  readonly subject: string;
+  readonly happened: string;
+  /** What it means for the candidate. */
+  readonly means: string | undefined;
+}
+
+type Saying = (context: NewsContext) => NewsWords;
+
+const say =
+  (subject: string, happened: (context: NewsContext) => string, means?: (context: NewsContext) => string): Saying =>
+  (context) => ({ subject, happened: happened(context), means: means?.(context) });
+
+const job = ({ position, community }: NewsContext): string => `${position} at ${community}`;
+const yours = (context: NewsContext): string => `Your ${context.appointment} for ${job(context)}`;
+
+const costsNoMove = (): string => 'It costs you none of your changes.';
+const elsewhere = (): string => 'This says nothing about other jobs.';
+
+export const newsWords: Readonly<Record<Topic, Saying>> = {
+  received: say('We have your application', (c) => `Your application for ${job(c)} has arrived.`),
+  'no-match': say(
+    'Thank you for applying',
+    (c) => `Thank you for applying for ${job(c)}. Your answers don't match what this job asks for.`,
+    elsewhere,
+  ),
+  booked: say("You're booked", (c) => `${yours(c)} is booked.`),
+  moved: say('Your new time', (c) => `${yours(c)} has a new time. The earlier one no longer counts.`),
+  'put-off': say('Canceled', (c) => `${yours(c)} is canceled, as you asked.`),
+  withdrawn: say(
+    'Canceled',
+    (c) => `${yours(c)} is canceled, as you asked.`,
+    () => 'Your application for this job is withdrawn.',
+  ),
+  reviewed: say('Your application was read', (c) => `${c.community} has read your application for ${c.position}.`),
+  shortlisted: say(
+    'You are on the shortlist',
+    (c) => `Good news: ${c.community} has put you on the shortlist for ${c.position}.`,
+  ),
+  'candidate-missed': say('We missed you', (c) => `We missed you at your ${c.appointment} for ${job(c)}.`),
+  'employer-missed': say(
+    'We are sorry',
+    (c) => `Nobody came to meet you at your ${c.appointment} for ${job(c)}. We are sorry.`,
+    costsNoMove,
+  ),
+  'new-time-asked': say(
+    'Please choose a new time',
+    (c) => `${c.community} asks you to choose a new time for your ${c.appointment} for ${c.position}.`,
+    costsNoMove,
+  ),
+  canceled: say(
+    'Canceled',
+    (c) => `${c.community} has canceled your ${c.appointment} for ${c.position}.`,
+    () => 'Your application for this job ends with it. Thank you for the time you took.',
+  ),
+  'not-selected': say(
+    'About your application',
+    (c) =>
+      `Thank you for the time you took for ${c.position}. ${c.community} will not go on with your application this time.`,
+    elsewhere,
+  ),
+  transferred: say(
+    'Your application was moved',
+    (c) => `${c.community} has moved your application for ${c.position} to another job.`,
+  ),
+  invited: say(
+    'You are invited to visit',
+    (c) => `${c.community} would like to show you the house: you are invited to an onsite interview for ${c.position}.`,
+  ),
+  'invitation-expired': say(
+    'Your invitation has run out',
+    (c) => `Your invitation to an onsite interview for ${job(c)} has run out.`,
+  ),
+  'visit-without-date': say(
+    'Your visit has no date yet',
+    (c) => `Your onsite interview for ${job(c)} has no date yet.`,
+  ),
+  offered: say(
+    'You have an offer',
+    (c) => `Congratulations! ${c.community} would like you on the team: you have an offer for ${c.position}.`,
+  ),
+  'offer-expired': say('Your offer has run out', (c) => `Your offer for ${job(c)} has run out.`),
+  'offer-withdrawn': say(
+    'About your offer',
+    (c) => `${c.community} has taken back its offer for ${c.position}. We are sorry.`,
+    elsewhere,
+  ),
+  onboarded: say('Welcome to the team', (c) => `Welcome to the team: you are all set to work as ${job(c)}.`),
+  'not-onboarded': say('About your onboarding', (c) => `Your onboarding for ${job(c)} did not take place.`),
+  off: say('Canceled', (c) => `${yours(c)} will not take place.`),
+  'on-again': say('It takes place after all', (c) => `${yours(c)} takes place after all.`),
+};
+
+/** What comes next, by whose turn it is: the same words as on the card (ui/texts/status). */
+export const comesNext = {
+  deciding: (community: string): string => `${community} is deciding now. You will hear from them by email.`,
+  helping: (community: string): string => `${community} will help you find a time.`,
+  over: 'There is nothing more for you to do.',
+} as const;
+
+/** Where a mail's link leads, and what the candidate can do there. */
+export const linkWords = {
+  time: { say: 'Choose a time when it suits you.', label: 'Choose a time' },
+  newTime: { say: 'Choose a new time when it suits you.', label: 'Choose a new time' },
+  resume: { say: 'Add your resume: they ask for one before you go on.', label: 'Add my resume' },
+  appointment: { say: 'To choose another time or to cancel, open the link below.', label: 'See my appointment' },
+  list: { say: 'My Job Applications shows what comes next.', label: 'My Job Applications' },
+} as const;
+
+export const appointmentWords = {
+  canceled: (when: string): string => `Canceled: ${when}`,
+  /** For mails about something else. */
+  willNotTakePlace: ({ appointment }: NewsContext, when: string): string =>
+    `Your ${appointment} on ${when} will not take place.`,
+  joinOpens: 'You can join from 10 minutes before it starts.',
+  helps: (help: readonly string[]): string => `What helps on the day: ${help.join('. ')}.`,
+  forYou: (when: string): string => `${when} for you`,
+  reminder: 'Reminder',
+  comesUp: (context: NewsContext): string => `${yours(context)} is coming up.`,
+} as const;

@@ -1,0 +1,132 @@
+import { cancellationStage } from '../interviews/cancellation';
+import type { Instant } from '../time/instant';
+import type { CandidateActName } from './act-refusals';
+import type { Application, MoveKind } from './application';
+import { isExpected } from './appointments';
+import type { Held, LifeStep } from './life-step';
+import type { OperatorAct } from './operator-acts';
+import { isAnyOf, stageOf } from './status-catalogue';
+
+/** Every act on an application, whoever does it. */
+export type ActName = CandidateActName | OperatorAct;
+
+/** The subject of a mail to the candidate. Its words are in application/words/news. */
+export type Topic =
+  | 'received'
+  | 'no-match'
+  | 'booked'
+  | 'moved'
+  | 'put-off'
+  | 'withdrawn'
+  | 'reviewed'
+  | 'shortlisted'
+  | 'candidate-missed'
+  | 'employer-missed'
+  | 'new-time-asked'
+  | 'canceled'
+  | 'not-selected'
+  | 'transferred'
+  | 'invited'
+  | 'invitation-expired'
+  | 'visit-without-date'
+  | 'offered'
+  | 'offer-expired'
+  | 'offer-withdrawn'
+  | 'onboarded'
+  | 'not-onboarded'
+  | 'off'
+  | 'on-again';
+
+/** What happens to the entry in the candidate's calendar. */
+export interface CalendarChange {
+  readonly what: 'put' | 'cancel';
+  readonly appointment: Held;
+}
+
+export interface News {
+  readonly topic: Topic;
+  /** The kind of appointment that the act is about, or would be. */
+  readonly kind: MoveKind;
+  readonly calendar: CalendarChange | undefined;
+}
+
+/**
+ * The mail about each act. Undefined: no mail for the act alone, because
+ * - interview-held, onsite-held: the candidate was there, and the outcome has its own mail;
+ * - block, unblock: the employer's own note, which can be taken back;
+ * - StoreResume, StoreAnswer, SubmitRecording: the page confirms it, and the application is not complete yet;
+ * - DeclineOffer, DeclineInvitation: the candidate's own decision, no appointment is concerned, and the page confirms it.
+ */
+const topics: Readonly<Record<ActName, Topic | undefined>> = {
+  PassScreening: 'received',
+  ConfirmExternalApplication: 'received',
+  FailScreening: 'no-match',
+  StoreResume: undefined,
+  StoreAnswer: undefined,
+  SubmitRecording: undefined,
+  Book: 'booked',
+  Move: 'moved',
+  RescheduleLater: 'put-off',
+  Withdraw: 'withdrawn',
+  DeclineOffer: undefined,
+  DeclineInvitation: undefined,
+  review: 'reviewed',
+  shortlist: 'shortlisted',
+  'interview-held': undefined,
+  'candidate-no-show': 'candidate-missed',
+  'interviewer-no-show': 'employer-missed',
+  'ask-for-new-time': 'new-time-asked',
+  'cancel-interview': 'canceled',
+  'not-selected': 'not-selected',
+  transfer: 'transferred',
+  'invite-to-onsite': 'invited',
+  'invitation-expired': 'invitation-expired',
+  'onsite-not-scheduled': 'visit-without-date',
+  'onsite-held': undefined,
+  'onsite-candidate-no-show': 'candidate-missed',
+  'onsite-manager-no-show': 'employer-missed',
+  'cancel-onsite': 'canceled',
+  offer: 'offered',
+  'offer-expired': 'offer-expired',
+  'take-offer-back': 'offer-withdrawn',
+  onboarded: 'onboarded',
+  'not-onboarded': 'not-onboarded',
+  'onboarding-candidate-no-show': 'candidate-missed',
+  'onboarding-manager-no-show': 'employer-missed',
+  'cancel-onboarding': 'canceled',
+  block: undefined,
+  unblock: undefined,
+};
+
+/** The appointment still ahead of a candidate: it is expected to take place, has not begun, and the application is not blocked. */
+export const appointmentAhead = (application: Application, now: Instant): Held | undefined => {
+  const { slot, scheduledAt, status, blocked } = application;
+  if (blocked || slot === undefined || scheduledAt === undefined || scheduledAt <= now || !isExpected(application))
+    return undefined;
+  return { stage: stageOf(status), kind: cancellationStage(application), slot, startsAt: scheduledAt };
+};
+
+const calendarChange = (before: Application, { application, held }: LifeStep, now: Instant) => {
+  if (held !== undefined) return { what: 'put', appointment: held } as const;
+  const [was, is] = [appointmentAhead(before, now), appointmentAhead(application, now)];
+  if (was !== undefined && was.stage !== is?.stage) return { what: 'cancel', appointment: was } as const;
+  return was === undefined && is !== undefined ? ({ what: 'put', appointment: is } as const) : undefined;
+};
+
+const topicOf = (before: Application, act: ActName, after: Application): Topic | undefined => {
+  // A blocked candidate sees the application as finished: only an act that ends it for good is still news.
+  if (after.blocked && act !== 'not-selected') return undefined;
+  // A shortlisted application that is reviewed again would read like a step back.
+  return act === 'review' && isAnyOf(before.status, [19]) ? undefined : topics[act];
+};
+
+/**
+ * The mail about an act (R27), and what happens to the appointment in the candidate's calendar. Undefined: no mail. After every act the calendar
+ * holds an appointment if and only if it is still ahead, so an act without a mail of its own that ends an appointment gets one.
+ */
+export const newsOf = (before: Application, act: ActName, step: LifeStep, now: Instant): News | undefined => {
+  const calendar = calendarChange(before, step, now);
+  const byItself = topicOf(before, act, step.application);
+  const topic = byItself ?? (calendar && (calendar.what === 'cancel' ? 'off' : 'on-again'));
+  return topic && { topic, kind: calendar?.appointment.kind ?? cancellationStage(before), calendar };
+};

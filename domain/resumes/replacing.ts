@@ -1,0 +1,37 @@
+import type { Application } from '../applications/application';
+import { isAnyOf, type StatusCode } from '../applications/status-catalogue';
+import { isFinished } from '../applications/turns';
+import { allowed, refused, type Decision } from '../decision';
+import type { Instant } from '../time/instant';
+
+export type ReplacingRefusal =
+  /** There is no resume yet: uploading the first one is another step. */
+  | { readonly _tag: 'NoResumeGiven' }
+  | { readonly _tag: 'InterviewBegan'; readonly at: Instant }
+  | { readonly _tag: 'InterviewOver' }
+  | { readonly _tag: 'ApplicationOver' };
+
+/** An interview is booked or recorded, or may still be. */
+const appointmentStands: readonly StatusCode[] = [0, 19, 20];
+/** The appointment was missed or released: another one follows. */
+const anotherComes: readonly StatusCode[] = [3, 12, 16, 17];
+
+type Asked = Pick<Application, 'status' | 'blocked' | 'hasResume' | 'scheduledAt' | 'recordingSubmittedAt'>;
+
+/** When the interview began: an appointment at its time, a recording when it was submitted. */
+const beginsAt = ({ scheduledAt, recordingSubmittedAt }: Asked): Instant | undefined =>
+  recordingSubmittedAt ?? scheduledAt;
+
+/**
+ * Whether the page offers to replace a resume: until the interview begins, because the employer has read it by then (ours). The value is when it
+ * begins; undefined while none is booked. The server stores a resume in any state (R27).
+ */
+export const mayReplaceResume = (application: Asked, now: Instant): Decision<ReplacingRefusal, Instant | undefined> => {
+  const { status, blocked, hasResume } = application;
+  if (!hasResume) return refused({ _tag: 'NoResumeGiven' });
+  if (blocked || status._tag !== 'Listed' || isFinished(status)) return refused({ _tag: 'ApplicationOver' });
+  if (isAnyOf(status, anotherComes)) return allowed(undefined);
+  if (!isAnyOf(status, appointmentStands)) return refused({ _tag: 'InterviewOver' });
+  const at = beginsAt(application);
+  return at !== undefined && now >= at ? refused({ _tag: 'InterviewBegan', at }) : allowed(at);
+};

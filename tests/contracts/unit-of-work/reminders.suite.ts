@@ -1,0 +1,141 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { AppointmentNamed } from '../../../application/ports/unit-of-work/slots';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { hours } from '../../../domain/time/duration';
+import { minus, plus, type Instant } from '../../../domain/time/instant';
+import { aMail } from '../../support/builders/mails';
+import { applicant, applicants, job, nine, nineStarts, numbered, once, tenThirty, tenThirtyStarts } from './fixtures';
+import { subjectOf, type Open } from './subject';
+
+const dayBefore = minus(nineStarts, hours(24));
+const twoHoursBefore = minus(nineStarts, hours(2));
+const both = [dayBefore, twoHoursBefore];
+
+export const remindersContract = (open: Open): void => {
+  describe('reminders', () => {
+    const subject = subjectOf(open);
+    const { act, race } = subject;
+    const interviewOf = (candidateId: CandidateId): AppointmentNamed => ({
+      candidateId,
+      positionId: job,
+      stage: 'interview',
+    });
+    const plan = (one: CandidateId, due: readonly Instant[] = both, startsAt = nineStarts) =>
+      act(({ reminders }) => reminders.plan(interviewOf(one), startsAt, due));
+    const hold = (one: CandidateId, slot = nine, startsAt = nineStarts) =>
+      act(({ appointments }) => appointments.hold(one, job, 'interview', 'video', slot, startsAt));
+    const takeDue = (now: Instant) => act(({ reminders }) => reminders.takeDue(now));
+    const booked = async (): Promise<CandidateId> => {
+      const id = await applicant(subject, { slots: once(nine, tenThirty) });
+      await hold(id);
+      await plan(id);
+      return id;
+    };
+
+    it('are due at their instant and not a millisecond before, each once', async () => {
+      const id = await booked();
+      expect(await takeDue(minus(dayBefore, 1))).toEqual(O.none);
+      expect(await takeDue(dayBefore)).toEqual(O.some(interviewOf(id)));
+      expect(await takeDue(minus(twoHoursBefore, 1))).toEqual(O.none);
+      expect(await takeDue(twoHoursBefore)).toEqual(O.some(interviewOf(id)));
+      expect(await takeDue(nineStarts)).toEqual(O.none);
+    });
+
+    it('that are late together are one', async () => {
+      const id = await booked();
+      expect(await takeDue(twoHoursBefore)).toEqual(O.some(interviewOf(id)));
+      expect(await takeDue(nineStarts)).toEqual(O.none);
+    });
+
+    it('of several appointments come one by one, the longest due first', async () => {
+      const [one, other] = await applicants(subject, 2, { slots: once(nine, tenThirty) });
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      await hold(one, tenThirty, tenThirtyStarts);
+      await hold(other);
+      await plan(one, [minus(tenThirtyStarts, hours(2))], tenThirtyStarts);
+      await plan(other);
+      expect([await takeDue(nineStarts), await takeDue(nineStarts), await takeDue(nineStarts)]).toEqual([
+        O.some(interviewOf(other)),
+        O.some(interviewOf(one)),
+        O.none,
+      ]);
+    });
+
+    it('planned twice are planned once; of a time that is not held none is planned', async () => {
+      const id = await booked();
+      await plan(id);
+      await plan(id, [minus(tenThirtyStarts, hours(24))], tenThirtyStarts);
+      expect(await takeDue(minus(tenThirtyStarts, hours(24)))).toEqual(O.some(interviewOf(id)));
+      expect(await takeDue(minus(tenThirtyStarts, hours(24)))).toEqual(O.none);
+      expect(await takeDue(twoHoursBefore)).toEqual(O.some(interviewOf(id)));
+    });
+
+    it('go with their appointment when it is given back, or moved to another time', async () => {
+      const id = await booked();
+      await hold(id, tenThirty, tenThirtyStarts);
+      expect(await takeDue(nineStarts)).toEqual(O.none);
+      await plan(id, [twoHoursBefore], tenThirtyStarts);
+      await act(({ appointments }) => appointments.release(id, job, 'interview'));
+      expect(await takeDue(nineStarts)).toEqual(O.none);
+    });
+
+    it('stay where a move failed because the other time is taken [R17]', async () => {
+      const [id, other] = await applicants(subject, 2, { slots: once(nine, tenThirty) });
+      if (id === undefined || other === undefined) throw new Error('Two candidates are needed');
+      await hold(id);
+      await plan(id);
+      await hold(other, tenThirty, tenThirtyStarts);
+      expect(await hold(id, tenThirty, tenThirtyStarts)).toBe('taken');
+      expect(await takeDue(dayBefore)).toEqual(O.some(interviewOf(id)));
+    });
+
+    it('are had by one of ten who ask at once, and each of ten appointments by one', async () => {
+      const ids = await applicants(subject, 10, { slots: [{ slot: nine, capacity: 10 }] });
+      for (const id of ids) {
+        await hold(id);
+        await plan(id);
+      }
+      const taken: number[] = [];
+      for (let round = 0; round < 10 && taken.length < 10; round += 1) {
+        const had = await race(10, ({ reminders }) => reminders.takeDue(dayBefore));
+        taken.push(...had.filter(O.isSome).map(({ value }) => value.candidateId));
+      }
+      expect([...taken].sort((a, b) => a - b)).toEqual([...ids].sort((a, b) => a - b));
+    }, 60_000);
+
+    it('that wait for a mail server go with their appointment too; other mails stay', async () => {
+      const id = await booked();
+      const remind = () =>
+        act(({ messages }) => messages.remind(aMail('a reminder'), dayBefore, interviewOf(id), nineStarts));
+      await remind();
+      await act(({ messages }) => messages.add(aMail('a confirmation'), dayBefore));
+      expect(await act(({ messages }) => messages.waiting())).toEqual({ confirmation: 1, reminder: 1 });
+      await act(({ appointments }) => appointments.release(id, job, 'interview'));
+      expect(await act(({ messages }) => messages.waiting())).toEqual({ confirmation: 1, reminder: 0 });
+      await remind();
+      expect(await act(({ messages }) => messages.waiting())).toEqual({ confirmation: 1, reminder: 0 });
+    });
+
+    it('say until when they are worth sending', async () => {
+      const id = await booked();
+      await act(({ messages }) => messages.remind(aMail('a reminder'), dayBefore, interviewOf(id), nineStarts));
+      expect(await act(({ messages }) => messages.take('a portal'))).toMatchObject(
+        O.some({ mail: aMail('a reminder'), worthUntil: nineStarts }),
+      );
+    });
+
+    it('stay planned where the unit of work that took one does not stand', async () => {
+      const id = await booked();
+      const undone = await subject.unitOfWork().run(({ reminders }) =>
+        pipe(
+          reminders.takeDue(dayBefore),
+          TE.flatMap(() => TE.left('not this time' as const)),
+        ),
+      )();
+      expect(undone).toMatchObject({ left: 'not this time' });
+      expect(await takeDue(plus(dayBefore, 1))).toEqual(O.some(interviewOf(numbered([id], 0))));
+    });
+  });
+};

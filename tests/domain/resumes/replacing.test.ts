@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { mayReplaceResume } from '../../../domain/resumes/replacing';
+import { anApplication } from '../../support/builders/applications';
+import { ordinaryInstants } from '../../support/arbitraries/time';
+import { at } from '../../support/builders/time';
+
+const given = { hasResume: true } as const;
+const start = at('2026-12-04T16:00:00Z');
+const before = at('2026-12-04T15:59:59.999Z');
+const booked = anApplication({ ...given, applied: 'interview-arranged', scheduledAt: start });
+
+describe('One’s own resume', () => {
+  it('can be replaced until the interview begins, and not from that moment on', () => {
+    expect(mayReplaceResume(booked, before)).toEqual({ _tag: 'Allowed', value: start });
+    expect(mayReplaceResume(booked, start)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'InterviewBegan', at: start },
+    });
+  });
+
+  it('can be replaced without an end while no interview is arranged', () => {
+    expect(mayReplaceResume(anApplication(given), start)).toEqual({ _tag: 'Allowed', value: undefined });
+  });
+
+  it('of a recorded interview stays from the moment it was submitted', () => {
+    const recorded = anApplication({ ...given, interviewKind: 'self-record', recordingSubmittedAt: start });
+    expect(mayReplaceResume(recorded, start)).toMatchObject({ reason: { _tag: 'InterviewBegan', at: start } });
+  });
+
+  it.each([
+    ['none was given', { hasResume: false }, 'NoResumeGiven'],
+    ['the candidate is blocked', { ...given, blocked: true }, 'ApplicationOver'],
+    ['the application has ended', { ...given, status: statusOf(14) }, 'ApplicationOver'],
+    ['nobody has listed its status', { ...given, status: statusOf(18) }, 'ApplicationOver'],
+    ['the interview was held', { ...given, status: statusOf(13) }, 'InterviewOver'],
+    ['an offer was made', { ...given, status: statusOf(1) }, 'InterviewOver'],
+  ] as const)('is not replaced where %s', (_, changes, reason) => {
+    expect(mayReplaceResume(anApplication(changes), start)).toEqual({ _tag: 'Refused', reason: { _tag: reason } });
+  });
+
+  it.each([3, 12, 16, 17])('can be replaced again in status %d, where another interview comes [R27]', (code) => {
+    const missed = { ...booked, status: statusOf(code) };
+    expect(mayReplaceResume(missed, start)).toEqual({ _tag: 'Allowed', value: undefined });
+  });
+
+  it('is open exactly where an interview is ahead: in every status, at every moment', () => {
+    const moment = fc.option(ordinaryInstants, { nil: undefined });
+    const open = new Set([0, 3, 12, 16, 17, 19, 20]);
+    const waits = new Set([3, 12, 16, 17]);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 45 }),
+        moment,
+        moment,
+        ordinaryInstants,
+        fc.boolean(),
+        fc.boolean(),
+        (code, scheduledAt, recordingSubmittedAt, now, blocked, hasResume) => {
+          const application = anApplication({
+            status: statusOf(code),
+            scheduledAt,
+            recordingSubmittedAt,
+            blocked,
+            hasResume,
+          });
+          const began = recordingSubmittedAt ?? scheduledAt;
+          const ahead = open.has(code) && (waits.has(code) || began === undefined || began > now);
+          const decision = mayReplaceResume(application, now);
+          expect(decision._tag).toBe(hasResume && !blocked && ahead ? 'Allowed' : 'Refused');
+          if (decision._tag === 'Allowed' && decision.value !== undefined) expect(decision.value > now).toBe(true);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});

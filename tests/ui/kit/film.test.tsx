@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Film } from '../../../ui/kit/film';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+describe('A video of an employer’s', () => {
+  it('that fails leaves no black box: it says so, with a link to it [spec 1 §2, R29]', () => {
+    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    act(() => root.render(<Film src="https://films.example.org/intro.mp4" name="Intro" />));
+    const video = place.querySelector('video');
+    expect(video?.getAttribute('aria-label')).toBe('Intro');
+    act(() => {
+      video?.dispatchEvent(new Event('error'));
+    });
+    expect(place.querySelector('video')).toBeNull();
+    expect(place.textContent).toBe('This video does not play here. Open it in a new tab');
+    expect(place.querySelector('a')?.href).toBe('https://films.example.org/intro.mp4');
+    act(() => root.unmount());
+    place.remove();
+  });
+});

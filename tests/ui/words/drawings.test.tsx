@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { StateName } from '../../../ui/gallery/state-names';
+import { states } from '../../../ui/gallery/states';
+
+const rests = (name: StateName): boolean =>
+  renderToStaticMarkup(<MemoryRouter>{states[name]()}</MemoryRouter>).includes('data-drawing="rest"');
+
+describe('A no has a drawing of its own [R8, R7]', () => {
+  it.each(['screening-fail', 'screening-no-posts', 'closed-closed', 'apply-closed', 'apply-no-such-job'] as const)(
+    '%s',
+    (name) => expect(rests(name)).toBe(true),
+  );
+
+  it.each(['screening-schedule-later', 'closed-applied', 'closed-recorded'] as const)(
+    'not %s, which is no no',
+    (name) => expect(rests(name)).toBe(false),
+  );
+});

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { states } from '../../../ui/gallery/states';
+import { myJobsTexts as t } from '../../../ui/texts/my-jobs';
+import { unsaid } from '../../support/read-states';
+
+/** The name of every link and button of a screen. */
+const controls = (markup: string): readonly string[] =>
+  [...markup.matchAll(/<(a|button)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , inside = '']) =>
+    inside.replace(/<[^>]*>/g, ' ').trim(),
+  );
+
+/** How a text names a control: the words, and how the control's own name begins. */
+const named: readonly (readonly [string, string])[] = [
+  ['click the Email Me A Link option', 'Email Me A Link'],
+  ['Choose Schedule on the card', 'Schedule'],
+  ['Press Save as new to add it, or Cancel', 'Save as new'],
+  ['Press Save as new to add it, or Cancel', 'Cancel'],
+  ['Load the page again to get it', 'Load the page again'],
+  ['Choose a date and a time first', 'Choose interview date'],
+];
+
+const drawn = Object.entries(states).map(
+  ([name, draw]) => [name, renderToStaticMarkup(<MemoryRouter>{draw()}</MemoryRouter>)] as const,
+);
+
+describe('A notice names only what its screen has', () => {
+  it.each(named)('where one says "%s", %s stands on the same screen [R29]', (words, control) => {
+    const saying = drawn.filter(([, markup]) => markup.replace(/<[^>]*>/g, ' ').includes(words));
+    expect(saying).not.toEqual([]);
+    const lacking = saying.filter(([, markup]) => !controls(markup).some((name) => name.startsWith(control)));
+    expect(lacking.map(([name]) => name)).toEqual([]);
+  });
+
+  it('where no card has Schedule, none is told to choose it [R6]', () => {
+    expect(unsaid([states['my-jobs-schedule-hint-over']], [t.heading, t.scheduleHintTitle])).toEqual([
+      t.scheduleHintTitle,
+    ]);
+  });
+});

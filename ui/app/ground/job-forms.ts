@@ -1,0 +1,6 @@
+/* Shared by every page about one job with something to type or send: an answer, a file, the e-mailed code that R41 requires. */
+import './forms';
+import './one-job';
+import 'lucide-react/icons/file-text';
+import '../../screens/address-proof/use-address-proof';
+import '../../texts/what-was-sent';

@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/Either';
+import { useState } from 'react';
+import { confirmApplied, hasApplied, type ApplyStep } from '../../../application/journeys/apply';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import { uploadResume } from '../../../application/navigation/destination';
+import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
+import { sayApplyError } from '../../../application/words/apply';
+import { usePorts } from '../../app/ports';
+import { useTravel } from '../../app/use-travel';
+import { applyTexts as t } from '../../texts/apply';
+import { failureView, refusedView } from '../failure.view';
+import { useNameRecording } from './use-name-recording';
+import { ApplicationConfirmation, type ConfirmationView } from './dialogs';
+
+/** What the list gives to a card's Application Confirmation, and hears of it. */
+export interface AppliedElsewhereProps {
+  readonly listed: ListedApplication;
+  readonly onClose: () => void;
+  /** The list is no longer what was fetched. */
+  readonly onApplied: () => void;
+}
+
+/**
+ * A card's Application Confirmation (R10 row 13): the employer's own site opened with the press, and this asks over the list whether one has applied
+ * there. The checks of R6 come with the answer: the portal takes it only for a job that is still open to the candidate.
+ */
+export const AppliedElsewhere = ({ listed, onClose, onApplied }: AppliedElsewhereProps) => {
+  const ports = usePorts();
+  const travel = useTravel();
+  const nameRecording = useNameRecording();
+  const { application, positionName } = listed;
+  const { positionId, communityId } = application;
+  const asked: ConfirmationView = {
+    url: application.externalApplicationUrl ?? '',
+    busy: false,
+    failure: undefined,
+  };
+  const [view, setView] = useState(asked);
+
+  const follow = (step: ApplyStep): void => {
+    if (hasApplied(step)) {
+      nameRecording({ positionId, communityId });
+      onApplied();
+    }
+    switch (step._tag) {
+      case 'LeadsTo':
+        onClose();
+        travel.to(screenAfterApplying(step.destination, application), {
+          job: { positionId, communityId },
+          ...(step.destination._tag === 'MyJobs' && { hint: step.destination.hint }),
+        });
+        return;
+      case 'NeedsResume':
+        travel.to(uploadResume(application));
+        return;
+      case 'AppliesElsewhere':
+        setView(asked);
+        return;
+      case 'Stays':
+        setView({ ...asked, failure: refusedView(t.couldNotApply, sayApplyError(step.error)) });
+    }
+  };
+
+  const confirm = async (): Promise<void> => {
+    setView({ ...asked, busy: true });
+    const step = await confirmApplied(ports)({ ...application, positionName })();
+    if (E.isLeft(step)) setView({ ...asked, failure: failureView(step.left, t.couldNotApply) });
+    else follow(step.right);
+  };
+
+  return <ApplicationConfirmation view={view} onYes={() => void confirm()} onNo={onClose} />;
+};

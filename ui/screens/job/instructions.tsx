@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+import { Card } from '../../kit/card';
+import { Stack } from '../../kit/layout';
+import { jobTexts as t } from '../../texts/job';
+
+const Lines = styled.p`
+  white-space: pre-line;
+`;
+
+/** The employer's instructions for an appointment; renders nothing if there are none. */
+export const Instructions = ({ text }: { readonly text: string }) =>
+  text === '' ? null : (
+    <Card aria-labelledby="instructions">
+      <Stack $gap={1}>
+        <h2 id="instructions">{t.instructions}</h2>
+        <Lines>{text}</Lines>
+      </Stack>
+    </Card>
+  );

@@ -1,0 +1,144 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import MapPin from 'lucide-react/icons/map-pin';
+import Video from 'lucide-react/icons/video';
+import { styled } from 'styled-components';
+import { cardLook } from '../../kit/card';
+import { HouseDrawing } from '../../kit/drawings';
+import { Muted } from '../../kit/layout';
+import { PageLink } from '../../kit/page-link';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import { nextUpTexts as t } from '../../texts/next-up';
+import { ActionList, type ActionListProps } from '../job/action-list';
+import type { SectionView } from './my-jobs.view';
+import { nextUpView } from './next-up.view';
+
+/* On narrower screens the list itself begins with it. */
+const Root = styled.section`
+  display: none;
+
+  @media (min-width: 1000px) {
+    ${cardLook}
+    display: block;
+    overflow: hidden;
+  }
+
+  && {
+    padding: 0;
+  }
+`;
+
+const Inside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding: 20px 24px 24px;
+`;
+
+const Band = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 14px 24px;
+  background: var(--ground);
+  color: var(--on-ground);
+  font-size: var(--body);
+`;
+
+const Big = styled.div`
+  font-size: var(--large);
+  line-height: 1.35;
+  text-wrap: balance;
+`;
+
+const Place = styled.p`
+  display: flex;
+  gap: 10px;
+  color: var(--muted);
+
+  > svg {
+    margin-top: 2px;
+  }
+`;
+
+export interface NextUpProps {
+  readonly sections: readonly SectionView[];
+  readonly jobOf: (key: string) => ListedApplication | undefined;
+  readonly onAsk: (key: string, ...action: Parameters<ActionListProps['onAsk']>) => void;
+}
+
+/** The next appointment with time and place, or else the next task, beside the list on a wide screen. */
+export const NextUp = ({ sections, jobOf, onAsk }: NextUpProps) => {
+  const view = nextUpView(sections, jobOf);
+  switch (view._tag) {
+    case 'Appointment':
+      return (
+        <Root aria-labelledby="next-up">
+          <Band id="next-up">
+            <CalendarCheck size={22} />
+            {t.nextAppointment}
+          </Band>
+          <Inside>
+            <Big>
+              <p data-figures="">
+                <strong>{view.when.day}</strong>
+                <br />
+                {view.when.time}
+              </p>
+              {view.when.forYou !== undefined && <Muted data-figures="">{view.when.forYou}</Muted>}
+            </Big>
+            <div>
+              <strong>{view.card.positionName}</strong>
+              <p>{view.card.communityName}</p>
+            </div>
+            {view.place !== '' && (
+              <Place>
+                {view.onVideo ? <Video size={20} /> : <MapPin size={20} />}
+                {view.place}
+              </Place>
+            )}
+            {view.href !== undefined && (
+              <div>
+                <PageLink to={view.href} look="primary" wide="always">
+                  {t.seeAppointment}
+                </PageLink>
+              </div>
+            )}
+          </Inside>
+        </Root>
+      );
+    case 'ToDo': {
+      const { card } = view;
+      return (
+        <Root aria-labelledby="next-up">
+          <Band id="next-up">{t.nextToDo}</Band>
+          <Inside>
+            <Big>
+              <strong>{card.headline}</strong>
+            </Big>
+            <div>
+              <strong>{card.positionName}</strong>
+              <p>{card.communityName}</p>
+            </div>
+            {card.next !== undefined && <p>{card.next}</p>}
+            <ActionList
+              actions={card.actions.slice(0, 1)}
+              subject={card.detailsOf}
+              onAsk={(action) => onAsk(card.key, action)}
+              asking={false}
+            />
+          </Inside>
+        </Root>
+      );
+    }
+    case 'Nothing':
+      return (
+        <Root aria-labelledby="next-up">
+          <Inside>
+            <HouseDrawing />
+            <h2 id="next-up">{t.allSetTitle}</h2>
+            <p>{view.waits ? t.allSet : t.allOver}</p>
+          </Inside>
+        </Root>
+      );
+  }
+};

@@ -1,5 +1,0 @@
-import type { SocialProvider } from '../../../application/ports/environment';
-
-export interface SocialWayInProps {
-  readonly provider: SocialProvider;
-}

@@ -1,0 +1,58 @@
+import { Navigate } from 'react-router-dom';
+import { sentMachine } from '../../../application/live/what-was-sent';
+import { myJobs } from '../../../application/navigation/destination';
+import type { Job } from '../../../domain/positions/job';
+import { toPath } from '../../../application/navigation/path';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
+import { useTravel } from '../../app/use-travel';
+import { useMachine } from '../../kit/use-machine';
+import { useJobsQuery } from '../../store/jobs';
+import { leadsBack, queryFailureView } from '../query-failure.view';
+import { WhatWasSentPage } from './what-was-sent-page';
+import { whatWasSentView } from './what-was-sent.view';
+
+/** The server sends the file as a download: the page stays. */
+const saveFile = (url: string): void => {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+};
+
+const Sent = ({ listed }: { readonly listed: ListedApplication }) => {
+  const ports = usePorts();
+  const travel = useTravel();
+  const now = useNow();
+  const [state, send] = useMachine(() => sentMachine({ ...ports, saveFile }, listed.application));
+  return (
+    <WhatWasSentPage
+      view={whatWasSentView({ ...state, listed, now, ownZone: ports.environment.zone() })}
+      onDownload={() => send({ _tag: 'DownloadPressed' })}
+      onRetry={() => {
+        if (state.sent._tag === 'NotRead' && leadsBack(state.sent.failure)) travel.instead(myJobs);
+        else send({ _tag: 'RetryPressed' });
+      }}
+    />
+  );
+};
+
+const nothing = (): void => undefined;
+
+/** /sent/{community_id}/{position_id}: for the candidate's own application; any other redirects to My Job Applications. */
+export const WhatWasSentScreen = ({ communityId, positionId }: Job) => {
+  const { data, error, refetch } = useJobsQuery(undefined);
+  const listed = data?.applications.find(
+    ({ application }) => application.positionId === positionId && application.communityId === communityId,
+  );
+  if (listed !== undefined) return <Sent key={`${communityId} ${positionId}`} listed={listed} />;
+  if (data !== undefined) return <Navigate to={toPath(myJobs)} replace />;
+  return (
+    <WhatWasSentPage
+      view={error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) }}
+      onDownload={nothing}
+      onRetry={() => void refetch()}
+    />
+  );
+};

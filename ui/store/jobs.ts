@@ -1,0 +1,20 @@
+import type { JobsList } from '../../application/ports/candidate-api/applications';
+import type { Job } from '../../domain/positions/job';
+import type { Position } from '../../domain/positions/position';
+import { fetching, queries } from './queries';
+
+/** The candidate's own applications, and a single job. */
+export const jobQueries = queries.injectEndpoints({
+  endpoints: (build) => ({
+    jobs: build.query<JobsList, undefined>({
+      queryFn: fetching(({ api }, _, cancel) => api.listApplications(undefined, cancel)),
+      providesTags: ['Jobs'],
+    }),
+    position: build.query<Position, Job>({
+      queryFn: fetching(({ api }, job: Job, cancel) => api.position(job, cancel)),
+      providesTags: ['Position'],
+    }),
+  }),
+});
+
+export const { useJobsQuery, usePositionQuery } = jobQueries;

@@ -1,0 +1,14 @@
+import { useState, type PropsWithChildren } from 'react';
+import { Provider } from 'react-redux';
+import { usePorts } from '../app/ports';
+import { storeOfSession } from './portal-store';
+
+/**
+ * Provides the store of the session that is current at the first render. A component that is still mounted after the session ends keeps that store:
+ * it is about to unmount.
+ */
+export const SessionProvider = ({ children }: PropsWithChildren) => {
+  const ports = usePorts();
+  const [store] = useState(() => storeOfSession(ports));
+  return <Provider store={store}>{children}</Provider>;
+};

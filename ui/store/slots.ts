@@ -1,0 +1,23 @@
+import { lookForSlots, type SlotQuestion, type SlotsInRange } from '../../application/journeys/schedule';
+import type { Job } from '../../domain/positions/job';
+import type { SlotKind } from '../../domain/scheduling/slot-kind';
+import { fetching, queries } from './queries';
+
+interface SlotsWanted {
+  readonly job: Job;
+  readonly kind: SlotKind;
+  readonly question: SlotQuestion;
+}
+
+export const { useSlotsQuery } = queries.injectEndpoints({
+  endpoints: (build) => ({
+    slots: build.query<SlotsInRange, SlotsWanted>({
+      queryFn: fetching((ports, { job, kind, question }: SlotsWanted, cancel) =>
+        lookForSlots(ports)(job, kind, question, cancel),
+      ),
+      providesTags: ['Slots'],
+      // Kept for a while because the page of one day shows the days around it. A reopened page of dates refetches: slots are taken meanwhile.
+      keepUnusedDataFor: 60,
+    }),
+  }),
+});

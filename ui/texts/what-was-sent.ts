@@ -1,0 +1,26 @@
+/* What a candidate has submitted for one job. All of it is ours. */
+export const whatWasSentTexts = {
+  heading: 'What you sent',
+  back: 'Back to My Job Applications',
+  loading: 'Loading what you sent',
+  couldNotLoad: 'We could not load what you sent',
+  resume: 'Your resume',
+  received: (size: string, moment: string): string => `${size}, received ${moment}`,
+  download: 'Download',
+  preparing: 'Getting your file',
+  saved: 'Your file is in your downloads.',
+  notOpened: 'We could not get your file',
+  replace: 'Replace',
+  /** What a screen reader adds: `Replace your resume`. */
+  replaceWhat: 'your resume',
+  replaceUntil: (moment: string): string => `You can replace it until your interview: ${moment}.`,
+  replaceOpen: 'You can replace it until your interview.',
+  fixed: 'Your interview has begun, so it stays as it is.',
+  noResume: 'You have not sent a resume for this job.',
+  upload: 'Upload Resume',
+  answers: 'Your answers',
+  submitted: (moment: string): string => `Submitted ${moment}. They can't be changed any more.`,
+  noAnswers: 'We have no answers of yours for this job.',
+  notAnswered: 'Not answered',
+  goneQuestion: 'A question that this job no longer asks',
+} as const;
