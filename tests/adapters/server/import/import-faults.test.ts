@@ -67,6 +67,30 @@ describe('a fault in an import file is named with its path, what was expected an
       ['a.json: positions[0].threshold_value: expected a speed in Mbps, 0 or more, found -1'],
     ],
     [
+      'degrees that are none, and a field of a place that nobody knows',
+      {
+        positions: [
+          aPositionRecord({
+            onboarding: { onboarding_address: '1 Oak St', latitude: '91', longitude: 'west' },
+            invite_onsite: [{ adress: '2 Oak St' }],
+          }),
+        ],
+      },
+      [
+        'a.json: positions[0].onboarding.latitude: expected degrees from -90 to 90 as text, found "91"',
+        'a.json: positions[0].onboarding.longitude: expected degrees from -180 to 180 as text, found "west"',
+        'a.json: positions[0].invite_onsite[0].adress: expected no field of this name, found "2 Oak St"',
+      ],
+    ],
+    [
+      "a hiring manager's number and a last day that are none",
+      { positions: [aPositionRecord({ hm_id: 0, record_until: '31.12.2026' })] },
+      [
+        'a.json: positions[0].record_until: expected a date YYYY-MM-DD, found "31.12.2026"',
+        "a.json: positions[0].hm_id: expected a hiring manager's id, found 0",
+      ],
+    ],
+    [
       'half a repetition',
       { positions: [aPositionRecord({ rerecord_limit: 0.5 })] },
       ['a.json: positions[0].rerecord_limit: expected a whole number, 0 or more, found 0.5'],
