@@ -1,3 +1,4 @@
+import type { NewApplication } from '../../../application/service/records/records';
 import type { StagePlace } from '../../../domain/positions/position';
 import type { Slot } from '../../../domain/scheduling/slot';
 import { defaultZone, type TimeZone } from '../../../domain/time/time-zone';
@@ -139,8 +140,6 @@ export const fileCandidate = struct(
 
 /** Fields of an application that a later version will accept. */
 const notYet = [
-  'onboarding',
-  'onsite',
   'tech_check_mandatory',
   'tech_check_optional',
   'interview_pref',
@@ -173,7 +172,11 @@ export const fileApplication = objectOf(
     // Values that the portal generates.
     slot: refused(derived, Object.keys(applicationParts.slot.fields)),
     scheduledAt: recoded(applicationParts.scheduledAt, derived),
-    interview: field('interview', maybe(heldSlot)),
+    booked: allOf<NewApplication['booked']>({
+      interview: field('interview', maybe(heldSlot)),
+      onboarding: field('onboarding', maybe(heldSlot)),
+      onsite: field('onsite', maybe(heldSlot)),
+    }),
     ofPosition: refused(derived, Object.keys(allOf(cardParts).fields)),
     notYet: refused(later, notYet),
   }),

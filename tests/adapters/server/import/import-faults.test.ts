@@ -270,9 +270,14 @@ describe('a fault in an import file is named with its path, what was expected an
       'schedule_time: expected nothing, because it follows from `interview` and the position, found "2026-12-07T15:30:00Z"',
     ],
     [
-      'an appointment of a later stage',
-      { onsite: {} },
-      'onsite: expected nothing, because this version does not take it yet, found {}',
+      'an onboarding in an interview slot [R59]',
+      { onboarding: { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' } },
+      'onboarding: expected a slot of these files or of the store, found 2026-12-07 09:30–10:00',
+    ],
+    [
+      'a visit without an end [R59]',
+      { onsite: { slot_date: '2026-12-07', slot_from: '09:30' } },
+      'onsite.slot_to: expected a time HH:mm, found nothing',
     ],
     ['half a status', { applied_status: 7 }, 'applied_status: expected one of 0, 1, 2, found 7'],
   ])('an application with %s', async (_, changes, fault) => {
