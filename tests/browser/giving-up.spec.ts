@@ -1,5 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { aCandidateRecord, anApplicationRecord, aFile } from '../adapters/server/import/a-file';
+import {
+  aCandidateRecord,
+  anApplicationRecord,
+  aFile,
+  aPositionRecord,
+  aSlotRecord,
+} from '../adapters/server/import/a-file';
 import { expectAccessible } from '../support/browser/accessible';
 import { employerAt, operatorToken } from '../support/browser/advert';
 import { candidateAt } from '../support/browser/candidate';
@@ -12,6 +18,9 @@ test.describe.configure({ timeout: 180_000 });
 
 const ines = 'ines.ortega@example.org';
 const driver = 'demo.driver@example.org';
+/** `YYYY-MM-DD`, so many days ahead. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 const offered = { communityId: 13, positionId: 106 };
 const invited = { communityId: 12, positionId: 108 };
 
@@ -206,6 +215,45 @@ test('a closed position’s page says what is known, and the footer names the ve
     await expect(page.getByRole('contentinfo').getByText(/Version \d+\.\d+\.\d+/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'click here' })).toHaveAttribute('href', '/candidateportal');
   }
+});
+
+test('a self-recorded interview that can not be recorded is held face to face: the notice, its own search, the in-person booking [spec 2 §4.7, R17]', async ({
+  page,
+}) => {
+  const recorder = 'otto.brandt@example.org';
+  const slot = { position_id: 905, kind: 'in_person', slot_date: inDays(3) };
+  const content = aFile({
+    positions: [aPositionRecord({ position_id: 905, interview_type: 'self_record_interview' })],
+    slots: [aSlotRecord({ ...slot, slot_from: '10:00', slot_to: '10:30' })],
+    candidates: [
+      aCandidateRecord({
+        email: recorder,
+        applications: [anApplicationRecord({ position_id: 905, applied_status: 2, sf_status: 8, status: 12 })],
+      }),
+    ],
+  });
+  expect(await employerAt(portal).ask('import', { files: [{ name: 'otto.json', content }] })).toMatchObject({
+    statusCode: 200,
+  });
+  const candidate = candidateAt(page, portal);
+  await candidate.signIn(recorder);
+  await expect(page.getByText(/It uses none of your reschedules\./).last()).toBeVisible();
+  const asked = page.waitForRequest('**/self_record_interviews/get_self_record_slots*');
+  await page
+    .getByRole('link', { name: /^Reschedule/ })
+    .last()
+    .click();
+  await asked;
+  await expect(
+    page.getByText('Unfortunately the self recorded video functionality is unavailable at this time'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await candidate.viewTimes();
+  await candidate.chooseTime();
+  const booked = page.waitForRequest(/inperson-interviews\/inperson_(book|reschedule)_slot/);
+  await candidate.confirm();
+  await booked;
+  await expect(page.getByText(/your in-person interview\./)).toBeVisible();
 });
 
 test('nobody came: the page of the job in hand leads to another time [spec 2 §2.10, R52]', async ({ page }) => {
