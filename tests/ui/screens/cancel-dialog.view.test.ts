@@ -133,7 +133,7 @@ describe('The cancel dialog', () => {
 });
 
 describe("The dialog's colors", () => {
-  it("are the employer's, on the list too [H, spec 2 §1]", () => {
+  it("are the employer's, on the list too [spec 2 §1]", () => {
     expect(dialogTheme({ colors: { primary: '#7A3B2E', primaryFont: 'white' } })).toEqual(
       readableTheme(known<Color>('#7a3b2e'), known<Color>('#ffffff')),
     );
