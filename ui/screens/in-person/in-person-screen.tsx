@@ -6,7 +6,6 @@ import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
 import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
-import { ThemeScope } from '../../kit/theme-scope';
 import { snacks } from '../../store/snacks';
 import { inPersonTexts } from '../../texts/in-person';
 import { useAddToCalendar } from '../job/use-calendar';
@@ -58,7 +57,7 @@ const Details = ({ job }: { readonly job: Job }) => {
           else retry();
         }}
       />
-      <ThemeScope theme={view._tag === 'Ready' ? view.job.theme : undefined}>{givingUp.dialog}</ThemeScope>
+      {givingUp.dialog}
     </>
   );
 };

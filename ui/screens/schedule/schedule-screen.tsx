@@ -7,6 +7,7 @@ import { dateSearchMachine } from '../../../application/live/schedule';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
+import { searchFor } from '../../../domain/scheduling/slot-kind';
 import type { Job } from '../../../domain/positions/job';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
@@ -50,7 +51,11 @@ const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: Sched
   const slots = useSlotsQuery(
     wanted === undefined || wanted === 'nothing'
       ? skipToken
-      : { job, kind: wanted.time.kind, question: search.question },
+      : {
+          job,
+          kind: searchFor(wanted.mine.application.interviewKind, wanted.time.kind),
+          question: search.question,
+        },
     // After going back from a day, the cached days are shown while they are refetched.
     { refetchOnMountOrArgChange: true },
   );

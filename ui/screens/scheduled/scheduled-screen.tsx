@@ -11,7 +11,6 @@ import { useAddToCalendar } from '../job/use-calendar';
 import { useGivingUp } from '../job/use-giving-up';
 import { useMyJob } from '../job/use-my-job';
 import { focusHeading } from '../../kit/page-heading';
-import { ThemeScope } from '../../kit/theme-scope';
 import { useJobsQuery } from '../../store/jobs';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { BookedDialog } from './booked-dialog';
@@ -79,7 +78,7 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
           travel.instead(scheduled(job));
         }}
       />
-      <ThemeScope theme={view._tag === 'Ready' ? view.job.theme : undefined}>{givingUp.dialog}</ThemeScope>
+      {givingUp.dialog}
     </>
   );
 };
