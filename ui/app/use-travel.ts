@@ -18,6 +18,8 @@ export interface Told {
   readonly job?: Job;
   /** Applying starts automatically: Start was pressed on the card (R10). */
   readonly begins?: true;
+  /** A link with encoded ids was opened; the address now has the plain ones (R1). */
+  readonly fromLink?: true;
   /** The email address typed on the previous page, shared between sign-in and sign-up. */
   readonly email?: string;
   /** The e-mail and code of a mailed link, which were removed from the address (R3c). */
@@ -39,6 +41,8 @@ const named = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null ? Object.entries(of).find(([key]) => key === name)?.[1] : undefined;
 
 export const isToldMoved = (state: unknown): boolean => named(state, 'moved') === true;
+
+export const isToldFromLink = (state: unknown): boolean => named(state, 'fromLink') === true;
 
 export const isToldBooked = (state: unknown): boolean => named(state, 'booked') === true;
 

@@ -14,6 +14,7 @@ import { screeningStates } from './screening-states';
 import { sessionStates } from './session-states';
 import { signUpStates } from './sign-up-states';
 import { signInStates } from './sign-in-states';
+import { stageStates } from './stage-states';
 import type { StateName } from './state-names';
 import { timeSlotStates } from './time-slot-states';
 import { uploadResumeStates } from './upload-resume-states';
@@ -34,6 +35,7 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...addressProofStates,
   ...scheduledStates,
   ...screeningStates,
+  ...stageStates,
   ...appointmentStates,
   ...uploadResumeStates,
   ...whatWasSentStates,

@@ -1,0 +1,89 @@
+import { styled } from 'styled-components';
+import { BottomBar } from '../../kit/bottom-bar';
+import { Card, cardLook } from '../../kit/card';
+import { HouseDrawing } from '../../kit/drawings';
+import { Facts } from '../../kit/facts';
+import { Muted, Row, Stack } from '../../kit/layout';
+import { PageHeading } from '../../kit/page-heading';
+import { PageLink } from '../../kit/page-link';
+import { openingTexts as t } from '../../texts/stages';
+import { Instructions } from './instructions';
+import { PlaceCard, type PlaceActs } from './place-card';
+import type { StageOpeningView } from './stage-opening.view';
+
+const Hero = styled.section`
+  ${cardLook}
+  display: grid;
+  gap: 12px;
+
+  > svg {
+    max-width: 220px;
+    height: auto;
+    justify-self: center;
+  }
+
+  > p {
+    font-size: var(--large);
+    line-height: 1.35;
+    text-wrap: balance;
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 8px;
+  list-style: decimal;
+  padding-inline-start: 1.4em;
+
+  li::marker {
+    font-weight: 600;
+  }
+`;
+
+export interface StageOpeningProps extends PlaceActs {
+  readonly view: StageOpeningView;
+  readonly heading: string;
+}
+
+/** What an offer or an invitation is about: the job, the place, what to bring, and what happens next. */
+export const StageOpening = ({ view, heading, ...acts }: StageOpeningProps) => (
+  <>
+    <Hero>
+      {view.celebration !== undefined && <HouseDrawing />}
+      <PageHeading>{view.celebration ?? heading}</PageHeading>
+      <p>{view.lead}</p>
+      <Facts facts={view.facts} />
+    </Hero>
+    <PlaceCard heading={view.whereHeading} where={view.where} {...acts} />
+    <Instructions text={view.instructions} />
+    <Card aria-labelledby="next">
+      <Stack $gap={1}>
+        <h2 id="next">{t.nextHeading}</h2>
+        <Steps>
+          {view.next.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Steps>
+      </Stack>
+    </Card>
+  </>
+);
+
+/** The one main action, within reach of the thumb; declining stands quietly above it, at the end of the page. */
+export const StageOpeningEnd = ({ view: { action, decline } }: { readonly view: StageOpeningView }) => (
+  <>
+    {decline !== undefined && (
+      <Row>
+        <Muted>{decline.question}</Muted>
+        <PageLink to={decline.href} told={decline.told}>
+          {decline.label}
+        </PageLink>
+      </Row>
+    )}
+    <BottomBar>
+      <PageLink to={action.href} look="primary" wide="always">
+        {action.label}
+      </PageLink>
+    </BottomBar>
+  </>
+);
