@@ -80,6 +80,7 @@ export * from './positions/map-visibility';
 export * from './positions/pay';
 export * from './positions/position';
 export * from './positions/postal-address';
+export * from './positions/stage-place';
 export * from './positions/theme';
 export * from './profile/candidate';
 export * from './profile/education';

@@ -28,6 +28,7 @@ const job = ({ position, community }: NewsContext): string => `${position} at ${
 const yours = (context: NewsContext): string => `Your ${context.appointment} for ${job(context)}`;
 
 const costsNoMove = (): string => 'It costs you none of your changes.';
+const declinedMeans = (): string => 'Thank you for letting them know. Your application for this job ends with it.';
 const elsewhere = (): string => 'This says nothing about other jobs.';
 
 export const newsWords: Readonly<Record<Topic, Saying>> = {
@@ -80,6 +81,11 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
     'You are invited to visit',
     (c) => `${c.community} would like to show you the house: you are invited to an onsite interview for ${c.position}.`,
   ),
+  'invitation-declined': say(
+    'You declined the invitation',
+    (c) => `You have declined the invitation to an onsite interview for ${job(c)}, and they know.`,
+    declinedMeans,
+  ),
   'invitation-expired': say(
     'Your invitation has run out',
     (c) => `Your invitation to an onsite interview for ${job(c)} has run out.`,
@@ -91,6 +97,12 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
   offered: say(
     'You have an offer',
     (c) => `Congratulations! ${c.community} would like you on the team: you have an offer for ${c.position}.`,
+    () => 'What comes next is an onboarding meeting.',
+  ),
+  'offer-declined': say(
+    'You declined the offer',
+    (c) => `You have declined the offer for ${job(c)}, and they know.`,
+    declinedMeans,
   ),
   'offer-expired': say('Your offer has run out', (c) => `Your offer for ${job(c)} has run out.`),
   'offer-withdrawn': say(
@@ -117,6 +129,10 @@ export const linkWords = {
   newTime: { say: 'Choose a new time when it suits you.', label: 'Choose a new time' },
   resume: { say: 'Add your resume: they ask for one before you go on.', label: 'Add my resume' },
   appointment: { say: 'To choose another time or to cancel, open the link below.', label: 'See my appointment' },
+  laterAppointment: {
+    say: 'To choose another time, open the link below. To cancel, go to My Job Applications.',
+    label: 'See my appointment',
+  },
   list: { say: 'My Job Applications shows what comes next.', label: 'My Job Applications' },
 } as const;
 

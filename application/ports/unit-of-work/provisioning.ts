@@ -26,10 +26,10 @@ export interface Provisioning {
   ) => FromStore<undefined>;
   /** Adds or updates the candidate. */
   readonly putCandidate: (candidate: NewCandidate) => FromStore<CandidateId>;
-  /** Adds an application and its appointment; an existing one is left unchanged. */
+  /** Adds an application and the appointments of its stages; an existing one is left unchanged. */
   readonly addApplication: (
     candidateId: CandidateId,
     application: Application,
-    appointment: HeldAppointment | undefined,
+    ...appointments: readonly (HeldAppointment | undefined)[]
   ) => FromStore<undefined>;
 }

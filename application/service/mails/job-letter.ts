@@ -74,11 +74,14 @@ export const wayOn = ({ publicUrl, position, now }: JobLetterTerms, after: Appli
   }
 };
 
-/** The page on which a booked appointment can be viewed, moved and canceled. Onboarding and onsite meetings have no page yet. */
-export const wayToAppointment = ({ publicUrl, position }: JobLetterTerms, { stage }: Held): Way =>
-  stage === 'interview'
-    ? way(publicUrl, scheduled(position), linkWords.appointment)
-    : way(publicUrl, myJobs, { ...linkWords.appointment, label: linkWords.list.label });
+/** The page on which a booked appointment of a stage can be viewed and moved; the interview's can cancel it, too. */
+export const wayToAppointment = ({ publicUrl, position }: JobLetterTerms, { stage }: Held): Way => {
+  if (stage === 'interview') return way(publicUrl, scheduled(position), linkWords.appointment);
+  const screen = screenOf({ _tag: stage === 'onboarding' ? 'OnboardingSchedule' : 'OnsiteSchedule' }, position);
+  return screen === undefined
+    ? way(publicUrl, myJobs, { ...linkWords.appointment, label: linkWords.list.label })
+    : way(publicUrl, screen, linkWords.laterAppointment);
+};
 
 /** When an appointment starts in the position's zone, and in the candidate's if that differs (R14). */
 export const whenFor = ({ ownZone, position: { zone } }: JobLetterTerms, held: Held): readonly string[] => [
@@ -88,9 +91,13 @@ export const whenFor = ({ ownZone, position: { zone } }: JobLetterTerms, held: H
     : [appointmentWords.forYou(printAppointment(held.startsAt, undefined, ownZone))]),
 ];
 
-/** What a candidate needs for an appointment: the place, the work, the employer's instructions and some tips. */
-export const needed = ({ position }: JobLetterTerms, { kind }: Held): readonly string[] => [
-  ...appointmentFacts(kind, position).map(({ label, value }) => `${label}: ${value}`),
+/** The place, the work and the employer's instructions. */
+export const factLines = ({ position }: JobLetterTerms, kind: MoveKind): readonly string[] =>
+  appointmentFacts(kind, position).map(({ label, value }) => `${label}: ${value}`);
+
+/** What a candidate needs for an appointment, with some tips. */
+export const needed = (terms: JobLetterTerms, { kind }: Held): readonly string[] => [
+  ...factLines(terms, kind),
   appointmentWords.helps(helpFor(kind)),
   ...(kind === 'video' ? [appointmentWords.joinOpens] : []),
 ];

@@ -138,7 +138,7 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
         TE.map(() => undefined),
       ),
     putCandidate: (candidate) => one('candidates', candidateIdRow, putCandidate(candidate)),
-    addApplication: (candidate, application, appointment) =>
+    addApplication: (candidate, application, ...appointments) =>
       pipe(
         first(
           'applications',
@@ -154,10 +154,14 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
             .returning('id'),
         ),
         TE.flatMap((added) =>
-          O.isNone(added) || appointment === undefined
-            ? TE.right(undefined)
-            : seat(added.value, application.positionId, appointment),
+          pipe(
+            O.isNone(added) ? [] : appointments.flatMap((one) => (one === undefined ? [] : [one])),
+            TE.traverseSeqArray((one) =>
+              O.isNone(added) ? TE.right(undefined) : seat(added.value, application.positionId, one),
+            ),
+          ),
         ),
+        TE.map(() => undefined),
       ),
   };
 };

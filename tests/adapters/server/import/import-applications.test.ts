@@ -2,7 +2,7 @@ import type { ApplicationWithPosition } from '../../../../application/ports/unit
 import { communityId } from '../../../support/builders/applications';
 import { slot } from '../../../support/builders/slots';
 import { at } from '../../../support/builders/time';
-import { aFile, aPositionRecord } from './a-file';
+import { aFile, aPositionRecord, aSlotRecord } from './a-file';
 import { anEmptyStore } from './importing';
 import { applicationsOf, freeTimes, interview, withApplication } from './loaded';
 
@@ -54,6 +54,26 @@ describe('An imported application [spec 1 §3]', () => {
   it('a position that names no zone is in New York [R14]', async () => {
     const content = { ...withApplication({ interview }), positions: [aPositionRecord({ timezone: undefined })] };
     expect((await loaded(content))?.scheduledAt).toBe(at('2026-12-07T14:30:00Z'));
+  });
+
+  it('each stage keeps the appointment that the file gives it; the current one is shown [R27, R59]', async () => {
+    const own = (slot_from: string, slot_to: string) => ({ slot_date: '2026-12-08', slot_from, slot_to });
+    const [onsite, onboarding] = [own('11:00', '11:30'), own('14:00', '15:00')];
+    const content = withApplication({ status: 35, applied_status: 2, interview, onsite, onboarding });
+    const slots = [
+      ...content.slots,
+      aSlotRecord({ ...onsite, kind: 'onsite' }),
+      aSlotRecord({ ...onboarding, kind: 'onboarding' }),
+    ];
+    expect(await loaded({ ...content, slots })).toMatchObject({
+      slot: slot('2026-12-08', '11:00', '11:30'),
+      scheduledAt: at('2026-12-08T17:00:00Z'),
+      otherAppointments: {
+        interview: { slot: slot('2026-12-07', '09:30', '10:00'), startsAt: at('2026-12-07T15:30:00Z') },
+        onboarding: { slot: slot('2026-12-08', '14:00', '15:00'), startsAt: at('2026-12-08T20:00:00Z') },
+        onsite: undefined,
+      },
+    });
   });
 
   it('a held slot is no longer free', async () => {
