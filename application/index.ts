@@ -27,6 +27,7 @@ export * from './live/attendance';
 export * from './live/behavior';
 export * from './live/connection-check';
 export * from './live/countdown';
+export * from './live/decline';
 export * from './live/line-watch';
 export * from './live/machine';
 export * from './live/now';

@@ -69,6 +69,7 @@ export * from './interviews/meeting';
 export * from './interviews/reason';
 export * from './interviews/rescheduling';
 export * from './interviews/resume-at-join';
+export * from './interviews/schedule-or-cancel';
 export * from './positions/advert';
 export * from './positions/directions';
 export * from './positions/external-application';

@@ -129,10 +129,6 @@ export const linkWords = {
   newTime: { say: 'Choose a new time when it suits you.', label: 'Choose a new time' },
   resume: { say: 'Add your resume: they ask for one before you go on.', label: 'Add my resume' },
   appointment: { say: 'To choose another time or to cancel, open the link below.', label: 'See my appointment' },
-  laterAppointment: {
-    say: 'To choose another time, open the link below. To cancel, go to My Job Applications.',
-    label: 'See my appointment',
-  },
   list: { say: 'My Job Applications shows what comes next.', label: 'My Job Applications' },
 } as const;
 

@@ -3,6 +3,7 @@ import { accessRefusedStates } from './access-refused-states';
 import { addressProofStates } from './address-proof-states';
 import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
+import { givingUpStates } from './giving-up-states';
 import { landingStates } from './landing-states';
 import { connectionStates } from './connection-states';
 import { myJobsStates } from './my-jobs-states';
@@ -37,6 +38,7 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...screeningStates,
   ...stageStates,
   ...appointmentStates,
+  ...givingUpStates,
   ...uploadResumeStates,
   ...whatWasSentStates,
   ...applyStates,

@@ -9,8 +9,9 @@ import { sameClock } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { screenOf } from '../../navigation/action-screens';
-import { myJobs, scheduled, type Destination } from '../../navigation/destination';
+import { myJobs, type Destination } from '../../navigation/destination';
 import { toPath } from '../../navigation/path';
+import { stageScreens } from '../../navigation/stage-screens';
 import type { Candidate } from '../../../domain/profile/candidate';
 import { appointmentFacts, appointmentNames, helpFor } from '../../words/appointment';
 import { whenAndHowLong } from '../../words/calendar-entry';
@@ -74,14 +75,9 @@ export const wayOn = ({ publicUrl, position, now }: JobLetterTerms, after: Appli
   }
 };
 
-/** The page on which a booked appointment of a stage can be viewed and moved; the interview's can cancel it, too. */
-export const wayToAppointment = ({ publicUrl, position }: JobLetterTerms, { stage }: Held): Way => {
-  if (stage === 'interview') return way(publicUrl, scheduled(position), linkWords.appointment);
-  const screen = screenOf({ _tag: stage === 'onboarding' ? 'OnboardingSchedule' : 'OnsiteSchedule' }, position);
-  return screen === undefined
-    ? way(publicUrl, myJobs, { ...linkWords.appointment, label: linkWords.list.label })
-    : way(publicUrl, screen, linkWords.laterAppointment);
-};
+/** The page on which a booked appointment can be viewed, moved and canceled. */
+export const wayToAppointment = ({ publicUrl, position }: JobLetterTerms, { stage }: Held): Way =>
+  way(publicUrl, stageScreens[stage].booked(position), linkWords.appointment);
 
 /** When an appointment starts in the position's zone, and in the candidate's if that differs (R14). */
 export const whenFor = ({ ownZone, position: { zone } }: JobLetterTerms, held: Held): readonly string[] => [

@@ -97,6 +97,12 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   NoPosts: fc.constant(noPosts),
   ScreeningRepeated: fc.constant(screeningRepeated),
   ScheduleLater: fc.constant(scheduleLater),
+  ScheduleOrCancel: positions.map((id) => ({ _tag: 'ScheduleOrCancel', positionId: id })),
+  InterviewCancelled: fc
+    .constantFrom<'0' | '3'>('0', '3')
+    .map((etaStatus) => ({ _tag: 'InterviewCancelled', etaStatus })),
+  DeclineOffer: fc.constant({ _tag: 'DeclineOffer' }),
+  DeclineOnsiteOffer: fc.constant({ _tag: 'DeclineOnsiteOffer' }),
 };
 
 export const destinations: fc.Arbitrary<Destination> = fc.oneof(...Object.values(destinationsOf));
