@@ -15,7 +15,12 @@ const Where = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 8px;
+
+  > a,
+  > button {
+    padding-inline: 14px;
+  }
 
   p {
     flex: 1 1 100%;

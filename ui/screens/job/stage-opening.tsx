@@ -11,21 +11,44 @@ import { Instructions } from './instructions';
 import { PlaceCard, type PlaceActs } from './place-card';
 import type { StageOpeningView } from './stage-opening.view';
 
+/* On a phone the drawing is small: the first day and the pay are in sight without scrolling. */
 const Hero = styled.section`
   ${cardLook}
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: 12px;
 
   > svg {
-    max-width: 220px;
+    width: 150px;
     height: auto;
-    justify-self: center;
+    align-self: center;
   }
 
-  > p {
-    font-size: var(--large);
-    line-height: 1.35;
-    text-wrap: balance;
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  @media (min-width: 720px) {
+    flex-direction: row-reverse;
+    gap: 24px;
+
+    > svg {
+      width: 220px;
+    }
+  }
+`;
+
+const Lead = styled.p`
+  font-size: var(--large);
+  line-height: 1.35;
+  text-wrap: balance;
+`;
+
+/* On a wide screen the details of the job stand beside it. */
+const NarrowOnly = styled.div`
+  @media (min-width: 1000px) {
+    display: none;
   }
 `;
 
@@ -50,22 +73,31 @@ export const StageOpening = ({ view, heading, ...acts }: StageOpeningProps) => (
   <>
     <Hero>
       {view.celebration !== undefined && <HouseDrawing />}
-      <PageHeading>{view.celebration ?? heading}</PageHeading>
-      <p>{view.lead}</p>
-      <Facts facts={view.facts} />
+      <Stack $gap={1.5}>
+        <PageHeading>{view.celebration ?? heading}</PageHeading>
+        <Lead>{view.lead}</Lead>
+        <Facts facts={view.firstDay} />
+        {view.facts.length > 0 && (
+          <NarrowOnly>
+            <Facts facts={view.facts} />
+          </NarrowOnly>
+        )}
+      </Stack>
     </Hero>
     <PlaceCard heading={view.whereHeading} where={view.where} {...acts} />
     <Instructions text={view.instructions} />
-    <Card aria-labelledby="next">
-      <Stack $gap={1}>
-        <h2 id="next">{t.nextHeading}</h2>
-        <Steps>
-          {view.next.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Steps>
-      </Stack>
-    </Card>
+    {view.next.length > 0 && (
+      <Card aria-labelledby="next">
+        <Stack $gap={1}>
+          <h2 id="next">{t.nextHeading}</h2>
+          <Steps>
+            {view.next.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Steps>
+        </Stack>
+      </Card>
+    )}
   </>
 );
 

@@ -19,7 +19,9 @@ export interface StageOpeningView {
   /** An offer is celebrated; undefined: the page keeps its own heading. */
   readonly celebration: string | undefined;
   readonly lead: string;
-  /** The work, the pay and the first free day: what decides. */
+  /** The first free day, as soon as it is known. */
+  readonly firstDay: readonly FactView[];
+  /** The work and the pay, which candidates who move an appointment know already. */
   readonly facts: readonly FactView[];
   readonly whereHeading: string;
   readonly where: PlaceView;
@@ -52,21 +54,18 @@ const leadOf = (stage: LaterStage, invites: boolean, { positionName, communityNa
   return (stage === 'onboarding' ? t.offer : t.invitation)(positionName, communityName);
 };
 
-const factsOf = (stage: LaterStage, position: Position, days: readonly DayOfSlots[]): readonly FactView[] => {
+/** The work and the pay; missing ones are left out. */
+const factsOf = (position: Position): readonly FactView[] => {
   const pay = statedPay(position.pay);
-  const [first] = days;
+  const work = jobKindFacts(position).map(({ value }) => value);
   return [
-    {
-      label: t.work,
-      value: jobKindFacts(position)
-        .map(({ value }) => value)
-        .filter((value) => value !== '')
-        .join(' · '),
-    },
+    { label: t.work, value: work.filter((value) => value !== '').join(' · ') },
     { label: t.pay, value: pay === undefined ? '' : printPay(pay) },
-    { label: t.firstDate[stage], value: first === undefined ? '' : printDay(first.date) },
   ].filter(({ value }) => value !== '');
 };
+
+const firstDayOf = (stage: LaterStage, [first]: readonly DayOfSlots[]): readonly FactView[] =>
+  first === undefined ? [] : [{ label: t.firstDate[stage], value: printDay(first.date) }];
 
 /** The first screen of an offer or an invitation: the job, the place, what to bring and what comes next. */
 export const stageOpeningView = ({ stage, position, application, days }: StageOpeningState): StageOpeningView => {
@@ -79,11 +78,12 @@ export const stageOpeningView = ({ stage, position, application, days }: StageOp
   return {
     celebration: stage === 'onboarding' && declinable ? t.offered : undefined,
     lead: leadOf(stage, declinable, position),
-    facts: factsOf(stage, position, days),
+    firstDay: firstDayOf(stage, days),
+    facts: declinable ? factsOf(position) : [],
     whereHeading: t.where[stage],
     where: placeView(place),
     instructions: place.instructions,
-    next: t.next[stage],
+    next: declinable ? t.next[stage] : [],
     datesHeading: t.dates[stage],
     action: { label: t.schedule[stage][verb], href: toPath(stageScreens[stage].dates(job)) },
     decline:

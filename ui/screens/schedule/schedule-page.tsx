@@ -209,6 +209,7 @@ export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
           back={view.back}
           about={view.opening === undefined ? 'always' : 'wide'}
         >
+          {view.held !== undefined && <HeldNote held={view.held} />}
           {view.opening !== undefined && (
             <StageOpening
               view={view.opening}
@@ -222,7 +223,6 @@ export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
               <p>{view.instead.text}</p>
             </Notice>
           )}
-          {view.held !== undefined && <HeldNote held={view.held} />}
           <DateFilter
             heading={
               view.opening === undefined ? (

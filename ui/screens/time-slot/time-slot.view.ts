@@ -55,6 +55,7 @@ export interface SlotView {
   readonly from: WallTime;
   /** `10:30 AM`; for an onsite interview `10:30 AM - 11:00 AM` (spec 2 §2.14) */
   readonly label: string;
+  readonly isRange: boolean;
   /** `11:30 AM for you`, if the candidate's own time zone differs. */
   readonly forYou: string | undefined;
   readonly chosen: boolean;
@@ -136,6 +137,7 @@ const onOwnClock = ({ position, day, ownZone }: TimeSlotState, times: SlotTimes)
 
 const slotView = (state: TimeSlotState, times: SlotTimes): SlotView => ({
   from: times.from,
+  isRange: state.wanted.kind === 'onsite',
   label:
     state.wanted.kind === 'onsite'
       ? t.range(printTwelveHour(times.from), printTwelveHour(times.to))
