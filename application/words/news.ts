@@ -119,7 +119,6 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
 /** What comes next, by whose turn it is: the same words as on the card (ui/texts/status). */
 export const comesNext = {
   deciding: (community: string): string => `${community} is deciding now. You will hear from them by email.`,
-  helping: (community: string): string => `${community} will help you find a time.`,
   over: 'There is nothing more for you to do.',
 } as const;
 

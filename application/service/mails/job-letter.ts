@@ -45,7 +45,7 @@ const way = (publicUrl: string, to: Destination, { say, label }: { readonly say:
   link: { label, url: `${publicUrl}${toPath(to)}` },
 });
 
-/** Actions that choose a time, with the words for each if its screen exists. If not, the mail says that the employer helps. */
+/** Actions that choose a time, with the words for each. */
 const timeActions: Readonly<Partial<Record<CardAction, typeof linkWords.time | typeof linkWords.newTime>>> = {
   schedule: linkWords.time,
   reschedule: linkWords.newTime,
@@ -70,7 +70,7 @@ export const wayOn = ({ publicUrl, position, now }: JobLetterTerms, after: Appli
       const words = next.action === 'upload-resume' ? linkWords.resume : timeActions[next.action];
       const screen = screenOf(actionDestination(next.action, after, false), position);
       if (words === undefined) return list(linkWords.list.say);
-      return screen === undefined ? list(comesNext.helping(position.communityName)) : way(publicUrl, screen, words);
+      return screen === undefined ? list(linkWords.list.say) : way(publicUrl, screen, words);
     }
   }
 };
