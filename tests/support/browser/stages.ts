@@ -1,21 +1,23 @@
-import { addDays } from '../../../domain/time/calendar-date';
-import { printDay } from '../../../domain/time/display';
-import { date } from '../builders/time';
 import type { RunningPortal } from '../portal/running-portal';
 import { employerAt } from './advert';
 
 /* An employer who invites, offers and onboards, at a position with a place and times for each stage. */
 
 export const community = 11;
-const today = date(new Date().toISOString().slice(0, 10));
+const ahead = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+const dateAhead = (days: number): string => ahead(days).toISOString().slice(0, 10);
 
-/** `Friday, 04 December, 2026`, that many days ahead. */
-export const dayAhead = (days: number): string => printDay(addDays(today, days));
+/** `04 December, 2026`, that many days ahead. */
+export const dayAhead = (days: number): string => {
+  const month = ahead(days).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
+  const [year, , day] = dateAhead(days).split('-');
+  return `${day ?? ''} ${month}, ${year ?? ''}`;
+};
 
 const times = (position_id: number, kind: string) =>
   [2, 3, 4, 5, 6].flatMap((days) =>
     ['09:00', '13:30'].map((slot_from) => ({
-      ...{ position_id, kind, slot_date: addDays(today, days), slot_from },
+      ...{ position_id, kind, slot_date: dateAhead(days), slot_from },
       slot_to: slot_from.replace(/^\d\d/, (hour) => String(Number(hour) + 1).padStart(2, '0')),
       capacity: 4,
     })),
@@ -73,9 +75,12 @@ export const anEmployer = (portal: RunningPortal) => {
     return { email, ids };
   };
   return {
-    act: async (email: string, position_id: number, act: string): Promise<void> => {
+    /** Waits for the mail that tells the candidate of it. */
+    act: async (email: string, position_id: number, act: string, awaitsMail = true): Promise<void> => {
+      const seen = portal.inbox.mailsTo(email).length;
       const said = JSON.stringify(await ask('act', { email, position_id, act }));
       if (!said.includes('"statusCode":200')) throw new Error(said);
+      if (awaitsMail) await portal.inbox.next(email, seen);
     },
     /** A candidate with one application. */
     hires: async (hire: Hire) => {

@@ -46,11 +46,34 @@ const Lead = styled.p`
 `;
 
 /* On a wide screen the details of the job stand beside it. */
-const NarrowOnly = styled.div`
+const Details = styled.div`
   @media (min-width: 1000px) {
     display: none;
   }
 `;
+
+/* The main action: on a phone in the bar at the bottom, on a wide screen beside what it is about, where no bar hides a part of the map. */
+const OnWide = styled.div`
+  display: none;
+
+  @media (min-width: 720px) {
+    display: block;
+  }
+`;
+
+const OnPhone = styled.div`
+  display: contents;
+
+  @media (min-width: 720px) {
+    display: none;
+  }
+`;
+
+const MainAction = ({ action: { href, label } }: Pick<StageOpeningView, 'action'>) => (
+  <PageLink to={href} look="primary" wide="on-phones">
+    {label}
+  </PageLink>
+);
 
 const Steps = styled.ol`
   display: grid;
@@ -78,10 +101,13 @@ export const StageOpening = ({ view, heading, ...acts }: StageOpeningProps) => (
         <Lead>{view.lead}</Lead>
         <Facts facts={view.firstDay} />
         {view.facts.length > 0 && (
-          <NarrowOnly>
+          <Details>
             <Facts facts={view.facts} />
-          </NarrowOnly>
+          </Details>
         )}
+        <OnWide>
+          <MainAction action={view.action} />
+        </OnWide>
       </Stack>
     </Hero>
     <PlaceCard heading={view.whereHeading} where={view.where} {...acts} />
@@ -101,7 +127,7 @@ export const StageOpening = ({ view, heading, ...acts }: StageOpeningProps) => (
   </>
 );
 
-/** The one main action, within reach of the thumb; declining stands quietly above it, at the end of the page. */
+/** The end of the page: declining, quietly, and on a phone the main action within reach of the thumb. */
 export const StageOpeningEnd = ({ view: { action, decline } }: { readonly view: StageOpeningView }) => (
   <>
     {decline !== undefined && (
@@ -112,10 +138,10 @@ export const StageOpeningEnd = ({ view: { action, decline } }: { readonly view: 
         </PageLink>
       </Row>
     )}
-    <BottomBar>
-      <PageLink to={action.href} look="primary" wide="always">
-        {action.label}
-      </PageLink>
-    </BottomBar>
+    <OnPhone>
+      <BottomBar>
+        <MainAction action={action} />
+      </BottomBar>
+    </OnPhone>
   </>
 );

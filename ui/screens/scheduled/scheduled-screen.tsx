@@ -70,7 +70,7 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
   if (view._tag === 'Ready') {
     // Another stage's appointment has its own page.
     const its = stageScreens[view.stage].booked(job);
-    if (its._tag !== here._tag) return <Navigate to={toPath(its)} state={location.state} replace />;
+    if (its._tag !== here._tag) return <Navigate to={toPath(its)} replace />;
   }
   return (
     <>

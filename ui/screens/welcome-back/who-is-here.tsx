@@ -12,13 +12,15 @@ const openedHere = 'default';
  * come from within the portal, from sign-in or from Welcome Back: they have just said so.
  */
 export const WhoIsHere = ({ children }: PropsWithChildren) => {
-  const { key, pathname, search, state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const answered = useAnswered();
   const { Screen: WelcomeBack } = useAreas().part('WelcomeBack');
-  const [known, setKnown] = useState(() => answered || !(key === openedHere || isToldFromLink(state)));
+  const [known, setKnown] = useState(
+    () => answered || !(location.key === openedHere || isToldFromLink(location.state)),
+  );
   if (known) return children;
-  const here = `${pathname}${search}`;
+  const here = `${location.pathname}${location.search}`;
   return (
     <Suspense>
       <WelcomeBack
