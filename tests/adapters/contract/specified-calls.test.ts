@@ -81,6 +81,8 @@ const specified: readonly (readonly [string, readonly string[], readonly string[
   ['POST scheduled-video-interviews/cancelInterview', cancellation, []],
   ['POST inperson-interviews/inPerson_cancelInterview', cancellation, []],
   ['POST client-community/cancelInterview', [...cancellation, 'candidate_id'], []],
+  ['POST onboard-interviews/decline_offer', [...job, 'reason'], []],
+  ['POST onsite-interviews/decline_onsite', [...job, 'reason'], []],
   ['POST candidate/upload_resume', [...job, 'image', 'upload_type', 'resume_name', 'resume_path'], []],
   ['GET candidate/list_resumes', [], ['resumes']],
   ['POST self_record_interviews/addHotjarUserIds', [...job, 'hotjarUserId'], []],
