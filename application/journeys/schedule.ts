@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Application } from '../../domain/applications/application';
 import type { Job } from '../../domain/positions/job';
-import type { SlotKind } from '../../domain/scheduling/slot-kind';
+import type { SlotSearchKind } from '../../domain/scheduling/slot-kind';
 import { slotHeldIn } from '../../domain/applications/appointments';
 import { appliesFirst, timeOffered } from '../../domain/applications/time-offer';
 import { allowed, refused, type Decision } from '../../domain/decision';
@@ -101,7 +101,7 @@ export const lookForSlots =
   ({ api, clock }: { readonly api: SchedulingApi; readonly clock: Clock }) =>
   (
     job: Job,
-    kind: SlotKind,
+    kind: SlotSearchKind,
     question: SlotQuestion,
     cancel?: Cancellation,
   ): TE.TaskEither<SlotSearchFailure, SlotsInRange> =>

@@ -8,6 +8,7 @@ import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import { offeredDays } from '../../domain/scheduling/lead-time';
 import type { DateRange } from '../../domain/scheduling/search-window';
+import { slotsFoundBy } from '../../domain/scheduling/slot-kind';
 import { addDays } from '../../domain/time/calendar-date';
 import type { SlotKind } from '../../domain/scheduling/slot-kind';
 import type { FoundSlots, PositionRefusal, SlotSearch } from '../ports/candidate-api/scheduling';
@@ -71,7 +72,7 @@ export const findSlots =
         ),
         TE.flatMap(({ application, position: { zone, sameDaySlots } }) =>
           pipe(
-            store.slots.free(search.positionId, search.kind, withinReach(search.range)),
+            store.slots.free(search.positionId, slotsFoundBy(search.kind), withinReach(search.range)),
             TE.map((free) => ({
               days: offeredDays(free, { zone, sameDaySlots, now: clock.now() }),
               zone,

@@ -136,6 +136,9 @@ export const appointmentWords = {
   /** For mails about something else. */
   willNotTakePlace: ({ appointment }: NewsContext, when: string): string =>
     `Your ${appointment} on ${when} will not take place.`,
+  mayMove: 'To choose another time, open the link below.',
+  mayCancel: 'To cancel, open the link below. This time can not be changed any more.',
+  mayLook: 'To see it again, open the link below.',
   joinOpens: 'You can join from 10 minutes before it starts.',
   helps: (help: readonly string[]): string => `What helps on the day: ${help.join('. ')}.`,
   forYou: (when: string): string => `${when} for you`,

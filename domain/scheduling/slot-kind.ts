@@ -17,3 +17,13 @@ export const stageOfSlots: Readonly<Record<SlotKind, Stage>> = {
   onboarding: 'onboarding',
   onsite: 'onsite',
 };
+
+/** Which search finds slots: a self-recorded interview that takes a face-to-face slot has a search of its own (R17, spec 2 §4.7). */
+export type SlotSearchKind = SlotKind | 'self-record';
+
+export const searchFor = (interviewKind: InterviewKind | undefined, kind: SlotKind): SlotSearchKind =>
+  interviewKind === 'self-record' && kind === slotKindOf[interviewKind] ? interviewKind : kind;
+
+/** The slots that a search finds. */
+export const slotsFoundBy = (search: SlotSearchKind): SlotKind =>
+  search === 'self-record' ? slotKindOf[search] : search;

@@ -1,5 +1,5 @@
 import type { Application, MoveKind } from '../../../domain/applications/application';
-import type { CardAction } from '../../../domain/applications/card-actions';
+import { cardActions, type CardAction } from '../../../domain/applications/card-actions';
 import { actionDestination } from '../../../domain/applications/action-destination';
 import type { Held } from '../../../domain/applications/life-step';
 import { nextStep } from '../../../domain/applications/next-step';
@@ -97,3 +97,11 @@ export const needed = (terms: JobLetterTerms, { kind }: Held): readonly string[]
   appointmentWords.helps(helpFor(kind)),
   ...(kind === 'video' ? [appointmentWords.joinOpens] : []),
 ];
+
+/** What the candidate can still change about a booked appointment, as on its card (R10): a mail never promises a move or a cancellation that is refused. */
+export const changesLeft = ({ now }: JobLetterTerms, application: Application): string => {
+  const usable = cardActions(application, now).filter(({ barrier }) => barrier === undefined);
+  const can = (verb: 'reschedule' | 'cancel') => usable.some(({ action }) => action.startsWith(verb));
+  if (can('reschedule')) return can('cancel') ? linkWords.appointment.say : appointmentWords.mayMove;
+  return can('cancel') ? appointmentWords.mayCancel : appointmentWords.mayLook;
+};

@@ -6,7 +6,16 @@ import { printAppointment } from '../../../domain/scheduling/appointment-moment'
 import type { Mail } from '../../ports/mailer';
 import { appointmentEntry } from '../../words/calendar-entry';
 import { appointmentWords, newsWords } from '../../words/news';
-import { contextOf, factLines, needed, wayOn, wayToAppointment, whenFor, type JobLetterTerms } from './job-letter';
+import {
+  changesLeft,
+  contextOf,
+  factLines,
+  needed,
+  wayOn,
+  wayToAppointment,
+  whenFor,
+  type JobLetterTerms,
+} from './job-letter';
 import { letter } from './letter';
 
 /** What the mail about an act is written from. */
@@ -72,7 +81,8 @@ export const newsMail = (told: NewsToTell): Mail => {
       }),
   };
   if (calendar?.what === 'put') {
-    const { say, link } = wayToAppointment(told, calendar.appointment);
+    const { link } = wayToAppointment(told, calendar.appointment);
+    const say = changesLeft(told, after);
     const [highlight = '', ...forYou] = whenFor(told, calendar.appointment);
     return letter({ ...head, highlight, closing: [...forYou, ...needed(told, calendar.appointment), say], link });
   }

@@ -70,6 +70,7 @@ const specified: readonly (readonly [string, readonly string[], readonly string[
   ],
   ['POST inperson-interviews/inperson_book_slot', time, ['hris_url', 'intro_video_url']],
   ['PUT inperson-interviews/inperson_reschedule_slot', time, ['hris_url', 'intro_video_url']],
+  ['POST self_record_interviews/get_self_record_slots', range, ['day_view_slots', 'reschedule_flag']],
   ['POST onboard-interviews/get_onboarding_slots', range, ['day_view_slots', 'reschedule_flag']],
   ['POST onsite-interviews/get_onsite_slots', range, ['day_view_slots', 'reschedule_flag']],
   ['POST onboard-interviews/book_onboarding_slot', time, ['hris_url', 'intro_video_url']],

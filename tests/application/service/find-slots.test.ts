@@ -101,10 +101,12 @@ describe('The times a position offers', () => {
       slots: [{ slot: slot('2026-12-10', `1${n}:00`, `1${n}:30`), capacity: 1 }],
     }));
     const { api } = await signedIn(await aWorld({ slots }));
-    const starts = async (kind: 'video' | 'in-person' | 'onsite') =>
+    const starts = async (kind: 'video' | 'in-person' | 'onsite' | 'self-record') =>
       slotsOf((await answerOf(api.findSlots({ ...december, kind }))).days).map(({ from }) => from);
     expect(await starts('video')).toEqual(['10:00']);
     expect(await starts('in-person')).toEqual(['11:00']);
+    // Face to face instead of a recording (R17).
+    expect(await starts('self-record')).toEqual(['11:00']);
     expect(await starts('onsite')).toEqual(['13:00']);
   });
 

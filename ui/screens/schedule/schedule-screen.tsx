@@ -10,6 +10,7 @@ import type { TimeWanted } from '../../../application/ports/candidate-api/schedu
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import { actionDestination } from '../../../domain/applications/action-destination';
 import type { SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
+import { searchFor } from '../../../domain/scheduling/slot-kind';
 import type { Job } from '../../../domain/positions/job';
 import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
@@ -74,7 +75,13 @@ const ChooseDate = ({ job, screen, page }: ChooseDateProps) => {
   const loadMap = useMapDrawer();
   const [search, send] = useMachine(() => dateSearchMachine(ports, job));
   const slots = useSlotsQuery(
-    wanted === undefined || isNothing(wanted) ? skipToken : { job, kind: wanted.time.kind, question: search.question },
+    wanted === undefined || isNothing(wanted)
+      ? skipToken
+      : {
+          job,
+          kind: searchFor(wanted.mine.application.interviewKind, wanted.time.kind),
+          question: search.question,
+        },
     // After going back from a day, the cached days are shown while they are refetched.
     { refetchOnMountOrArgChange: true },
   );
