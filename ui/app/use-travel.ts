@@ -47,15 +47,11 @@ export interface ToldLink {
 const named = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null ? Object.entries(of).find(([key]) => key === name)?.[1] : undefined;
 
-export const isToldMoved = (state: unknown): boolean => named(state, 'moved') === true;
-
-export const isToldFromLink = (state: unknown): boolean => named(state, 'fromLink') === true;
-
-export const isToldBooked = (state: unknown): boolean => named(state, 'booked') === true;
+/** Whether the previous page said so. */
+export const isTold = (state: unknown, what: 'moved' | 'booked' | 'begins' | 'fromLink'): boolean =>
+  named(state, what) === true;
 
 export const isToldToSchedule = (state: unknown): boolean => named(state, 'hint') === 'schedule-interview';
-
-export const isToldToBegin = (state: unknown): boolean => named(state, 'begins') === true;
 
 const text = (of: unknown): string | undefined => (typeof of === 'string' ? of : undefined);
 
