@@ -49,6 +49,7 @@ export * from './navigation/outcome-screens';
 export * from './navigation/parameters';
 export * from './navigation/remembered';
 export * from './navigation/routes';
+export * from './navigation/stage-screens';
 export * from './ports/calendar';
 export * from './ports/candidate-api';
 export * from './ports/candidate-api/applications';

@@ -77,7 +77,7 @@ export const findSlots =
               days: offeredDays(free, { zone, sameDaySlots, now: clock.now() }),
               zone,
               sameDaySlots,
-              mayReschedule: mayRecordAgain(search.kind, application),
+              mayReschedule: mayRecordAgain(slotsFoundBy(search.kind), application),
             })),
           ),
         ),

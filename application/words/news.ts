@@ -119,7 +119,6 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
 /** What comes next, by whose turn it is: the same words as on the card (ui/texts/status). */
 export const comesNext = {
   deciding: (community: string): string => `${community} is deciding now. You will hear from them by email.`,
-  helping: (community: string): string => `${community} will help you find a time.`,
   over: 'There is nothing more for you to do.',
 } as const;
 
@@ -129,10 +128,6 @@ export const linkWords = {
   newTime: { say: 'Choose a new time when it suits you.', label: 'Choose a new time' },
   resume: { say: 'Add your resume: they ask for one before you go on.', label: 'Add my resume' },
   appointment: { say: 'To choose another time or to cancel, open the link below.', label: 'See my appointment' },
-  laterAppointment: {
-    say: 'To choose another time, open the link below. To cancel, go to My Job Applications.',
-    label: 'See my appointment',
-  },
   list: { say: 'My Job Applications shows what comes next.', label: 'My Job Applications' },
 } as const;
 

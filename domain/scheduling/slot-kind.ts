@@ -1,4 +1,5 @@
 import type { InterviewKind, MoveKind } from '../applications/application';
+import type { Stage } from '../applications/status-catalogue';
 
 /** A slot's kind is the kind of move it counts against. */
 export type SlotKind = MoveKind;
@@ -7,6 +8,14 @@ export const slotKindOf: Readonly<Record<InterviewKind, SlotKind>> = {
   video: 'video',
   'in-person': 'in-person',
   'self-record': 'in-person',
+};
+
+/** The stage whose appointment a slot of this kind is. */
+export const stageOfSlots: Readonly<Record<SlotKind, Stage>> = {
+  video: 'interview',
+  'in-person': 'interview',
+  onboarding: 'onboarding',
+  onsite: 'onsite',
 };
 
 /** Which search finds slots: a self-recorded interview that takes a face-to-face slot has a search of its own (R17, spec 2 §4.7). */

@@ -15,6 +15,7 @@ import { screeningStates } from './screening-states';
 import { sessionStates } from './session-states';
 import { signUpStates } from './sign-up-states';
 import { signInStates } from './sign-in-states';
+import { stageStates } from './stage-states';
 import type { StateName } from './state-names';
 import { timeSlotStates } from './time-slot-states';
 import { uploadResumeStates } from './upload-resume-states';
@@ -35,6 +36,7 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...addressProofStates,
   ...scheduledStates,
   ...screeningStates,
+  ...stageStates,
   ...appointmentStates,
   ...givingUpStates,
   ...uploadResumeStates,

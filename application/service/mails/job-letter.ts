@@ -9,8 +9,9 @@ import { sameClock } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { screenOf } from '../../navigation/action-screens';
-import { myJobs, scheduled, type Destination } from '../../navigation/destination';
+import { myJobs, type Destination } from '../../navigation/destination';
 import { toPath } from '../../navigation/path';
+import { stageScreens } from '../../navigation/stage-screens';
 import type { Candidate } from '../../../domain/profile/candidate';
 import { appointmentFacts, appointmentNames, helpFor } from '../../words/appointment';
 import { whenAndHowLong } from '../../words/calendar-entry';
@@ -44,7 +45,7 @@ const way = (publicUrl: string, to: Destination, { say, label }: { readonly say:
   link: { label, url: `${publicUrl}${toPath(to)}` },
 });
 
-/** Actions that choose a time, with the words for each if its screen exists. If not, the mail says that the employer helps. */
+/** Actions that choose a time, with the words for each. */
 const timeActions: Readonly<Partial<Record<CardAction, typeof linkWords.time | typeof linkWords.newTime>>> = {
   schedule: linkWords.time,
   reschedule: linkWords.newTime,
@@ -69,19 +70,14 @@ export const wayOn = ({ publicUrl, position, now }: JobLetterTerms, after: Appli
       const words = next.action === 'upload-resume' ? linkWords.resume : timeActions[next.action];
       const screen = screenOf(actionDestination(next.action, after, false), position);
       if (words === undefined) return list(linkWords.list.say);
-      return screen === undefined ? list(comesNext.helping(position.communityName)) : way(publicUrl, screen, words);
+      return screen === undefined ? list(linkWords.list.say) : way(publicUrl, screen, words);
     }
   }
 };
 
-/** The page on which a booked appointment of a stage can be viewed and moved; the interview's can cancel it, too. */
-export const wayToAppointment = ({ publicUrl, position }: JobLetterTerms, { stage }: Held): Way => {
-  if (stage === 'interview') return way(publicUrl, scheduled(position), linkWords.appointment);
-  const screen = screenOf({ _tag: stage === 'onboarding' ? 'OnboardingSchedule' : 'OnsiteSchedule' }, position);
-  return screen === undefined
-    ? way(publicUrl, myJobs, { ...linkWords.appointment, label: linkWords.list.label })
-    : way(publicUrl, screen, linkWords.laterAppointment);
-};
+/** The page on which a booked appointment can be viewed, moved and canceled. */
+export const wayToAppointment = ({ publicUrl, position }: JobLetterTerms, { stage }: Held): Way =>
+  way(publicUrl, stageScreens[stage].booked(position), linkWords.appointment);
 
 /** When an appointment starts in the position's zone, and in the candidate's if that differs (R14). */
 export const whenFor = ({ ownZone, position: { zone } }: JobLetterTerms, held: Held): readonly string[] => [

@@ -211,7 +211,7 @@ describe('The mail about a time', () => {
   });
 
   it.each([
-    ['RescheduleLater', 'Linden Court will help you find a time.'],
+    ['RescheduleLater', 'Choose a new time: https://portal.example.org/onsiteSchedule/42/4711'],
     ['Withdraw', 'Your application for this job is withdrawn.'],
   ] as const)('says after %s which time no longer counts and what comes next [R18]', (act, next) => {
     const was = before({ status: statusOf(35) });
@@ -274,8 +274,8 @@ describe("The mail about an employer's act", () => {
       'offer',
       before({ status: statusOf(13) }),
       before({ status: statusOf(1), onboarding: true, ...noTime }),
-      'Linden Court will help you find a time.',
-      '/candidateportal',
+      'Choose a time when it suits you.',
+      '/onboardingSchedule/42/4711',
     ],
   ])('after %s says what comes next and leads there', (act, was, after, next, path) => {
     const { text } = about(act, was, after);

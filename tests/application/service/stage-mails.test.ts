@@ -1,7 +1,8 @@
 import type { TimeRequest } from '../../../application/ports/candidate-api/scheduling';
 import type { CalendarEntry, Mail } from '../../../application/ports/mailer';
-import { isThere, myJobs, type Place } from '../../../application/navigation/destination';
+import type { Place } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import { stageScreens } from '../../../application/navigation/stage-screens';
 import type { MoveKind } from '../../../domain/applications/application';
 import { operatorTurns, type OperatorAct } from '../../../domain/applications/operator-acts';
 import { statusOf, type Stage } from '../../../domain/applications/status-catalogue';
@@ -70,12 +71,7 @@ const aboutJobs = ({ mailer }: World): readonly Mail[] =>
 const entriesIn = (mails: readonly Mail[]): readonly CalendarEntry[] =>
   mails.flatMap(({ calendar }) => (calendar === undefined ? [] : [calendar]));
 
-/** The link of the stage's own screen; of the list, as long as there is no such screen. */
-const linkTo = (place: Place): string => `https://portal.example.org${toPath(isThere(place) ? place : myJobs)}`;
-const screens = {
-  onboarding: { _tag: 'OnboardingSchedule', ...job },
-  onsite: { _tag: 'OnsiteSchedule', ...job },
-} as const;
+const linkTo = (place: Place): string => `https://portal.example.org${toPath(place)}`;
 
 describe.each([
   ['onboarding', 13, 'offer', 'You have an offer', '1 Oak St', 'Bring your ID.', 'onboarding meeting'],
@@ -103,8 +99,9 @@ describe.each([
     for (const mail of [opened, booked]) {
       expect(mail?.text).toContain(address);
       expect(mail?.text).toContain(instructions);
-      expect(mail?.text).toContain(linkTo(screens[stage]));
     }
+    expect(opened?.text).toContain(linkTo(stageScreens[stage].opening(job)));
+    expect(booked?.text).toContain(linkTo(stageScreens[stage].booked(job)));
     expect(booked?.text).toContain(`Your ${name} for Caregiver at Linden Court is booked.`);
     const entries = entriesIn(mails);
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
@@ -139,7 +136,7 @@ describe.each([
     await answerOf(
       api.giveUp({ ...job, key: key('two'), cancellation: { _tag: 'RescheduleLater', route: stage } as const }),
     );
-    expect(aboutJobs(world).at(-1)?.text).toContain(linkTo(screens[stage]));
+    expect(aboutJobs(world).at(-1)?.text).toContain(linkTo(stageScreens[stage].opening(job)));
     // R17: onsite status 41 moves, although no slot is held; a renewed offer books.
     await answerOf(api.takeTime(request(stage === 'onsite' ? 'Move' : 'Book', stage, one, 'three')));
     const entries = entriesIn(aboutJobs(world));
