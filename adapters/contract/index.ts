@@ -21,6 +21,7 @@ export * from './calls/scheduling';
 export * from './calls/screening';
 export * from './calls/shared';
 export * from './calls/social-sign-in';
+export * from './calls/tech-check';
 export * from './cancel-routes';
 export * from './client';
 export * from './codec';

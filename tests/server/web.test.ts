@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { probePath } from '../../adapters/browser/network-probe/network-probe';
+import { speedTestPath } from '../../adapters/contract/speed-test';
 import { askedOnce } from '../../adapters/server/fastify/health';
 import { at } from '../support/builders/time';
 import { standingClock } from '../support/world/clock';
@@ -190,7 +190,7 @@ describe('the files of the portal', () => {
 describe('What a probe of the line downloads', () => {
   it('is 1,781,287 bytes that no proxy can compress, as the build wrote them [spec 1 §9]', async () => {
     const { app, get } = await portalOverHttp({}, { web: { folder: resolve('dist/web'), settings: {} } });
-    const { statusCode, headers, rawPayload } = await get(probePath, { 'accept-encoding': 'br, gzip' });
+    const { statusCode, headers, rawPayload } = await get(speedTestPath, { 'accept-encoding': 'br, gzip' });
     expect([statusCode, headers['content-encoding'], rawPayload.byteLength]).toEqual([200, undefined, 1_781_287]);
     expect(gzipSync(rawPayload).byteLength).toBeGreaterThan(1_781_287);
     await app.close();

@@ -22,10 +22,12 @@ export type AreaName =
   | 'giving-up'
   | 'map'
   | 'next-up'
+  | 'phone-code'
   | 'profile-calls'
   | 'recorded-visit'
   | 'session-recording'
   | 'social-button'
+  | 'tech-check-calls'
   | 'welcome-back';
 
 /** The outside world, as pages see it. */

@@ -101,8 +101,6 @@ export const fileCandidate = struct(
 const notYet = [
   'onboarding',
   'onsite',
-  'tech_check_mandatory',
-  'tech_check_optional',
   'interview_pref',
   'meeting_link',
   'app_sid',

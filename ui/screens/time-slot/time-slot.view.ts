@@ -238,7 +238,7 @@ const confirmView = ({ day, chosen, booking, wanted }: TimeSlotState): ConfirmVi
 const backHref = ({ position, application }: TimeSlotState): string => {
   const offer = application === undefined ? undefined : timeOffered(application);
   if (application === undefined || offer === undefined) return toPath(schedule(position));
-  return toPath(screenOf(actionDestination(offer.action, application, false), position) ?? schedule(position));
+  return toPath(screenOf(actionDestination(offer.action, application), position) ?? schedule(position));
 };
 
 const clockChangeWords = ({ position, day, ownZone, now }: TimeSlotState): string | undefined => {
