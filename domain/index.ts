@@ -21,6 +21,7 @@ export * from './applications/next-step';
 export * from './applications/open-position';
 export * from './applications/open-screening';
 export * from './applications/operator-acts';
+export * from './applications/particulars';
 export * from './applications/progress';
 export * as named from './applications/named-statuses';
 export * from './applications/status-catalogue';

@@ -74,6 +74,18 @@ export const provisioningIn = (draft: Draft): Provisioning => ({
       });
     }),
   putCandidate: (candidate) => answer(() => putCandidate(draft, candidate)),
+  addParticulars: (candidateId, positionId, particulars) =>
+    written(() => {
+      draft.write({
+        applications: draft
+          .read()
+          .applications.map((row) =>
+            row.candidateId === candidateId && row.application.positionId === positionId
+              ? { ...row, particulars: row.particulars ?? particulars }
+              : row,
+          ),
+      });
+    }),
   addApplication: (candidateId, application, ...given) =>
     written(() => {
       const { applications, appointments } = draft.read();

@@ -28,6 +28,7 @@ import {
   positionParts,
   stagePlace,
 } from '../../contract/wire/position';
+import { particulars } from '../../contract/wire/particulars';
 import { slotFields } from '../../contract/wire/slots';
 import { uploadResume } from '../../contract/wire/vocabulary';
 import {
@@ -139,18 +140,7 @@ export const fileCandidate = struct(
 );
 
 /** Fields of an application that a later version will accept. */
-const notYet = [
-  'tech_check_mandatory',
-  'tech_check_optional',
-  'interview_pref',
-  'meeting_link',
-  'app_sid',
-  'join_code',
-  'upload_resume_flag',
-  'proceed_without_resume',
-  'eta_status',
-  'delay_reason',
-];
+const notYet = ['tech_check_mandatory', 'tech_check_optional'];
 
 const heldSlot = objectOf(
   allOf<Slot>({
@@ -178,6 +168,7 @@ export const fileApplication = objectOf(
       onsite: field('onsite', maybe(heldSlot)),
     }),
     ofPosition: refused(derived, Object.keys(allOf(cardParts).fields)),
+    particulars: particulars(webAddress),
     notYet: refused(later, notYet),
   }),
   true,

@@ -1,4 +1,5 @@
 import type { Application } from '../../../domain/applications/application';
+import type { Particulars } from '../../../domain/applications/particulars';
 import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
@@ -31,5 +32,11 @@ export interface Provisioning {
     candidateId: CandidateId,
     application: Application,
     ...appointments: readonly (HeldAppointment | undefined)[]
+  ) => FromStore<undefined>;
+  /** Adds an application's particulars; existing ones are left unchanged. */
+  readonly addParticulars: (
+    candidateId: CandidateId,
+    positionId: PositionId,
+    particulars: Particulars,
   ) => FromStore<undefined>;
 }

@@ -21,7 +21,7 @@ const applicationTo = (position: Position, given: NewApplication, all: readonly 
     flag: given.allowances[kind].flag,
     left: given.allowances[kind].left ?? position.moveLimits[kind],
   });
-  const { booked: _, ...own } = given;
+  const { booked: _, particulars: __, ...own } = given;
   const current = stageOf(given.status);
   const held = all.find(({ stage }) => stage === current);
   const other = (stage: Stage) => all.find((one) => one !== held && one.stage === stage);
@@ -78,8 +78,18 @@ export const placeApplication =
       return held === undefined || '_tag' in held ? [] : [held];
     });
     const { positionId } = position;
+    const { particulars } = given;
+    const saysMore = Object.values(particulars).some((value) => value !== undefined);
     return pipe(
-      store.provisioning.addApplication(candidateId, applicationTo(position, given, appointments), ...appointments),
+      saysMore ? store.applications.find(candidateId, positionId) : TE.right(O.none),
+      TE.tap(() =>
+        store.provisioning.addApplication(candidateId, applicationTo(position, given, appointments), ...appointments),
+      ),
+      TE.flatMap((there: O.Option<unknown>) =>
+        saysMore && O.isNone(there)
+          ? store.provisioning.addParticulars(candidateId, positionId, particulars)
+          : TE.right(undefined),
+      ),
       TE.flatMap(() =>
         pipe(
           appointments,

@@ -5,6 +5,7 @@ import type {
   MoveKind,
   ResumeRequirement,
 } from '../../../domain/applications/application';
+import type { Particulars } from '../../../domain/applications/particulars';
 import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { Email } from '../../../domain/identity/email';
@@ -51,6 +52,7 @@ export interface NewApplication extends Omit<Application, FromPosition> {
   readonly resume: ResumeRequirement | undefined;
   /** A missing counter starts at the position's limit. */
   readonly allowances: Readonly<Record<MoveKind, Allowance>>;
+  readonly particulars: Particulars;
   /** The slot booked for each stage (R27). */
   readonly booked: Readonly<Record<Stage, Slot | undefined>>;
 }

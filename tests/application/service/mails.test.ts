@@ -336,7 +336,7 @@ describe('The mail that reminds of an appointment', () => {
       }),
       'To see it again, open the link below.',
     ],
-  ])('promises no more than the card offers: %s [R10, R10b, H]', (_, application, said) => {
+  ])('promises no more than the card offers: %s [R10, R10b]', (_, application, said) => {
     expect(reminderMail(terms(), held(), application).text).toContain(said);
     const stage = application.status.code === 35 ? 'onsite' : 'interview';
     const kind = stage === 'onsite' ? 'onsite' : 'video';

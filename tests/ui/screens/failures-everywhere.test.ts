@@ -120,6 +120,7 @@ const afterCancel = (failure: CallFailure) =>
       address: '',
       description: '',
       zone: chicago,
+      colors: { primary: '#7a3b2e', primaryFont: '#ffffff' },
       appointmentRevision: 1,
       asks: undefined,
     },

@@ -22,6 +22,7 @@ const listed = (application: Partial<Application>, changes: Partial<ListedApplic
   address: '2400 N Lincoln Ave',
   description: 'You help residents.',
   zone: chicago,
+  colors: { primary: '#7a3b2e', primaryFont: '#ffffff' },
   appointmentRevision: 1,
   asks: undefined,
   ...changes,

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import type { GivingUpFailure } from '../../../application/journeys/give-up';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
@@ -15,6 +16,14 @@ import {
   type CancellationChoice,
   type CancellationRefusal,
 } from '../../../domain/interviews/cancellation';
+import {
+  defaultPrimary,
+  defaultPrimaryFont,
+  parseColor,
+  readableTheme,
+  type Color,
+  type Theme,
+} from '../../../domain/positions/theme';
 import { appointmentMoment } from '../../../domain/scheduling/appointment-moment';
 import type { ChoiceOption } from '../../kit/choice';
 import type { FailureView } from '../../kit/failure-notice';
@@ -71,6 +80,12 @@ export interface CancelDialogView {
   readonly grave: boolean;
   readonly busy: string | undefined;
 }
+
+const colorOr = (text: string, otherwise: Color): Color => E.getOrElse(() => otherwise)(parseColor(text));
+
+/** The employer's colors, wherever the dialog opens. */
+export const dialogTheme = ({ colors }: Pick<ListedApplication, 'colors'>): Theme =>
+  readableTheme(colorOr(colors.primary, defaultPrimary), colorOr(colors.primaryFont, defaultPrimaryFont));
 
 /** The kind of problem: something is missing in the dialog, or the call failed. */
 export const whatBecame = (failure: GivingUpFailure): GivingUpState => {

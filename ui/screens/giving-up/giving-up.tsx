@@ -8,11 +8,12 @@ import { cancelledRedirect, type CancellationChoice } from '../../../domain/inte
 import type { NoticePlace } from '../../../domain/resilience/notices';
 import type { Milliseconds } from '../../../domain/time/duration';
 import { usePorts } from '../../app/ports';
+import { ThemeScope } from '../../kit/theme-scope';
 import { useGiveUpMutation } from '../../store/giving-up';
 import { useOutdated } from '../../store/queries';
 import { snacks } from '../../store/snacks';
 import { CancelDialog } from './cancel-dialog';
-import { cancelDialogView, whatBecame, type CancelLook, type GivingUpState } from './cancel-dialog.view';
+import { cancelDialogView, dialogTheme, whatBecame, type CancelLook, type GivingUpState } from './cancel-dialog.view';
 
 /** The appointment is given up. */
 export interface GivenUpNews {
@@ -70,23 +71,25 @@ export const GivingUp = ({ listed, look, place: noticePlace, onClose, onGivenUp,
     }
   };
   return (
-    <CancelDialog
-      view={cancelDialogView({ listed, look, choice, reason, givingUp })}
-      onChoose={(chosen) => {
-        setChoice(chosen);
-        setKey(environment.newKey());
-        setGivingUp({ _tag: 'Answering' });
-      }}
-      onReason={(text) => {
-        setReason(text);
-        setKey(environment.newKey());
-        if (givingUp._tag === 'Incomplete') setGivingUp({ _tag: 'Answering' });
-      }}
-      onSubmit={() => void submit()}
-      onBack={() => {
-        if (givingUp._tag !== 'Sending') onClose();
-      }}
-      onAct={act}
-    />
+    <ThemeScope theme={dialogTheme(listed)}>
+      <CancelDialog
+        view={cancelDialogView({ listed, look, choice, reason, givingUp })}
+        onChoose={(chosen) => {
+          setChoice(chosen);
+          setKey(environment.newKey());
+          setGivingUp({ _tag: 'Answering' });
+        }}
+        onReason={(text) => {
+          setReason(text);
+          setKey(environment.newKey());
+          if (givingUp._tag === 'Incomplete') setGivingUp({ _tag: 'Answering' });
+        }}
+        onSubmit={() => void submit()}
+        onBack={() => {
+          if (givingUp._tag !== 'Sending') onClose();
+        }}
+        onAct={act}
+      />
+    </ThemeScope>
   );
 };

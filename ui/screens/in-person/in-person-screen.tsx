@@ -3,7 +3,6 @@ import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
 import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
-import { ThemeScope } from '../../kit/theme-scope';
 import { useAddToCalendar } from '../job/use-calendar';
 import { useCopyAddress } from '../job/use-copy-address';
 import { useGivingUp } from '../job/use-giving-up';
@@ -47,7 +46,7 @@ const Details = ({ job }: { readonly job: Job }) => {
           else retry();
         }}
       />
-      <ThemeScope theme={view._tag === 'Ready' ? view.job.theme : undefined}>{givingUp.dialog}</ThemeScope>
+      {givingUp.dialog}
     </>
   );
 };

@@ -10,7 +10,6 @@ import { changesFromMail } from '../../../domain/interviews/schedule-or-cancel';
 import type { PositionId } from '../../../domain/positions/ids';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
-import { ThemeScope } from '../../kit/theme-scope';
 import { useJobsQuery, usePositionQuery } from '../../store/jobs';
 import { scheduleOrCancelTexts } from '../../texts/schedule-or-cancel';
 import type { CancelLook } from '../giving-up/cancel-dialog.view';
@@ -75,7 +74,7 @@ const OfJob = ({ listed, isFresh }: OfJobProps) => {
         dialogMissing={givingUp.didNotCome}
         onRetry={() => void position.refetch()}
       />
-      <ThemeScope theme={view._tag === 'Ready' ? view.job.theme : undefined}>{givingUp.dialog}</ThemeScope>
+      {givingUp.dialog}
     </>
   );
 };

@@ -15,7 +15,6 @@ import { useCopyAddress } from '../job/use-copy-address';
 import { useGivingUp } from '../job/use-giving-up';
 import { useMyJob } from '../job/use-my-job';
 import { focusHeading } from '../../kit/page-heading';
-import { ThemeScope } from '../../kit/theme-scope';
 import { useJobsQuery } from '../../store/jobs';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { BookedDialog } from './booked-dialog';
@@ -100,7 +99,7 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
           travel.instead(here);
         }}
       />
-      <ThemeScope theme={view._tag === 'Ready' ? view.job.theme : undefined}>{givingUp.dialog}</ThemeScope>
+      {givingUp.dialog}
     </>
   );
 };

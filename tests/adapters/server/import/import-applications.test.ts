@@ -1,5 +1,7 @@
+import * as O from 'fp-ts/Option';
 import type { ApplicationWithPosition } from '../../../../application/ports/unit-of-work/applications';
-import { communityId } from '../../../support/builders/applications';
+import { communityId, positionId } from '../../../support/builders/applications';
+import { email } from '../../../support/builders/identity';
 import { slot } from '../../../support/builders/slots';
 import { at } from '../../../support/builders/time';
 import { aFile, aPositionRecord, aSlotRecord } from './a-file';
@@ -74,6 +76,39 @@ describe('An imported application [spec 1 §3]', () => {
         onsite: undefined,
       },
     });
+  });
+
+  const particulars = {
+    ...{ interview_pref: 'audio', meeting_link: 'https://rooms.example.org/7', app_sid: 'AP1', join_code: 4711 },
+    ...{ upload_resume_flag: 1, proceed_without_resume: false, eta_status: 'delayed', delay_reason: '10 min' },
+  };
+
+  it('what it says of the live interview and the recording is kept beside it, once [R59, spec 2 §3]', async () => {
+    const store = anEmptyStore();
+    const kept = async () => {
+      const maria = await store.ask(({ candidates }) => candidates.withEmail(email('maria.santos@example.org')));
+      if (O.isNone(maria)) throw new Error('Nobody was loaded');
+      return store.ask(({ applications }) => applications.particularsOf(maria.value.id, positionId(101)));
+    };
+    await store.load(withApplication(particulars));
+    const expected = O.some({
+      ...{ interviewPreference: 'audio', room: 'https://rooms.example.org/7', voiceApp: 'AP1', joinCode: '4711' },
+      ...{ resumeUploaded: true, wentOnWithoutResume: false, eta: 'delayed', delayReason: '10 min' },
+    });
+    expect(await kept()).toEqual(expected);
+    await store.load(withApplication({ ...particulars, eta_status: 'no' }));
+    expect(await kept()).toEqual(expected);
+  });
+
+  it('an application that is there already is left as it is, and gets no particulars [R59]', async () => {
+    const store = anEmptyStore();
+    await store.load(aFile());
+    await store.load(withApplication(particulars));
+    const maria = await store.ask(({ candidates }) => candidates.withEmail(email('maria.santos@example.org')));
+    if (O.isNone(maria)) throw new Error('Nobody was loaded');
+    expect(await store.ask(({ applications }) => applications.particularsOf(maria.value.id, positionId(101)))).toEqual(
+      O.none,
+    );
   });
 
   it('a held slot is no longer free', async () => {

@@ -275,6 +275,21 @@ describe('a fault in an import file is named with its path, what was expected an
       'onboarding: expected a slot of these files or of the store, found 2026-12-07 09:30–10:00',
     ],
     [
+      'a room that is no address of the web [R59]',
+      { meeting_link: 'room 4' },
+      'meeting_link: expected an http or https address, found "room 4"',
+    ],
+    [
+      'a preference that is neither of two [R59]',
+      { interview_pref: 'letter' },
+      'interview_pref: expected one of video, audio, found "letter"',
+    ],
+    [
+      'an interviewer who perhaps comes [R59]',
+      { eta_status: 'perhaps' },
+      'eta_status: expected one of yes, no, delayed, found "perhaps"',
+    ],
+    [
       'a visit without an end [R59]',
       { onsite: { slot_date: '2026-12-07', slot_from: '09:30' } },
       'onsite.slot_to: expected a time HH:mm, found nothing',
