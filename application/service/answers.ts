@@ -144,6 +144,6 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
     proceedWithoutResume: candidate(service.proceedWithoutResume),
     signResume: candidate(service.signResume),
     recordTechCheck: candidate(service.recordTechCheck),
-    speedThreshold: candidate((_, wish) => service.readSpeedThreshold(wish)),
+    speedThreshold: candidate(service.readSpeedThreshold),
   };
 };

@@ -10,7 +10,7 @@ import { asOneOf, type TravelsOf } from '../operation';
 import { mapped, maybe, number, renamed, struct, withDefault, type Codec } from '../codec';
 import { noApplication } from '../wire/applying-refusals';
 import { positionId } from '../wire/fields';
-import { jobFields, neverRefused, nothing } from './shared';
+import { jobFields, nothing } from './shared';
 
 /*
  * The tech check's flags (spec 2 §4.4, §7) and its threshold. A flag is set to 1 (done) or 2 (skipped); nothing sets it back to 0.
@@ -19,6 +19,8 @@ import { jobFields, neverRefused, nothing } from './shared';
 /** 1 done, 2 skipped. */
 const changed: Codec<'done' | 'skipped'> = renamed({ done: 1, skipped: 2 }, ['done', 'skipped']);
 const done: Codec<'done'> = renamed({ done: 1 }, ['done']);
+
+const refusals = { refusal: noApplication, refusalStatus: () => 404 as const, sayRefusal: sayPositionRefusal };
 
 type RecordCall = CallOf<TechCheckOperations['recordTechCheck']>;
 
@@ -47,9 +49,7 @@ const record = (by: 'mandatory' | 'optional', summary: string): RecordCall => {
       ({ communityId, positionId: id, to }) => ({ community_id: communityId, position_id: id, to }),
     ),
     response: nothing,
-    refusal: noApplication,
-    refusalStatus: () => 404,
-    sayRefusal: sayPositionRefusal,
+    ...refusals,
   };
 };
 
@@ -79,9 +79,7 @@ export const techCheckRecords: Readonly<Record<TechCheckRecord['by'], RecordCall
       }),
     ),
     response: nothing,
-    refusal: noApplication,
-    refusalStatus: () => 404,
-    sayRefusal: sayPositionRefusal,
+    ...refusals,
   },
 };
 
@@ -108,7 +106,7 @@ export const thresholdCalls: Readonly<Record<'deployment' | 'position', Threshol
       () => ({}),
     ),
     response: threshold,
-    ...neverRefused,
+    ...refusals,
   },
   position: {
     name: 'get_threshold_value_of_position',
@@ -123,7 +121,7 @@ export const thresholdCalls: Readonly<Record<'deployment' | 'position', Threshol
       (wish) => ({ position_id: wish.positionId }),
     ),
     response: threshold,
-    ...neverRefused,
+    ...refusals,
   },
 };
 

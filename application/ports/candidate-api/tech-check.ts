@@ -21,7 +21,7 @@ export interface ThresholdFor {
 export interface TechCheckOperations {
   readonly recordTechCheck: Operation<TechCheckRecord, undefined, NoSuchApplication>;
   /** The Mbps that a tech check requires. */
-  readonly speedThreshold: Operation<ThresholdFor, ConnectionScore>;
+  readonly speedThreshold: Operation<ThresholdFor, ConnectionScore, NoSuchApplication>;
 }
 
 export type TechCheckApi = ApiOf<TechCheckOperations>;

@@ -1,3 +1,4 @@
+import type { ThresholdFor } from '../../../application/ports/candidate-api/tech-check';
 import { readSpeedThreshold } from '../../../application/service/applying/read-speed-threshold';
 import { seeApplication } from '../../../application/service/operator/act-on-application';
 import { anApplication, communityId, positionId } from '../../support/builders/applications';
@@ -54,11 +55,13 @@ describe('The speed that a tech check requires', () => {
     [0, 0],
     [4.5, 4.5],
   ])('with %s of the position is %d: its own wins over the deployment’s [R46, spec 2 §9]', async (own, expected) => {
-    const { world } = await portal(own);
-    const read = readSpeedThreshold({ ...world.dependencies, speedThreshold: 3 });
+    const { world, maria } = await portal(own);
+    const { candidateId } = await answerOf(maria.api.listApplications());
+    const ask = readSpeedThreshold({ ...world.dependencies, speedThreshold: 3 });
+    const read = (wish: ThresholdFor) => ask(candidateId, wish);
     expect(await answerOf(read({ positionId: job.positionId }))).toBe(expected);
     expect(await answerOf(read({ positionId: undefined }))).toBe(3);
-    expect(await answerOf(read({ positionId: positionId(1) }))).toBe(3);
+    expect(await refusalOf(read({ positionId: positionId(1) }))).toEqual({ _tag: 'NoSuchApplication' });
   });
 
   it('is 2 Mbps by default [spec 2 §7, §9]', async () => {
