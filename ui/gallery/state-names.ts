@@ -158,6 +158,8 @@ export const stateNames = [
   'invitation-loading',
   'invitation',
   'invitation-booked',
+  'invitation-missed',
+  'invitation-manager-missed',
   'invitation-dates',
   'invitation-times',
   'invitation-moving',
