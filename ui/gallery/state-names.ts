@@ -145,6 +145,7 @@ export const stateNames = [
   'offer',
   'offer-searching',
   'offer-no-dates',
+  'offer-filter-open',
   'offer-bare',
   'offer-long-texts',
   'offer-dark-customer',
