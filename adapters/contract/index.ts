@@ -45,6 +45,7 @@ export * from './wire/imports';
 export * from './wire/identity-refusals';
 export * from './wire/next-token';
 export * from './wire/operator';
+export * from './wire/particulars';
 export * from './wire/person';
 export * from './wire/position';
 export * from './wire/profile-refusals';

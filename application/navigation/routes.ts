@@ -20,6 +20,7 @@ export type Gate = 'public' | 'way in' | 'signed in' | 'job in hand';
 export type Area =
   | 'access-refused'
   | 'applying'
+  | 'giving-up'
   | 'landing'
   | 'link-sign-in'
   | 'profile'
@@ -95,6 +96,7 @@ const screening = { gate: 'signed in', area: 'screening', page: 'SkillFilter' } 
 const choosing = { gate: 'signed in', area: 'scheduling', page: 'Schedule' } as const;
 const scheduled = { gate: 'signed in', area: 'scheduling', page: 'Scheduled' } as const;
 const checking = { gate: 'signed in', area: 'tech-check', page: 'MyJobs' } as const;
+const givingUp = { area: 'giving-up', page: 'MyJobs' } as const;
 const later = { gate: 'signed in', area: notThereYet } as const;
 
 export const routes = table({
@@ -166,8 +168,13 @@ export const routes = table({
   /** Where the link of 'Email Me A Link' leads: the same upload, without a session (ours). */
   ResumeLink: { path: '/upload_resume/:communityId/:positionId/link', ...wayIn, area: 'resume-link' },
 
-  ScheduleOrCancel: { path: '/scheduleOrCancel/:positionId', ...later, hint: 'cancelRescheduleLink' },
-  InterviewCancelled: { path: '/interviewCancelled/:etaStatus', ...later, gate: 'job in hand' },
+  ScheduleOrCancel: {
+    path: '/scheduleOrCancel/:positionId',
+    gate: 'signed in',
+    hint: 'cancelRescheduleLink',
+    ...givingUp,
+  },
+  InterviewCancelled: { path: '/interviewCancelled/:etaStatus', gate: 'job in hand', ...givingUp },
   /** Where a video interview is joined: the query names the job. */
   Join: { path: '/join', also: ['/dailyco'], ...later },
   JoinScreen: { path: '/join-screen', ...later },
@@ -197,14 +204,14 @@ export const routes = table({
   PracticeRecordList: { path: '/practiceRecordList/:communityId/:positionId', ...later },
   PracticeRecordEnd: { path: '/practiceRecordEnd/:communityId/:positionId', ...later },
 
-  OnboardingSchedule: { path: '/onboardingSchedule/:communityId/:positionId', ...later, hint: 'onboardingLink' },
-  AcceptOffer: { path: '/acceptOffer/:communityId/:positionId', ...later },
-  DeclineOffer: { path: '/declineOffer', ...later, gate: 'job in hand' },
-  OnsiteSchedule: { path: '/onsiteSchedule/:communityId/:positionId', ...later },
-  AcceptOnsiteOffer: { path: '/acceptOnsiteOffer/:communityId/:positionId', ...later },
-  DeclineOnsiteOffer: { path: '/declineOnsiteOffer', ...later, gate: 'job in hand' },
-  OnsiteTimeSlot: { path: '/onsiteTimeslot', ...later },
-  OnsiteScheduled: { path: '/onsiteSuccess/:communityId/:positionId', ...later },
+  OnboardingSchedule: { path: '/onboardingSchedule/:communityId/:positionId', ...choosing, hint: 'onboardingLink' },
+  AcceptOffer: { path: '/acceptOffer/:communityId/:positionId', ...choosing },
+  DeclineOffer: { path: '/declineOffer', gate: 'job in hand', ...givingUp },
+  OnsiteSchedule: { path: '/onsiteSchedule/:communityId/:positionId', ...choosing },
+  AcceptOnsiteOffer: { path: '/acceptOnsiteOffer/:communityId/:positionId', ...choosing },
+  DeclineOnsiteOffer: { path: '/declineOnsiteOffer', gate: 'job in hand', ...givingUp },
+  OnsiteTimeSlot: { path: '/onsiteTimeslot', ...choosing, page: 'TimeSlot' },
+  OnsiteScheduled: { path: '/onsiteSuccess/:communityId/:positionId', ...scheduled },
 
   Conversations: { path: '/candidateChat', ...later },
   Conversation: { path: '/candidateChat/:communityId/:positionId/:hiringManagerId', ...later },

@@ -19,7 +19,6 @@ export type AreaName =
   | Area
   | 'calendar-files'
   | 'connection'
-  | 'giving-up'
   | 'map'
   | 'next-up'
   | 'phone-code'

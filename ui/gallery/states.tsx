@@ -3,6 +3,7 @@ import { accessRefusedStates } from './access-refused-states';
 import { addressProofStates } from './address-proof-states';
 import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
+import { givingUpStates } from './giving-up-states';
 import { landingStates } from './landing-states';
 import { connectionStates } from './connection-states';
 import { myJobsStates } from './my-jobs-states';
@@ -14,6 +15,7 @@ import { screeningStates } from './screening-states';
 import { sessionStates } from './session-states';
 import { signUpStates } from './sign-up-states';
 import { signInStates } from './sign-in-states';
+import { stageStates } from './stage-states';
 import type { StateName } from './state-names';
 import { techCheckStates } from './tech-check-states';
 import { timeSlotStates } from './time-slot-states';
@@ -35,7 +37,9 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...addressProofStates,
   ...scheduledStates,
   ...screeningStates,
+  ...stageStates,
   ...appointmentStates,
+  ...givingUpStates,
   ...uploadResumeStates,
   ...whatWasSentStates,
   ...applyStates,

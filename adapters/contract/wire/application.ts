@@ -5,7 +5,11 @@ import {
   type MoveKind,
 } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';
-import type { ListedApplication, QuestionsAsked } from '../../../application/ports/candidate-api/applications';
+import type {
+  ColorsAsText,
+  ListedApplication,
+  QuestionsAsked,
+} from '../../../application/ports/candidate-api/applications';
 import { flag, maybe, number, text, withDefault, type Codec } from '../codec';
 import { allOf, field, objectOf, turned, untold, type Part } from '../record';
 import { calendarDate, communityId, instant, positionId, timeZone, wallTime } from './fields';
@@ -102,6 +106,10 @@ export const listedParts = {
   application,
   ...cardParts,
   zone: field('timezone', timeZone),
+  colors: allOf<ColorsAsText>({
+    primary: field('primary_color', withDefault(text, '')),
+    primaryFont: field('primary_font_color', withDefault(text, '')),
+  }),
   appointmentRevision: field('appointment_revision', withDefault(number, 0)),
   asks: turned(
     allOf({

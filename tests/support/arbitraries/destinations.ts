@@ -27,6 +27,12 @@ import {
   signIn,
   signInByLink,
   signInLink,
+  onboardingSchedule,
+  acceptOffer,
+  acceptOnsiteOffer,
+  onsiteSchedule,
+  onsiteScheduled,
+  onsiteTimeSlot,
   signUp,
   skillFilter,
   socialSignIn,
@@ -68,6 +74,12 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   PositionClosed: closedValues.map(positionClosed),
   ScheduleInHand: fc.constant(scheduleInHand),
   Schedule: jobs.map(schedule),
+  OnboardingSchedule: jobs.map(onboardingSchedule),
+  AcceptOffer: jobs.map(acceptOffer),
+  OnsiteSchedule: jobs.map(onsiteSchedule),
+  AcceptOnsiteOffer: jobs.map(acceptOnsiteOffer),
+  OnsiteTimeSlot: fc.constant(onsiteTimeSlot),
+  OnsiteScheduled: jobs.map(onsiteScheduled),
   ScheduleAgain: jobs.map(scheduleAgain),
   TimeSlot: fc.constant(timeSlot),
   Scheduled: jobs.map(scheduled),
@@ -96,6 +108,12 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   NoPosts: fc.constant(noPosts),
   ScreeningRepeated: fc.constant(screeningRepeated),
   ScheduleLater: fc.constant(scheduleLater),
+  ScheduleOrCancel: positions.map((id) => ({ _tag: 'ScheduleOrCancel', positionId: id })),
+  InterviewCancelled: fc
+    .constantFrom<'0' | '3'>('0', '3')
+    .map((etaStatus) => ({ _tag: 'InterviewCancelled', etaStatus })),
+  DeclineOffer: fc.constant({ _tag: 'DeclineOffer' }),
+  DeclineOnsiteOffer: fc.constant({ _tag: 'DeclineOnsiteOffer' }),
 };
 
 export const destinations: fc.Arbitrary<Destination> = fc.oneof(...Object.values(destinationsOf));

@@ -23,7 +23,7 @@ import { ChunkBoundary } from '../../app/chunk-boundary';
 import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
 import { usePublicSessionEnd } from '../../app/use-public-session-end';
-import { isToldToBegin, useTravel } from '../../app/use-travel';
+import { isTold, useTravel } from '../../app/use-travel';
 import { applyTexts as t } from '../../texts/apply';
 import { failureView } from '../failure.view';
 import { SessionOverPage } from '../session-over/session-over-page';
@@ -36,6 +36,7 @@ import { useNameRecording } from './use-name-recording';
 const ready: StartView = { _tag: 'Ready' };
 
 const jobOf = ({ communityId, positionId }: Advert) => ({ communityId, positionId });
+const namesOf = ({ positionName, communityName }: Advert) => ({ positionName, communityName });
 
 /** /apply/{id}[/{linkType}]: a job's advert, and the start of applying (spec 1 §2, R6). */
 export const ApplyScreen = ({ positionId, more }: { readonly positionId: PositionId; readonly more: boolean }) => {
@@ -48,7 +49,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   const travel = useTravel();
   const location = useLocation();
   const signedIn = isSignedIn(session);
-  const begins = signedIn && isToldToBegin(location.state);
+  const begins = signedIn && isTold(location.state, 'begins');
   const { advert, retry } = useAdvert(positionId);
   const [start, setStart] = useState<StartView>(begins ? { _tag: 'Busy' } : ready);
   const [asking, setAsking] = useState(false);
@@ -70,6 +71,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
         travel.to(screenAfterApplying(step.destination, of), {
           job: jobOf(of),
           ...(step.destination._tag === 'MyJobs' && { hint: step.destination.hint }),
+          ...(step.destination._tag === 'SignUp' && { applyingFor: namesOf(of) }),
         });
         return;
       case 'NeedsResume':

@@ -32,7 +32,12 @@ export type JobActionView =
       /** `1 of 2 reschedules left`, shown before one is used. */
       readonly note: string | undefined;
     }
-  | { readonly _tag: 'Asks'; readonly action: CardAction; readonly label: string }
+  | {
+      readonly _tag: 'Asks';
+      readonly action: CardAction;
+      readonly label: string;
+      readonly note?: string | undefined;
+    }
   /** The employer's own site in a new tab, and here the question whether the candidate has applied there (R10 row 13). */
   | { readonly _tag: 'OpensElsewhere'; readonly action: CardAction; readonly label: string; readonly url: string }
   /** Shown but disabled for now: `why` is shown beside it (spec 1 §4). */
