@@ -95,8 +95,8 @@ const profile = { gate: 'signed in', area: 'profile', page: 'MyJobs' } as const;
 const screening = { gate: 'signed in', area: 'screening', page: 'SkillFilter' } as const;
 const choosing = { gate: 'signed in', area: 'scheduling', page: 'Schedule' } as const;
 const scheduled = { gate: 'signed in', area: 'scheduling', page: 'Scheduled' } as const;
-const checking = { gate: 'signed in', area: 'tech-check', page: 'MyJobs' } as const;
 const givingUp = { area: 'giving-up', page: 'MyJobs' } as const;
+const checking = { gate: 'signed in', area: 'tech-check', page: 'MyJobs' } as const;
 const later = { gate: 'signed in', area: notThereYet } as const;
 
 export const routes = table({
