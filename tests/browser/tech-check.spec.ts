@@ -218,15 +218,13 @@ test('a camera that is unplugged is said to be lost, and what was passed no long
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wish) => {
       const stream = await open(wish);
-      Object.assign(window, { unplug: () => stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended')) });
+      window.addEventListener('unplug', () => stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended')));
       return stream;
     };
   });
   await openCheck(page);
   await expect(page.getByRole('status').getByText(passed)).toBeVisible();
-  await page.evaluate(() => {
-    if ('unplug' in window && typeof window.unplug === 'function') window.unplug();
-  });
+  await page.evaluate(() => window.dispatchEvent(new Event('unplug')));
   await expect(verdict(page, 'Camera').getByText('The camera was disconnected.')).toBeVisible();
   await expect(page.getByRole('alert').getByText(failed)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Done' })).toBeHidden();
