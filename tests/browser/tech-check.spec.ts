@@ -13,9 +13,9 @@ test.afterAll(async () => {
 });
 
 const failed = 'Sorry, please check your Camera, Microphone and/or internet connection speed';
-const slow = 'Slow or no internet connection. Please check your internet settings and try again or select other network.';
-const passed =
-  'Well done! We are able to access your Camera, Microphone and check your internet connection speed.';
+const slow =
+  'Slow or no internet connection. Please check your internet settings and try again or select other network.';
+const passed = 'Well done! We are able to access your Camera, Microphone and check your internet connection speed.';
 
 const both = ['camera', 'microphone'] as const;
 
@@ -147,7 +147,11 @@ for (const [allowed, other] of [
     await expectSettled(page);
     const title = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     await expect(verdict(page, title(allowed)).getByText('Works')).toBeVisible();
-    await expect(verdict(page, title(other)).getByText(new RegExp(`the ${other}`, 'i')).first()).toBeVisible();
+    await expect(
+      verdict(page, title(other))
+        .getByText(new RegExp(`the ${other}`, 'i'))
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('alert').getByText(failed)).toBeVisible();
   });
 
@@ -184,7 +188,11 @@ test('three cameras: the chosen one is used, and remembered for the next visit [
     await expect(choice.getByRole('option')).toHaveCount(3);
     const third = await choice.getByRole('option').nth(2).textContent();
     await choice.selectOption({ index: 2 });
-    await expect(verdict(page, 'Camera').getByRole('paragraph').filter({ hasText: third ?? '' })).toBeVisible();
+    await expect(
+      verdict(page, 'Camera')
+        .getByRole('paragraph')
+        .filter({ hasText: third ?? '' }),
+    ).toBeVisible();
     await page.reload();
     await expect(choice.locator('option:checked')).toHaveText(third ?? '');
   });
