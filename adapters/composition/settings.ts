@@ -129,7 +129,7 @@ const environment = struct({
   SUPPORT_EMAIL: maybe(email),
   INFO_EMAIL: maybe(email),
   SPEED_THRESHOLD: maybe(
-    parsed('a number of Mbps from 0 to 100', (raw) =>
+    parsed<number>('a number of Mbps from 0 to 100', (raw) =>
       /^\d{1,3}(\.\d)?$/.test(raw) && Number(raw) <= 100 ? E.right(Number(raw)) : E.left('NotASpeed'),
     ),
   ),

@@ -71,7 +71,9 @@ export const inMemoryCamera = (start: Partial<FakeDevices> = {}): FakeCamera => 
       }),
     level: ({ microphone }) => (microphone === undefined ? NEVER : of(0.4)),
     playBack: ({ microphone }) =>
-      microphone === undefined ? of<Playback>('not-played') : from<readonly Playback[]>(['recording', 'playing', 'played']),
+      microphone === undefined
+        ? of<Playback>('not-played')
+        : from<readonly Playback[]>(['recording', 'playing', 'played']),
     set: (to) => {
       now = { ...now, ...to };
     },

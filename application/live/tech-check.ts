@@ -18,7 +18,12 @@ import type { Job } from '../../domain/positions/job';
 import { probeBytes, probeUploads, type ConnectionScore } from '../../domain/recording/connection-score';
 import { mayProbe } from '../../domain/resilience/probing';
 import { afterTechCheck, successDialogAfter, type AfterTechCheck } from '../../domain/tech-check/destination';
-import { needsPermission, permissionAfter, type DeviceFault, type DeviceKind } from '../../domain/tech-check/device-fault';
+import {
+  needsPermission,
+  permissionAfter,
+  type DeviceFault,
+  type DeviceKind,
+} from '../../domain/tech-check/device-fault';
 import {
   doneChanges,
   openingChanges,

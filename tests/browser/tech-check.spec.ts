@@ -13,9 +13,9 @@ test.afterAll(async () => {
 });
 
 const failed = 'Sorry, please check your Camera, Microphone and/or internet connection speed';
-const slow = 'Slow or no internet connection. Please check your internet settings and try again or select other network.';
-const passed =
-  'Well done! We are able to access your Camera, Microphone and check your internet connection speed.';
+const slow =
+  'Slow or no internet connection. Please check your internet settings and try again or select other network.';
+const passed = 'Well done! We are able to access your Camera, Microphone and check your internet connection speed.';
 
 const both = ['camera', 'microphone'] as const;
 
@@ -147,7 +147,11 @@ for (const [allowed, other] of [
     await expectSettled(page);
     const title = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     await expect(verdict(page, title(allowed)).getByText('Works')).toBeVisible();
-    await expect(verdict(page, title(other)).getByText(new RegExp(`the ${other}`, 'i')).first()).toBeVisible();
+    await expect(
+      verdict(page, title(other))
+        .getByText(new RegExp(`the ${other}`, 'i'))
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('alert').getByText(failed)).toBeVisible();
   });
 
@@ -184,7 +188,11 @@ test('three cameras: the chosen one is used, and remembered for the next visit [
     await expect(choice.getByRole('option')).toHaveCount(3);
     const third = await choice.getByRole('option').nth(2).textContent();
     await choice.selectOption({ index: 2 });
-    await expect(verdict(page, 'Camera').getByRole('paragraph').filter({ hasText: third ?? '' })).toBeVisible();
+    await expect(
+      verdict(page, 'Camera')
+        .getByRole('paragraph')
+        .filter({ hasText: third ?? '' }),
+    ).toBeVisible();
     await page.reload();
     await expect(choice.locator('option:checked')).toHaveText(third ?? '');
   });
@@ -218,15 +226,13 @@ test('a camera that is unplugged is said to be lost, and what was passed no long
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wish) => {
       const stream = await open(wish);
-      Object.assign(window, { unplug: () => stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended')) });
+      window.addEventListener('unplug', () => stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended')));
       return stream;
     };
   });
   await openCheck(page);
   await expect(page.getByRole('status').getByText(passed)).toBeVisible();
-  await page.evaluate(() => {
-    if ('unplug' in window && typeof window.unplug === 'function') window.unplug();
-  });
+  await page.evaluate(() => window.dispatchEvent(new Event('unplug')));
   await expect(verdict(page, 'Camera').getByText('The camera was disconnected.')).toBeVisible();
   await expect(page.getByRole('alert').getByText(failed)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Done' })).toBeHidden();

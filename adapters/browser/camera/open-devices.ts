@@ -108,12 +108,15 @@ export const openDevices = (
       ({ camera, microphone }) => {
         tracks = [camera.track, microphone.track].filter((track) => track !== undefined);
         // The answer to the browser's question can come after the page was left.
-        if (subscriber.closed) return close();
+        if (subscriber.closed) {
+          close();
+          return;
+        }
         const tell = (news: MediaNews<MediaStream>): void => subscriber.next(news);
         if (camera.track !== undefined) watchEnd(navigator, 'camera', camera.track, tell);
         if (microphone.track !== undefined) watchEnd(navigator, 'microphone', microphone.track, tell);
         const stream = tracks.length === 0 ? undefined : new Stream([...tracks]);
-        return tell({ _tag: 'Opened', camera: camera.opened, microphone: microphone.opened, stream });
+        tell({ _tag: 'Opened', camera: camera.opened, microphone: microphone.opened, stream });
       },
       (error: unknown) => subscriber.error(error),
     );

@@ -69,9 +69,12 @@ const upload = (window: Window & typeof globalThis): Observable<Told> =>
     // What has left the page may still be on the device: everything has arrived only when the server answers.
     request.upload.onprogress = ({ loaded }) => tell(Math.min(loaded, probeUploads - 1));
     request.onload = () => {
-      if (request.status !== 204) return broken();
+      if (request.status !== 204) {
+        broken();
+        return;
+      }
       tell(probeUploads);
-      return subscriber.complete();
+      subscriber.complete();
     };
     request.onerror = broken;
     request.open('POST', speedTestPath);

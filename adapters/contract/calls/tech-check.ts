@@ -24,39 +24,44 @@ const refusals = { refusal: noApplication, refusalStatus: () => 404 as const, sa
 
 type RecordCall = CallOf<TechCheckOperations['recordTechCheck']>;
 
-const record = (by: 'mandatory' | 'optional', summary: string): RecordCall => {
-  const flag = `tech_check_${by}` as const;
-  return {
-    name: flag,
-    summary,
-    source: 'spec 2 §4.4, §7',
-    method: 'PUT',
-    path: `candidate/${flag}`,
-    access: 'candidate',
-    request: mapped(
-      by === 'mandatory'
-        ? mapped(
-            struct({ ...jobFields, tech_check_mandatory: changed }),
-            ({ tech_check_mandatory: to, ...job }) => ({ ...job, to }),
-            ({ to, ...job }) => ({ ...job, tech_check_mandatory: to }),
-          )
-        : mapped(
-            struct({ ...jobFields, tech_check_optional: changed }),
-            ({ tech_check_optional: to, ...job }) => ({ ...job, to }),
-            ({ to, ...job }) => ({ ...job, tech_check_optional: to }),
-          ),
-      (wire): TechCheckRecord => ({ communityId: wire.community_id, positionId: wire.position_id, by, to: wire.to }),
-      ({ communityId, positionId: id, to }) => ({ community_id: communityId, position_id: id, to }),
-    ),
-    response: nothing,
-    ...refusals,
-  };
-};
+const record = (by: 'mandatory' | 'optional', path: string, summary: string): RecordCall => ({
+  name: `tech_check_${by}`,
+  summary,
+  source: 'spec 2 §4.4, §7',
+  method: 'PUT',
+  path,
+  access: 'candidate',
+  request: mapped(
+    by === 'mandatory'
+      ? mapped(
+          struct({ ...jobFields, tech_check_mandatory: changed }),
+          ({ tech_check_mandatory: to, ...job }) => ({ ...job, to }),
+          ({ to, ...job }) => ({ ...job, tech_check_mandatory: to }),
+        )
+      : mapped(
+          struct({ ...jobFields, tech_check_optional: changed }),
+          ({ tech_check_optional: to, ...job }) => ({ ...job, to }),
+          ({ to, ...job }) => ({ ...job, tech_check_optional: to }),
+        ),
+    (wire): TechCheckRecord => ({ communityId: wire.community_id, positionId: wire.position_id, by, to: wire.to }),
+    ({ communityId, positionId: id, to }) => ({ community_id: communityId, position_id: id, to }),
+  ),
+  response: nothing,
+  ...refusals,
+});
 
 /** The call of each form, and the recorder's own. */
 export const techCheckRecords: Readonly<Record<TechCheckRecord['by'], RecordCall>> = {
-  mandatory: record('mandatory', 'The mandatory tech check of an application is done (1) or set automatically (2).'),
-  optional: record('optional', 'The optional tech check of an application is done (1) or skipped (2).'),
+  mandatory: record(
+    'mandatory',
+    'candidate/tech_check_mandatory',
+    'The mandatory tech check of an application is done (1) or set automatically (2).',
+  ),
+  optional: record(
+    'optional',
+    'candidate/tech_check_optional',
+    'The optional tech check of an application is done (1) or skipped (2).',
+  ),
   'self-record': {
     name: 'self_recording_tech_check_completion',
     summary: 'The recorder finds the tech check of an application done.',

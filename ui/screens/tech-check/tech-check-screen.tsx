@@ -52,9 +52,12 @@ const Check = ({ job, form, reason }: CheckProps) => {
         <FailureNotice
           failure={queryFailureView(failed)}
           onAct={() => {
-            if (leadsBack(failed)) return travel.instead(myJobs);
+            if (leadsBack(failed)) {
+              travel.instead(myJobs);
+              return;
+            }
             void position.refetch();
-            return void jobs.refetch();
+            void jobs.refetch();
           }}
         />
       </Sheet>
