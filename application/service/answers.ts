@@ -143,5 +143,18 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
     mailResumeLink: session(service.mailResumeLink),
     proceedWithoutResume: candidate(service.proceedWithoutResume),
     signResume: candidate(service.signResume),
+    recordedVideos: candidate(service.readRecordedVideos),
+    interviewQuestions: candidate(service.readInterviewQuestions),
+    practiceQuestions: candidate(service.readPracticeQuestions),
+    agreeToRecording: candidate(service.agreeToRecording),
+    storeAnswer: session(service.storeAnswer, (one) => ({
+      take: (name, pieces) => service.answerUploads.takeWhole(one, name, pieces),
+      drop: (file) => service.answerUploads.drop(one, file),
+    })),
+    submitRecording: session(service.submitRecording),
+    chooseRecording: session(service.chooseRecording),
+    openMailedRecording: candidate(service.openMailedRecording),
+    openRecordingLater: candidate(service.openRecordingLater),
+    signRecordedVideo: candidate(service.signRecordedVideo),
   };
 };

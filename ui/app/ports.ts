@@ -24,6 +24,7 @@ export type AreaName =
   | 'next-up'
   | 'profile-calls'
   | 'recorded-visit'
+  | 'recording-calls'
   | 'session-recording'
   | 'social-button'
   | 'welcome-back';

@@ -23,6 +23,7 @@ import { newAccounts } from './migrations/038-new-accounts';
 import { reminders } from './migrations/039-reminders';
 import { ownZones } from './migrations/040-own-zones';
 import { postedPositions } from './migrations/041-posted-positions';
+import { recordedAnswers } from './migrations/060-recorded-answers';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -48,6 +49,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '039-reminders': reminders,
   '040-own-zones': ownZones,
   '041-posted-positions': postedPositions,
+  '060-recorded-answers': recordedAnswers,
 };
 
 export interface MigrationFailed {
