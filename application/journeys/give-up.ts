@@ -52,14 +52,12 @@ export const giveUpAppointment =
 export const declinableOf = ({ status }: Pick<Application, 'status'>): Declinable =>
   isDeclinable('invitation', status) ? 'invitation' : 'offer';
 
+export type DecliningFailure = DeclineRefusal | GivingUpRefusal | CallFailure;
+
 /** Declines the application's offer or invitation with the candidate's reason (R27, spec 2 §4.8). */
 export const declineOffered =
   ({ api }: { readonly api: Pick<GivingUpApi, 'decline'> }) =>
-  (
-    application: Application,
-    typed: string,
-    key: IdempotencyKey,
-  ): TE.TaskEither<DeclineRefusal | GivingUpRefusal | CallFailure, Declined> => {
+  (application: Application, typed: string, key: IdempotencyKey): TE.TaskEither<DecliningFailure, Declined> => {
     const decision = decline(declinableOf(application), application, typed);
     if (decision._tag === 'Refused') return TE.left(decision.reason);
     const { communityId, positionId } = application;

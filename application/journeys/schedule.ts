@@ -4,15 +4,20 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Application } from '../../domain/applications/application';
 import type { Job } from '../../domain/positions/job';
-import type { SlotKind } from '../../domain/scheduling/slot-kind';
+import type { SlotSearchKind } from '../../domain/scheduling/slot-kind';
 import { slotHeldIn } from '../../domain/applications/appointments';
 import { appliesFirst, timeOffered } from '../../domain/applications/time-offer';
 import { allowed, refused, type Decision } from '../../domain/decision';
-import { offersEnabled } from '../../domain/applications/card-actions';
+import { offersEnabled, type CardAction } from '../../domain/applications/card-actions';
 import { applyDateFilter, type DateFilter, type DateFilterRefusal } from '../../domain/scheduling/date-filter';
 import { offerSlot } from '../../domain/scheduling/lead-time';
 import { bookingVerb } from '../../domain/scheduling/booking';
-import { mayOpen, type SchedulingScreen, type StatusHasNoScheduling } from '../../domain/scheduling/scheduling-guard';
+import {
+  mayOpen,
+  stageChosenOn,
+  type SchedulingScreen,
+  type StatusHasNoScheduling,
+} from '../../domain/scheduling/scheduling-guard';
 import { isWithin, searchWindow, type DateRange, type Reach } from '../../domain/scheduling/search-window';
 import { byDay, sameSlot, slotsOf, type Slot } from '../../domain/scheduling/slot';
 import { known } from '../../domain/brand';
@@ -37,17 +42,25 @@ export interface NothingToSchedule {
   readonly _tag: 'NothingToSchedule';
 }
 
+/** The card offers an appointment of another stage, which has pages of its own (R58). */
+export interface OtherStageOffered {
+  readonly _tag: 'OtherStageOffered';
+  readonly action: CardAction;
+}
+
 /** The work on this application's scheduling page: its status may open the page (R16), and its card offers a time, enabled, now (R10, R10b). */
 export const timeWanted = (
   screen: SchedulingScreen,
   application: Application,
   clock: Clock,
-): Decision<StatusHasNoScheduling | NothingToSchedule, TimeWanted> => {
+): Decision<StatusHasNoScheduling | NothingToSchedule | OtherStageOffered, TimeWanted> => {
   const guard = mayOpen(screen, application.status);
   if (guard._tag === 'Refused') return guard;
   const offer = timeOffered(application);
   if (offer === undefined || appliesFirst(application) || !offersEnabled(application, offer.action, clock.now()))
     return refused({ _tag: 'NothingToSchedule' });
+  if (offer.stage !== (stageChosenOn[screen] ?? offer.stage))
+    return refused({ _tag: 'OtherStageOffered', action: offer.action });
   const verb = bookingVerb(offer.stage, application.status, slotHeldIn(offer.stage, application));
   // A first time that was lost (an earlier 'Reschedule later') is booked, although its card says Reschedule (R17).
   return allowed({ act: verb === 'book' ? 'Book' : 'Move', kind: offer.kind });
@@ -88,7 +101,7 @@ export const lookForSlots =
   ({ api, clock }: { readonly api: SchedulingApi; readonly clock: Clock }) =>
   (
     job: Job,
-    kind: SlotKind,
+    kind: SlotSearchKind,
     question: SlotQuestion,
     cancel?: Cancellation,
   ): TE.TaskEither<SlotSearchFailure, SlotsInRange> =>

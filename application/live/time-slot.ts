@@ -18,7 +18,7 @@ import type { LineWatch } from './line-watch';
 import { inLanes, machine, type Machine, type Step } from './machine';
 import { sendWhenBack, type KeptAct } from './send-when-back';
 
-/* Choosing the time of an interview and booking it (R14, R17). */
+/* Choosing the time of an appointment and booking it (R14, R17). */
 
 /** The state of a press on Confirm. */
 export type BookingState =
@@ -64,7 +64,7 @@ export type TimeSlotCommand =
   | { readonly _tag: 'AskForCode'; readonly email: Email }
   /** The job has changed: closed, decided, or given up elsewhere. */
   | { readonly _tag: 'ShowOutdated' }
-  | { readonly _tag: 'ShowBooked'; readonly job: Job; readonly act: TimeWanted['act'] };
+  | { readonly _tag: 'ShowBooked'; readonly job: Job; readonly wanted: TimeWanted };
 
 type TimeSlotStep = Step<ChoosingTime, TimeSlotCommand>;
 
@@ -93,7 +93,7 @@ const hear = (state: ChoosingTime, act: Booking): TimeSlotStep => {
       return [{ ...state, travels: false, booking: act }, []];
     case 'Answered': {
       const { job, wanted } = state.work;
-      if (E.isRight(act.answer)) return [{ ...state, travels: false }, [{ _tag: 'ShowBooked', job, act: wanted.act }]];
+      if (E.isRight(act.answer)) return [{ ...state, travels: false }, [{ _tag: 'ShowBooked', job, wanted }]];
       const reason = act.answer.left;
       const gone = goneWith(reason, state.work);
       const work = gone === undefined ? state.work : withoutSlot(state.work, gone);
@@ -188,7 +188,7 @@ export type TimeSlotPorts = Parameters<typeof bookChosen>[0] & {
   readonly forgetBooked: () => void;
   readonly askForCode: AskForCode;
   readonly showOutdated: () => void;
-  readonly showBooked: (job: Job, act: TimeWanted['act']) => void;
+  readonly showBooked: (job: Job, wanted: TimeWanted) => void;
 };
 
 const told = (act: Booking): TimeSlotEvent => ({ _tag: 'BookingTold', act });
@@ -221,7 +221,7 @@ const carry =
       case 'ShowBooked':
         // The search has served its purpose.
         session.dateSearch.clear();
-        ports.showBooked(command.job, command.act);
+        ports.showBooked(command.job, command.wanted);
         return EMPTY;
     }
   };

@@ -29,6 +29,7 @@ export const socialSignIn: Destination = { _tag: 'SocialSignIn' };
 export const myJobs: Destination = { _tag: 'MyJobs' };
 export const scheduleInHand: Destination = { _tag: 'ScheduleInHand' };
 export const timeSlot: Destination = { _tag: 'TimeSlot' };
+export const onsiteTimeSlot: Destination = { _tag: 'OnsiteTimeSlot' };
 export const thankYou: Destination = { _tag: 'ThankYou' };
 export const profile: Destination = { _tag: 'Profile' };
 export const experienceList: Destination = { _tag: 'ExperienceList' };
@@ -51,7 +52,18 @@ export const positionClosed = (value: ClosedValue): Destination => ({ _tag: 'Pos
 export const scheduledPosition = (positionId: PositionId): Destination => ({ _tag: 'ScheduledPosition', positionId });
 
 type OfJob =
-  'Schedule' | 'ScheduleAgain' | 'Scheduled' | 'InPersonInterview' | 'UploadResume' | 'ResumeLink' | 'WhatWasSent';
+  | 'Schedule'
+  | 'ScheduleAgain'
+  | 'Scheduled'
+  | 'InPersonInterview'
+  | 'OnboardingSchedule'
+  | 'AcceptOffer'
+  | 'OnsiteSchedule'
+  | 'AcceptOnsiteOffer'
+  | 'OnsiteScheduled'
+  | 'UploadResume'
+  | 'ResumeLink'
+  | 'WhatWasSent';
 
 const ofJob =
   (_tag: OfJob) =>
@@ -61,6 +73,11 @@ export const schedule = ofJob('Schedule');
 export const scheduleAgain = ofJob('ScheduleAgain');
 export const scheduled = ofJob('Scheduled');
 export const inPersonInterview = ofJob('InPersonInterview');
+export const onboardingSchedule = ofJob('OnboardingSchedule');
+export const acceptOffer = ofJob('AcceptOffer');
+export const onsiteSchedule = ofJob('OnsiteSchedule');
+export const acceptOnsiteOffer = ofJob('AcceptOnsiteOffer');
+export const onsiteScheduled = ofJob('OnsiteScheduled');
 export const uploadResume = ofJob('UploadResume');
 export const resumeLink = ofJob('ResumeLink');
 export const whatWasSent = ofJob('WhatWasSent');

@@ -20,6 +20,7 @@ export type Gate = 'public' | 'way in' | 'signed in' | 'job in hand';
 export type Area =
   | 'access-refused'
   | 'applying'
+  | 'giving-up'
   | 'landing'
   | 'link-sign-in'
   | 'profile'
@@ -30,7 +31,9 @@ export type Area =
   | 'sign-in'
   | 'sign-up'
   | 'signed-in'
-  | 'social-sign-in';
+  | 'social-sign-in'
+  | 'tech-check'
+  | 'tech-check-test';
 
 /** The built page that the server sends. `Portal`: the one with nothing prerendered or preloaded. */
 export type BuiltPage =
@@ -92,6 +95,8 @@ const profile = { gate: 'signed in', area: 'profile', page: 'MyJobs' } as const;
 const screening = { gate: 'signed in', area: 'screening', page: 'SkillFilter' } as const;
 const choosing = { gate: 'signed in', area: 'scheduling', page: 'Schedule' } as const;
 const scheduled = { gate: 'signed in', area: 'scheduling', page: 'Scheduled' } as const;
+const givingUp = { area: 'giving-up', page: 'MyJobs' } as const;
+const checking = { gate: 'signed in', area: 'tech-check', page: 'MyJobs' } as const;
 const later = { gate: 'signed in', area: notThereYet } as const;
 
 export const routes = table({
@@ -106,6 +111,8 @@ export const routes = table({
   SignUp: { path: '/signup/:userType?', gate: 'way in', area: 'sign-up', page: 'SignUp' },
   /** The path as mailed: sign-in checks the e-mail address and the code. */
   SignInLink: { path: '/candidateportal/:email/:code', ...wayIn, area: 'link-sign-in', secret: true },
+  /** The list, with a notice of the tech check that was done (spec 2 §2.1, R10a). */
+  TechCheckDone: { path: '/candidateportal/:techCheckDone/success', ...checking },
   /** Any path below the list is the list (R10a). */
   MyJobs: {
     path: '/candidateportal',
@@ -161,18 +168,23 @@ export const routes = table({
   /** Where the link of 'Email Me A Link' leads: the same upload, without a session (ours). */
   ResumeLink: { path: '/upload_resume/:communityId/:positionId/link', ...wayIn, area: 'resume-link' },
 
-  ScheduleOrCancel: { path: '/scheduleOrCancel/:positionId', ...later, hint: 'cancelRescheduleLink' },
-  InterviewCancelled: { path: '/interviewCancelled/:etaStatus', ...later, gate: 'job in hand' },
+  ScheduleOrCancel: {
+    path: '/scheduleOrCancel/:positionId',
+    gate: 'signed in',
+    hint: 'cancelRescheduleLink',
+    ...givingUp,
+  },
+  InterviewCancelled: { path: '/interviewCancelled/:etaStatus', gate: 'job in hand', ...givingUp },
   /** Where a video interview is joined: the query names the job. */
   Join: { path: '/join', also: ['/dailyco'], ...later },
   JoinScreen: { path: '/join-screen', ...later },
-  TechCheck: { path: '/tech-check/:communityId/:positionId/:techCheckFor?', ...later, hint: 'techcheck' },
+  TechCheck: { path: '/tech-check/:communityId/:positionId/:techCheckFor?', ...checking, hint: 'techcheck' },
   TechCheckOptional: {
     path: '/tech-check-optional/:communityId/:positionId/:techCheckFor?',
-    ...later,
+    ...checking,
     hint: 'techcheck',
   },
-  TechCheckTest: { path: '/techCheckTest', ...later, gate: 'public' },
+  TechCheckTest: { path: '/techCheckTest', gate: 'public', area: 'tech-check-test', page: 'Portal' },
 
   EmailStatusCheck: {
     path: '/emailStatusCheck/:communityId/:positionId/:candidateId',
@@ -192,14 +204,14 @@ export const routes = table({
   PracticeRecordList: { path: '/practiceRecordList/:communityId/:positionId', ...later },
   PracticeRecordEnd: { path: '/practiceRecordEnd/:communityId/:positionId', ...later },
 
-  OnboardingSchedule: { path: '/onboardingSchedule/:communityId/:positionId', ...later, hint: 'onboardingLink' },
-  AcceptOffer: { path: '/acceptOffer/:communityId/:positionId', ...later },
-  DeclineOffer: { path: '/declineOffer', ...later, gate: 'job in hand' },
-  OnsiteSchedule: { path: '/onsiteSchedule/:communityId/:positionId', ...later },
-  AcceptOnsiteOffer: { path: '/acceptOnsiteOffer/:communityId/:positionId', ...later },
-  DeclineOnsiteOffer: { path: '/declineOnsiteOffer', ...later, gate: 'job in hand' },
-  OnsiteTimeSlot: { path: '/onsiteTimeslot', ...later },
-  OnsiteScheduled: { path: '/onsiteSuccess/:communityId/:positionId', ...later },
+  OnboardingSchedule: { path: '/onboardingSchedule/:communityId/:positionId', ...choosing, hint: 'onboardingLink' },
+  AcceptOffer: { path: '/acceptOffer/:communityId/:positionId', ...choosing },
+  DeclineOffer: { path: '/declineOffer', gate: 'job in hand', ...givingUp },
+  OnsiteSchedule: { path: '/onsiteSchedule/:communityId/:positionId', ...choosing },
+  AcceptOnsiteOffer: { path: '/acceptOnsiteOffer/:communityId/:positionId', ...choosing },
+  DeclineOnsiteOffer: { path: '/declineOnsiteOffer', gate: 'job in hand', ...givingUp },
+  OnsiteTimeSlot: { path: '/onsiteTimeslot', ...choosing, page: 'TimeSlot' },
+  OnsiteScheduled: { path: '/onsiteSuccess/:communityId/:positionId', ...scheduled },
 
   Conversations: { path: '/candidateChat', ...later },
   Conversation: { path: '/candidateChat/:communityId/:positionId/:hiringManagerId', ...later },

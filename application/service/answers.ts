@@ -156,5 +156,7 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
     openMailedRecording: candidate(service.openMailedRecording),
     openRecordingLater: candidate(service.openRecordingLater),
     signRecordedVideo: candidate(service.signRecordedVideo),
+    recordTechCheck: candidate(service.recordTechCheck),
+    speedThreshold: candidate(service.readSpeedThreshold),
   };
 };

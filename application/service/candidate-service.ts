@@ -7,6 +7,8 @@ import { applyToJob } from './applying/apply-to-job';
 import { confirmExternal } from './applying/confirm-external';
 import { keepRecorderVisitor } from './applying/keep-recorder-visitor';
 import { readApplication } from './applying/read-application';
+import { readSpeedThreshold } from './applying/read-speed-threshold';
+import { recordTechCheck } from './applying/record-tech-check';
 import { checkPhone } from './check-phone';
 import { changeContact } from './contact/change-contact';
 import type { ServiceDependencies } from './dependencies';
@@ -96,6 +98,8 @@ export const candidateService = (deps: ServiceDependencies) => ({
   openRecordingLater: openRecordingLater(deps),
   signRecordedVideo: signRecordedVideo(deps),
   readSignedVideo: readSignedVideo(deps),
+  recordTechCheck: recordTechCheck(deps),
+  readSpeedThreshold: readSpeedThreshold(deps),
 });
 
 export type CandidateService = ReturnType<typeof candidateService>;

@@ -2,12 +2,15 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isOpenTo } from '../../domain/applications/open-position';
+import type { Application } from '../../domain/applications/application';
 import type { Job } from '../../domain/positions/job';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import { offeredDays } from '../../domain/scheduling/lead-time';
 import type { DateRange } from '../../domain/scheduling/search-window';
+import { slotsFoundBy } from '../../domain/scheduling/slot-kind';
 import { addDays } from '../../domain/time/calendar-date';
+import type { SlotKind } from '../../domain/scheduling/slot-kind';
 import type { FoundSlots, PositionRefusal, SlotSearch } from '../ports/candidate-api/scheduling';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../ports/unit-of-work/applications';
@@ -39,6 +42,13 @@ const ownApplication =
       }),
     );
 
+/**
+ * reschedule_flag: false tells a self-recorded application to choose a time to meet instead (spec 2 §4.7). Its onboarding and onsite interviews are
+ * meetings anyway.
+ */
+const mayRecordAgain = (kind: SlotKind, { interviewKind }: Application): boolean =>
+  kind === 'onboarding' || kind === 'onsite' || interviewKind !== 'self-record';
+
 export const readPosition =
   ({ unitOfWork }: ServiceDependencies) =>
   (caller: CandidateId, job: Job): TE.TaskEither<PositionRefusal | StoreUnavailable, Position> =>
@@ -49,21 +59,25 @@ export const readPosition =
       ),
     );
 
-/** The free slots of a job that may be offered now: lead time and same-day rule in the position's zone (R14). */
+/** The free slots of a job that may be offered now: lead time and same-day rule in the position's zone (R14). A blocked candidate finds none (spec 2 §4.7). */
 export const findSlots =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (caller: CandidateId, search: SlotSearch): TE.TaskEither<PositionRefusal | StoreUnavailable, FoundSlots> =>
     unitOfWork.run<PositionRefusal | StoreUnavailable, FoundSlots>((store) =>
       pipe(
         ownApplication(store)(caller, search),
+        TE.filterOrElseW(
+          ({ application }) => !application.blocked,
+          (): PositionRefusal => ({ _tag: 'PositionClosed' }),
+        ),
         TE.flatMap(({ application, position: { zone, sameDaySlots } }) =>
           pipe(
-            store.slots.free(search.positionId, search.kind, withinReach(search.range)),
+            store.slots.free(search.positionId, slotsFoundBy(search.kind), withinReach(search.range)),
             TE.map((free) => ({
               days: offeredDays(free, { zone, sameDaySlots, now: clock.now() }),
               zone,
               sameDaySlots,
-              mayReschedule: application.interviewKind !== 'self-record',
+              mayReschedule: mayRecordAgain(slotsFoundBy(search.kind), application),
             })),
           ),
         ),

@@ -26,7 +26,7 @@ const queueOne = (store: Store, publicUrl: string, due: AppointmentNamed, now: I
       const { application, position } = found.value;
       const ahead = appointmentAhead(application, now);
       if (ahead?.stage !== due.stage) return TE.right(undefined);
-      const mail = reminderMail({ ...reader.value, publicUrl, position, now }, ahead);
+      const mail = reminderMail({ ...reader.value, publicUrl, position, now }, ahead, application);
       return store.messages.remind(mail, now, due, ahead.startsAt);
     }),
   );

@@ -1,6 +1,7 @@
 import type { MoveKind } from '../../domain/applications/application';
 import { jobTypeLabel, shiftLabel } from '../../domain/positions/labels';
 import type { Position } from '../../domain/positions/position';
+import { placeOf } from '../../domain/positions/stage-place';
 
 /* What is said of an appointment wherever it is told: the page that confirms it, mails and calendars. */
 
@@ -34,10 +35,12 @@ export interface Fact {
 }
 
 /** The address, the job and the employer's instructions; what is not known is left out. */
-export const appointmentFacts = (kind: MoveKind, position: Position): readonly Fact[] =>
-  [
-    { label: factLabels.address, value: kind === 'video' ? '' : position.address },
+export const appointmentFacts = (kind: MoveKind, position: Position): readonly Fact[] => {
+  const { address, instructions } = placeOf(kind, position);
+  return [
+    { label: factLabels.address, value: kind === 'video' ? '' : address },
     { label: factLabels.jobTypes, value: position.jobTypes.map((type) => jobTypeLabel[type]).join(', ') },
     { label: factLabels.shifts, value: position.shifts.map((shift) => shiftLabel[shift]).join(', ') },
-    { label: factLabels.instructions, value: position.instructions.trim() },
+    { label: factLabels.instructions, value: instructions.trim() },
   ].filter(({ value }) => value !== '');
+};

@@ -3,6 +3,7 @@ import type { Stage } from '../../domain/applications/status-catalogue';
 import type { SlotKind } from '../../domain/scheduling/slot-kind';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { Position } from '../../domain/positions/position';
+import { placeOf } from '../../domain/positions/stage-place';
 import type { Slot } from '../../domain/scheduling/slot';
 import { printAppointment } from '../../domain/scheduling/appointment-moment';
 import { minutes } from '../../domain/time/duration';
@@ -93,7 +94,7 @@ export const appointmentEntry = (meeting: Meeting, terms: EntryTerms): CalendarE
     startsAt,
     endsAt: endOf(slot, startsAt, position.zone),
     title: `${position.positionName}: ${appointmentNames[kind]}`,
-    place: kind === 'video' ? 'Online' : position.address,
+    place: kind === 'video' ? 'Online' : placeOf(kind, position).address,
     details: detailsOf(meeting, terms),
     url: `${publicUrl}${toPath(myJobs)}`,
   };

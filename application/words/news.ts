@@ -28,6 +28,7 @@ const job = ({ position, community }: NewsContext): string => `${position} at ${
 const yours = (context: NewsContext): string => `Your ${context.appointment} for ${job(context)}`;
 
 const costsNoMove = (): string => 'It costs you none of your changes.';
+const declinedMeans = (): string => 'Thank you for letting them know. Your application for this job ends with it.';
 const elsewhere = (): string => 'This says nothing about other jobs.';
 
 export const newsWords: Readonly<Record<Topic, Saying>> = {
@@ -80,6 +81,11 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
     'You are invited to visit',
     (c) => `${c.community} would like to show you the house: you are invited to an onsite interview for ${c.position}.`,
   ),
+  'invitation-declined': say(
+    'You declined the invitation',
+    (c) => `You have declined the invitation to an onsite interview for ${job(c)}, and they know.`,
+    declinedMeans,
+  ),
   'invitation-expired': say(
     'Your invitation has run out',
     (c) => `Your invitation to an onsite interview for ${job(c)} has run out.`,
@@ -91,6 +97,12 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
   offered: say(
     'You have an offer',
     (c) => `Congratulations! ${c.community} would like you on the team: you have an offer for ${c.position}.`,
+    () => 'What comes next is an onboarding meeting.',
+  ),
+  'offer-declined': say(
+    'You declined the offer',
+    (c) => `You have declined the offer for ${job(c)}, and they know.`,
+    declinedMeans,
   ),
   'offer-expired': say('Your offer has run out', (c) => `Your offer for ${job(c)} has run out.`),
   'offer-withdrawn': say(
@@ -107,7 +119,6 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
 /** What comes next, by whose turn it is: the same words as on the card (ui/texts/status). */
 export const comesNext = {
   deciding: (community: string): string => `${community} is deciding now. You will hear from them by email.`,
-  helping: (community: string): string => `${community} will help you find a time.`,
   over: 'There is nothing more for you to do.',
 } as const;
 
@@ -125,6 +136,9 @@ export const appointmentWords = {
   /** For mails about something else. */
   willNotTakePlace: ({ appointment }: NewsContext, when: string): string =>
     `Your ${appointment} on ${when} will not take place.`,
+  mayMove: 'To choose another time, open the link below.',
+  mayCancel: 'To cancel, open the link below. This time can not be changed any more.',
+  mayLook: 'To see it again, open the link below.',
   joinOpens: 'You can join from 10 minutes before it starts.',
   helps: (help: readonly string[]): string => `What helps on the day: ${help.join('. ')}.`,
   forYou: (when: string): string => `${when} for you`,

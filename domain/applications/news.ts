@@ -27,9 +27,11 @@ export type Topic =
   | 'not-selected'
   | 'transferred'
   | 'invited'
+  | 'invitation-declined'
   | 'invitation-expired'
   | 'visit-without-date'
   | 'offered'
+  | 'offer-declined'
   | 'offer-expired'
   | 'offer-withdrawn'
   | 'onboarded'
@@ -54,8 +56,7 @@ export interface News {
  * The mail about each act. Undefined: no mail for the act alone, because
  * - interview-held, onsite-held: the candidate was there, and the outcome has its own mail;
  * - block, unblock: the employer's own note, which can be taken back;
- * - StoreResume, StoreAnswer, SubmitRecording: the page confirms it, and the application is not complete yet;
- * - DeclineOffer, DeclineInvitation: the candidate's own decision, no appointment is concerned, and the page confirms it.
+ * - StoreResume, StoreAnswer, SubmitRecording: the page confirms it, and the application is not complete yet.
  */
 const topics: Readonly<Record<ActName, Topic | undefined>> = {
   PassScreening: 'received',
@@ -68,8 +69,8 @@ const topics: Readonly<Record<ActName, Topic | undefined>> = {
   Move: 'moved',
   RescheduleLater: 'put-off',
   Withdraw: 'withdrawn',
-  DeclineOffer: undefined,
-  DeclineInvitation: undefined,
+  DeclineOffer: 'offer-declined',
+  DeclineInvitation: 'invitation-declined',
   review: 'reviewed',
   shortlist: 'shortlisted',
   'interview-held': undefined,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { isAnyOf, meaningOf, statusOf, type ApplicationStatus } from '../applications/status-catalogue';
 import { declineTurns, type Declinable } from '../applications/turns';
-import { allowed, refused, type Decision } from '../decision';
+import { allowed, permitted, refused, type Decision } from '../decision';
 import { seconds, type Milliseconds } from '../time/duration';
 import { parseReason, type Reason, type ReasonFault } from './reason';
 
@@ -17,28 +17,42 @@ export interface Declined {
   readonly status: ApplicationStatus;
 }
 
-export type DeclineRefusal =
+/** Why there is nothing to decline. */
+export type NotDeclinable =
   | { readonly _tag: 'CandidateBlocked' }
   | {
       readonly _tag: 'NothingToDecline';
       readonly what: Declinable;
       readonly code: number;
       readonly meaning: string;
-    }
-  | ReasonFault;
+    };
+
+export type DeclineRefusal = NotDeclinable | ReasonFault;
+
+interface MayBeDeclined {
+  readonly status: ApplicationStatus;
+  readonly blocked: boolean;
+}
 
 /**
- * Declines an offer or an invitation with a reason ('Required', spec 2 §5): an offer only in status 1, an invitation only in 32 (R27), and
- * neither for a blocked candidate, whose card offers nothing (R10 row 1, R10b).
+ * Whether there is an offer or an invitation to decline: an offer only in status 1, an invitation only in 32 (R27), and neither for a blocked
+ * candidate, whose card offers nothing (R10 row 1, R10b).
  */
+export const mayDecline = (what: Declinable, { status, blocked }: MayBeDeclined): Decision<NotDeclinable> => {
+  if (blocked) return refused({ _tag: 'CandidateBlocked' });
+  return isDeclinable(what, status)
+    ? permitted
+    : refused({ _tag: 'NothingToDecline', what, code: status.code, meaning: meaningOf(status) });
+};
+
+/** Declines an offer or an invitation with a reason ('Required', spec 2 §5), where `mayDecline` allows it. */
 export const decline = (
   what: Declinable,
-  { status, blocked }: { readonly status: ApplicationStatus; readonly blocked: boolean },
+  application: MayBeDeclined,
   reason: string,
 ): Decision<DeclineRefusal, Declined> => {
-  if (blocked) return refused({ _tag: 'CandidateBlocked' });
-  if (!isDeclinable(what, status))
-    return refused({ _tag: 'NothingToDecline', what, code: status.code, meaning: meaningOf(status) });
+  const decision = mayDecline(what, application);
+  if (decision._tag === 'Refused') return decision;
   const parsed = parseReason(reason);
   if (E.isLeft(parsed)) return refused(parsed.left);
   return allowed({ what, reason: parsed.right, status: statusOf(declineTurns[what].to) });

@@ -1,6 +1,8 @@
+import type { HiringManagerId } from '../chat/ids';
 import type { InterviewKind, MoveKind, ResumeRequirement } from '../applications/application';
 import type { ConnectionScore } from '../recording/connection-score';
 import type { QuestionnaireId } from '../screening/ids';
+import type { CalendarDate } from '../time/calendar-date';
 import type { TimeZone } from '../time/time-zone';
 import type { ExternalApplicationUrl } from './external-application';
 import type { CommunityId, PositionId } from './ids';
@@ -12,6 +14,21 @@ export type Shift = 'morning' | 'afternoon' | 'night';
 
 /** What carries a live interview: Daily, or a direct connection between the two browsers (R26). */
 export type VideoPreference = 'dailyco' | 'peer';
+
+/** Where a later stage takes place and what a candidate should know before it (onboarding[0], invite_onsite[0], spec 2 §3). */
+export interface StagePlace {
+  readonly address: string;
+  readonly instructions: string;
+  /** As the employer typed them; `mapPlace` checks them. */
+  readonly latitude: string | undefined;
+  readonly longitude: string | undefined;
+}
+
+/** The person at the employer's whom candidates of a position chat with (hm_id, hm_name). */
+export interface HiringManager {
+  readonly id: HiringManagerId;
+  readonly name: string;
+}
 
 /** A job opening in a community, as an employer published it (spec 1 §3). */
 export interface Position {
@@ -51,6 +68,11 @@ export interface Position {
   /** As the employer typed them; `mapPlace` checks them. */
   readonly latitude: string | undefined;
   readonly longitude: string | undefined;
+  /** Where the onboarding meeting and the onsite interview take place. Undefined: `placeOf` decides. */
+  readonly onboardingPlace: StagePlace | undefined;
+  readonly onsitePlace: StagePlace | undefined;
+  /** Undefined: the employer has to begin a conversation (R39). */
+  readonly hiringManager: HiringManager | undefined;
   /** Undefined: the deployment's setting (R26). */
   readonly videoPreference: VideoPreference | undefined;
   /** The web address of the employer's permanent room for live interviews. Undefined: each interview has its own (R27). */
@@ -61,6 +83,8 @@ export interface Position {
   readonly rerecordLimit: number | undefined;
   /** Whether a candidate may record the interview later (record_later, spec 2 §6). */
   readonly mayRecordLater: boolean;
+  /** The last day on which it may be recorded (record_until, R32). Undefined: the position has no end. */
+  readonly recordUntil: CalendarDate | undefined;
   /** The employer's tracking image, loaded where the job is shown (R5). */
   readonly pixelUrl: string | undefined;
   /** The screening questions (questionnaire_id). Undefined: there are none, and the screening is submitted at once (R6a). */

@@ -1,10 +1,27 @@
 import * as named from '../applications/named-statuses';
-import { type ApplicationStatus, meaningOf } from '../applications/status-catalogue';
+import { type ApplicationStatus, meaningOf, type Stage } from '../applications/status-catalogue';
 import { permitted, refused, type Decision } from '../decision';
 
 /** The screens for choosing an appointment. */
 export type SchedulingScreen =
   'schedule' | 'schedule-reschedule' | 'schedule-or-cancel' | 'onsite' | 'onboarding' | 'self-record';
+
+/** The stage whose appointment a screen chooses; the two without one serve several. */
+export const stageChosenOn: Readonly<Record<SchedulingScreen, Stage | undefined>> = {
+  schedule: 'interview',
+  'schedule-reschedule': 'interview',
+  'schedule-or-cancel': undefined,
+  onsite: 'onsite',
+  onboarding: 'onboarding',
+  'self-record': undefined,
+};
+
+/** The guard of the page of times, which a stage's dates lead to: the one that lets every card's action through (R10a). */
+export const screenOfTimes: Readonly<Record<Stage, SchedulingScreen>> = {
+  interview: 'schedule-reschedule',
+  onboarding: 'onboarding',
+  onsite: 'onsite',
+};
 
 const finishedStages = [
   named.onboarded,

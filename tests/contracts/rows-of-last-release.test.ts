@@ -24,7 +24,12 @@ import { listening } from '../support/store/surroundings';
 
 const maria = candidateId(1);
 
-const fullPosition = aFullPosition({ jobTypes: ['full-time', 'prn'], shifts: ['afternoon'] });
+/** What the last release did not know: its rows lack it. */
+const sinceThen = {
+  ...{ onboardingPlace: undefined, onsitePlace: undefined, hiringManager: undefined, recordUntil: undefined },
+} as const;
+const nothingSinceThen = { onboardingPlace: null, onsitePlace: null, hiringManager: null, recordUntil: null };
+const fullPosition = aFullPosition({ ...sinceThen, jobTypes: ['full-time', 'prn'], shifts: ['afternoon'] });
 
 const fullPositionRow = {
   position_id: 4711,
@@ -217,7 +222,13 @@ const rowsOfLastRelease = (connect: () => Promise<Connections>, stop: () => Prom
   it('a position is written into the columns that it is read from [spec 1 §3]', async () => {
     await act(({ provisioning }) => provisioning.putPosition(aPosition()));
     await act(({ provisioning }) => provisioning.putPosition(fullPosition));
-    expect(await rowsIn('positions')).toEqual([{ ...fullPositionRow, posted_at: null }]);
+    expect(await rowsIn('positions')).toEqual([
+      {
+        ...fullPositionRow,
+        detail: { ...fullPositionRow.detail, ...nothingSinceThen },
+        posted_at: null,
+      },
+    ]);
   });
 
   it.each([

@@ -37,6 +37,8 @@ const fields: Fields = {
   otp: '0000',
   verify_code: '0000',
   hotjarUserId: 'visit-of-a-stranger',
+  tech_check_mandatory: 1,
+  tech_check_optional: 1,
   upload_type: 'old',
   resume_name: 'resume.pdf',
   resume_path: 'r-1',
@@ -58,7 +60,7 @@ const fields: Fields = {
 };
 
 /** Maria's portal, in which Daniel has applied elsewhere: a time to choose, an offer, everything a call could need. */
-const portalOf = async (status: 0 | 1 | 32 | 35) =>
+const portalOf = async (status: 0 | 1 | 21 | 32 | 35) =>
   portalOverHttp({
     positions: [
       aPosition(),
@@ -87,30 +89,33 @@ const candidates = everyCall.filter(({ access }) => access.startsWith('candidate
 const ofTheSession = ['sign_out', 'prove_email'];
 
 describe("A stranger with another candidate's ids [R3a, R3b, R10b]", () => {
-  it.each([0, 1, 32, 35] as const)('gets nothing from any call and changes nothing, in status %i', async (status) => {
-    const portal = await portalOf(status);
-    const headers = await signInOverHttp(portal);
-    const stands = () =>
-      portal.world.behind((store) =>
-        pipe(
-          store.candidates.withEmail(daniel.email),
-          TE.flatMap(TE.fromOption(() => ({ _tag: 'StoreUnavailable' }) as const)),
-          TE.flatMap(({ id }) => store.applications.of(id)),
-        ),
-      );
-    const stood = await stands();
-    for (const call of candidates.filter(({ name }) => !ofTheSession.includes(name))) {
-      const answer = await portal.inject(asked(call, fields, headers));
-      const { statusCode } = bodyOf(answer);
-      const said = `${call.name}: ${String(statusCode)} ${answer.body}`;
-      expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
-      expect({ said, unread: statusCode === 400 || answer.statusCode >= 500 }).toEqual({ said, unread: false });
-      // The caller's own list takes no ids: it succeeds, and contains nothing of others.
-      if (call.method !== 'GET' || call.path.includes('{'))
-        expect({ said, let: statusCode === 200 }).toEqual({ said, let: false });
-    }
-    expect(await stands()).toEqual(stood);
-  });
+  it.each([0, 1, 21, 32, 35] as const)(
+    'gets nothing from any call and changes nothing, in status %i',
+    async (status) => {
+      const portal = await portalOf(status);
+      const headers = await signInOverHttp(portal);
+      const stands = () =>
+        portal.world.behind((store) =>
+          pipe(
+            store.candidates.withEmail(daniel.email),
+            TE.flatMap(TE.fromOption(() => ({ _tag: 'StoreUnavailable' }) as const)),
+            TE.flatMap(({ id }) => store.applications.of(id)),
+          ),
+        );
+      const stood = await stands();
+      for (const call of candidates.filter(({ name }) => !ofTheSession.includes(name))) {
+        const answer = await portal.inject(asked(call, fields, headers));
+        const { statusCode } = bodyOf(answer);
+        const said = `${call.name}: ${String(statusCode)} ${answer.body}`;
+        expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+        expect({ said, unread: statusCode === 400 || answer.statusCode >= 500 }).toEqual({ said, unread: false });
+        // The caller's own list takes no ids: it succeeds, and contains nothing of others.
+        if (call.method !== 'GET' || call.path.includes('{'))
+          expect({ said, let: statusCode === 200 }).toEqual({ said, let: false });
+      }
+      expect(await stands()).toEqual(stood);
+    },
+  );
 });
 
 describe('Nobody in particular [R3b]', () => {

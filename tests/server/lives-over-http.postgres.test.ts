@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { Kysely } from 'kysely';
+import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { IdempotencyKey, SessionToken } from '../../application/ports/secrets';
 import { candidateCalls } from '../../adapters/contract/calls';
 import { clientOf } from '../../adapters/contract/client';
@@ -21,7 +22,8 @@ import { lifeApplication, lifeNow, lifePosition, lifeSlots } from '../support/mo
 import { playLives, type LifeWorld } from '../support/models/life';
 import { servedLife, type Answered, type PageAct } from '../support/models/served-life';
 import { everyAct, type Beginning } from '../support/models/told-life';
-import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
+import { describeOnPostgres, startPostgres } from '../support/postgres';
+import { workshop } from '../support/store/stores';
 import { listening } from '../support/store/surroundings';
 import { signedIn } from '../support/world/world';
 import { portalOverHttp, type PortalOverHttp } from './portal-over-http';
@@ -34,22 +36,22 @@ const questions = onFile(aQuestionnaire(aSection(1, aQuestion(1))), [{ questionI
 /** Recording has no calls yet, and a resume is a file: their lives run directly in the service. */
 const withoutCalls = ['StoreResume', 'StoreAnswer', 'SubmitRecording'];
 
-describeOnPostgres('A whole life over HTTP on PostgreSQL', () => {
-  let server: PostgresServer;
-  let db: Kysely<Tables>;
+/** Where these lives are stored, and what ends it. */
+interface Kept {
+  readonly store: UnitOfWork;
+  readonly end: () => Promise<unknown>;
+}
+
+const wholeLives = (open: () => Promise<Kept>, numRuns: number): void => {
+  let kept: Kept;
   let portal: PortalOverHttp;
   let url = '';
   let lives = 0;
 
   beforeAll(async () => {
-    server = await startPostgres();
-    db = new Kysely<Tables>({
-      dialect: dialect(pooled(await server.newDatabase(), listening(), 'candidate'), () => undefined),
-    });
-    expect(await migrate(db)).toBeUndefined();
-    const store = unitOfWork(db, listening());
+    kept = await open();
     portal = await portalOverHttp(
-      { now: lifeNow, unitOfWork: store, positions: [], applicants: [] },
+      { now: lifeNow, unitOfWork: kept.store, positions: [], applicants: [] },
       { operatorToken },
     );
     await portal.world.behind(({ provisioning }) => provisioning.putQuestionnaire(questions));
@@ -57,8 +59,7 @@ describeOnPostgres('A whole life over HTTP on PostgreSQL', () => {
   }, 120_000);
   afterAll(async () => {
     await portal.app.close();
-    await db.destroy();
-    await server.stop();
+    await kept.end();
   }, 60_000);
 
   const tokenOf = async (candidate: ReturnType<typeof aCandidate>): Promise<SessionToken> => {
@@ -158,7 +159,38 @@ describeOnPostgres('A whole life over HTTP on PostgreSQL', () => {
     await playLives({
       begin: lifeOverHttp,
       acts: everyAct.filter(({ act }) => !withoutCalls.includes(act)),
-      numRuns: 40,
+      numRuns,
     });
   }, 300_000);
+};
+
+describeOnPostgres('A whole life over HTTP on PostgreSQL', () => {
+  wholeLives(async () => {
+    const server = await startPostgres();
+    const db = new Kysely<Tables>({
+      dialect: dialect(pooled(await server.newDatabase(), listening(), 'candidate'), () => undefined),
+    });
+    expect(await migrate(db)).toBeUndefined();
+    return {
+      store: unitOfWork(db, listening()),
+      end: async () => {
+        await db.destroy();
+        await server.stop();
+      },
+    };
+  }, 40);
+});
+
+describe('A whole life over HTTP on the embedded store', () => {
+  wholeLives(async () => {
+    const place = workshop();
+    const store = await place.open();
+    return {
+      store: store.unitOfWork,
+      end: async () => {
+        await store.close();
+        place.close();
+      },
+    };
+  }, 15);
 });

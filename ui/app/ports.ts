@@ -19,14 +19,15 @@ export type AreaName =
   | Area
   | 'calendar-files'
   | 'connection'
-  | 'giving-up'
   | 'map'
   | 'next-up'
+  | 'phone-code'
   | 'profile-calls'
   | 'recorded-visit'
   | 'recording-calls'
   | 'session-recording'
   | 'social-button'
+  | 'tech-check-calls'
   | 'welcome-back';
 
 /** The outside world, as pages see it. */

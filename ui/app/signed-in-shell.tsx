@@ -25,6 +25,7 @@ import { outdatedBy } from '../store/queries';
 import { storeOfSession } from '../store/portal-store';
 import { snacks } from '../store/snacks';
 import { frameTexts } from '../texts/frame';
+import { AnsweredProvider } from './answered';
 import { useAreas } from './areas';
 import { ChunkBoundary } from './chunk-boundary';
 import { LineStrip } from './line-strip';
@@ -149,7 +150,7 @@ const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
  */
 const Attended = ({ children }: PropsWithChildren) => {
   const { environment, reporter } = usePorts();
-  const { asking, confirm } = useAttendance();
+  const { asking, answered, confirm } = useAttendance();
   // Shown after nobody has used the portal for a while.
   const { Screen: WelcomeBack } = useAreas().part('WelcomeBack');
   const [shown, setShown] = useState(!asking);
@@ -176,7 +177,9 @@ const Attended = ({ children }: PropsWithChildren) => {
       )}
       {shown && (
         <div hidden={asking}>
-          <Content onLeave={leave}>{children}</Content>
+          <AnsweredProvider value={answered}>
+            <Content onLeave={leave}>{children}</Content>
+          </AnsweredProvider>
         </div>
       )}
     </>

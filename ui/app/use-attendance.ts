@@ -4,7 +4,11 @@ import { focusHeading } from '../kit/page-heading';
 import { usePorts } from './ports';
 
 /** Whether visitors must confirm who they are before any of the candidate's data is shown, and the answer 'Yes' (spec 1 §2, R3a). */
-export const useAttendance = (): { readonly asking: boolean; readonly confirm: () => void } => {
+export const useAttendance = (): {
+  readonly asking: boolean;
+  readonly answered: boolean;
+  readonly confirm: () => void;
+} => {
   const { presence } = usePorts();
   const [asking, setAsking] = useState(() => asksNow(presence));
   const [answered, setAnswered] = useState(false);
@@ -18,6 +22,7 @@ export const useAttendance = (): { readonly asking: boolean; readonly confirm: (
   }, [answered, asking]);
   return {
     asking,
+    answered,
     confirm: () => {
       confirmHere(presence);
       setAnswered(true);

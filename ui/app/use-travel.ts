@@ -18,6 +18,8 @@ export interface Told {
   readonly job?: Job;
   /** Applying starts automatically: Start was pressed on the card (R10), or before signing in. */
   readonly begins?: true;
+  /** A link with encoded ids was opened; the address now has the plain ones (R1). */
+  readonly fromLink?: true;
   /** The job on whose advert Start was pressed; sign-up names it. */
   readonly applyingFor?: ApplyingFor;
   /** The email address typed on the previous page, shared between sign-in and sign-up. */
@@ -45,13 +47,11 @@ export interface ToldLink {
 const named = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null ? Object.entries(of).find(([key]) => key === name)?.[1] : undefined;
 
-export const isToldMoved = (state: unknown): boolean => named(state, 'moved') === true;
-
-export const isToldBooked = (state: unknown): boolean => named(state, 'booked') === true;
+/** Whether the previous page said so. */
+export const isTold = (state: unknown, what: 'moved' | 'booked' | 'begins' | 'fromLink'): boolean =>
+  named(state, what) === true;
 
 export const isToldToSchedule = (state: unknown): boolean => named(state, 'hint') === 'schedule-interview';
-
-export const isToldToBegin = (state: unknown): boolean => named(state, 'begins') === true;
 
 const text = (of: unknown): string | undefined => (typeof of === 'string' ? of : undefined);
 

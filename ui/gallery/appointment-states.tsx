@@ -9,10 +9,11 @@ import { jobBandView } from '../screens/job/job.view';
 import { MyJobsPage } from '../screens/my-jobs/my-jobs-page';
 import { myJobsView } from '../screens/my-jobs/my-jobs.view';
 import { ThankYouPage, type ThankYouView } from '../screens/thank-you/thank-you-page';
-import { inPersonTexts } from '../texts/in-person';
+import { placeTexts } from '../texts/place';
 import * as given from './fixtures';
 import { Framed } from './framed';
 import { nothing } from './noop';
+import { placeActs } from './place-acts';
 
 const dialog: CancelDialogState = {
   listed: given.listed(given.booked),
@@ -56,9 +57,7 @@ const details = (view: InPersonView, copyFault?: string) => (
   <Framed>
     <InPersonPage
       view={view}
-      copyFault={copyFault}
-      loadMap={() => Promise.resolve({ draw: () => ({ zoomBy: nothing, remove: nothing }) })}
-      onCopyAddress={nothing}
+      {...placeActs(copyFault)}
       onAsk={nothing}
       asking={false}
       dialogMissing={false}
@@ -107,7 +106,7 @@ export const appointmentStates = {
   'in-person-failed': () => details({ _tag: 'Failed', failure: fault }),
   'in-person-nothing-booked': () => details({ _tag: 'NothingBooked' }),
   'in-person-ready': () => details(inPersonView(inPerson)),
-  'in-person-not-copied': () => details(inPersonView(inPerson), inPersonTexts.notCopied),
+  'in-person-not-copied': () => details(inPersonView(inPerson), placeTexts.notCopied),
   'in-person-long-texts': () => details(inPersonView({ ...inPerson, position: given.longPosition })),
   'in-person-dark-customer': () => details(inPersonView({ ...inPerson, position: given.darkPosition })),
   'in-person-given-up': () => details({ _tag: 'GivenUp', message: 'Interview rescheduled successfully' }),

@@ -4,16 +4,24 @@ import type { DayOfSlots } from '../../domain/scheduling/slot';
 import { addDays, type CalendarDate } from '../../domain/time/calendar-date';
 import { failureView } from '../screens/failure.view';
 import { SchedulePage } from '../screens/schedule/schedule-page';
-import { scheduleView, type ScheduleState, type ScheduleView } from '../screens/schedule/schedule.view';
+import {
+  scheduleFailed,
+  scheduleLoading,
+  scheduleView,
+  type ScheduleState,
+  type ScheduleView,
+} from '../screens/schedule/schedule.view';
 import { scheduleTexts } from '../texts/schedule';
 import * as given from './fixtures';
 import { Framed } from './framed';
 import { nothing } from './noop';
+import { placeActs } from './place-acts';
 
-const shown = (view: ScheduleView) => (
+export const shownDates = (view: ScheduleView) => (
   <Framed>
     <SchedulePage
       view={view}
+      {...placeActs()}
       onViewTime={nothing}
       onViewMore={nothing}
       onLaterDates={nothing}
@@ -35,7 +43,8 @@ const range = searchWindow(given.today, 30);
 const found = (days: readonly DayOfSlots[]) => ({ _tag: 'Found', days, range, looking: false }) as const;
 const filter = { open: false, start: '', end: '', refusal: undefined, cutTo: undefined } as const;
 
-const first: ScheduleState = {
+export const firstDates: ScheduleState = {
+  page: 'interview',
   position: given.position,
   application: given.application,
   asked: { _tag: 'Window', reach: 30 },
@@ -48,7 +57,7 @@ const first: ScheduleState = {
   now: given.now,
 };
 
-const of = (part: Partial<ScheduleState>) => shown(scheduleView({ ...first, ...part }));
+const of = (part: Partial<ScheduleState>) => shownDates(scheduleView({ ...firstDates, ...part }));
 const none = found([]);
 const failure = failureView(
   { _tag: 'ServerFault', message: '', requestId: given.requestId },
@@ -56,8 +65,8 @@ const failure = failureView(
 );
 
 export const scheduleStates = {
-  'schedule-loading': () => shown({ _tag: 'Loading' }),
-  'schedule-failed': () => shown({ _tag: 'Failed', failure }),
+  'schedule-loading': () => shownDates(scheduleLoading('interview')),
+  'schedule-failed': () => shownDates(scheduleFailed('interview', failure)),
   'schedule-searching': () => of({ found: { _tag: 'Searching' } }),
   'schedule-search-failed': () => of({ found: { _tag: 'NotFound', failure } }),
   'schedule-first-days': () => of({}),

@@ -1,16 +1,23 @@
 import { failureView } from '../screens/failure.view';
 import { BookedDialog } from '../screens/scheduled/booked-dialog';
-import { ScheduledPage } from '../screens/scheduled/scheduled-page';
+import { ScheduledPage, type ScheduledPageProps } from '../screens/scheduled/scheduled-page';
 import { scheduledView, type ScheduledState, type ScheduledView } from '../screens/scheduled/scheduled.view';
 import { scheduledTexts } from '../texts/scheduled';
 import * as given from './fixtures';
 import { Framed } from './framed';
 import { nothing } from './noop';
+import { placeActs } from './place-acts';
 
-const shown = (view: ScheduledView, videoFailed = false) => (
+export const shownBooking = (
+  view: ScheduledView,
+  videoFailed = false,
+  expected: ScheduledPageProps['expected'] = 'interview',
+) => (
   <Framed>
     <ScheduledPage
       view={view}
+      {...placeActs()}
+      expected={expected}
       onPrint={nothing}
       onRetry={nothing}
       onAsk={nothing}
@@ -23,7 +30,7 @@ const shown = (view: ScheduledView, videoFailed = false) => (
   </Framed>
 );
 
-const first: ScheduledState = {
+export const firstBooking: ScheduledState = {
   position: given.position,
   application: given.booked,
   moved: false,
@@ -31,12 +38,12 @@ const first: ScheduledState = {
   now: given.now,
 };
 
-const of = (part: Partial<ScheduledState>) => shown(scheduledView({ ...first, ...part }));
+const of = (part: Partial<ScheduledState>) => shownBooking(scheduledView({ ...firstBooking, ...part }));
 
 export const scheduledStates = {
-  'scheduled-loading': () => shown({ _tag: 'Loading' }),
+  'scheduled-loading': () => shownBooking({ _tag: 'Loading' }),
   'scheduled-failed': () =>
-    shown({
+    shownBooking({
       _tag: 'Failed',
       failure: failureView(
         { _tag: 'UnreadableAnswer', call: 'position', requestId: given.requestId },
@@ -58,11 +65,14 @@ export const scheduledStates = {
   'scheduled-moved': () => of({ moved: true }),
   'scheduled-pale-customer': () => of({ position: given.palePosition }),
   'scheduled-in-person': () => of({ application: given.bookedInPerson }),
-  'scheduled-given-up': () => shown({ _tag: 'GivenUp', message: 'Interview cancelled successfully' }),
+  'scheduled-given-up': () => shownBooking({ _tag: 'GivenUp', message: 'Interview cancelled successfully' }),
   'scheduled-with-instructions': () =>
     of({ position: { ...given.position, instructions: 'Ring the bell at the side door.\nAsk for Denise.' } }),
   'scheduled-with-form': () => of({ position: { ...given.position, hrisUrl: 'https://forms.example.org/7' } }),
   'scheduled-with-video': () => of({ position: { ...given.position, introVideoUrl: 'intro.webm' } }),
   'scheduled-video-failed': () =>
-    shown(scheduledView({ ...first, position: { ...given.position, introVideoUrl: 'intro.webm' } }), true),
+    shownBooking(
+      scheduledView({ ...firstBooking, position: { ...given.position, introVideoUrl: 'intro.webm' } }),
+      true,
+    ),
 } as const;

@@ -8,10 +8,10 @@ import { failureTexts } from '../texts/failures';
 import { email, version } from './fixtures';
 import { nothing } from './noop';
 
-const asked = (view: WelcomeBackView) => (
+const asked = (view: WelcomeBackView, opensLink = false) => (
   <PageFrame version={version}>
     <PageHeading>{failureTexts.pageHeading}</PageHeading>
-    <WelcomeBackDialog view={view} onYes={nothing} onNo={nothing} onRetry={nothing} />
+    <WelcomeBackDialog view={view} opensLink={opensLink} onYes={nothing} onNo={nothing} onRetry={nothing} />
   </PageFrame>
 );
 
@@ -28,6 +28,7 @@ export const sessionStates = {
   'welcome-back': () => asked(maria),
   'welcome-back-looking': () => asked(welcomeBackView(undefined, undefined)),
   'welcome-back-offline': () => asked(welcomeBackView(undefined, { _tag: 'NoConnection' })),
+  'who-is-here': () => asked(maria, true),
   'welcome-back-long-texts': () =>
     asked({
       _tag: 'Asking',

@@ -3,6 +3,7 @@ import { accessRefusedStates } from './access-refused-states';
 import { addressProofStates } from './address-proof-states';
 import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
+import { givingUpStates } from './giving-up-states';
 import { landingStates } from './landing-states';
 import { connectionStates } from './connection-states';
 import { myJobsStates } from './my-jobs-states';
@@ -14,7 +15,9 @@ import { screeningStates } from './screening-states';
 import { sessionStates } from './session-states';
 import { signUpStates } from './sign-up-states';
 import { signInStates } from './sign-in-states';
+import { stageStates } from './stage-states';
 import type { StateName } from './state-names';
+import { techCheckStates } from './tech-check-states';
 import { timeSlotStates } from './time-slot-states';
 import { uploadResumeStates } from './upload-resume-states';
 import { whatWasSentStates } from './what-was-sent-states';
@@ -34,10 +37,13 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...addressProofStates,
   ...scheduledStates,
   ...screeningStates,
+  ...stageStates,
   ...appointmentStates,
+  ...givingUpStates,
   ...uploadResumeStates,
   ...whatWasSentStates,
   ...applyStates,
   ...profileStates,
   ...connectionStates,
+  ...techCheckStates,
 };

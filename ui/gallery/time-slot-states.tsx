@@ -8,7 +8,7 @@ import * as given from './fixtures';
 import { Framed } from './framed';
 import { nothing } from './noop';
 
-const shown = (view: TimeSlotView) => (
+export const shownTimes = (view: TimeSlotView) => (
   <Framed>
     <TimeSlotPage
       view={view}
@@ -21,7 +21,7 @@ const shown = (view: TimeSlotView) => (
   </Framed>
 );
 
-const first: TimeSlotState = {
+export const firstTimes: TimeSlotState = {
   position: given.position,
   application: given.application,
   wanted: { act: 'Book', kind: 'video' },
@@ -33,7 +33,7 @@ const first: TimeSlotState = {
   now: given.now,
 };
 
-const of = (part: Partial<TimeSlotState>) => shown(timeSlotView({ ...first, ...part }));
+const of = (part: Partial<TimeSlotState>) => shownTimes(timeSlotView({ ...firstTimes, ...part }));
 const slot = (from: string, to: string): Slot => ({
   date: given.interviewDay,
   from: given.time(from),
@@ -46,9 +46,9 @@ const without = (from: string): DayOfSlots => ({
 });
 
 export const timeSlotStates = {
-  'time-slot-loading': () => shown({ _tag: 'Loading' }),
+  'time-slot-loading': () => shownTimes({ _tag: 'Loading' }),
   'time-slot-failed': () =>
-    shown({ _tag: 'Failed', failure: failureView({ _tag: 'NoConnection' }, timeSlotTexts.couldNotLoad) }),
+    shownTimes({ _tag: 'Failed', failure: failureView({ _tag: 'NoConnection' }, timeSlotTexts.couldNotLoad) }),
   'time-slot-nothing-chosen': () => of({ chosen: undefined }),
   'time-slot-chosen': () => of({}),
   'time-slot-own-zone': () => of({ ownZone: given.newYork }),

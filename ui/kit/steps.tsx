@@ -11,6 +11,8 @@ export interface StepView {
 
 /** The steps from applying to done, and the current one. */
 export interface StepsView {
+  /** Where they lead, for screen readers. */
+  readonly name: string;
   readonly steps: readonly StepView[];
   /** `Step 4 of 6: Date` */
   readonly summary: string;
@@ -117,7 +119,7 @@ export interface StepsProps {
 
 /** The steps: a label under each one if there is room, otherwise one line of words. */
 export const Steps = ({ view, inRow = false }: StepsProps) => (
-  <Way aria-label={stepTexts.label} data-screen-only="" $inRow={inRow}>
+  <Way aria-label={view.name} data-screen-only="" $inRow={inRow}>
     <Line>
       {view.steps.map(({ label, state }) => (
         <Step

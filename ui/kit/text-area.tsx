@@ -17,11 +17,21 @@ export interface TextAreaProps {
   /** The error; a new one moves the focus back to the field. */
   readonly fault: string | undefined;
   readonly required?: boolean;
+  /** It is being sent and stays as it is. */
+  readonly readOnly?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** A labeled multi-line field. */
-export const TextArea = ({ label, value, placeholder, fault, required = false, onChange }: TextAreaProps) => {
+export const TextArea = ({
+  label,
+  value,
+  placeholder,
+  fault,
+  required = false,
+  readOnly = false,
+  onChange,
+}: TextAreaProps) => {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -36,6 +46,7 @@ export const TextArea = ({ label, value, placeholder, fault, required = false, o
         value={value}
         placeholder={placeholder}
         required={required}
+        readOnly={readOnly}
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-fault`}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,11 +1,11 @@
 import { lookForSlots, type SlotQuestion, type SlotsInRange } from '../../application/journeys/schedule';
 import type { Job } from '../../domain/positions/job';
-import type { SlotKind } from '../../domain/scheduling/slot-kind';
+import type { SlotSearchKind } from '../../domain/scheduling/slot-kind';
 import { fetching, queries } from './queries';
 
 interface SlotsWanted {
   readonly job: Job;
-  readonly kind: SlotKind;
+  readonly kind: SlotSearchKind;
   readonly question: SlotQuestion;
 }
 

@@ -20,7 +20,12 @@ export const givingUpTexts = {
   /** spec 2 §2.11: the buttons of the in-person details page */
   cancel: 'Cancel',
   submit: 'Submit',
+  /** spec 2 §2.10 */
+  reschedule: 'Reschedule',
   /** ours, from here on */
+  giveBackTitle: 'Choose another time?',
+  giveBack: (sentence: string): string => `Your time is given back now, then you choose a new one. ${sentence}`,
+  givingBack: 'Giving back',
   title: (kind: MoveKind): string => `Cancel your ${meant[kind]}?`,
   question: 'What would you like to do?',
   laterHint: 'Your time is given back now. You choose a new one when it suits you.',

@@ -2,10 +2,6 @@
 export const inPersonTexts = {
   /** spec 1 §2, spec 2 §2.11 */
   heading: 'In person interview details',
-  /** spec 1 §2 */
-  copyAddress: 'Copy Address',
-  /** spec 2 §2.11, §8 */
-  copied: 'Link copied to clipboard',
   /** spec 2 §2.11 */
   role: 'Role',
   client: 'Employer',
@@ -14,7 +10,6 @@ export const inPersonTexts = {
   back: 'Back to My Job Applications',
   when: 'Date and time',
   slot: (day: string, from: string, to: string, zone: string): string => `${day} at ${from} - ${to} ${zone}`,
-  notCopied: 'Your browser did not let us copy it. Press and hold the address to copy it yourself.',
   loading: 'Loading your interview',
   nothingBookedTitle: 'No interview in person is booked for this job',
   nothingBooked: 'What you can do now stands in My Job Applications.',

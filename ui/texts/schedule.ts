@@ -1,11 +1,7 @@
 import type { Reach } from '../../domain/scheduling/search-window';
 
-/* /schedule, Choose interview date. Exact where a section is named. */
+/* The pages on which a date is chosen; their headings and back links are in stages.ts. Exact where a section is named. */
 export const scheduleTexts = {
-  /** spec 1 §2 */
-  heading: 'Choose interview date',
-  /** spec 1 §2 */
-  back: 'Back to My Job Applications',
   /** spec 1 §2 */
   filter: 'Filter',
   /** spec 1 §2 */

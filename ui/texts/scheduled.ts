@@ -1,13 +1,15 @@
-import { whatHelps } from '../../application/words/appointment';
+import type { MoveKind } from '../../domain/applications/application';
+import type { Stage } from '../../domain/applications/status-catalogue';
+import { appointmentNames } from '../../application/words/appointment';
 
-/* /success, the confirmation. Exact where a section is named. */
+/* /success and /onsiteSuccess, the confirmation. Exact where a section is named. */
 /** The meeting's medium, by `video_pref`. */
 const videoProvider = { dailyco: 'Daily video meetings', peer: 'the video meetings of this portal' } as const;
 
 export const scheduledTexts = {
   /** spec 1 §2 words the sentence for a scheduled video interview; other kinds, and reschedules, say what was done in the same way */
-  message: (kind: 'video' | 'in-person', moved: boolean): string =>
-    `You have successfully ${moved ? 'rescheduled' : 'scheduled'} your ${kind} interview. ` +
+  message: (kind: MoveKind, moved: boolean): string =>
+    `You have successfully ${moved ? 'rescheduled' : 'scheduled'} your ${appointmentNames[kind]}. ` +
     "We'll be sending you further details via text and email.",
   /** spec 1 §2 */
   yay: 'Yay!!',
@@ -22,23 +24,38 @@ export const scheduledTexts = {
   role: 'Role',
   /** spec 1 §2 */
   community: 'Community',
+  /** spec 2 §2.10, §2.14; of an interview ours */
+  continue: { interview: 'My Jobs', onboarding: 'Okay, continue', onsite: 'Okay, continue' } satisfies Readonly<
+    Record<Stage, string>
+  >,
+  /** spec 2 §2.14 for onsite; the others, and all that were moved, are ours */
+  heading: {
+    interview: { booked: "You're booked", moved: 'Your interview is moved' },
+    onboarding: { booked: 'Your onboarding is booked', moved: 'Your onboarding is moved' },
+    onsite: { booked: 'Successfully scheduled onsite meeting', moved: 'Your onsite meeting is moved' },
+  } satisfies Readonly<Record<Stage, Readonly<Record<'booked' | 'moved', string>>>>,
   /** ours, from here on */
-  heading: "You're booked",
-  movedHeading: 'Your interview is moved',
   client: 'Employer',
   introVideo: 'Watch this first: a short video from your interviewer',
-  details: 'Interview details',
+  details: {
+    interview: 'Interview details',
+    onboarding: 'Onboarding details',
+    onsite: 'Onsite details',
+  } satisfies Readonly<Record<Stage, string>>,
   when: 'Date and time',
   forYou: (when: string): string => `${when} for you`,
   interview: 'Interview',
   overVideo: 'on a video call',
   inPerson: 'in person',
   helpTitle: 'What helps on the day',
-  help: whatHelps,
   print: 'Print this page',
   loading: 'Loading your interview',
-  nothingBookedTitle: 'No interview is booked for this job yet',
+  nothingBookedTitle: {
+    interview: 'No interview is booked for this job yet',
+    onboarding: 'No onboarding is booked for this job yet',
+    onsite: 'No onsite interview is booked for this job yet',
+  } satisfies Readonly<Record<Stage, string>>,
   nothingBooked: 'Choose a date and a time first.',
-  chooseDate: 'Choose interview date',
+  chooseDate: 'Choose a date',
   couldNotLoad: 'We could not load your interview',
 } as const;

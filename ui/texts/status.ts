@@ -69,6 +69,8 @@ const meeting: Readonly<Record<InterviewKind, string>> = {
 const newTimeNow = (): string => 'Choose a new time when it suits you.';
 
 export interface TurnWords {
+  /** Good news stays good news while there is something to do. */
+  readonly tone?: 'good';
   /** Undefined: the status says where things stand, and the turn says only what comes next. */
   readonly headline: string | undefined;
   readonly next: (community: string, kind: InterviewKind | undefined) => string;
@@ -121,13 +123,24 @@ export const turnWords: Readonly<Record<CardAction, TurnWords>> = {
   'view-details': turn(undefined, (community) => `${community} expects you at the house.`),
   reschedule: turn(undefined, newTimeNow),
   cancel: turn(undefined, newTimeNow),
-  'schedule-onsite': turn(undefined, () => 'Choose a time for your visit.'),
+  'schedule-onsite': {
+    tone: 'good',
+    headline: undefined,
+    next: (community) => `${community} would like to show you the house. Choose a time for your visit.`,
+  },
   'reschedule-onsite': turn(undefined, newTimeNow),
   'cancel-onsite': turn(undefined, newTimeNow),
-  'schedule-onboarding': turn(undefined, () => 'Choose a time for your onboarding.'),
+  'schedule-onboarding': {
+    tone: 'good',
+    headline: undefined,
+    next: (community) => `${community} would like you on the team. Choose a time for your onboarding.`,
+  },
   'reschedule-onboarding': turn(undefined, newTimeNow),
   'cancel-onboarding': turn(undefined, newTimeNow),
 };
+
+/** The employer missed the appointment, or asks for another time: R10 never gates that. */
+export const costsNothing = 'It uses none of your reschedules.';
 
 /** What comes next when the candidate has no reschedule left: the employer acts. */
 export const noMoveLeftWords = (community: string): string => `${community} decides how it goes on.`;
@@ -135,22 +148,20 @@ export const noMoveLeftWords = (community: string): string => `${community} deci
 /** R9: an unknown status code. */
 export const unlistedWords: Saying = say('waiting', 'In progress');
 
-const interviewNeedsTime = say('waiting', 'Your interview needs a new time.', newTime);
-
 /**
  * Every other status of the catalogue. The words are ours, the meanings are from spec 1 §4. R27 says who ended it: the candidate for 14, 26 and 39,
  * the employer for 27, 28, 31 and 40.
  */
 export const statusWords: Readonly<Record<Exclude<StatusCode, PendingCode>, Saying>> = {
-  1: say('good', 'You have an offer.', (community) => `${community} would like you on the team.`),
+  1: say('good', 'Congratulations! You have an offer.', (community) => `${community} would like you on the team.`),
   2: pendingWords.notSelected,
   3: say('waiting', 'We missed you at your interview.', newTime),
   12: say('waiting', 'Your interviewer did not come. We are sorry.', newTime),
   13: say('waiting', 'Your interview is done.', deciding),
   14: say('over', 'You withdrew from this job.', nothingMore),
   15: say('over', 'Your application was moved to another job.', nothingMore),
-  16: interviewNeedsTime,
-  17: interviewNeedsTime,
+  16: say('waiting', 'Your interview needs a new time.', newTime),
+  17: sayOf('waiting', (community) => `${community} asks for a new time.`, newTime),
   21: say('good', 'Your onboarding is booked.', (community) => `${community} expects you.`),
   22: say('good', 'Welcome to the team.'),
   23: say('over', 'The onboarding did not take place.', nothingMore),

@@ -1,6 +1,14 @@
+import type { Stage } from '../../domain/applications/status-catalogue';
+
 /* The steps from applying to done. Ours: the specification names the screens, not the steps. */
 export const stepTexts = {
-  label: 'Your way to the interview',
+  way: {
+    interview: 'Your way to the interview',
+    onboarding: 'Your way to the first day',
+    onsite: 'Your way to the onsite interview',
+  } satisfies Readonly<Record<Stage, string>>,
+  offer: 'Offer',
+  invitation: 'Invitation',
   apply: 'Apply',
   questions: 'Questions',
   resume: 'Resume',

@@ -3,13 +3,13 @@ export const timeSlotTexts = {
   /** spec 1 §2 */
   heading: 'Choose time slot',
   /** spec 1 §2 */
-  back: 'Back to Select Interview Date',
-  /** spec 1 §2 */
   confirm: 'Confirm',
   /** spec 1 §2 */
   preference: 'Interview Preference',
   /** spec 1 §2 */
   videoCall: 'Video call',
+  /** spec 2 §2.14 */
+  range: (from: string, to: string): string => `${from} - ${to}`,
   /** ours, from here on */
   loading: 'Loading the times of this day',
   oneZone: (zone: string): string => `All times are ${zone}.`,

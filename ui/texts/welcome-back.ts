@@ -6,6 +6,9 @@ export const welcomeBackTexts = {
   yes: 'Yes',
   /** ours, from here on */
   lead: 'You are signed in as',
+  /** spec 2 §2.14: Yes continues, No signs somebody else in */
+  linkTitle: 'Is this you?',
+  linkNo: 'No',
   looking: 'Looking who is signed in',
   couldNotLoad: 'We could not see who is signed in',
 } as const;

@@ -15,7 +15,7 @@ import { foundSlots, slotFields, startsAt } from '../wire/slots';
 import { videoPref } from '../wire/vocabulary';
 import { jobFields } from './shared';
 import type { Job } from '../../../domain/positions/job';
-import type { SlotKind } from '../../../domain/scheduling/slot-kind';
+import type { SlotKind, SlotSearchKind } from '../../../domain/scheduling/slot-kind';
 
 const job: Codec<Job> = mapped(
   struct(jobFields),
@@ -80,10 +80,15 @@ const meant: Readonly<Record<SlotKind, string>> = {
 
 type SlotSearchCall = CallOf<SchedulingOperations['findSlots']>;
 
+interface SearchWords {
+  readonly name: string;
+  readonly path: string;
+  readonly summary: string;
+}
+
 /** Dates without slots are omitted, and so are past and too-soon slots (R14). */
-const searchCall = (kind: SlotKind): SlotSearchCall => ({
-  ...paths[kind].search,
-  summary: `Free slots for ${meant[kind]} that may be taken now.`,
+const searchCallOf = (kind: SlotSearchKind, words: SearchWords): SlotSearchCall => ({
+  ...words,
   source: 'spec 1 §7, R14',
   method: 'POST',
   access: 'candidate',
@@ -106,6 +111,19 @@ const searchCall = (kind: SlotKind): SlotSearchCall => ({
   refusal: positionRefusal,
   refusalStatus: ({ _tag }) => (_tag === 'PositionClosed' ? 202 : 404),
   sayRefusal: sayPositionRefusal,
+});
+
+const searchCall = (kind: SlotKind): SlotSearchCall =>
+  searchCallOf(kind, {
+    ...paths[kind].search,
+    summary: `Free slots for ${meant[kind]} that may be taken now.`,
+  });
+
+/** POST self_record_interviews/get_self_record_slots: its reschedule_flag is false, and its slots are booked by the in-person calls (R17, spec 2 §4.7). */
+export const selfRecordSearchCall: SlotSearchCall = searchCallOf('self-record', {
+  name: 'get_self_record_slots',
+  path: 'self_record_interviews/get_self_record_slots',
+  summary: 'Free face-to-face slots for an interview that was to be recorded.',
 });
 
 const bookingStatus = ({ _tag }: BookingRefusal): 202 | 404 | 406 => {
@@ -210,6 +228,6 @@ const timeCalls = {
 
 export const schedulingCalls: TravelsOf<SchedulingOperations> = {
   position: asCall(getPositionData),
-  findSlots: asOneOf(searchCalls, ({ kind }) => kind),
+  findSlots: asOneOf({ ...searchCalls, 'self-record': selfRecordSearchCall }, ({ kind }) => kind),
   takeTime: asOneOf(timeCalls, ({ act, kind }): keyof typeof timeCalls => `${act} ${kind}`),
 };

@@ -1,3 +1,4 @@
+import { parseHiringManagerId } from '../../../domain/chat/ids';
 import { parseEmail } from '../../../domain/identity/email';
 import { parseCandidateId } from '../../../domain/identity/candidate-id';
 import { parseOneTimeCode } from '../../../domain/identity/one-time-code';
@@ -40,6 +41,14 @@ export const candidateId = fromParser({
   name: "a candidate's id",
   wire: number,
   parse: parseCandidateId,
+  print: Number,
+  jsonSchema: { type: 'integer', minimum: 1 },
+});
+
+export const hiringManagerId = fromParser({
+  name: "a hiring manager's id",
+  wire: number,
+  parse: parseHiringManagerId,
   print: Number,
   jsonSchema: { type: 'integer', minimum: 1 },
 });

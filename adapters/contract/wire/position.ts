@@ -4,10 +4,10 @@ import { externalApplication, type ExternalApplicationUrl } from '../../../domai
 import { zoneOrDefault } from '../../../domain/time/time-zone';
 import type { Pay } from '../../../domain/positions/pay';
 import { defaultPrimary, defaultPrimaryFont } from '../../../domain/positions/theme';
-import type { JobType, Position, Shift } from '../../../domain/positions/position';
+import type { HiringManager, JobType, Position, Shift, StagePlace } from '../../../domain/positions/position';
 import { flag, fromParser, listOf, mapped, maybe, number, text, withDefault, type Codec } from '../codec';
-import { allOf, field, objectOf, turned, type PartsOf, type ValueOf } from '../record';
-import { colour, communityId, positionId } from './fields';
+import { allOf, field, objectOf, turned, type Part, type PartsOf, type ValueOf } from '../record';
+import { calendarDate, colour, communityId, hiringManagerId, positionId } from './fields';
 import { questionnaireId } from './questionnaire-ids';
 import { interviewType, payBy, payRate, uploadResume, videoPref } from './vocabulary';
 
@@ -34,6 +34,35 @@ const unlessSaid = withDefault(flag, false);
 /** The names of those that are true. */
 const among = <A>(given: readonly (readonly [A, boolean])[]): readonly A[] =>
   given.filter(([, isSo]) => isSo).map(([value]) => value);
+
+/** The place of a later stage; the import file checks its coordinates. */
+export const stagePlace = (
+  prefix: 'onboarding_' | '',
+  degrees: { readonly latitude: Codec<string>; readonly longitude: Codec<string> } = {
+    latitude: text,
+    longitude: text,
+  },
+): Part<StagePlace> =>
+  allOf<StagePlace>({
+    address: field(`${prefix}address`, withDefault(text, '')),
+    instructions: field(`${prefix}instructions`, withDefault(text, '')),
+    latitude: field('latitude', maybe(degrees.latitude)),
+    longitude: field('longitude', maybe(degrees.longitude)),
+  });
+
+/** A list of which only the first entry counts. */
+export const firstOf = <A>(item: Codec<A>): Codec<A | undefined> =>
+  mapped(
+    withDefault(listOf(item), []),
+    ([first]) => first,
+    (only) => (only === undefined ? [] : [only]),
+  );
+
+const hiringManager: Part<HiringManager | undefined> = turned(
+  allOf({ id: field('hm_id', maybe(hiringManagerId)), name: field('hm_name', withDefault(text, '')) }),
+  ({ id, name }) => (id === undefined ? undefined : { id, name }),
+  (manager) => ({ id: manager?.id, name: manager?.name ?? '' }),
+);
 
 /** position_data[0] of spec 1 §3, as far as the portal uses it. */
 export const detailParts = {
@@ -78,6 +107,8 @@ export const detailParts = {
   benefits: field('benefits', withDefault(text, '')),
   pay: field('pay_details', maybe(objectOf(pay))),
   pixelUrl: field('pixel_url', maybe(text)),
+  onboardingPlace: field('onboarding', firstOf(objectOf(stagePlace('onboarding_')))),
+  onsitePlace: field('invite_onsite', firstOf(objectOf(stagePlace('')))),
   videoPreference: field('video_pref', maybe(videoPref)),
   /** Means the same as interview_type, and is read if a position has only this one. */
   selfRecord: field('self_record_interview', unlessSaid),
@@ -95,6 +126,8 @@ const nothingSaid: Detail = {
   benefits: '',
   pay: undefined,
   pixelUrl: undefined,
+  onboardingPlace: undefined,
+  onsitePlace: undefined,
   videoPreference: undefined,
   selfRecord: false,
   mayRecordLater: true,
@@ -164,6 +197,8 @@ export const positionParts = {
   meeting: field('meeting', maybe(text)),
   thresholdValue: field('threshold_value', maybe(number)),
   rerecordLimit: field('rerecord_limit', maybe(number)),
+  recordUntil: field('record_until', maybe(calendarDate)),
+  hiringManager,
   pixelUrl: field('pixel_url', maybe(text)),
   questionnaireId: field('questionnaire_id', maybe(questionnaireId)),
   detail: field('position_data', firstDetail(objectOf(allOf(detailParts)))),

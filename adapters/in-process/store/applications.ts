@@ -90,6 +90,8 @@ export const applicationsIn = (draft: Draft): Applications => {
       }),
     lock: find,
     find,
+    particularsOf: (candidateId, positionId) =>
+      found(() => draft.read().applications.find(isOf(candidateId, positionId))?.particulars),
     add: (candidateId, application) =>
       written(() => {
         const { applications } = draft.read();
@@ -100,7 +102,7 @@ export const applicationsIn = (draft: Draft): Applications => {
       written(() => {
         const isIt = isOf(candidateId, application.positionId);
         draft.write({
-          applications: draft.read().applications.map((row) => (isIt(row) ? { candidateId, application } : row)),
+          applications: draft.read().applications.map((row) => (isIt(row) ? { ...row, application } : row)),
         });
       }),
   };

@@ -13,6 +13,7 @@ import type {
 import { known } from '../../../domain/brand';
 import type { Candidate } from '../../../domain/profile/candidate';
 import type { SlotKind } from '../../../domain/scheduling/slot-kind';
+import type { Particulars } from '../../../domain/applications/particulars';
 import type { Application } from '../../../domain/applications/application';
 import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
@@ -46,6 +47,7 @@ export interface ContactCodeRow extends ContactCode {
 export interface ApplicationRow {
   readonly candidateId: CandidateId;
   readonly application: Application;
+  readonly particulars?: Particulars | undefined;
 }
 
 export interface SlotRow extends SlotWithCapacity {

@@ -74,7 +74,19 @@ export const provisioningIn = (draft: Draft): Provisioning => ({
       });
     }),
   putCandidate: (candidate) => answer(() => putCandidate(draft, candidate)),
-  addApplication: (candidateId, application, appointment) =>
+  addParticulars: (candidateId, positionId, particulars) =>
+    written(() => {
+      draft.write({
+        applications: draft
+          .read()
+          .applications.map((row) =>
+            row.candidateId === candidateId && row.application.positionId === positionId
+              ? { ...row, particulars: row.particulars ?? particulars }
+              : row,
+          ),
+      });
+    }),
+  addApplication: (candidateId, application, ...given) =>
     written(() => {
       const { applications, appointments } = draft.read();
       const { positionId } = application;
@@ -84,8 +96,10 @@ export const provisioningIn = (draft: Draft): Provisioning => ({
       if (isThere) return;
       draft.write({
         applications: [...applications, { candidateId, application }],
-        appointments:
-          appointment === undefined ? appointments : [...appointments, { candidateId, positionId, ...appointment }],
+        appointments: [
+          ...appointments,
+          ...given.flatMap((one) => (one === undefined ? [] : [{ candidateId, positionId, ...one }])),
+        ],
       });
     }),
 });

@@ -1,3 +1,5 @@
+import type { NewApplication } from '../../../application/service/records/records';
+import type { StagePlace } from '../../../domain/positions/position';
 import type { Slot } from '../../../domain/scheduling/slot';
 import { defaultZone, type TimeZone } from '../../../domain/time/time-zone';
 import type { SlotKind } from '../../../domain/scheduling/slot-kind';
@@ -17,15 +19,50 @@ import { allOf, field, objectOf, recoded, turned } from '../../contract/record';
 import { allowances, applicationParts, cardParts } from '../../contract/wire/application';
 import { communityId, email, positionId, timeZone } from '../../contract/wire/fields';
 import { country, educationFields, experienceFields, zipCode } from '../../contract/wire/person';
-import { detailParts, firstDetail, moveLimits, pay, positionParts } from '../../contract/wire/position';
+import {
+  detailParts,
+  firstDetail,
+  firstOf,
+  moveLimits,
+  pay,
+  positionParts,
+  stagePlace,
+} from '../../contract/wire/position';
+import { particulars } from '../../contract/wire/particulars';
 import { slotFields } from '../../contract/wire/slots';
 import { uploadResume } from '../../contract/wire/vocabulary';
-import { capacity, count, derived, later, otherJobs, refused, speed, webAddress } from './file-fields';
+import {
+  capacity,
+  count,
+  derived,
+  hasFieldLike,
+  inEitherForm,
+  later,
+  latitude,
+  longitude,
+  otherJobs,
+  refused,
+  speed,
+  webAddress,
+} from './file-fields';
 
 /*
  * The import file's records: closed, so that an unknown field (usually a typo) is refused with its path. They use the contract's own codecs and add
  * what the wire lacks.
  */
+
+/** The place of a later stage: an object or, as on the wire, a list of one. */
+const placeIn = (
+  prefix: 'onboarding_' | '',
+  isPrefixed: (input: unknown) => boolean,
+): Codec<StagePlace | undefined> => {
+  const named = (names: 'onboarding_' | '') => objectOf(stagePlace(names, { latitude, longitude }), true);
+  const one = inEitherForm(isPrefixed, named(prefix), named(''));
+  return inEitherForm<StagePlace | undefined>(Array.isArray, firstOf(one), maybe(one));
+};
+
+const onboardingPlace = placeIn('onboarding_', hasFieldLike('onboarding_'));
+const onsitePlace = placeIn('', () => false);
 
 const detail = objectOf(
   turned(
@@ -33,6 +70,8 @@ const detail = objectOf(
       ...detailParts,
       pay: recoded(detailParts.pay, maybe(objectOf(pay, true))),
       pixelUrl: recoded(detailParts.pixelUrl, maybe(webAddress)),
+      onboardingPlace: recoded(detailParts.onboardingPlace, onboardingPlace),
+      onsitePlace: recoded(detailParts.onsitePlace, onsitePlace),
       sameDaySlots: field('same_day_slot', later),
     }),
     ({ sameDaySlots: _, ...said }) => said,
@@ -63,6 +102,9 @@ export const filePosition = objectOf(
     hrisUrl: recoded(positionParts.hrisUrl, maybe(webAddress)),
     videoUrl: recoded(positionParts.videoUrl, maybe(webAddress)),
     otherJobs: field('other_jobs', otherJobs),
+    // R59 names them on the position itself; position_data may contain them as on the wire.
+    ownOnboardingPlace: field('onboarding', onboardingPlace),
+    ownOnsitePlace: field('invite_onsite', onsitePlace),
   }),
   true,
 );
@@ -97,22 +139,6 @@ export const fileCandidate = struct(
   true,
 );
 
-/** Fields of an application that a later version will accept. */
-const notYet = [
-  'onboarding',
-  'onsite',
-  'tech_check_mandatory',
-  'tech_check_optional',
-  'interview_pref',
-  'meeting_link',
-  'app_sid',
-  'join_code',
-  'upload_resume_flag',
-  'proceed_without_resume',
-  'eta_status',
-  'delay_reason',
-];
-
 const heldSlot = objectOf(
   allOf<Slot>({
     date: field('slot_date', slotFields.slot_date),
@@ -133,9 +159,13 @@ export const fileApplication = objectOf(
     // Values that the portal generates.
     slot: refused(derived, Object.keys(applicationParts.slot.fields)),
     scheduledAt: recoded(applicationParts.scheduledAt, derived),
-    interview: field('interview', maybe(heldSlot)),
+    booked: allOf<NewApplication['booked']>({
+      interview: field('interview', maybe(heldSlot)),
+      onboarding: field('onboarding', maybe(heldSlot)),
+      onsite: field('onsite', maybe(heldSlot)),
+    }),
     ofPosition: refused(derived, Object.keys(allOf(cardParts).fields)),
-    notYet: refused(later, notYet),
+    particulars: particulars(webAddress),
   }),
   true,
 );

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { fromParser, number, text, type Codec } from '../../contract/codec';
+import { mapPlace } from '../../../domain/positions/map-visibility';
+import { fromParser, isObject, number, text, textOf, type Codec } from '../../contract/codec';
 import { allOf, field, turned, type Part } from '../../contract/record';
 
 /* Kinds of import-file fields that the wire does not have. */
@@ -53,6 +54,39 @@ export const speed: Codec<number> = fromParser<number, number>({
   parse: (n) => (Number.isFinite(n) && n >= 0 ? E.right(n) : E.left('NotASpeed')),
   print: Number,
 });
+
+/** Latitude or longitude, in degrees as text; an empty text or 0 means that there is no map (spec 2 §5). */
+const degrees = (name: string, isTooFar: (typed: string) => boolean): Codec<string> =>
+  textOf(name, (typed) => (isTooFar(typed) ? E.left('NotDegrees') : E.right(typed)));
+
+const refuses = (latitude: string, longitude: string): boolean => {
+  const decision = mapPlace(latitude, longitude);
+  return decision._tag === 'Refused' && decision.reason._tag === 'NotCoordinates';
+};
+
+export const latitude = degrees('degrees from -90 to 90 as text', (typed) => refuses(typed, '1'));
+export const longitude = degrees('degrees from -180 to 180 as text', (typed) => refuses('1', typed));
+
+/** Reads one form of a value if it looks like it, otherwise the other, in which it is written, too. */
+export const inEitherForm = <A>(
+  looksLike: (input: unknown) => boolean,
+  first: Codec<A>,
+  otherwise: Codec<A>,
+): Codec<A> => ({
+  type: new t.Type<A, unknown>(
+    otherwise.type.name,
+    (_): _ is never => false,
+    (input, context) => (looksLike(input) ? first : otherwise).type.validate(input, context),
+    otherwise.type.encode,
+  ),
+  schema: { anyOf: [first.schema, otherwise.schema] },
+});
+
+/** Whether an object has a field whose name begins like this. */
+export const hasFieldLike =
+  (prefix: string) =>
+  (input: unknown): boolean =>
+    isObject(input) && Object.keys(input).some((name) => name.startsWith(prefix));
 
 const isOfTheWeb = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 

@@ -69,10 +69,18 @@ const newSlot = (wire: Decoded<typeof fileSlot>): NewSlot => ({
   capacity: wire.capacity,
 });
 
-const newPosition = ({ otherJobs: _, ...said }: Decoded<typeof filePosition>): Position => positionSaid(said);
+const newPosition = (read: Decoded<typeof filePosition>): Position => {
+  const { otherJobs: _, ownOnboardingPlace, ownOnsitePlace, ...said } = read;
+  const position = positionSaid(said);
+  return {
+    ...position,
+    onboardingPlace: ownOnboardingPlace ?? position.onboardingPlace,
+    onsitePlace: ownOnsitePlace ?? position.onsitePlace,
+  };
+};
 
 const newApplication = (read: Decoded<typeof fileApplication>): NewApplication => {
-  const { slot, scheduledAt, otherAppointments, ofPosition, notYet, ...said } = read;
+  const { slot, scheduledAt, otherAppointments, ofPosition, ...said } = read;
   return said;
 };
 

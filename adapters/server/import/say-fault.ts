@@ -61,11 +61,15 @@ const words = (reason: RecordReason): readonly [field: string, expected: string,
     case 'NoInterview':
       return ['.interview', 'an interview_type here or at the position', printed(reason.slot)];
     case 'UnknownSlot':
-      return ['.interview', 'a slot of these files or of the store', printed(reason.slot)];
+      return [`.${reason.stage}`, 'a slot of these files or of the store', printed(reason.slot)];
     case 'SlotTimeSkipped':
-      return ['.interview', "a time that the position's clocks show (a clock change skips it)", printed(reason.slot)];
+      return [
+        `.${reason.stage}`,
+        "a time that the position's clocks show (a clock change skips it)",
+        printed(reason.slot),
+      ];
     case 'SlotFull':
-      return ['.interview', 'a slot with a free place', printed(reason.slot)];
+      return [`.${reason.stage}`, 'a slot with a free place', printed(reason.slot)];
     case 'SpanRefused':
       return [`.${reason.list}_details[${reason.place}].${reason.end}`, ...monthWords(reason.fault)];
   }

@@ -98,6 +98,11 @@ export interface ApplicationsTable {
   readonly position_id: number;
 }
 
+export interface ApplicationParticularsTable {
+  readonly application_id: number;
+  readonly content: Json;
+}
+
 export interface AppointmentsTable {
   readonly application_id: number;
   readonly stage: Stage;
@@ -253,6 +258,7 @@ export interface Tables {
   readonly positions: PositionsTable;
   readonly slots: SlotsTable;
   readonly applications: ApplicationsTable;
+  readonly application_particulars: ApplicationParticularsTable;
   readonly appointments: AppointmentsTable;
   readonly reminders: RemindersTable;
   readonly new_account_times: NewAccountTimesTable;

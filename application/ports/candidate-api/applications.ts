@@ -16,9 +16,16 @@ export interface QuestionsAsked {
   readonly count: number;
 }
 
+/** The employer's colors as text: the list has no use for them, and a card's dialog parses them when it opens. */
+export interface ColorsAsText {
+  readonly primary: string;
+  readonly primaryFont: string;
+}
+
 /** An application with the details of the position that its card shows. */
 export interface ListedApplication extends OnCard {
   readonly application: Application;
+  readonly colors: ColorsAsText;
   /** How often the appointment it shows was booked, moved or canceled so far: calendars take the entry that counts the most (RFC 5546). */
   readonly appointmentRevision: number;
   /** While the screening is open and asks something; told by the list alone. */
@@ -37,6 +44,7 @@ export const listed = (
   address: position.address,
   description: position.description,
   zone: position.zone,
+  colors: { primary: position.primary, primaryFont: position.primaryFont },
   appointmentRevision: application.slot === undefined ? 0 : revisions[stageOf(application.status)],
   asks,
 });

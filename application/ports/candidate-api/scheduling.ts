@@ -1,6 +1,6 @@
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
 import type { Job } from '../../../domain/positions/job';
-import type { SlotKind } from '../../../domain/scheduling/slot-kind';
+import type { SlotKind, SlotSearchKind } from '../../../domain/scheduling/slot-kind';
 import type { ProofNeeded } from '../../../domain/identity/address-proof';
 import type { Position, VideoPreference } from '../../../domain/positions/position';
 import type { NewAccountRefusal } from '../../../domain/scheduling/fresh-account';
@@ -13,7 +13,7 @@ import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation, PositionClosed
 /* Finding and booking a time. */
 
 export interface SlotSearch extends Job {
-  readonly kind: SlotKind;
+  readonly kind: SlotSearchKind;
   readonly range: DateRange;
 }
 

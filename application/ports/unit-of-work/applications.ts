@@ -1,5 +1,6 @@
 import type * as O from 'fp-ts/Option';
 import type { CandidateActName } from '../../../domain/applications/act-refusals';
+import type { Particulars } from '../../../domain/applications/particulars';
 import type { Application } from '../../../domain/applications/application';
 import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
@@ -43,6 +44,8 @@ export interface Applications {
   readonly lock: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
   /** The same without a lock, to read only. */
   readonly find: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
+  /** What an import said beside the application. */
+  readonly particularsOf: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<Particulars>>;
   /** Adds an application without an appointment; an existing one is left unchanged. */
   readonly add: (candidateId: CandidateId, application: Application) => FromStore<undefined>;
   /** Updates an existing application except its slot and time, which come from `Appointments`. */

@@ -1,4 +1,5 @@
 import type { Application } from '../../../domain/applications/application';
+import type { Particulars } from '../../../domain/applications/particulars';
 import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
@@ -26,10 +27,16 @@ export interface Provisioning {
   ) => FromStore<undefined>;
   /** Adds or updates the candidate. */
   readonly putCandidate: (candidate: NewCandidate) => FromStore<CandidateId>;
-  /** Adds an application and its appointment; an existing one is left unchanged. */
+  /** Adds an application and the appointments of its stages; an existing one is left unchanged. */
   readonly addApplication: (
     candidateId: CandidateId,
     application: Application,
-    appointment: HeldAppointment | undefined,
+    ...appointments: readonly (HeldAppointment | undefined)[]
+  ) => FromStore<undefined>;
+  /** Adds an application's particulars; existing ones are left unchanged. */
+  readonly addParticulars: (
+    candidateId: CandidateId,
+    positionId: PositionId,
+    particulars: Particulars,
   ) => FromStore<undefined>;
 }

@@ -67,20 +67,20 @@ export const giveUp =
 
 const declineActs = { offer: 'DeclineOffer', invitation: 'DeclineInvitation' } as const;
 
-/** Declines an offer or an onsite invitation with the candidate's reason (R27, spec 2 §4.8). */
+/** Declines an offer or an onsite invitation with the candidate's reason, and confirms it by mail (R27, spec 2 §4.8). */
 export const decline =
   (deps: ServiceDependencies) =>
   (caller: CandidateId, wish: Declining): TE.TaskEither<Failure, undefined> => {
     const act = declineActs[wish.what];
     const request = requestOf(deps.secrets, wish.key, `${act} ${wish.positionId}`, wish.reason);
-    return deps.unitOfWork.run((store) =>
+    const written = deps.unitOfWork.run((store) =>
       pipe(
         takeInHand(store, deps.clock, caller, wish, request),
         TE.flatMap(({ application, position, terms, repeated }): TE.TaskEither<Failure, undefined> => {
           if (repeated) return done;
           const decision = candidateAct(application, { _tag: act }, terms);
           if (decision._tag === 'Refused') return TE.left(decision.reason);
-          const written: Written = {
+          const all: Written = {
             step: decision.value,
             act,
             reason: wish.reason,
@@ -92,10 +92,14 @@ export const decline =
             at: terms.now,
           };
           return pipe(
-            writeStep(store, caller, written),
+            writeStep(store, caller, all),
             TE.flatMap(() => done),
           );
         }),
       ),
+    );
+    return pipe(
+      written,
+      TE.tap(() => TE.fromTask(deps.sendMails)),
     );
   };

@@ -1,5 +1,5 @@
 import type { Application, MoveKind } from '../../../domain/applications/application';
-import type { CardAction } from '../../../domain/applications/card-actions';
+import { cardActions, type CardAction } from '../../../domain/applications/card-actions';
 import { actionDestination } from '../../../domain/applications/action-destination';
 import type { Held } from '../../../domain/applications/life-step';
 import { nextStep } from '../../../domain/applications/next-step';
@@ -9,8 +9,9 @@ import { sameClock } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { screenOf } from '../../navigation/action-screens';
-import { myJobs, scheduled, type Destination } from '../../navigation/destination';
+import { myJobs, type Destination } from '../../navigation/destination';
 import { toPath } from '../../navigation/path';
+import { stageScreens } from '../../navigation/stage-screens';
 import type { Candidate } from '../../../domain/profile/candidate';
 import { appointmentFacts, appointmentNames, helpFor } from '../../words/appointment';
 import { whenAndHowLong } from '../../words/calendar-entry';
@@ -44,7 +45,7 @@ const way = (publicUrl: string, to: Destination, { say, label }: { readonly say:
   link: { label, url: `${publicUrl}${toPath(to)}` },
 });
 
-/** Actions that choose a time, with the words for each if its screen exists. If not, the mail says that the employer helps. */
+/** Actions that choose a time, with the words for each. */
 const timeActions: Readonly<Partial<Record<CardAction, typeof linkWords.time | typeof linkWords.newTime>>> = {
   schedule: linkWords.time,
   reschedule: linkWords.newTime,
@@ -67,18 +68,16 @@ export const wayOn = ({ publicUrl, position, now }: JobLetterTerms, after: Appli
       return list(linkWords.list.say);
     case 'YourTurn': {
       const words = next.action === 'upload-resume' ? linkWords.resume : timeActions[next.action];
-      const screen = screenOf(actionDestination(next.action, after, false), position);
+      const screen = screenOf(actionDestination(next.action, after), position);
       if (words === undefined) return list(linkWords.list.say);
-      return screen === undefined ? list(comesNext.helping(position.communityName)) : way(publicUrl, screen, words);
+      return screen === undefined ? list(linkWords.list.say) : way(publicUrl, screen, words);
     }
   }
 };
 
-/** The page on which a booked appointment can be viewed, moved and canceled. Onboarding and onsite meetings have no page yet. */
+/** The page on which a booked appointment can be viewed, moved and canceled. */
 export const wayToAppointment = ({ publicUrl, position }: JobLetterTerms, { stage }: Held): Way =>
-  stage === 'interview'
-    ? way(publicUrl, scheduled(position), linkWords.appointment)
-    : way(publicUrl, myJobs, { ...linkWords.appointment, label: linkWords.list.label });
+  way(publicUrl, stageScreens[stage].booked(position), linkWords.appointment);
 
 /** When an appointment starts in the position's zone, and in the candidate's if that differs (R14). */
 export const whenFor = ({ ownZone, position: { zone } }: JobLetterTerms, held: Held): readonly string[] => [
@@ -88,9 +87,21 @@ export const whenFor = ({ ownZone, position: { zone } }: JobLetterTerms, held: H
     : [appointmentWords.forYou(printAppointment(held.startsAt, undefined, ownZone))]),
 ];
 
-/** What a candidate needs for an appointment: the place, the work, the employer's instructions and some tips. */
-export const needed = ({ position }: JobLetterTerms, { kind }: Held): readonly string[] => [
-  ...appointmentFacts(kind, position).map(({ label, value }) => `${label}: ${value}`),
+/** The place, the work and the employer's instructions. */
+export const factLines = ({ position }: JobLetterTerms, kind: MoveKind): readonly string[] =>
+  appointmentFacts(kind, position).map(({ label, value }) => `${label}: ${value}`);
+
+/** What a candidate needs for an appointment, with some tips. */
+export const needed = (terms: JobLetterTerms, { kind }: Held): readonly string[] => [
+  ...factLines(terms, kind),
   appointmentWords.helps(helpFor(kind)),
   ...(kind === 'video' ? [appointmentWords.joinOpens] : []),
 ];
+
+/** What the candidate can still change about a booked appointment, as on its card (R10): a mail never promises a move or a cancellation that is refused. */
+export const changesLeft = ({ now }: JobLetterTerms, application: Application): string => {
+  const usable = cardActions(application, now).filter(({ barrier }) => barrier === undefined);
+  const can = (verb: 'reschedule' | 'cancel') => usable.some(({ action }) => action.startsWith(verb));
+  if (can('reschedule')) return can('cancel') ? linkWords.appointment.say : appointmentWords.mayMove;
+  return can('cancel') ? appointmentWords.mayCancel : appointmentWords.mayLook;
+};

@@ -1,4 +1,4 @@
-import type { Application } from '../../../domain/applications/application';
+import type { Application, MoveKind } from '../../../domain/applications/application';
 import type { Held } from '../../../domain/applications/life-step';
 import type { News, Topic } from '../../../domain/applications/news';
 import { stageOf } from '../../../domain/applications/status-catalogue';
@@ -6,7 +6,16 @@ import { printAppointment } from '../../../domain/scheduling/appointment-moment'
 import type { Mail } from '../../ports/mailer';
 import { appointmentEntry } from '../../words/calendar-entry';
 import { appointmentWords, newsWords } from '../../words/news';
-import { contextOf, needed, wayOn, wayToAppointment, whenFor, type JobLetterTerms } from './job-letter';
+import {
+  changesLeft,
+  contextOf,
+  factLines,
+  needed,
+  wayOn,
+  wayToAppointment,
+  whenFor,
+  type JobLetterTerms,
+} from './job-letter';
 import { letter } from './letter';
 
 /** What the mail about an act is written from. */
@@ -31,6 +40,9 @@ const aboutATime: Readonly<Partial<Record<Topic, 'stands' | 'was' | 'canceled'>>
   off: 'canceled',
   'new-time-asked': 'canceled',
 };
+
+/** Mails that open a later stage say where it takes place and what to bring. */
+const opens: Readonly<Partial<Record<Topic, MoveKind>>> = { invited: 'onsite', offered: 'onboarding' };
 
 /** The appointment of the act's stage, before the act. */
 const heldBefore = ({ slot, scheduledAt, status }: Application, { kind }: News): Held | undefined =>
@@ -69,16 +81,19 @@ export const newsMail = (told: NewsToTell): Mail => {
       }),
   };
   if (calendar?.what === 'put') {
-    const { say, link } = wayToAppointment(told, calendar.appointment);
+    const { link } = wayToAppointment(told, calendar.appointment);
+    const say = changesLeft(told, after);
     const [highlight = '', ...forYou] = whenFor(told, calendar.appointment);
     return letter({ ...head, highlight, closing: [...forYou, ...needed(told, calendar.appointment), say], link });
   }
   const { say, link } = wayOn(told, after);
+  const stage = opens[topic];
   const closing = [
     ...(calendar === undefined || isAboutIt || when === undefined
       ? []
       : [appointmentWords.willNotTakePlace(context, when)]),
     ...(means === undefined ? [] : [means]),
+    ...(stage === undefined ? [] : factLines(told, stage)),
     say,
   ];
   return letter({ ...head, highlight: highlightOf(told, when), closing, link });

@@ -1,14 +1,15 @@
+import type { Application } from '../../../domain/applications/application';
 import type { Held } from '../../../domain/applications/life-step';
 import { printAppointment } from '../../../domain/scheduling/appointment-moment';
 import type { Mail } from '../../ports/mailer';
 import { appointmentWords } from '../../words/news';
-import { contextOf, needed, wayToAppointment, whenFor, type JobLetterTerms } from './job-letter';
+import { changesLeft, contextOf, needed, wayToAppointment, whenFor, type JobLetterTerms } from './job-letter';
 import { letter } from './letter';
 
 /** The reminder of an appointment: the time in both zones, what to bring, and how to move it. No calendar entry: the calendar has it already. */
-export const reminderMail = (terms: JobLetterTerms, held: Held): Mail => {
+export const reminderMail = (terms: JobLetterTerms, held: Held, application: Application): Mail => {
   const { candidate, position } = terms;
-  const { say, link } = wayToAppointment(terms, held);
+  const { link } = wayToAppointment(terms, held);
   const [highlight = '', ...forYou] = whenFor(terms, held);
   const when = printAppointment(held.startsAt, held.slot, position.zone);
   return letter({
@@ -16,7 +17,7 @@ export const reminderMail = (terms: JobLetterTerms, held: Held): Mail => {
     subject: `${appointmentWords.reminder}: ${position.positionName}, ${when}`,
     paragraphs: [appointmentWords.comesUp(contextOf(held.kind, position))],
     highlight,
-    closing: [...forYou, ...needed(terms, held), say],
+    closing: [...forYou, ...needed(terms, held), changesLeft(terms, application)],
     link,
   });
 };

@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as RA from 'fp-ts/ReadonlyArray';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
@@ -14,7 +15,7 @@ import type { HeldAppointment } from '../../ports/unit-of-work/slots';
 import type { FromStore } from '../../ports/unit-of-work/store';
 import { faultsAmong, isBackwards, slotKey } from './faults-among';
 import { groupsOf } from './groups';
-import { appointmentAt } from './place-application';
+import { appointmentAt, stages } from './place-application';
 import type { CandidateRecord, Located, NewApplication, NewSlot, RecordFault, RecordReason, Records } from './records';
 import { spanFaults } from './span-faults';
 
@@ -95,6 +96,12 @@ const spansAmong = ({ candidates }: Records, now: Instant): readonly RecordFault
   return O.isNone(today) ? [] : spanFaults(candidates, today.value);
 };
 
+const bookedBy = ({ booked }: NewApplication): readonly { readonly stage: Stage; readonly slot: Slot }[] =>
+  stages.flatMap((stage) => {
+    const slot = booked[stage];
+    return slot === undefined ? [] : [{ stage, slot }];
+  });
+
 /** Checks every candidate's applications in the order of the files: first come, first served. */
 const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromStore<readonly RecordFault[]> => {
   const offered = writable(records.slots, known);
@@ -122,21 +129,22 @@ const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromSt
     );
   };
 
-  const interviewFaults = (
+  const bookingFaults = (
     store: Store,
     position: Position,
     given: NewApplication,
+    stage: Stage,
     slot: Slot,
     isKept: boolean,
   ): FromStore<readonly RecordReason[]> => {
-    const held = appointmentAt(position, given, slot);
+    const held = appointmentAt(position, given, stage, slot);
     if ('_tag' in held) return TE.right([held]);
     const key = slotKey({ positionId: position.positionId, kind: held.kind, slot, capacity: 0 });
     return pipe(
       placesLeft(store, key, position, held),
       TE.map((places) => {
-        if (places < 0) return [{ _tag: 'UnknownSlot', slot }];
-        if (places === 0) return [{ _tag: 'SlotFull', slot }];
+        if (places < 0) return [{ _tag: 'UnknownSlot', stage, slot }];
+        if (places === 0) return [{ _tag: 'SlotFull', stage, slot }];
         if (isKept) left.set(key, places - 1);
         return [];
       }),
@@ -153,9 +161,9 @@ const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromSt
     if (position === undefined) return TE.right([]);
     if (given.communityId !== undefined && given.communityId !== position.communityId)
       return TE.right([{ _tag: 'OtherCommunity', expected: position.communityId, found: given.communityId }]);
-    const { interview } = given;
+    const booked = bookedBy(given);
     const own = `${candidate?.email ?? ''} ${position.positionId}`;
-    if (interview === undefined || (candidate !== undefined && placed.has(own))) {
+    if (booked.length === 0 || (candidate !== undefined && placed.has(own))) {
       if (candidate !== undefined) placed.add(own);
       return TE.right([]);
     }
@@ -164,7 +172,13 @@ const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromSt
       TE.flatMap((there: O.Option<unknown>) =>
         O.isSome(there)
           ? TE.right<never, readonly RecordReason[]>([])
-          : interviewFaults(store, position, given, interview, candidate !== undefined),
+          : pipe(
+              booked,
+              TE.traverseSeqArray(({ stage, slot }) =>
+                bookingFaults(store, position, given, stage, slot, candidate !== undefined),
+              ),
+              TE.map(RA.flatten),
+            ),
       ),
       TE.tapIO((faults) => () => {
         if (candidate !== undefined && faults.length === 0) placed.add(own);
@@ -176,7 +190,7 @@ const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromSt
     // Candidates without an appointment need no read.
     eachOf(ask, records.candidates, (store, { value }) =>
       pipe(
-        value.candidate === undefined || value.applications.every((one) => one.value.interview === undefined)
+        value.candidate === undefined || value.applications.every((one) => bookedBy(one.value).length === 0)
           ? TE.right(O.none)
           : store.candidates.withEmail(value.candidate.email),
         TE.flatMap((there) =>

@@ -1,8 +1,9 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { noAppointments, type Application, type MoveKind } from '../../../domain/applications/application';
-import { slotKindOf } from '../../../domain/scheduling/slot-kind';
+import type { Application, InterviewKind, MoveKind } from '../../../domain/applications/application';
+import { slotKindOf, type SlotKind } from '../../../domain/scheduling/slot-kind';
+import { stageOf, type Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Position } from '../../../domain/positions/position';
 import type { Slot } from '../../../domain/scheduling/slot';
@@ -15,12 +16,15 @@ import { type FromStore } from '../../ports/unit-of-work/store';
 import type { NewApplication, RecordReason } from './records';
 
 /** The new application: whatever the record leaves out comes from the position. */
-const applicationTo = (position: Position, given: NewApplication, held: HeldAppointment | undefined): Application => {
+const applicationTo = (position: Position, given: NewApplication, all: readonly HeldAppointment[]): Application => {
   const allowance = (kind: MoveKind) => ({
     flag: given.allowances[kind].flag,
     left: given.allowances[kind].left ?? position.moveLimits[kind],
   });
-  const { interview: _, ...own } = given;
+  const { booked: _, particulars: __, ...own } = given;
+  const current = stageOf(given.status);
+  const held = all.find(({ stage }) => stage === current);
+  const other = (stage: Stage) => all.find((one) => one !== held && one.stage === stage);
   return {
     ...own,
     communityId: position.communityId,
@@ -29,7 +33,7 @@ const applicationTo = (position: Position, given: NewApplication, held: HeldAppo
     resume: given.resume ?? position.resume,
     slot: held?.slot,
     scheduledAt: held?.startsAt,
-    otherAppointments: noAppointments,
+    otherAppointments: { interview: other('interview'), onboarding: other('onboarding'), onsite: other('onsite') },
     allowances: {
       video: allowance('video'),
       'in-person': allowance('in-person'),
@@ -39,40 +43,61 @@ const applicationTo = (position: Position, given: NewApplication, held: HeldAppo
   };
 };
 
-/** The appointment for an interview slot, or why there is none. */
+const slotKindIn = (stage: Stage, interviewKind: InterviewKind | undefined): SlotKind => {
+  if (stage !== 'interview') return stage;
+  return interviewKind === undefined ? 'video' : slotKindOf[interviewKind];
+};
+
+export const stages = ['interview', 'onboarding', 'onsite'] as const satisfies readonly Stage[];
+
+/** The appointment of a stage in this slot, or why there is none. */
 export const appointmentAt = (
   position: Position,
   given: NewApplication,
+  stage: Stage,
   slot: Slot,
 ): HeldAppointment | Extract<RecordReason, { readonly _tag: 'NoInterview' | 'SlotTimeSkipped' }> => {
   const interviewKind = given.interviewKind ?? position.interviewKind;
-  if (interviewKind === undefined) return { _tag: 'NoInterview', slot };
+  if (stage === 'interview' && interviewKind === undefined) return { _tag: 'NoInterview', slot };
   const start = instantAt(slot.date, slot.from, position.zone);
   return O.isNone(start)
-    ? { _tag: 'SlotTimeSkipped', slot }
-    : { stage: 'interview', kind: slotKindOf[interviewKind], slot, startsAt: start.value };
+    ? { _tag: 'SlotTimeSkipped', stage, slot }
+    : { stage, kind: slotKindIn(stage, interviewKind), slot, startsAt: start.value };
 };
 
 /**
- * Adds a checked application with its appointment and plans its reminders. An existing application is left unchanged, with its slot; no
+ * Adds a checked application with the appointments of its stages and plans their reminders. An existing application is left unchanged, with its slot; no
  * reminders are planned for another time than it has booked.
  */
 export const placeApplication =
   (store: Store, candidateId: CandidateId, now: Instant) =>
   (position: Position, given: NewApplication): FromStore<undefined> => {
-    const held = given.interview && appointmentAt(position, given, given.interview);
-    const appointment = held === undefined || '_tag' in held ? undefined : held;
+    const appointments = stages.flatMap((stage) => {
+      const slot = given.booked[stage];
+      const held = slot && appointmentAt(position, given, stage, slot);
+      return held === undefined || '_tag' in held ? [] : [held];
+    });
     const { positionId } = position;
+    const { particulars } = given;
+    const saysMore = Object.values(particulars).some((value) => value !== undefined);
     return pipe(
-      store.provisioning.addApplication(candidateId, applicationTo(position, given, appointment), appointment),
-      TE.flatMap(() =>
-        appointment === undefined
-          ? TE.right(undefined)
-          : store.reminders.plan(
-              { candidateId, positionId, stage: appointment.stage },
-              appointment.startsAt,
-              remindersDue(appointment.startsAt, now),
-            ),
+      saysMore ? store.applications.find(candidateId, positionId) : TE.right(O.none),
+      TE.tap(() =>
+        store.provisioning.addApplication(candidateId, applicationTo(position, given, appointments), ...appointments),
       ),
+      TE.flatMap((there: O.Option<unknown>) =>
+        saysMore && O.isNone(there)
+          ? store.provisioning.addParticulars(candidateId, positionId, particulars)
+          : TE.right(undefined),
+      ),
+      TE.flatMap(() =>
+        pipe(
+          appointments,
+          TE.traverseSeqArray(({ stage, startsAt }) =>
+            store.reminders.plan({ candidateId, positionId, stage }, startsAt, remindersDue(startsAt, now)),
+          ),
+        ),
+      ),
+      TE.map(() => undefined),
     );
   };

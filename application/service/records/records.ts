@@ -5,6 +5,8 @@ import type {
   MoveKind,
   ResumeRequirement,
 } from '../../../domain/applications/application';
+import type { Particulars } from '../../../domain/applications/particulars';
+import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { Email } from '../../../domain/identity/email';
 import type { CommunityId, PositionId } from '../../../domain/positions/ids';
@@ -50,8 +52,9 @@ export interface NewApplication extends Omit<Application, FromPosition> {
   readonly resume: ResumeRequirement | undefined;
   /** A missing counter starts at the position's limit. */
   readonly allowances: Readonly<Record<MoveKind, Allowance>>;
-  /** The slot booked for the interview. */
-  readonly interview: Slot | undefined;
+  readonly particulars: Particulars;
+  /** The slot booked for each stage (R27). */
+  readonly booked: Readonly<Record<Stage, Slot | undefined>>;
 }
 
 export interface CandidateRecord {
@@ -86,9 +89,9 @@ export type RecordReason =
   | { readonly _tag: 'UnknownPosition'; readonly positionId: PositionId }
   | { readonly _tag: 'OtherCommunity'; readonly expected: CommunityId; readonly found: CommunityId }
   | { readonly _tag: 'NoInterview'; readonly slot: Slot }
-  | { readonly _tag: 'UnknownSlot'; readonly slot: Slot }
-  | { readonly _tag: 'SlotTimeSkipped'; readonly slot: Slot }
-  | { readonly _tag: 'SlotFull'; readonly slot: Slot }
+  | { readonly _tag: 'UnknownSlot'; readonly stage: Stage; readonly slot: Slot }
+  | { readonly _tag: 'SlotTimeSkipped'; readonly stage: Stage; readonly slot: Slot }
+  | { readonly _tag: 'SlotFull'; readonly stage: Stage; readonly slot: Slot }
   | ({ readonly _tag: 'SpanRefused'; readonly list: ProfileList } & PlacedSpanFault);
 
 export interface RecordFault {

@@ -24,7 +24,7 @@ const aPage = () => {
         screening: 'area',
         signUp: 'area',
       },
-      socialSignIn: 'area',
+      ...{ socialSignIn: 'area', techCheck: 'area' },
     },
     withCalendarFile: 'area',
   });

@@ -23,6 +23,7 @@ const listed = (application: ListedApplication['application']): ListedApplicatio
   address: '2400 N Lincoln Ave',
   description: 'You help residents.',
   zone: zone('America/Chicago'),
+  colors: { primary: '#7a3b2e', primaryFont: '#ffffff' },
   appointmentRevision: 3,
   asks: undefined,
 });

@@ -92,6 +92,17 @@ describe('The fields of spec 1 §3', () => {
     expect(namesIn(callAt(line).response.schema)).toEqual(expect.arrayContaining([...names]));
   });
 
+  it('of a position, those of a later stage too, travel in position_data [spec 2 §3]', () => {
+    const { response } = callAt('GET candidate/get_position_data/{community_id}/{position_id}');
+    expect(namesIn(response.schema)).toEqual(
+      expect.arrayContaining([
+        ...['id', 'position_name', 'self_record_interview', 'interview_type', 'onboarding_status', 'same_day_slot'],
+        ...['video_pref', 'rerecord_limit', 'record_later', 'video_url', 'instructions', 'latitude', 'longitude'],
+        ...['onboarding', 'onboarding_address', 'onboarding_instructions', 'invite_onsite', 'hm_id', 'record_until'],
+      ]),
+    );
+  });
+
   it('of submitted answers travel under their names [spec 1 §7]', () => {
     expect(namesIn(callAt('POST skillFilters/submit_skill_filter').request.schema)).toEqual(
       expect.arrayContaining([

@@ -170,6 +170,25 @@ describe('The schedule page', () => {
   });
 
   it.each([
+    ['onboarding', anApplication(), 'schedule'],
+    ['onsite', anApplication(), 'schedule'],
+    ['onsite', anApplication({ status: statusOf(1), onboarding: true }), 'schedule-onboarding'],
+    ['onboarding', anApplication({ status: statusOf(32) }), 'schedule-onsite'],
+    ['schedule', anApplication({ status: statusOf(41) }), 'reschedule-onsite'],
+    [
+      'schedule',
+      anApplication({ interviewKind: 'self-record', onboarding: true, applied: 'interview-arranged' }),
+      'schedule',
+    ],
+  ] as const)('/%s is not the page of what another stage offers [R58]', async (screen, application, action) => {
+    const { clock } = await aWorld();
+    expect(timeWanted(screen, application, clock)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'OtherStageOffered', action },
+    });
+  });
+
+  it.each([
     ['schedule', anApplication({ status: statusOf(2) }), 'StatusHasNoScheduling'],
     ['schedule', anApplication({ status: statusOf(17) }), 'StatusHasNoScheduling'],
     ['schedule', anApplication({ screening: 'open' }), 'NothingToSchedule'],

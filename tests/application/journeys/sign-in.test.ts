@@ -4,7 +4,8 @@ import { codeInHand, isSignedIn, requestCode, submitCode } from '../../../applic
 import { landAfterSignIn } from '../../../application/journeys/enter';
 import { beginSocialSignIn } from '../../../application/journeys/sign-in-socially';
 import { keepTyped } from '../../../application/journeys/sign-up';
-import { endIdle, endSession, makeRoom, signOut } from '../../../application/journeys/sign-out';
+import { communityId, positionId } from '../../support/builders/applications';
+import { endIdle, endSession, makeRoom, makeRoomFor, signOut } from '../../../application/journeys/sign-out';
 import { myJobs } from '../../../application/navigation/destination';
 import { landingAt } from '../../../application/navigation/landing';
 import { emptySignUpForm } from '../../../domain/identity/sign-up';
@@ -152,6 +153,17 @@ describe('Signing out', () => {
       expect(await refusalOf(device.api.listApplications())).toMatchObject({ _tag: 'SessionEnded' });
     },
   );
+
+  it('somebody who opened a link meant for another leaves, and only the page to come back to stays [spec 2 §2.14, R3a, R2]', async () => {
+    const world = await aWorld();
+    const device = await signedIn(world);
+    device.session.jobInHand.write({ communityId: communityId(42), positionId: positionId(4711) });
+    await makeRoomFor({ ...device, reporter: world.reporter }, '/onsiteSchedule/42/4711')();
+    expect(isSignedIn(device.session)).toBe(false);
+    expect(device.session.jobInHand.read()).toEqual(O.none);
+    expect(device.session.signOutMessage.read()).toEqual(O.none);
+    expect(device.session.hints.read()).toEqual(O.some({ ...noHints, storedRedirectUrl: '/onsiteSchedule/42/4711' }));
+  });
 
   it('by the server leaves nothing but the page to come back to [spec 1 §8, R3a]', async () => {
     const { session } = await signedIn(await aWorld());

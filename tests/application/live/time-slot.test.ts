@@ -60,7 +60,7 @@ const aPage = async (found = work(), takeTime?: SchedulingApi['takeTime']) => {
       forgetBooked,
       askForCode: (email, given) => codes.push({ email, given }),
       showOutdated: () => shown.push('outdated'),
-      showBooked: (_, act) => shown.push(act),
+      showBooked: (_, { act }) => shown.push(act),
     },
     found,
   );

@@ -101,11 +101,34 @@ describe('The times a position offers', () => {
       slots: [{ slot: slot('2026-12-10', `1${n}:00`, `1${n}:30`), capacity: 1 }],
     }));
     const { api } = await signedIn(await aWorld({ slots }));
-    const starts = async (kind: 'video' | 'in-person' | 'onsite') =>
+    const starts = async (kind: 'video' | 'in-person' | 'onsite' | 'self-record') =>
       slotsOf((await answerOf(api.findSlots({ ...december, kind }))).days).map(({ from }) => from);
     expect(await starts('video')).toEqual(['10:00']);
     expect(await starts('in-person')).toEqual(['11:00']);
+    // Face to face instead of a recording (R17).
+    expect(await starts('self-record')).toEqual(['11:00']);
     expect(await starts('onsite')).toEqual(['13:00']);
+  });
+
+  it.each([
+    ['self-record', 'in-person', false],
+    ['self-record', 'onboarding', true],
+    ['self-record', 'onsite', true],
+    ['video', 'video', true],
+  ] as const)(
+    'for a %s application say of %s times that the recording goes on: %s [spec 2 §4.7, R17]',
+    async (interviewKind, kind, goesOn) => {
+      const applicants = [{ candidate: aCandidate(), applications: [anApplication({ interviewKind })] }];
+      const { api } = await signedIn(await aWorld({ applicants }));
+      expect((await answerOf(api.findSlots({ ...december, kind }))).mayReschedule).toBe(goesOn);
+    },
+  );
+
+  it('are none for a blocked candidate: the position is closed to them [spec 2 §4.7, spec 2 §6]', async () => {
+    const applicants = [{ candidate: aCandidate(), applications: [anApplication({ blocked: true })] }];
+    const { api } = await signedIn(await aWorld({ applicants }));
+    for (const kind of ['video', 'onboarding', 'onsite'] as const)
+      expect(await refusalOf(api.findSlots({ ...december, kind }))).toEqual({ _tag: 'PositionClosed' });
   });
 });
 

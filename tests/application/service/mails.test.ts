@@ -211,7 +211,7 @@ describe('The mail about a time', () => {
   });
 
   it.each([
-    ['RescheduleLater', 'Linden Court will help you find a time.'],
+    ['RescheduleLater', 'Choose a new time: https://portal.example.org/onsiteSchedule/42/4711'],
     ['Withdraw', 'Your application for this job is withdrawn.'],
   ] as const)('says after %s which time no longer counts and what comes next [R18]', (act, next) => {
     const was = before({ status: statusOf(35) });
@@ -274,8 +274,8 @@ describe("The mail about an employer's act", () => {
       'offer',
       before({ status: statusOf(13) }),
       before({ status: statusOf(1), onboarding: true, ...noTime }),
-      'Linden Court will help you find a time.',
-      '/candidateportal',
+      'Choose a time when it suits you.',
+      '/onboardingSchedule/42/4711',
     ],
   ])('after %s says what comes next and leads there', (act, was, after, next, path) => {
     const { text } = about(act, was, after);
@@ -295,7 +295,11 @@ describe('The mail that reminds of an appointment', () => {
   it("says when on the position's clock and on the candidate's own, what to bring, and how to move it [R14]", () => {
     const given = aPosition({ zone: zone('America/Denver'), instructions: 'Bring your license.' });
     const own = { ...terms(given), ownZone: zone('America/New_York') };
-    const { subject, text, calendar } = reminderMail(own, held({ kind: 'in-person' }));
+    const { subject, text, calendar } = reminderMail(
+      own,
+      held({ kind: 'in-person' }),
+      before({ interviewKind: 'in-person' }),
+    );
     expect(subject).toBe('Reminder: Caregiver, Friday, 04 December, 2026 at 10:00 AM MT');
     for (const said of [
       'Your in-person interview for Caregiver at Linden Court is coming up.',
@@ -311,10 +315,44 @@ describe('The mail that reminds of an appointment', () => {
     expect(calendar).toBeUndefined();
   });
 
+  it.each([
+    ['both', before(), 'To choose another time or to cancel, open the link below.'],
+    [
+      'no move is left',
+      before({ allowances: allowances({ video: { flag: true, left: 0 } }) }),
+      'To cancel, open the link below. This time can not be changed any more.',
+    ],
+    [
+      'it can not be canceled',
+      before({ status: statusOf(35), onsiteLocked: true }),
+      'To choose another time, open the link below.',
+    ],
+    [
+      'neither',
+      before({
+        status: statusOf(35),
+        onsiteLocked: true,
+        allowances: allowances({ onsite: { flag: false, left: 1 } }),
+      }),
+      'To see it again, open the link below.',
+    ],
+  ])('promises no more than the card offers: %s [R10, R10b]', (_, application, said) => {
+    expect(reminderMail(terms(), held(), application).text).toContain(said);
+    const stage = application.status.code === 35 ? 'onsite' : 'interview';
+    const kind = stage === 'onsite' ? 'onsite' : 'video';
+    const appointment = held({ stage, kind });
+    const mail = newsMail({
+      ...terms(),
+      ...{ news: { topic: 'moved', kind, calendar: { what: 'put', appointment } } as const, acts: 2 },
+      ...{ before: before(), after: application },
+    });
+    expect(mail.text).toContain(said);
+  });
+
   it.each([undefined, zone('America/Edmonton')])(
     'says it once where the candidate lives by the same clock, or by one unknown',
     (ownZone) => {
-      expect(reminderMail({ ...terms(), ownZone }, held()).text).not.toContain('for you\n');
+      expect(reminderMail({ ...terms(), ownZone }, held(), before()).text).not.toContain('for you\n');
     },
   );
 });
@@ -323,7 +361,7 @@ describe('No mail about an account', () => {
   it.each([
     ['a booked time', booking('Caregiver')],
     ['a canceled time', gaveUp('Withdraw', before(noTime))],
-    ['a reminder', reminderMail(terms(), held())],
+    ['a reminder', reminderMail(terms(), held(), before())],
     ['a changed address', contactChangedMail(publicUrl, candidate(), email('new@example.org'))],
   ])('has a word of the name that somebody typed: %s', (_, mail) => {
     expect(JSON.stringify(mail)).not.toMatch(/pills|evil/i);

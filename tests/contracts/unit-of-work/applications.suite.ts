@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Application } from '../../../domain/applications/application';
+import type { Particulars } from '../../../domain/applications/particulars';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { applications } from '../../support/arbitraries/applications';
 import { allowances, anApplication, positionId } from '../../support/builders/applications';
@@ -84,6 +85,21 @@ export const applicationsContract = (open: Open): void => {
       await act(({ provisioning }) => provisioning.addApplication(id, again, appointment));
       expect(await listed(subject, id)).toEqual(anApplication());
       expect(await act(({ slots }) => slots.free(job, 'video', { start: nine.date, end: nine.date }))).toEqual([nine]);
+    });
+
+    it('keep the particulars of an import, the first ones, also when they are saved [R59]', async () => {
+      const id = await applicant(subject);
+      const said = (joinCode: string): Particulars => ({
+        ...{ interviewPreference: 'audio', room: 'https://rooms.example.org/7', voiceApp: 'AP1', joinCode },
+        ...{ resumeUploaded: true, wentOnWithoutResume: undefined, eta: 'delayed', delayReason: '“10” min' },
+      });
+      const kept = () => act(({ applications }) => applications.particularsOf(id, job));
+      expect(await kept()).toEqual(O.none);
+      await act(({ provisioning }) => provisioning.addParticulars(id, job, said('1')));
+      await act(({ provisioning }) => provisioning.addParticulars(id, job, said('2')));
+      await act((store) => store.applications.save(id, anApplication({ blocked: true })));
+      expect(await kept()).toEqual(O.some(said('1')));
+      expect(await act(({ applications }) => applications.particularsOf(id, positionId(5)))).toEqual(O.none);
     });
 
     it('are listed with their positions, in the order in which they were made [R13]', async () => {

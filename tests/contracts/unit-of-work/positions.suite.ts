@@ -5,10 +5,11 @@ import type { Position } from '../../../domain/positions/position';
 import type { Instant } from '../../../domain/time/instant';
 import { positions } from '../../support/arbitraries/positions';
 import { communityId, positionId } from '../../support/builders/applications';
+import { hiringManagerId } from '../../support/builders/chat';
 import { aCandidate } from '../../support/builders/identity';
 import { aPosition, colour, externalUrl } from '../../support/builders/positions';
 import { aQuestion, aQuestionnaire, aSection, onFile, questionnaireId } from '../../support/builders/screening';
-import { at, zone } from '../../support/builders/time';
+import { at, date, zone } from '../../support/builders/time';
 import { subjectOf, type Open } from './subject';
 
 const changed = aPosition({
@@ -29,11 +30,15 @@ const changed = aPosition({
   moveLimits: { video: 0, 'in-person': undefined, onboarding: 1, onsite: undefined },
   latitude: '27.7172',
   longitude: '85.3240',
+  onboardingPlace: { address: '1 “Oak” St', instructions: 'Línea 1\nLínea 2', latitude: '27.7', longitude: '85.3' },
+  onsitePlace: { address: '', instructions: 'Ask for Dana.', latitude: undefined, longitude: undefined },
+  hiringManager: { id: hiringManagerId(900), name: 'Dana Whitfield' },
   videoPreference: 'dailyco',
   meeting: 'https://example.daily.co/nurses',
   thresholdValue: 2.5,
   rerecordLimit: 0,
   mayRecordLater: false,
+  recordUntil: date('2026-12-31'),
   pixelUrl: 'https://example.org/pixel.gif',
 });
 

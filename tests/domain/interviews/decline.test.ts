@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { meaningOf, statusOf } from '../../../domain/applications/status-catalogue';
-import { decline, declinedRedirect, isDeclinable } from '../../../domain/interviews/decline';
+import { decline, declinedRedirect, isDeclinable, mayDecline } from '../../../domain/interviews/decline';
 import { statuses } from '../../support/arbitraries/applications';
 
 const because = 'I found another job';
@@ -33,6 +33,16 @@ describe('Declining', () => {
           reason: { _tag: 'NothingToDecline', what, code, meaning: meaningOf(statusOf(code)) },
         });
     }
+  });
+
+  it('whether there is something to decline does not depend on a reason [R27, R10b]', () => {
+    expect(mayDecline('offer', open(1))).toEqual({ _tag: 'Allowed', value: undefined });
+    expect(mayDecline('invitation', open(32))).toEqual({ _tag: 'Allowed', value: undefined });
+    expect(mayDecline('offer', open(32))).toMatchObject({ _tag: 'Refused', reason: { _tag: 'NothingToDecline' } });
+    expect(mayDecline('offer', { ...open(1), blocked: true })).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'CandidateBlocked' },
+    });
   });
 
   it.each([

@@ -1,5 +1,11 @@
 import { meaningOf, statusOf } from '../../../domain/applications/status-catalogue';
-import { mayOpen, sentAway, type SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
+import {
+  mayOpen,
+  screenOfTimes,
+  sentAway,
+  stageChosenOn,
+  type SchedulingScreen,
+} from '../../../domain/scheduling/scheduling-guard';
 
 /** R16 as printed. */
 const ruled: readonly (readonly [SchedulingScreen, readonly number[]])[] = [
@@ -24,6 +30,12 @@ describe('Who may schedule', () => {
       );
     }
     expect(sentAway[screen]).toEqual(away);
+  });
+
+  it('a stage is chosen on pages of its own, whose times are guarded like its dates [R16, R58]', () => {
+    for (const stage of ['interview', 'onboarding', 'onsite'] as const)
+      expect(stageChosenOn[screenOfTimes[stage]]).toBe(stage);
+    expect([stageChosenOn.schedule, stageChosenOn['schedule-or-cancel']]).toEqual(['interview', undefined]);
   });
 
   it('says the status in words to whom it sends away, for one that no catalogue lists too [R9, R16]', () => {

@@ -27,6 +27,12 @@ import {
   signIn,
   signInByLink,
   signInLink,
+  onboardingSchedule,
+  acceptOffer,
+  acceptOnsiteOffer,
+  onsiteSchedule,
+  onsiteScheduled,
+  onsiteTimeSlot,
   signUp,
   skillFilter,
   socialSignIn,
@@ -47,6 +53,11 @@ const positions = ids.map(positionId);
 const jobs = fc.record({ communityId: ids.map(communityId), positionId: positions });
 const places = fc.nat({ max: 9_999 });
 const addresses = fc.constantFrom('maria@example.org', "o'neil+jobs/?#%&@example.org", 'é@example.org');
+const checks = fc.record({
+  communityId: ids.map(communityId),
+  positionId: positions,
+  techCheckFor: fc.constantFrom(undefined, 'skipDelay', 'tcNotDone', 'practiceRecordNow', 'selfRecordNow'),
+});
 const closedValues = fc.constantFrom<ClosedValue>('1', '2', '4', 'partialSubmit', 'fullSubmit');
 
 /** Every destination, by its tag: the compiler requires all of them. */
@@ -63,6 +74,12 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   PositionClosed: closedValues.map(positionClosed),
   ScheduleInHand: fc.constant(scheduleInHand),
   Schedule: jobs.map(schedule),
+  OnboardingSchedule: jobs.map(onboardingSchedule),
+  AcceptOffer: jobs.map(acceptOffer),
+  OnsiteSchedule: jobs.map(onsiteSchedule),
+  AcceptOnsiteOffer: jobs.map(acceptOnsiteOffer),
+  OnsiteTimeSlot: fc.constant(onsiteTimeSlot),
+  OnsiteScheduled: jobs.map(onsiteScheduled),
   ScheduleAgain: jobs.map(scheduleAgain),
   TimeSlot: fc.constant(timeSlot),
   Scheduled: jobs.map(scheduled),
@@ -71,6 +88,12 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   UploadResume: jobs.map(uploadResume),
   ResumeLink: jobs.map(resumeLink),
   WhatWasSent: jobs.map(whatWasSent),
+  TechCheck: checks.map((of) => ({ _tag: 'TechCheck', ...of })),
+  TechCheckOptional: checks.map((of) => ({ _tag: 'TechCheckOptional', ...of })),
+  TechCheckTest: fc.constant({ _tag: 'TechCheckTest' }),
+  TechCheckDone: fc
+    .constantFrom('techcheckOps', 'techcheckMan', 'techcheckDialog')
+    .map((techCheckDone) => ({ _tag: 'TechCheckDone', techCheckDone })),
   ThankYou: fc.constant(thankYou),
   Profile: fc.constant(profile),
   ExperienceList: fc.constant(experienceList),
@@ -85,6 +108,12 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   NoPosts: fc.constant(noPosts),
   ScreeningRepeated: fc.constant(screeningRepeated),
   ScheduleLater: fc.constant(scheduleLater),
+  ScheduleOrCancel: positions.map((id) => ({ _tag: 'ScheduleOrCancel', positionId: id })),
+  InterviewCancelled: fc
+    .constantFrom<'0' | '3'>('0', '3')
+    .map((etaStatus) => ({ _tag: 'InterviewCancelled', etaStatus })),
+  DeclineOffer: fc.constant({ _tag: 'DeclineOffer' }),
+  DeclineOnsiteOffer: fc.constant({ _tag: 'DeclineOnsiteOffer' }),
 };
 
 export const destinations: fc.Arbitrary<Destination> = fc.oneof(...Object.values(destinationsOf));

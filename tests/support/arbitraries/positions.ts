@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
-import type { JobType, Position, Shift } from '../../../domain/positions/position';
+import type { JobType, Position, Shift, StagePlace } from '../../../domain/positions/position';
 import { communityId, positionId } from '../builders/applications';
+import { hiringManagerId } from '../builders/chat';
 import { externalUrl } from '../builders/positions';
 import { questionnaireId } from '../builders/screening';
 import { colours } from './colours';
-import { zones } from './time';
+import { ordinaryDates, zones } from './time';
 
 /** Texts as people write them: letters of any script, quotes, emoji, line ends; and characters that break careless stores. */
 export const texts: fc.Arbitrary<string> = fc.oneof(
@@ -27,6 +28,14 @@ const plainIds = fc.integer({ min: 1, max: 9_999_999_999 });
 const perhaps = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> =>
   fc.option(arbitrary, { nil: undefined });
 const cents = fc.integer({ min: 0, max: 100_000_000 }).map((n) => n / 100);
+const filled = texts.filter((text) => text !== '');
+/** An empty coordinate is read as none. */
+const places: fc.Arbitrary<StagePlace> = fc.record({
+  address: texts,
+  instructions: texts,
+  latitude: perhaps(filled),
+  longitude: perhaps(filled),
+});
 const limits = perhaps(fc.nat({ max: 9 }));
 
 /** Any position an employer may publish. */
@@ -75,6 +84,14 @@ export const positions: fc.Arbitrary<Position> = fc
     }),
     asks: perhaps(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }).map(questionnaireId)),
     place: fc.record({ latitude: perhaps(texts), longitude: perhaps(texts) }),
+    later: fc.record({
+      onboardingPlace: perhaps(places),
+      onsitePlace: perhaps(places),
+      hiringManager: perhaps(
+        fc.record({ id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }).map(hiringManagerId), name: texts }),
+      ),
+      recordUntil: perhaps(ordinaryDates),
+    }),
     interviews: fc.record({
       videoPreference: fc.constantFrom(undefined, 'dailyco', 'peer'),
       meeting: perhaps(fc.webUrl()),
@@ -83,11 +100,12 @@ export const positions: fc.Arbitrary<Position> = fc
       mayRecordLater: fc.boolean(),
     } as const),
   })
-  .map(({ ids, words, terms, looks, asks, place, interviews }): Position => ({
+  .map(({ ids, words, terms, looks, asks, place, later, interviews }): Position => ({
     ...words,
     ...terms,
     ...looks,
     ...place,
+    ...later,
     ...interviews,
     questionnaireId: asks,
     positionId: positionId(ids.positionId),

@@ -4,7 +4,10 @@ import type { StateName } from '../../../ui/gallery/state-names';
 /** The first choice on the screens of scheduling and screening: a day, a time, an answer, the way on. */
 const choices: readonly (readonly [RegExp, string])[] = [
   // An open filter may take the space that it needs.
-  [/^schedule-(?!filter)/, 'main [role=grid] button:not([aria-disabled=true]), main a[href$="/timeslot"]'],
+  [/^schedule-(?!filter|or-cancel)/, 'main [role=grid] button:not([aria-disabled=true]), main a[href$="/timeslot"]'],
+  // A long name of the job may take the space that it needs.
+  [/^decline-(?!long-texts)/, 'main a[href]'],
+  [/^schedule-or-cancel-(?!give-back|long-texts)/, 'main section button, main section a[href], main h1 ~ * a[href]'],
   [/^time-slot-/, 'main fieldset input[type=radio]'],
   // A long question, and an error message above one, may take the space that they need.
   [/^skill-filter-(?!mandatory|last|line-dropped|offline|long-texts)/, 'main form input, main form textarea'],

@@ -1,10 +1,11 @@
 import { externalApplication, type ExternalApplicationUrl } from '../../../domain/positions/external-application';
 import type { Position } from '../../../domain/positions/position';
 import { defaultPrimary, defaultPrimaryFont, parseColor, type Color } from '../../../domain/positions/theme';
+import { hiringManagerId } from './chat';
 import { communityId, positionId } from './applications';
 import { decoded } from './decoded';
 import { questionnaireId } from './screening';
-import { zone } from './time';
+import { date, zone } from './time';
 
 /** `colour('#00b3da')` */
 export const colour = (text: string): Color => decoded(parseColor(text), text);
@@ -48,11 +49,15 @@ export const aPosition = (changes: Partial<Position> = {}): Position => ({
   moveLimits: { video: 2, 'in-person': 2, onboarding: 2, onsite: 2 },
   latitude: undefined,
   longitude: undefined,
+  onboardingPlace: undefined,
+  onsitePlace: undefined,
+  hiringManager: undefined,
   videoPreference: undefined,
   meeting: undefined,
   thresholdValue: undefined,
   rerecordLimit: undefined,
   mayRecordLater: true,
+  recordUntil: undefined,
   pixelUrl: undefined,
   questionnaireId: undefined,
   ...changes,
@@ -79,11 +84,15 @@ export const aFullPosition = (changes: Partial<Position> = {}): Position =>
     moveLimits: { video: 0, 'in-person': 1, onboarding: undefined, onsite: 3 },
     latitude: '41.88',
     longitude: '-87.63',
+    onboardingPlace: { address: '1 Oak St', instructions: 'Bring your ID.', latitude: '41.9', longitude: '-87.7' },
+    onsitePlace: { address: '2 Oak St', instructions: 'Ask for Dana.', latitude: '41.8', longitude: '-87.8' },
+    hiringManager: { id: hiringManagerId(900), name: 'Dana Whitfield' },
     videoPreference: 'peer',
     meeting: 'https://example.daily.co/room',
     thresholdValue: 2.5,
     rerecordLimit: 3,
     mayRecordLater: false,
+    recordUntil: date('2026-12-31'),
     pixelUrl: 'https://example.org/pixel.gif',
     questionnaireId: questionnaireId(7),
     ...changes,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -113,6 +113,7 @@ const until = async (other: Other, words: string): Promise<void> => {
 
 /** `pages`: with those of the last `npm run build`. */
 export const programs = ({ pages = false }: { readonly pages?: boolean } = {}): Programs => {
+  mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'portal-'));
   build(folder);
   if (pages) symlinkSync(join(top, 'dist/web'), join(folder, 'web'));

@@ -1,6 +1,13 @@
+import { known } from '../../../domain/brand';
+import { defaultTheme, readableTheme, type Color } from '../../../domain/positions/theme';
 import type { Application } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';
-import { cancelDialogView, whatBecame, type CancelDialogState } from '../../../ui/screens/giving-up/cancel-dialog.view';
+import {
+  cancelDialogView,
+  dialogTheme,
+  whatBecame,
+  type CancelDialogState,
+} from '../../../ui/screens/giving-up/cancel-dialog.view';
 import { allowances, anApplication } from '../../support/builders/applications';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
@@ -23,6 +30,7 @@ const view = (application: Application, changes: Partial<CancelDialogState> = {}
       address: '',
       description: '',
       zone: zone('America/Chicago'),
+      colors: { primary: '#7a3b2e', primaryFont: '#ffffff' },
       appointmentRevision: 1,
       asks: undefined,
     },
@@ -121,5 +129,17 @@ describe('The cancel dialog', () => {
       text: expect.stringContaining("'Interviewed'"),
       action: 'Back to My Jobs',
     });
+  });
+});
+
+describe("The dialog's colors", () => {
+  it("are the employer's, on the list too [spec 2 §1]", () => {
+    expect(dialogTheme({ colors: { primary: '#7A3B2E', primaryFont: 'white' } })).toEqual(
+      readableTheme(known<Color>('#7a3b2e'), known<Color>('#ffffff')),
+    );
+  });
+
+  it.each(['', 'mauve'])('are the default where the employer has none that can be read: %j', (text) => {
+    expect(dialogTheme({ colors: { primary: text, primaryFont: text } })).toEqual(defaultTheme);
   });
 });

@@ -2,6 +2,7 @@ import type { CallFailure } from '../../../application/failure';
 import { codeRefused, emailRefused, resendRefused, type SignInState } from '../../../application/live/sign-in';
 import { sessionTimeout, signInFollows } from '../../../application/words/failures';
 import type { FailureView } from '../../../ui/kit/failure-notice';
+import { declineView } from '../../../ui/screens/decline/decline.view';
 import { failureView, fetchFailureView } from '../../../ui/screens/failure.view';
 import { cancelDialogView, whatBecame } from '../../../ui/screens/giving-up/cancel-dialog.view';
 import { linkSignInView } from '../../../ui/screens/link-sign-in/link-sign-in.view';
@@ -119,6 +120,7 @@ const afterCancel = (failure: CallFailure) =>
       address: '',
       description: '',
       zone: chicago,
+      colors: { primary: '#7a3b2e', primaryFont: '#ffffff' },
       appointmentRevision: 1,
       asks: undefined,
     },
@@ -138,6 +140,20 @@ const onSignIn = (state: SignInState) => failureIn(signInView(state, at('2026-11
 const places: readonly (readonly [string, string | undefined, (failure: CallFailure) => FailureView | undefined])[] = [
   ['a page whose job could not be fetched', undefined, queryFailureView],
   ['the list', undefined, fetchFailureView],
+  [
+    'what was not declined',
+    'Something went wrong',
+    (failure) => {
+      const view = declineView({
+        what: 'offer',
+        position: aPosition(),
+        typed: 'Too far',
+        sending: { _tag: 'NotAnswered', failure },
+        travels: false,
+      });
+      return view._tag === 'Asking' && view.problem?._tag === 'Failed' ? view.problem.failure : undefined;
+    },
+  ],
   ['an application that was not made', undefined, (failure) => failureView(failure, 'We could not apply')],
   ['Welcome Back', undefined, (failure) => failureIn(welcomeBackView(undefined, failure))],
   ['a time that was not booked', undefined, afterConfirm],

@@ -57,7 +57,7 @@ describe('In person interview details', () => {
     ['0', '-87.6', undefined],
     [undefined, undefined, undefined],
   ])('have a map at %s, %s: %j [spec 1 §2, spec 2 §5]', (latitude, longitude, place) => {
-    expect(view({ position: aPosition({ latitude, longitude }) })).toMatchObject({ place });
+    expect(view({ position: aPosition({ latitude, longitude }) })).toMatchObject({ where: { pin: place } });
   });
 
   it.each([

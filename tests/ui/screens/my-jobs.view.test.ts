@@ -8,6 +8,7 @@ import { allowances, anApplication, positionId } from '../../support/builders/ap
 import { questionId, questionnaireId } from '../../support/builders/screening';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
+import { costsNothing, turnWords } from '../../../ui/texts/status';
 
 const chicago = zone('America/Chicago');
 const newYork = zone('America/New_York');
@@ -21,6 +22,7 @@ const listed = (application: Partial<Application>, changes: Partial<ListedApplic
   address: '2400 N Lincoln Ave',
   description: 'You help residents.',
   zone: chicago,
+  colors: { primary: '#7a3b2e', primaryFont: '#ffffff' },
   appointmentRevision: 1,
   asks: undefined,
   ...changes,
@@ -74,14 +76,36 @@ describe('A card of My Job Applications', () => {
   it.each([
     [3, { flag: true, left: 1 }, 'yours', 'Choose a new time when it suits you.', ['Leads']],
     [3, { flag: true, left: 0 }, 'waiting', 'Linden Court decides how it goes on.', ['Barred']],
-    [12, { flag: true, left: 0 }, 'yours', 'Choose a new time when it suits you.', ['Leads']],
+    [12, { flag: true, left: 0 }, 'yours', `Choose a new time when it suits you. ${costsNothing}`, ['Leads']],
     [16, { flag: true, left: 0 }, 'yours', 'Choose a new time when it suits you.', ['Leads']],
-    [17, { flag: false, left: 0 }, 'yours', 'Choose a new time when it suits you.', ['Leads']],
+    [17, { flag: false, left: 0 }, 'yours', `Choose a new time when it suits you. ${costsNothing}`, ['Leads']],
   ] as const)('in status %d with %j says whose turn it is: %s, %s [R10]', (status, video, tone, next, actions) => {
     const shown = card({ status: statusOf(status), allowances: allowances({ video }) });
     expect(shown).toMatchObject({ tone, next });
     expect(shown.actions.map(({ _tag }) => _tag)).toEqual(actions);
   });
+
+  it.each([
+    [3, 'We missed you at your interview.'],
+    [12, 'Your interviewer did not come. We are sorry.'],
+    [16, 'Your interview needs a new time.'],
+    [17, 'Linden Court asks for a new time.'],
+    [24, 'We missed you at your onboarding.'],
+    [25, 'The manager did not come to your onboarding. We are sorry.'],
+    [37, 'We missed you at your visit.'],
+    [38, 'The manager missed your visit. We are sorry.'],
+    [41, 'Your visit needs a new time.'],
+  ])('in status %d says who missed what, or who asks for another time: %s [spec 1 §4, R27]', (status, headline) => {
+    expect(card({ status: statusOf(status) }).headline).toBe(headline);
+  });
+
+  it.each(['schedule-onboarding', 'schedule-onsite'] as const)(
+    'that can %s is good news, and says what is next [R10 rows 2 and 5]',
+    (action) => {
+      expect(turnWords[action].tone).toBe('good');
+      expect(turnWords[action].next('Linden Court', undefined)).toMatch(/^Linden Court would like .* Choose a time /);
+    },
+  );
 
   it('of an interview in person leads to its details first [R10, R10a]', () => {
     expect(card({ ...booked, interviewKind: 'in-person' })).toMatchObject({

@@ -16,6 +16,7 @@ const found = (days: readonly DayOfSlots[], looking = false) => ({ _tag: 'Found'
 const filter = { open: false, start: '', end: '', refusal: undefined, cutTo: undefined } as const;
 
 const state: ScheduleState = {
+  page: 'interview',
   position: aPosition(),
   application: anApplication(),
   asked: { _tag: 'Window', reach: 7 },

@@ -116,7 +116,12 @@ describe('The confirmation', () => {
   );
 
   it('leads to the choice of a date where nothing is booked', () => {
-    const nothing = { _tag: 'NothingBooked', scheduleHref: '/schedule/42/4711' };
+    const nothing = {
+      _tag: 'NothingBooked',
+      heading: 'Interview details',
+      title: 'No interview is booked for this job yet',
+      scheduleHref: '/schedule/42/4711',
+    };
     expect(view({ application: anApplication() })).toEqual(nothing);
     expect(view({ application: undefined })).toEqual(nothing);
   });

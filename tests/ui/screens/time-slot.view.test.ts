@@ -152,7 +152,7 @@ describe('Choosing another time', () => {
     ['a move', booked, '/schedule/42/4711/reschedule'],
     ['what the employer gave back', anApplication({ status: statusOf(17) }), '/schedule/42/4711/reschedule'],
   ])('leads back to the dates of %s [R16, R10a]', (_, application, href) => {
-    expect(view({ application }).backHref).toBe(href);
+    expect(view({ application }).back).toEqual({ label: 'Back to Select Interview Date', href });
   });
 
   it('asks for the interview preference of a video interview only [spec 1 §2]', () => {

@@ -17,7 +17,7 @@ const named: readonly (readonly [string, string])[] = [
   ['Press Save as new to add it, or Cancel', 'Save as new'],
   ['Press Save as new to add it, or Cancel', 'Cancel'],
   ['Load the page again to get it', 'Load the page again'],
-  ['Choose a date and a time first', 'Choose interview date'],
+  ['Choose a date and a time first', 'Choose a date'],
 ];
 
 const drawn = Object.entries(states).map(

@@ -3,10 +3,22 @@ import '../ground/job-forms';
 import '../ground/signed-in';
 import { schedulingModule } from '../../../adapters/composition/areas/scheduling';
 import { InPersonScreen } from '../../screens/in-person/in-person-screen';
-import { ScheduleAgainScreen, ScheduleInHandScreen, ScheduleScreen } from '../../screens/schedule/schedule-screen';
-import { ScheduledPositionScreen, ScheduledScreen } from '../../screens/scheduled/scheduled-screen';
+import {
+  AcceptOfferScreen,
+  AcceptOnsiteOfferScreen,
+  OnboardingScheduleScreen,
+  OnsiteScheduleScreen,
+  ScheduleAgainScreen,
+  ScheduleInHandScreen,
+  ScheduleScreen,
+} from '../../screens/schedule/schedule-screen';
+import {
+  OnsiteScheduledScreen,
+  ScheduledPositionScreen,
+  ScheduledScreen,
+} from '../../screens/scheduled/scheduled-screen';
 import { ThankYouScreen } from '../../screens/thank-you/thank-you-screen';
-import { TimeSlotScreen } from '../../screens/time-slot/time-slot-screen';
+import { OnsiteTimeSlotScreen, TimeSlotScreen } from '../../screens/time-slot/time-slot-screen';
 import type { ScreensOf } from '../areas';
 
 const screens: ScreensOf<'scheduling'> = {
@@ -16,6 +28,12 @@ const screens: ScreensOf<'scheduling'> = {
   TimeSlot: TimeSlotScreen,
   Scheduled: ScheduledScreen,
   ScheduledPosition: ScheduledPositionScreen,
+  OnboardingSchedule: OnboardingScheduleScreen,
+  AcceptOffer: AcceptOfferScreen,
+  OnsiteSchedule: OnsiteScheduleScreen,
+  AcceptOnsiteOffer: AcceptOnsiteOfferScreen,
+  OnsiteTimeSlot: OnsiteTimeSlotScreen,
+  OnsiteScheduled: OnsiteScheduledScreen,
   InPersonInterview: InPersonScreen,
   ThankYou: ThankYouScreen,
 };

@@ -6,3 +6,4 @@ import '../../screens/job/use-giving-up';
 import '../../store/jobs';
 import '../../store/portal-store';
 import '../../store/profile';
+import '../answered';

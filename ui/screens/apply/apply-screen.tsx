@@ -23,7 +23,7 @@ import { ChunkBoundary } from '../../app/chunk-boundary';
 import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
 import { usePublicSessionEnd } from '../../app/use-public-session-end';
-import { isToldToBegin, useTravel } from '../../app/use-travel';
+import { isTold, useTravel } from '../../app/use-travel';
 import { applyTexts as t } from '../../texts/apply';
 import { failureView } from '../failure.view';
 import { SessionOverPage } from '../session-over/session-over-page';
@@ -49,7 +49,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   const travel = useTravel();
   const location = useLocation();
   const signedIn = isSignedIn(session);
-  const begins = signedIn && isToldToBegin(location.state);
+  const begins = signedIn && isTold(location.state, 'begins');
   const { advert, retry } = useAdvert(positionId);
   const [start, setStart] = useState<StartView>(begins ? { _tag: 'Busy' } : ready);
   const [asking, setAsking] = useState(false);

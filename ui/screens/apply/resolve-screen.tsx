@@ -9,7 +9,7 @@ import { encodedLink } from '../../../application/navigation/encoded-links';
 import { sayLinkRefusal } from '../../../application/words/apply';
 import { expiryRedirect } from '../../../domain/identity/session';
 import { usePorts } from '../../app/ports';
-import { useTravel } from '../../app/use-travel';
+import { useTravel, type Told } from '../../app/use-travel';
 import type { FailureView } from '../../kit/failure-notice';
 import { applyTexts as t } from '../../texts/apply';
 import { failureView, refusedView } from '../failure.view';
@@ -31,7 +31,8 @@ export const ResolveScreen = () => {
       .resolveLink(link.ids, { signal: leaving.signal })()
       .then((answer) => {
         if (leaving.signal.aborted) return;
-        if (E.isRight(answer)) void navigate(`${link.withIds(answer.right)}${search}`, { replace: true });
+        if (E.isRight(answer))
+          void navigate(`${link.withIds(answer.right)}${search}`, { replace: true, state: opened });
         else if (isCallFailure(answer.left)) setFailed({ failure: failureView(answer.left), leaves: false });
         else setFailed({ failure: unreadable(sayLinkRefusal(answer.left)), leaves: true });
       });
@@ -52,5 +53,7 @@ export const ResolveScreen = () => {
   };
   return <ResolvePage failure={failed?.failure} onAct={act} />;
 };
+
+const opened: Told = { fromLink: true };
 
 const unreadable = (words: string): FailureView => refusedView(t.linkHeading, words, { action: t.toMyJobs });

@@ -1,4 +1,5 @@
-import { myJobs, schedule } from '../../../application/navigation/destination';
+import { screenOf } from '../../../application/navigation/action-screens';
+import { myJobs } from '../../../application/navigation/destination';
 import type { ClosedValue } from '../../../application/navigation/parameters';
 import { toPath } from '../../../application/navigation/path';
 import { sayClosed } from '../../../application/words/closed-page';
@@ -20,9 +21,11 @@ export interface ClosedView {
   readonly job: JobBandView | undefined;
 }
 
-/** The onboarding's own scheduling page does not exist yet: until it does, no button leads to it (R10a). */
-const rescheduleHref = (to: ClosedReschedule | undefined, job: Job): string | undefined =>
-  to?._tag === 'Schedule' ? toPath(schedule(job)) : undefined;
+/** A page that does not exist yet gets no button (R10a). */
+const rescheduleHref = (to: ClosedReschedule | undefined, job: Job): string | undefined => {
+  const screen = to && screenOf(to, job);
+  return screen && toPath(screen);
+};
 
 /** /positionClosed/{value}, and the application it is about, if known (R7). */
 export const closedView = (value: ClosedValue, application: Application | undefined, job?: JobBandView): ClosedView => {

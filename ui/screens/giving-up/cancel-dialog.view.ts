@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import type { GivingUpFailure } from '../../../application/journeys/give-up';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
@@ -15,6 +16,14 @@ import {
   type CancellationChoice,
   type CancellationRefusal,
 } from '../../../domain/interviews/cancellation';
+import {
+  defaultPrimary,
+  defaultPrimaryFont,
+  parseColor,
+  readableTheme,
+  type Color,
+  type Theme,
+} from '../../../domain/positions/theme';
 import { appointmentMoment } from '../../../domain/scheduling/appointment-moment';
 import type { ChoiceOption } from '../../kit/choice';
 import type { FailureView } from '../../kit/failure-notice';
@@ -22,8 +31,11 @@ import { failureTexts } from '../../texts/failures';
 import { givingUpTexts as t } from '../../texts/giving-up';
 import { failureView, refusedView } from '../failure.view';
 
-/** `cancel` is the dialog of spec 1 §4; `reschedule-question` that of the in-person details page (spec 2 §2.11). */
-export type CancelLook = 'cancel' | 'reschedule-question';
+/**
+ * `cancel` is the dialog of spec 1 §4; `reschedule-question` that of the in-person details page (spec 2 §2.11); `give-back` confirms Reschedule on
+ * /scheduleOrCancel, which gives the time back before another is chosen (R18).
+ */
+export type CancelLook = 'cancel' | 'reschedule-question' | 'give-back';
 
 /** The outcome of the submitted choice. */
 export type GivingUpState =
@@ -69,6 +81,12 @@ export interface CancelDialogView {
   readonly busy: string | undefined;
 }
 
+const colorOr = (text: string, otherwise: Color): Color => E.getOrElse(() => otherwise)(parseColor(text));
+
+/** The employer's colors, wherever the dialog opens. */
+export const dialogTheme = ({ colors }: Pick<ListedApplication, 'colors'>): Theme =>
+  readableTheme(colorOr(colors.primary, defaultPrimary), colorOr(colors.primaryFont, defaultPrimaryFont));
+
 /** The kind of problem: something is missing in the dialog, or the call failed. */
 export const whatBecame = (failure: GivingUpFailure): GivingUpState => {
   if (isCallFailure(failure)) return { _tag: 'NotDone', because: failure };
@@ -90,7 +108,7 @@ export const whatBecame = (failure: GivingUpFailure): GivingUpState => {
   }
 };
 
-const options: Readonly<Record<CancelLook, readonly ChoiceOption<CancellationChoice>[]>> = {
+const options: Readonly<Record<Exclude<CancelLook, 'give-back'>, readonly ChoiceOption<CancellationChoice>[]>> = {
   cancel: [
     { value: 'reschedule-later', label: cancelWords.rescheduleLater, hint: t.laterHint },
     { value: 'withdraw', label: cancelWords.withdraw, hint: t.withdrawHint },
@@ -128,9 +146,27 @@ const faultIn = (
 const asksForReason = ({ asksForChoice }: Cancellation, { choice }: CancelDialogState): boolean =>
   !asksForChoice || choice === 'withdraw';
 
+/** There is nothing to choose: the candidate has pressed Reschedule, and hears what that costs. */
+const giveBackView = (state: CancelDialogState): CancelDialogView => {
+  const { listed, givingUp } = state;
+  return {
+    title: t.giveBackTitle,
+    about: aboutOf(listed),
+    sentence: t.giveBack(sayCancellation(cancellationOf(listed.application))),
+    choice: undefined,
+    reason: undefined,
+    failure: givingUp._tag === 'NotDone' ? notDoneView(givingUp.because) : undefined,
+    back: cancelWords.goBack,
+    submit: t.reschedule,
+    grave: false,
+    busy: givingUp._tag === 'Sending' ? t.givingBack : undefined,
+  };
+};
+
 /** The dialog's texts: what is given up, the choices, what is missing, what failed (R18). */
 export const cancelDialogView = (state: CancelDialogState): CancelDialogView => {
   const { listed, look, choice, reason, givingUp } = state;
+  if (look === 'give-back') return giveBackView(state);
   const cancellation = cancellationOf(listed.application);
   const { wording, asksForChoice } = cancellation;
   const asksTheQuestion = look === 'reschedule-question' && asksForChoice;

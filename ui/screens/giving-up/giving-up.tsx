@@ -8,11 +8,12 @@ import { cancelledRedirect, type CancellationChoice } from '../../../domain/inte
 import type { NoticePlace } from '../../../domain/resilience/notices';
 import type { Milliseconds } from '../../../domain/time/duration';
 import { usePorts } from '../../app/ports';
+import { ThemeScope } from '../../kit/theme-scope';
 import { useGiveUpMutation } from '../../store/giving-up';
 import { useOutdated } from '../../store/queries';
 import { snacks } from '../../store/snacks';
 import { CancelDialog } from './cancel-dialog';
-import { cancelDialogView, whatBecame, type CancelLook, type GivingUpState } from './cancel-dialog.view';
+import { cancelDialogView, dialogTheme, whatBecame, type CancelLook, type GivingUpState } from './cancel-dialog.view';
 
 /** The appointment is given up. */
 export interface GivenUpNews {
@@ -20,6 +21,8 @@ export interface GivenUpNews {
   readonly message: string;
   /** When My Job Applications opens, in milliseconds from now. */
   readonly listAfter: Milliseconds;
+  /** The time was given back to choose another one: the dates come next, not the list (R18). */
+  readonly choosesAgain: boolean;
 }
 
 /** What a page passes to the cancel dialog and hears from it. */
@@ -35,12 +38,13 @@ export interface GivingUpProps {
 }
 
 /** The cancel dialog and its calls. Each choice has one idempotency key, whatever reason is written; another choice gets another key. */
-export const GivingUp = ({ listed, look, place, onClose, onGivenUp, onOutdated }: GivingUpProps) => {
+export const GivingUp = ({ listed, look, place: noticePlace, onClose, onGivenUp, onOutdated }: GivingUpProps) => {
   const { environment } = usePorts();
   const [giveUp] = useGiveUpMutation();
   const dispatch = useDispatch();
   const outdated = useOutdated('booking');
-  const [choice, setChoice] = useState<CancellationChoice>();
+  const givesBack = look === 'give-back';
+  const [choice, setChoice] = useState<CancellationChoice | undefined>(givesBack ? 'reschedule-later' : undefined);
   const [reason, setReason] = useState('');
   const [key, setKey] = useState(environment.newKey);
   const [givingUp, setGivingUp] = useState<GivingUpState>({ _tag: 'Answering' });
@@ -48,14 +52,15 @@ export const GivingUp = ({ listed, look, place, onClose, onGivenUp, onOutdated }
   const submit = async (): Promise<void> => {
     if (givingUp._tag === 'Sending') return;
     setGivingUp({ _tag: 'Sending' });
-    const done = await giveUp({ application: listed.application, form: { choice, reason }, key }).unwrap();
+    const place = givesBack ? 'schedule-or-cancel' : 'dialog';
+    const done = await giveUp({ application: listed.application, form: { choice, reason }, place, key }).unwrap();
     if (E.isLeft(done)) {
       setGivingUp(whatBecame(done.left));
       return;
     }
     const message = sayCancellationDone(done.right);
-    dispatch(snacks.actions.say('success', message, place));
-    onGivenUp({ message, listAfter: cancelledRedirect });
+    dispatch(snacks.actions.say('success', message, noticePlace));
+    onGivenUp({ message, listAfter: cancelledRedirect, choosesAgain: givesBack });
   };
   const act = (): void => {
     if (givingUp._tag !== 'NotDone') return;
@@ -66,23 +71,25 @@ export const GivingUp = ({ listed, look, place, onClose, onGivenUp, onOutdated }
     }
   };
   return (
-    <CancelDialog
-      view={cancelDialogView({ listed, look, choice, reason, givingUp })}
-      onChoose={(chosen) => {
-        setChoice(chosen);
-        setKey(environment.newKey());
-        setGivingUp({ _tag: 'Answering' });
-      }}
-      onReason={(text) => {
-        setReason(text);
-        setKey(environment.newKey());
-        if (givingUp._tag === 'Incomplete') setGivingUp({ _tag: 'Answering' });
-      }}
-      onSubmit={() => void submit()}
-      onBack={() => {
-        if (givingUp._tag !== 'Sending') onClose();
-      }}
-      onAct={act}
-    />
+    <ThemeScope theme={dialogTheme(listed)}>
+      <CancelDialog
+        view={cancelDialogView({ listed, look, choice, reason, givingUp })}
+        onChoose={(chosen) => {
+          setChoice(chosen);
+          setKey(environment.newKey());
+          setGivingUp({ _tag: 'Answering' });
+        }}
+        onReason={(text) => {
+          setReason(text);
+          setKey(environment.newKey());
+          if (givingUp._tag === 'Incomplete') setGivingUp({ _tag: 'Answering' });
+        }}
+        onSubmit={() => void submit()}
+        onBack={() => {
+          if (givingUp._tag !== 'Sending') onClose();
+        }}
+        onAct={act}
+      />
+    </ThemeScope>
   );
 };

@@ -1,13 +1,8 @@
-import Copy from 'lucide-react/icons/copy';
-import { styled } from 'styled-components';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
-import { Button } from '../../kit/button';
-import { Card } from '../../kit/card';
 import { Facts } from '../../kit/facts';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Sheet, Stack } from '../../kit/layout';
-import { AddressMap, type AddressMapProps } from '../../kit/map';
 import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
 import { BackLink, PageLink } from '../../kit/page-link';
@@ -19,30 +14,14 @@ import { jobTexts } from '../../texts/job';
 import { GivenUp } from '../giving-up/given-up';
 import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
 import { Changes } from '../job/changes';
-import { Directions } from '../job/directions';
 import { Instructions } from '../job/instructions';
 import { JobBand } from '../job/job-band';
 import { Moment } from '../job/moment';
+import { PlaceCard, type PlaceActs } from '../job/place-card';
 import type { InPersonView } from './in-person.view';
 
-const Where = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px;
-
-  p {
-    flex: 1 1 100%;
-    user-select: all;
-  }
-`;
-
-export interface InPersonPageProps {
+export interface InPersonPageProps extends PlaceActs {
   readonly view: InPersonView;
-  /** The error if the address could not be copied; undefined: it was not tried, or it worked. */
-  readonly copyFault: string | undefined;
-  readonly onCopyAddress: () => void;
-  readonly loadMap: AddressMapProps['load'];
   readonly onAsk: () => void;
   readonly asking: boolean;
   readonly dialogMissing: boolean;
@@ -55,29 +34,16 @@ interface DetailsProps extends Omit<InPersonPageProps, 'onRetry'> {
   readonly view: Extract<InPersonView, { readonly _tag: 'Ready' }>;
 }
 
-const Details = ({ view, copyFault, onCopyAddress, loadMap, onAsk, asking, dialogMissing, calendar }: DetailsProps) => (
+const Details = ({ view, copyAddress, loadMap, onAsk, asking, dialogMissing, calendar }: DetailsProps) => (
   <ThemeScope theme={view.job.theme}>
     <Sheet $gap={2.5}>
       <BackLink to={toPath(myJobs)}>{t.back}</BackLink>
       <JobBand job={view.job} />
       <PageHeading>{t.heading}</PageHeading>
       <Moment when={view.when} forYou={view.forYou} />
-      <Card aria-labelledby="where">
-        <Stack>
-          <h2 id="where">{jobTexts.where}</h2>
-          <Where>
-            <p>{view.where.address}</p>
-            <Directions href={view.where.directions} />
-            <Button look="quiet" onClick={onCopyAddress}>
-              <Copy size={20} />
-              {t.copyAddress}
-            </Button>
-          </Where>
-          {copyFault !== undefined && <Notice tone="notice" title={copyFault} />}
-          {view.place !== undefined && <AddressMap address={view.where.address} place={view.place} load={loadMap} />}
-          <Facts facts={view.facts} />
-        </Stack>
-      </Card>
+      <PlaceCard heading={jobTexts.where} where={view.where} copyAddress={copyAddress} loadMap={loadMap}>
+        <Facts facts={view.facts} />
+      </PlaceCard>
       <Instructions text={view.instructions} />
       {calendar !== undefined && <AddToCalendar {...calendar} />}
       <Changes

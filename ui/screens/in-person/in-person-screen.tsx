@@ -1,15 +1,10 @@
-import * as E from 'fp-ts/Either';
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { myJobs } from '../../../application/navigation/destination';
 import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
 import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
-import { ThemeScope } from '../../kit/theme-scope';
-import { snacks } from '../../store/snacks';
-import { inPersonTexts } from '../../texts/in-person';
 import { useAddToCalendar } from '../job/use-calendar';
+import { useCopyAddress } from '../job/use-copy-address';
 import { useGivingUp } from '../job/use-giving-up';
 import { useMyJob } from '../job/use-my-job';
 import { leadsBack, queryFailureView } from '../query-failure.view';
@@ -18,15 +13,14 @@ import { inPersonView, type InPersonView } from './in-person.view';
 import type { Job } from '../../../domain/positions/job';
 
 const Details = ({ job }: { readonly job: Job }) => {
-  const { environment, clipboard } = usePorts();
+  const { environment } = usePorts();
   const loadMap = useMapDrawer();
   const now = useNow();
   const travel = useTravel();
-  const dispatch = useDispatch();
   const { failed, known, retry } = useMyJob(job);
   const calendar = useAddToCalendar(known);
   const givingUp = useGivingUp('reschedule-question', 'portal');
-  const [copyFault, setCopyFault] = useState<string>();
+  const copyAddress = useCopyAddress();
   const read = (): InPersonView => {
     if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
     if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
@@ -35,18 +29,12 @@ const Details = ({ job }: { readonly job: Job }) => {
     return inPersonView({ position, application: mine?.application, ownZone: environment.zone(), now });
   };
   const view = read();
-  const copyAddress = async (address: string): Promise<void> => {
-    const copied = await clipboard.copy(address)();
-    setCopyFault(E.isLeft(copied) ? inPersonTexts.notCopied : undefined);
-    if (E.isRight(copied)) dispatch(snacks.actions.say('success', inPersonTexts.copied, 'copied'));
-  };
   return (
     <>
       <InPersonPage
         view={view}
-        copyFault={copyFault}
+        copyAddress={copyAddress}
         loadMap={loadMap}
-        onCopyAddress={() => void copyAddress(known?.position.address ?? '')}
         onAsk={() => {
           if (known?.mine !== undefined) givingUp.ask(known.mine);
         }}
@@ -58,7 +46,7 @@ const Details = ({ job }: { readonly job: Job }) => {
           else retry();
         }}
       />
-      <ThemeScope theme={view._tag === 'Ready' ? view.job.theme : undefined}>{givingUp.dialog}</ThemeScope>
+      {givingUp.dialog}
     </>
   );
 };

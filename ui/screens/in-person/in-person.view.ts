@@ -1,6 +1,6 @@
 import type { Application } from '../../../domain/applications/application';
-import { mapPlace, type Place } from '../../../domain/positions/map-visibility';
 import type { Position } from '../../../domain/positions/position';
+import { placeOf } from '../../../domain/positions/stage-place';
 import { localMoment, printDay, printMoment, sameClock } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
@@ -10,7 +10,7 @@ import { heldTexts } from '../../texts/held';
 import { inPersonTexts as t } from '../../texts/in-person';
 import { jobTexts } from '../../texts/job';
 import { actionsView, type JobActionView } from '../job/actions.view';
-import { durationFact, whereView, type WhereView } from '../job/appointment.view';
+import { durationFact, placeView, type PlaceView } from '../job/appointment.view';
 import { jobBandView, jobKindFacts, type FactView, type JobBandView } from '../job/job.view';
 
 export interface InPersonState {
@@ -34,18 +34,11 @@ export type InPersonView =
       readonly when: string;
       readonly forYou: string | undefined;
       readonly facts: readonly FactView[];
-      readonly where: WhereView;
-      /** The position of the map's pin; undefined: there is no map (spec 1 §2). */
-      readonly place: Place | undefined;
+      readonly where: PlaceView;
       readonly instructions: string;
       readonly actions: readonly JobActionView[];
       readonly subject: string;
     };
-
-const placeOf = ({ latitude = '', longitude = '' }: Position): Place | undefined => {
-  const decision = mapPlace(latitude, longitude);
-  return decision._tag === 'Allowed' ? decision.value : undefined;
-};
 
 /** When and where an in-person interview is, and what can be done about it (spec 2 §2.11). */
 export const inPersonView = ({ position, application, ownZone, now }: InPersonState): InPersonView => {
@@ -67,8 +60,7 @@ export const inPersonView = ({ position, application, ownZone, now }: InPersonSt
       ...jobKindFacts(position),
       durationFact(application),
     ].filter(({ value }) => value !== ''),
-    where: whereView(position.address),
-    place: placeOf(position),
+    where: placeView(placeOf('in-person', position)),
     instructions: position.instructions,
     // 'View Details' leads to this very page, so it is left out.
     actions: actionsView(application, { now, zone: position.zone, moveLimits: position.moveLimits }).filter(

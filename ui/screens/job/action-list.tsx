@@ -82,7 +82,13 @@ const OneAction = ({ action, subject, onAsk, asking, noteId }: OneActionProps) =
       );
     case 'Asks':
       return (
-        <Button look="quiet" wide="always" busy={asking ? t.opening : undefined} onClick={() => onAsk(action.action)}>
+        <Button
+          look="quiet"
+          wide="always"
+          busy={asking ? t.opening : undefined}
+          aria-describedby={action.note === undefined ? undefined : noteId}
+          onClick={() => onAsk(action.action)}
+        >
           {words}
         </Button>
       );
@@ -113,10 +119,10 @@ const OneAction = ({ action, subject, onAsk, asking, noteId }: OneActionProps) =
 const noteOf = (action: JobActionView): string | undefined => {
   switch (action._tag) {
     case 'Leads':
+    case 'Asks':
       return action.note;
     case 'Barred':
       return action.why;
-    case 'Asks':
     case 'OpensElsewhere':
       return undefined;
   }

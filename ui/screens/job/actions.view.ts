@@ -32,7 +32,12 @@ export type JobActionView =
       /** `1 of 2 reschedules left`, shown before one is used. */
       readonly note: string | undefined;
     }
-  | { readonly _tag: 'Asks'; readonly action: CardAction; readonly label: string }
+  | {
+      readonly _tag: 'Asks';
+      readonly action: CardAction;
+      readonly label: string;
+      readonly note?: string | undefined;
+    }
   /** The employer's own site in a new tab, and here the question whether the candidate has applied there (R10 row 13). */
   | { readonly _tag: 'OpensElsewhere'; readonly action: CardAction; readonly label: string; readonly url: string }
   /** Shown but disabled for now: `why` is shown beside it (spec 1 §4). */
@@ -44,8 +49,6 @@ export interface ActionTerms {
   readonly zone: TimeZone;
   /** How many reschedules the position allows, if known. */
   readonly moveLimits?: Position['moveLimits'] | undefined;
-  /** tech_check_completion (R10a). */
-  readonly techCheckDone?: boolean;
   /** If the questions were begun: how many are still open. */
   readonly questionsLeft?: number | undefined;
 }
@@ -65,12 +68,12 @@ const quiet: readonly CardAction[] = ['reschedule', 'reschedule-onsite', 'resche
 const actionView = (
   { action, barrier }: OfferedAction,
   application: Application,
-  { zone, moveLimits, techCheckDone = false, questionsLeft }: ActionTerms,
+  { zone, moveLimits, questionsLeft }: ActionTerms,
   waits: boolean,
 ): readonly JobActionView[] => {
   const leadsToQuestions = action === 'submit-skill-filter' || appliesFirst(application);
   const label = questionsLeft !== undefined && leadsToQuestions ? t.continueQuestions(questionsLeft) : t.labels[action];
-  const destination = actionDestination(action, application, techCheckDone);
+  const destination = actionDestination(action, application);
   if (destination._tag === 'CancelDialog') return [{ _tag: 'Asks', action, label }];
   if (destination._tag === 'ExternalApplication') {
     const external = externalApplication(destination.url);

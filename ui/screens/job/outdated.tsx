@@ -6,11 +6,11 @@ import { toPath } from '../../../application/navigation/path';
 import { snacks } from '../../store/snacks';
 import { jobTexts as t } from '../../texts/job';
 
-/** No time can be chosen for this job any more (R16): redirects to the list, which shows where the application stands, with a message why. */
-export const Outdated = () => {
+/** Nothing can be done on this page any more, by default choosing a time (R16): redirects to the list, which shows where the application stands, with a message why. */
+export const Outdated = ({ words = t.movedOn }: { readonly words?: string }) => {
   const dispatch = useDispatch();
   useEffect(() => {
-    dispatch(snacks.actions.say('notice', t.movedOn));
-  }, [dispatch]);
+    dispatch(snacks.actions.say('notice', words));
+  }, [dispatch, words]);
   return <Navigate to={toPath(myJobs)} replace />;
 };

@@ -1,10 +1,11 @@
 import type { ResumeRequirement } from '../../../domain/applications/application';
+import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { Position } from '../../../domain/positions/position';
 import type { StepsView } from '../../kit/steps';
 import { stepTexts as t } from '../../texts/steps';
 
 /** The steps that can be the current one. */
-export type WayStep = 'apply' | 'questions' | 'resume' | 'date' | 'time' | 'done';
+export type WayStep = 'apply' | 'questions' | 'resume' | 'offer' | 'invitation' | 'date' | 'time' | 'done';
 
 /** The facts that decide which steps there are. */
 export interface WayOfJob extends Pick<Position, 'questionnaireId'> {
@@ -12,18 +13,27 @@ export interface WayOfJob extends Pick<Position, 'questionnaireId'> {
   readonly resume: ResumeRequirement;
 }
 
-/** The steps to an interview: apply, questions and resume if the job requires them or they are given anyway, date, time, done. */
-export const stepsView = (current: WayStep, { questionnaireId, resume }: WayOfJob): StepsView => {
-  const labels = [
-    t.apply,
-    ...(questionnaireId === undefined && current !== 'questions' ? [] : [t.questions]),
-    ...(resume === 'none' && current !== 'resume' ? [] : [t.resume]),
-    t.date,
-    t.time,
-    t.done,
-  ];
+const beforeDates = (current: WayStep, { questionnaireId, resume }: WayOfJob, stage: Stage): readonly string[] => {
+  switch (stage) {
+    case 'interview':
+      return [
+        t.apply,
+        ...(questionnaireId === undefined && current !== 'questions' ? [] : [t.questions]),
+        ...(resume === 'none' && current !== 'resume' ? [] : [t.resume]),
+      ];
+    case 'onboarding':
+      return [t.offer];
+    case 'onsite':
+      return [t.invitation];
+  }
+};
+
+/** The steps to an appointment. To an interview: apply, questions and resume if the job requires them or they are given anyway, date, time, done. A later stage begins with its offer or invitation. */
+export const stepsView = (current: WayStep, job: WayOfJob, stage: Stage = 'interview'): StepsView => {
+  const labels = [...beforeDates(current, job, stage), t.date, t.time, t.done];
   const at = labels.indexOf(t[current]);
   return {
+    name: t.way[stage],
     summary: t.summary(at + 1, labels.length, t[current]),
     steps: labels.map((label, index) => ({
       label,

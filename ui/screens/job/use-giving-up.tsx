@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { timer } from 'rxjs';
-import { myJobs } from '../../../application/navigation/destination';
+import { myJobs, type Destination } from '../../../application/navigation/destination';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { NoticePlace } from '../../../domain/resilience/notices';
 import { usePart } from '../../app/use-part';
@@ -20,8 +20,11 @@ export interface GivingUpHere {
   readonly dialog: ReactNode;
 }
 
-/** The cancel dialog on this page, loaded on first use. Some time after an appointment is given up, the list opens. */
-export const useGivingUp = (look: CancelLook, place: NoticePlace): GivingUpHere => {
+/**
+ * The cancel dialog on this page, loaded on first use. Some time after an appointment is given up, the list opens; if it was given up for another
+ * time, its dates open at once.
+ */
+export const useGivingUp = (look: CancelLook, place: NoticePlace, dates: Destination = myJobs): GivingUpHere => {
   const travel = useTravel();
   const { part, ask } = usePart('GivingUp');
   const [subject, setSubject] = useState<ListedApplication>();
@@ -48,7 +51,8 @@ export const useGivingUp = (look: CancelLook, place: NoticePlace): GivingUpHere 
         onClose={close}
         onGivenUp={(news) => {
           close();
-          setDone(news);
+          if (news.choosesAgain) travel.instead(dates);
+          else setDone(news);
         }}
         onOutdated={() => {
           close();

@@ -26,6 +26,7 @@ import { myJobsTexts as t } from '../../texts/my-jobs';
 import {
   applyingTurn,
   begunTurn,
+  costsNothing,
   blockedWords,
   newsWords,
   noMoveLeftWords,
@@ -146,6 +147,14 @@ const namedStep = (application: Application, actions: readonly JobActionView[], 
     : step;
 };
 
+/** The employer missed the appointment, or asks for another time. */
+const employersDelay: readonly StatusCode[] = [
+  named.interviewerNoShow,
+  named.newTimeAsked,
+  named.onboardingManagerNoShow,
+  named.onsiteManagerNoShow,
+];
+
 /** Where things stand, what comes next and who acts: the candidate if an action of the card is enabled, otherwise the employer. */
 const wordsOf = (
   job: ListedApplication,
@@ -156,8 +165,9 @@ const wordsOf = (
   const { application, communityName } = job;
   const words = standing(application, communityName, now);
   if (step._tag === 'YourTurn') {
-    const { headline = words.headline, next } = turnOf(job, step.action, left);
-    return { tone: 'yours', headline, next: next(communityName, application.interviewKind) };
+    const { tone = 'yours', headline = words.headline, next } = turnOf(job, step.action, left);
+    const task = next(communityName, application.interviewKind);
+    return { tone, headline, next: isAnyOf(application.status, employersDelay) ? `${task} ${costsNothing}` : task };
   }
   const isBarred = step._tag === 'EmployersTurn' && actions.some(({ _tag }) => _tag === 'Barred');
   return isBarred ? { ...words, next: noMoveLeftWords(communityName) } : words;

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
@@ -12,6 +14,8 @@ import { PageLink } from '../../kit/page-link';
 import { Bone, Skeleton } from '../../kit/skeleton';
 import { scheduleTexts as t } from '../../texts/schedule';
 import { HeldNote } from '../job/held-note';
+import type { PlaceActs } from '../job/place-card';
+import { StageOpening, StageOpeningEnd } from '../job/stage-opening';
 import { JobScreen } from '../job/job-screen';
 import { JobScreenLoading } from '../job/job-screen-loading';
 import { DateCards } from './date-cards';
@@ -46,7 +50,7 @@ const Beside = styled.div`
   }
 `;
 
-export interface SchedulePageProps {
+export interface SchedulePageProps extends PlaceActs {
   readonly view: ScheduleView;
   readonly onViewTime: (date: CalendarDate) => void;
   /** The next window after an empty one (R15). */
@@ -74,6 +78,13 @@ const FourDays = () => (
         <Bone key={name} $height="186px" />
       ))}
     </DayBones>
+  </Stack>
+);
+
+const OpeningBones = () => (
+  <Stack>
+    <Bone $height="320px" />
+    <Bone $height="180px" />
   </Stack>
 );
 
@@ -167,7 +178,7 @@ const Days = ({ days, acts, backHref, calendarId }: DaysProps) => {
   }
 };
 
-/** /schedule: choose the day of an interview. */
+/** Choose the day of an interview, an onboarding or an onsite interview. */
 export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
   const calendarId = useId();
   switch (view._tag) {
@@ -176,31 +187,50 @@ export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
         <JobScreenLoading
           heading={
             <HeadingLine>
-              <PageHeading>{t.heading}</PageHeading>
+              <PageHeading>{view.heading}</PageHeading>
             </HeadingLine>
           }
         >
-          <FourDays />
+          {view.opens ? <OpeningBones /> : <FourDays />}
         </JobScreenLoading>
       );
     case 'Failed':
       return (
         <Stack $gap={3}>
-          <PageHeading>{t.heading}</PageHeading>
+          <PageHeading>{view.heading}</PageHeading>
           <FailureNotice failure={view.failure} onAct={acts.onRetry} />
         </Stack>
       );
     case 'Ready':
       return (
-        <JobScreen job={view.job} steps={view.steps} back={{ label: t.back, href: view.backHref }}>
+        <JobScreen
+          job={view.job}
+          steps={view.steps}
+          back={view.back}
+          about={view.opening === undefined ? 'always' : 'wide'}
+        >
+          {view.held !== undefined && <HeldNote held={view.held} />}
+          {view.opening !== undefined && (
+            <StageOpening
+              view={view.opening}
+              heading={view.heading}
+              copyAddress={acts.copyAddress}
+              loadMap={acts.loadMap}
+            />
+          )}
           {view.instead !== undefined && (
             <Notice tone="notice" title={view.instead.title}>
               <p>{view.instead.text}</p>
             </Notice>
           )}
-          {view.held !== undefined && <HeldNote held={view.held} />}
           <DateFilter
-            heading={<PageHeading>{t.heading}</PageHeading>}
+            heading={
+              view.opening === undefined ? (
+                <PageHeading>{view.heading}</PageHeading>
+              ) : (
+                <h2>{view.opening.datesHeading}</h2>
+              )
+            }
             calendar={
               view.days._tag === 'Ready'
                 ? { id: calendarId, open: view.days.calendar.open, onToggle: acts.onToggleCalendar }
@@ -212,7 +242,9 @@ export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
             onApply={acts.onApplyFilter}
             onClear={acts.onClearFilter}
           />
-          <Days days={view.days} acts={acts} backHref={view.backHref} calendarId={calendarId} />
+          <Days days={view.days} acts={acts} backHref={toPath(myJobs)} calendarId={calendarId} />
+          {view.alsoBack !== undefined && <PageLink to={view.alsoBack.href}>{view.alsoBack.label}</PageLink>}
+          {view.opening !== undefined && <StageOpeningEnd view={view.opening} />}
         </JobScreen>
       );
   }

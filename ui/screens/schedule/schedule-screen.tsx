@@ -1,70 +1,105 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Navigate } from 'react-router-dom';
-import { myJobs, schedule } from '../../../application/navigation/destination';
+import { screenOf } from '../../../application/navigation/action-screens';
+import { myJobs, schedule, type Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import { stageScreens } from '../../../application/navigation/stage-screens';
 import { timeWanted, todayIn } from '../../../application/journeys/schedule';
 import { dateSearchMachine } from '../../../application/live/schedule';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import { actionDestination } from '../../../domain/applications/action-destination';
 import type { SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
+import { searchFor } from '../../../domain/scheduling/slot-kind';
 import type { Job } from '../../../domain/positions/job';
 import { usePorts } from '../../app/ports';
+import { useMapDrawer } from '../../app/use-map-drawer';
 import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
 import { useJobsQuery, usePositionQuery } from '../../store/jobs';
 import { useSlotsQuery } from '../../store/slots';
+import type { DatesPage } from '../../texts/stages';
+import { useCopyAddress } from '../job/use-copy-address';
+import { WhoIsHere } from '../welcome-back/who-is-here';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { SchedulePage } from './schedule-page';
 import { Outdated } from '../job/outdated';
-import { foundDays, scheduleView, type ScheduleView } from './schedule.view';
+import { foundDays, scheduleFailed, scheduleLoading, scheduleView, type ScheduleView } from './schedule.view';
+import { pagesOfDates } from './dates-page';
 
 interface Wanted {
   readonly mine: ListedApplication;
   readonly time: TimeWanted;
 }
 
-/** The purpose of this job's schedule page; 'nothing' if there is nothing to choose, undefined while that is unknown. */
-const useWanted = (screen: SchedulingScreen, { communityId, positionId }: Job): Wanted | 'nothing' | undefined => {
+/** No time can be chosen here; another stage's may be, on the page that its action leads to (R58). */
+interface Nothing {
+  readonly instead: Destination | undefined;
+}
+
+/** The purpose of this job's page of dates; undefined while that is unknown. */
+const useWanted = (screen: SchedulingScreen, { communityId, positionId }: Job): Wanted | Nothing | undefined => {
   const now = useNow();
   // The cached list may be a day old: it is shown and refetched.
   const { data, isFetching } = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data === undefined) return undefined;
-  const nothing = isFetching ? undefined : 'nothing';
+  const nothing = isFetching ? undefined : { instead: undefined };
   const mine = data.applications.find(
     ({ application }) => application.positionId === positionId && application.communityId === communityId,
   );
   if (mine === undefined) return nothing;
   const decision = timeWanted(screen, mine.application, { now: () => now });
-  return decision._tag === 'Allowed' ? { mine, time: decision.value } : nothing;
+  if (decision._tag === 'Allowed') return { mine, time: decision.value };
+  if (nothing === undefined || decision.reason._tag !== 'OtherStageOffered') return nothing;
+  return { instead: screenOf(actionDestination(decision.reason.action, mine.application), mine.application) };
 };
 
-const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: SchedulingScreen }) => {
+const isNothing = (wanted: Wanted | Nothing | undefined): wanted is Nothing =>
+  wanted !== undefined && 'instead' in wanted;
+
+interface ChooseDateProps {
+  readonly job: Job;
+  readonly screen: SchedulingScreen;
+  readonly page: DatesPage;
+}
+
+const ChooseDate = ({ job, screen, page }: ChooseDateProps) => {
   const ports = usePorts();
   const { session, environment } = ports;
   const travel = useTravel();
   const wanted = useWanted(screen, job);
   const position = usePositionQuery(job, { refetchOnMountOrArgChange: true });
   const now = useNow();
+  const copyAddress = useCopyAddress();
+  const loadMap = useMapDrawer();
   const [search, send] = useMachine(() => dateSearchMachine(ports, job));
   const slots = useSlotsQuery(
-    wanted === undefined || wanted === 'nothing'
+    wanted === undefined || isNothing(wanted)
       ? skipToken
-      : { job, kind: wanted.time.kind, question: search.question },
+      : {
+          job,
+          kind: searchFor(wanted.mine.application.interviewKind, wanted.time.kind),
+          question: search.question,
+        },
     // After going back from a day, the cached days are shown while they are refetched.
     { refetchOnMountOrArgChange: true },
   );
-  if (wanted === 'nothing') return <Outdated />;
+  if (isNothing(wanted))
+    return wanted.instead === undefined ? <Outdated /> : <Navigate to={toPath(wanted.instead)} replace />;
 
   const refusal = position.error !== undefined && leadsBack(position.error) ? position.error : undefined;
   const failed = position.data === undefined ? position.error : (refusal ?? slots.error);
   const view = (): ScheduleView => {
     if (position.data === undefined || refusal !== undefined)
       return position.error === undefined
-        ? { _tag: 'Loading' }
-        : { _tag: 'Failed', failure: queryFailureView(position.error) };
+        ? scheduleLoading(page)
+        : scheduleFailed(page, queryFailureView(position.error));
+    // What an offer says depends on where the application stands.
+    if (pagesOfDates[page].opens && wanted === undefined) return scheduleLoading(page);
     const { question, act, filter, calendar } = search;
     return scheduleView({
+      page,
       position: position.data,
       application: wanted?.mine.application,
       asked: question,
@@ -86,6 +121,8 @@ const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: Sched
   return (
     <SchedulePage
       view={view()}
+      copyAddress={copyAddress}
+      loadMap={loadMap}
       onViewTime={(date) => {
         const day = slots.data?.days.find((one) => one.date === date);
         if (day === undefined || wanted === undefined || slots.data === undefined || position.data === undefined)
@@ -103,7 +140,7 @@ const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: Sched
           day,
           chosen: undefined,
         });
-        travel.to({ _tag: 'TimeSlot' });
+        travel.to(stageScreens[pagesOfDates[page].stage].times);
       }}
       onViewMore={() => send({ _tag: 'ViewMorePressed' })}
       onLaterDates={() => send({ _tag: 'LaterDatesPressed' })}
@@ -129,7 +166,7 @@ const ChooseDate = ({ job, screen }: { readonly job: Job; readonly screen: Sched
 
 /** /schedule/{community_id}/{position_id}: choose the date of an interview. */
 export const ScheduleScreen = ({ communityId, positionId }: Job) => (
-  <ChooseDate job={{ communityId, positionId }} screen="schedule" />
+  <ChooseDate job={{ communityId, positionId }} screen="schedule" page="interview" />
 );
 
 /** /schedule: the same, for the job in hand. */
@@ -137,5 +174,27 @@ export const ScheduleInHandScreen = ({ job }: { readonly job: Job }) => <Navigat
 
 /** /schedule/{community_id}/{position_id}/reschedule: choose another date; status 17 is admitted here (R16). */
 export const ScheduleAgainScreen = ({ communityId, positionId }: Job) => (
-  <ChooseDate job={{ communityId, positionId }} screen="schedule-reschedule" />
+  <ChooseDate job={{ communityId, positionId }} screen="schedule-reschedule" page="interview" />
+);
+
+/** /onboardingSchedule/{community_id}/{position_id}: the offer, and the dates of its onboarding. */
+export const OnboardingScheduleScreen = ({ communityId, positionId }: Job) => (
+  <ChooseDate job={{ communityId, positionId }} screen="onboarding" page="offer" />
+);
+
+/** /acceptOffer/{community_id}/{position_id}: the dates of the onboarding alone. */
+export const AcceptOfferScreen = ({ communityId, positionId }: Job) => (
+  <ChooseDate job={{ communityId, positionId }} screen="onboarding" page="offer-dates" />
+);
+
+/** /onsiteSchedule/{community_id}/{position_id}: the invitation, and its dates. Who opens it from outside says first that it is theirs (spec 2 §2.14). */
+export const OnsiteScheduleScreen = ({ communityId, positionId }: Job) => (
+  <WhoIsHere>
+    <ChooseDate job={{ communityId, positionId }} screen="onsite" page="invitation" />
+  </WhoIsHere>
+);
+
+/** /acceptOnsiteOffer/{community_id}/{position_id}: the dates of the onsite interview alone. */
+export const AcceptOnsiteOfferScreen = ({ communityId, positionId }: Job) => (
+  <ChooseDate job={{ communityId, positionId }} screen="onsite" page="invitation-dates" />
 );

@@ -1,6 +1,7 @@
 import type { CalendarState, FilterState } from '../../../application/live/schedule';
-import { myJobs, timeSlot } from '../../../application/navigation/destination';
+import { myJobs, type Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import { stageScreens } from '../../../application/navigation/stage-screens';
 import { sayDateFilterRefusal } from '../../../application/words/scheduling-refusals';
 import type { Application } from '../../../domain/applications/application';
 import type { Position } from '../../../domain/positions/position';
@@ -16,7 +17,10 @@ import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
 import { clockChangeText } from '../../texts/clock-change';
 import { scheduleTexts as t } from '../../texts/schedule';
+import { backToMyJobs, datesPageTexts, type DatesPage } from '../../texts/stages';
 import { zoneName } from '../../texts/zone';
+import { stageOpeningView, type StageOpeningView } from '../job/stage-opening.view';
+import { pagesOfDates } from './dates-page';
 import { heldView, type HeldView } from '../job/held.view';
 import { dayNames } from '../job/day-name.view';
 import { jobView, type JobView } from '../job/job.view';
@@ -54,6 +58,7 @@ export const foundDays = (
 };
 
 export interface ScheduleState {
+  readonly page: DatesPage;
   readonly position: Position;
   /** Undefined while the list is loading. */
   readonly application: Application | undefined;
@@ -117,14 +122,24 @@ export interface FilterView {
   readonly cut: string | undefined;
 }
 
+export interface LinkView {
+  readonly label: string;
+  readonly href: string;
+}
+
 export type ScheduleView =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly failure: FailureView }
+  | { readonly _tag: 'Loading'; readonly heading: string; readonly opens: boolean }
+  | { readonly _tag: 'Failed'; readonly heading: string; readonly failure: FailureView }
   | {
       readonly _tag: 'Ready';
+      readonly heading: string;
       readonly job: JobView;
       readonly steps: StepsView;
-      readonly backHref: string;
+      readonly back: LinkView;
+      /** A second way back, at the end of the page. */
+      readonly alsoBack: LinkView | undefined;
+      /** What the offer or invitation is about, above its dates. */
+      readonly opening: StageOpeningView | undefined;
       /** The time the candidate holds while they look for another. */
       readonly held: HeldView | undefined;
       /** Why these are times for a meeting although the interview is one to record. */
@@ -133,11 +148,11 @@ export type ScheduleView =
       readonly days: DaysView;
     };
 
-const dateCard = ({ date, slots }: DayOfSlots, today: CalendarDate): DateCardView => {
+const dateCard = ({ date, slots }: DayOfSlots, today: CalendarDate, times: Destination): DateCardView => {
   const { day, month } = dateInWords(date);
   const { short, long } = dayNames(date, today);
   const count = t.count(slots.length);
-  return { date, weekday: short, day, month, count, href: toPath(timeSlot), spoken: `${long}, ${count}` };
+  return { date, weekday: short, day, month, count, href: toPath(times), spoken: `${long}, ${count}` };
 };
 
 const emptyView = (asked: Asked): DaysView => {
@@ -175,7 +190,7 @@ const daysView = (state: ScheduleState): DaysView => {
         summary: found.looking ? t.lookingLater : t.shown(shown.length, found.days.length),
         zone: t.zone(zoneName(zoneLong, zoneShort)),
         clockChange: clockChangeWords(state, shown),
-        cards: shown.map((day) => dateCard(day, today)),
+        cards: shown.map((day) => dateCard(day, today, stageScreens[pagesOfDates[state.page].stage].times)),
         canShowMore,
         canShowLess,
         later: laterOf(asked, found.looking),
@@ -194,14 +209,42 @@ const filterView = ({ filter, today }: ScheduleState): FilterView => ({
   cut: filter.cutTo === undefined ? undefined : t.cut(printDay(filter.cutTo)),
 });
 
-/** Choose interview date: the days with free times, four at first (R15), and how to see more. */
-export const scheduleView = (state: ScheduleState): ScheduleView => ({
-  _tag: 'Ready',
-  job: jobView(state.position),
-  steps: stepsView('date', state.position),
-  backHref: toPath(myJobs),
-  held: state.application === undefined ? undefined : heldView(state.application, state),
-  instead: state.faceToFaceOnly === true ? { title: t.recordingUnavailable, text: t.chooseFaceToFace } : undefined,
-  filter: filterView(state),
-  days: daysView(state),
+const openingView = ({ page, position, application, found }: ScheduleState): StageOpeningView | undefined => {
+  const { stage, opens } = pagesOfDates[page];
+  if (!opens || stage === 'interview' || application === undefined) return undefined;
+  return stageOpeningView({ stage, position, application, days: found._tag === 'Found' ? found.days : [] });
+};
+
+/** The page before its job is known. */
+export const scheduleLoading = (page: DatesPage): ScheduleView => ({
+  _tag: 'Loading',
+  heading: datesPageTexts[page].heading,
+  opens: pagesOfDates[page].opens,
 });
+
+export const scheduleFailed = (page: DatesPage, failure: FailureView): ScheduleView => ({
+  _tag: 'Failed',
+  heading: datesPageTexts[page].heading,
+  failure,
+});
+
+/** Choose a date: the days with free times, four at first (R15), and how to see more. */
+export const scheduleView = (state: ScheduleState): ScheduleView => {
+  const { page, position, application } = state;
+  const { stage, step, back } = pagesOfDates[page];
+  const { heading, back: label } = datesPageTexts[page];
+  const leadsTo = back(position);
+  return {
+    _tag: 'Ready',
+    heading,
+    job: jobView(position),
+    steps: stepsView(step, position, stage),
+    back: { label, href: toPath(leadsTo) },
+    alsoBack: leadsTo._tag === 'MyJobs' ? undefined : { label: backToMyJobs, href: toPath(myJobs) },
+    opening: openingView(state),
+    held: application === undefined ? undefined : heldView(application, state),
+    instead: state.faceToFaceOnly === true ? { title: t.recordingUnavailable, text: t.chooseFaceToFace } : undefined,
+    filter: filterView(state),
+    days: daysView(state),
+  };
+};

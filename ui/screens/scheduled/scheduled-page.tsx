@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
+import type { Stage } from '../../../domain/applications/status-catalogue';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Facts } from '../../kit/facts';
@@ -13,16 +14,15 @@ import { PageLink } from '../../kit/page-link';
 import { Bone, Skeleton } from '../../kit/skeleton';
 import { Steps } from '../../kit/steps';
 import { ThemeScope } from '../../kit/theme-scope';
-import { frameTexts } from '../../texts/frame';
 import { jobTexts } from '../../texts/job';
 import { scheduledTexts as t } from '../../texts/scheduled';
 import { GivenUp } from '../giving-up/given-up';
 import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
 import { Changes } from '../job/changes';
-import { Directions } from '../job/directions';
 import { Instructions } from '../job/instructions';
 import { JobBand } from '../job/job-band';
 import { Moment } from '../job/moment';
+import { PlaceCard, type PlaceActs } from '../job/place-card';
 import { ExternalForm, type ExternalFormProps } from './external-form';
 import type { ScheduledView } from './scheduled.view';
 
@@ -42,7 +42,7 @@ const Help = styled.ul`
   margin-top: 8px;
 `;
 
-export interface ScheduledPageProps {
+export interface ScheduledPageProps extends PlaceActs {
   readonly view: ScheduledView;
   readonly onPrint: () => void;
   readonly onRetry: () => void;
@@ -56,9 +56,11 @@ export interface ScheduledPageProps {
   /** The gallery's: the video of the interviewer did not play. */
   readonly videoFailed?: boolean;
   readonly formCountdown: Omit<ExternalFormProps, 'form'>;
+  /** Whose booking it is, before it is known. */
+  readonly expected: Stage;
 }
 
-interface ConfirmationProps extends Omit<ScheduledPageProps, 'onRetry'> {
+interface ConfirmationProps extends Omit<ScheduledPageProps, 'onRetry' | 'expected'> {
   readonly view: Extract<ScheduledView, { readonly _tag: 'Ready' }>;
 }
 
@@ -69,6 +71,8 @@ const Confirmation = ({
   asking,
   dialogMissing,
   calendar,
+  copyAddress,
+  loadMap,
   videoFailed,
   formCountdown,
 }: ConfirmationProps) => (
@@ -91,20 +95,12 @@ const Confirmation = ({
       <p>{view.message}</p>
       <Moment when={view.when} forYou={view.forYou} />
       {view.where !== undefined && (
-        <Card aria-labelledby="where">
-          <Stack $gap={1}>
-            <h2 id="where">{jobTexts.where}</h2>
-            <p>{view.where.address}</p>
-            <Row>
-              <Directions href={view.where.directions} />
-            </Row>
-          </Stack>
-        </Card>
+        <PlaceCard heading={jobTexts.where} where={view.where} copyAddress={copyAddress} loadMap={loadMap} />
       )}
       <Instructions text={view.instructions} />
       <Card aria-labelledby="details">
         <Stack>
-          <h2 id="details">{t.details}</h2>
+          <h2 id="details">{t.details[view.stage]}</h2>
           <Facts facts={view.facts} />
         </Stack>
       </Card>
@@ -119,8 +115,8 @@ const Confirmation = ({
         </Help>
       </section>
       <Row $gap={1.5} data-screen-only="">
-        <PageLink to={view.myJobsHref} look="primary">
-          {frameTexts.myJobs}
+        <PageLink to={view.onward.href} look="primary">
+          {view.onward.label}
         </PageLink>
         <Button look="quiet" onClick={onPrint}>
           <Printer size={20} />
@@ -138,8 +134,8 @@ const Confirmation = ({
   </ThemeScope>
 );
 
-/** /success: the booking; it prints as one page. */
-export const ScheduledPage = ({ view, onRetry, ...acts }: ScheduledPageProps) => {
+/** /success, /onsiteSuccess: the booking; it prints as one page. */
+export const ScheduledPage = ({ view, onRetry, expected, ...acts }: ScheduledPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return (
@@ -147,7 +143,7 @@ export const ScheduledPage = ({ view, onRetry, ...acts }: ScheduledPageProps) =>
           <Skeleton label={t.loading}>
             <Bone $height="35px" />
           </Skeleton>
-          <PageHeading>{t.details}</PageHeading>
+          <PageHeading>{t.details[expected]}</PageHeading>
           <Skeleton>
             <Bone $height="320px" />
           </Skeleton>
@@ -156,15 +152,15 @@ export const ScheduledPage = ({ view, onRetry, ...acts }: ScheduledPageProps) =>
     case 'Failed':
       return (
         <Sheet $gap={3}>
-          <PageHeading>{t.details}</PageHeading>
+          <PageHeading>{t.details[expected]}</PageHeading>
           <FailureNotice failure={view.failure} onAct={onRetry} />
         </Sheet>
       );
     case 'NothingBooked':
       return (
         <Sheet $gap={3}>
-          <PageHeading>{t.details}</PageHeading>
-          <Notice tone="notice" title={t.nothingBookedTitle}>
+          <PageHeading>{view.heading}</PageHeading>
+          <Notice tone="notice" title={view.title}>
             <p>{t.nothingBooked}</p>
             <PageLink to={view.scheduleHref}>{t.chooseDate}</PageLink>
           </Notice>
@@ -173,7 +169,7 @@ export const ScheduledPage = ({ view, onRetry, ...acts }: ScheduledPageProps) =>
     case 'GivenUp':
       return (
         <Sheet $gap={3}>
-          <PageHeading>{t.details}</PageHeading>
+          <PageHeading>{t.details[expected]}</PageHeading>
           <GivenUp {...view} />
         </Sheet>
       );

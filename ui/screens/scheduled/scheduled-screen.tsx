@@ -2,16 +2,19 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { myJobs, scheduled } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import { stageScreens } from '../../../application/navigation/stage-screens';
+import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Job } from '../../../domain/positions/job';
 import { usePorts } from '../../app/ports';
+import { useMapDrawer } from '../../app/use-map-drawer';
 import { useNow } from '../../app/use-now';
-import { isToldBooked, isToldMoved, useTravel } from '../../app/use-travel';
+import { isTold, useTravel } from '../../app/use-travel';
 import { useAddToCalendar } from '../job/use-calendar';
+import { useCopyAddress } from '../job/use-copy-address';
 import { useGivingUp } from '../job/use-giving-up';
 import { useMyJob } from '../job/use-my-job';
 import { focusHeading } from '../../kit/page-heading';
-import { ThemeScope } from '../../kit/theme-scope';
 import { useJobsQuery } from '../../store/jobs';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { BookedDialog } from './booked-dialog';
@@ -19,14 +22,23 @@ import { ScheduledPage } from './scheduled-page';
 import { scheduledView, type ScheduledView } from './scheduled.view';
 import { useExternalForm } from './use-external-form';
 
-const Confirmation = ({ job }: { readonly job: Job }) => {
+interface ConfirmationProps {
+  readonly job: Job;
+  /** The stage whose confirmation this page is. */
+  readonly stage: Stage;
+}
+
+const Confirmation = ({ job, stage }: ConfirmationProps) => {
   const { environment } = usePorts();
   const now = useNow();
   const travel = useTravel();
   const location = useLocation();
   const { failed, known, retry } = useMyJob(job);
   const calendar = useAddToCalendar(known);
-  const [justBooked] = useState(() => isToldBooked(location.state));
+  const copyAddress = useCopyAddress();
+  const loadMap = useMapDrawer();
+  const here = stageScreens[stage].booked(job);
+  const [justBooked] = useState(() => isTold(location.state, 'booked'));
   const [unread, setUnread] = useState(justBooked);
   const hasRead = justBooked && !unread;
   useEffect(() => {
@@ -40,7 +52,7 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
     return scheduledView({
       position: known.position,
       application: known.mine?.application,
-      moved: isToldMoved(location.state),
+      moved: isTold(location.state, 'moved'),
       ownZone: environment.zone(),
       now,
     });
@@ -51,13 +63,21 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
   // The countdown pauses behind a dialog.
   const countdown = useExternalForm(congratulates ? undefined : externalForm?.url, justBooked, (url) => {
     // Candidates who return find the confirmation, not the countdown.
-    travel.instead(scheduled(job));
+    travel.instead(here);
     window.location.assign(url);
   });
+  if (view._tag === 'Ready') {
+    // Another stage's appointment has its own page.
+    const its = stageScreens[view.stage].booked(job);
+    if (its._tag !== here._tag) return <Navigate to={toPath(its)} replace />;
+  }
   return (
     <>
       <ScheduledPage
         view={view}
+        expected={stage}
+        copyAddress={copyAddress}
+        loadMap={loadMap}
         onPrint={() => window.print()}
         onRetry={() => {
           if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
@@ -76,16 +96,23 @@ const Confirmation = ({ job }: { readonly job: Job }) => {
         onClose={() => {
           setUnread(false);
           // Shown once: after a reload the candidate finds the confirmation.
-          travel.instead(scheduled(job));
+          travel.instead(here);
         }}
       />
-      <ThemeScope theme={view._tag === 'Ready' ? view.job.theme : undefined}>{givingUp.dialog}</ThemeScope>
+      {givingUp.dialog}
     </>
   );
 };
 
 /** /success/{community_id}/{position_id}: the appointment that was booked or rescheduled. */
-export const ScheduledScreen = ({ communityId, positionId }: Job) => <Confirmation job={{ communityId, positionId }} />;
+export const ScheduledScreen = ({ communityId, positionId }: Job) => (
+  <Confirmation job={{ communityId, positionId }} stage="interview" />
+);
+
+/** /onsiteSuccess/{community_id}/{position_id}: the onsite interview that was booked or rescheduled (spec 2 §2.14). */
+export const OnsiteScheduledScreen = ({ communityId, positionId }: Job) => (
+  <Confirmation job={{ communityId, positionId }} stage="onsite" />
+);
 
 const nothing = (): undefined => undefined;
 const noActs = {
@@ -93,6 +120,9 @@ const noActs = {
   onAsk: nothing,
   asking: false,
   calendar: undefined,
+  copyAddress: { copy: nothing, fault: undefined },
+  loadMap: () => new Promise<never>(nothing),
+  expected: 'interview',
   dialogMissing: false,
   formCountdown: { secondsLeft: undefined, onStay: nothing },
 } as const;

@@ -1,9 +1,17 @@
-import { myJobs, schedule } from '../../../application/navigation/destination';
+import { screenOf } from '../../../application/navigation/action-screens';
+import { myJobs, schedule, type Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
-import type { Application } from '../../../domain/applications/application';
+import { helpFor } from '../../../application/words/appointment';
+import { actionDestination } from '../../../domain/applications/action-destination';
+import type { Application, MoveKind } from '../../../domain/applications/application';
+import type { Stage } from '../../../domain/applications/status-catalogue';
+import { timeOffered } from '../../../domain/applications/time-offer';
+import { cancellationStage } from '../../../domain/interviews/cancellation';
 import { externalApplication } from '../../../domain/positions/external-application';
 import type { Position } from '../../../domain/positions/position';
+import { placeOf } from '../../../domain/positions/stage-place';
 import { printAppointment } from '../../../domain/scheduling/appointment-moment';
+import { stageOfSlots } from '../../../domain/scheduling/slot-kind';
 import { localMoment, printMoment, sameClock } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
@@ -12,7 +20,7 @@ import type { StepsView } from '../../kit/steps';
 import { jobTexts } from '../../texts/job';
 import { scheduledTexts as t } from '../../texts/scheduled';
 import { actionsView, type JobActionView } from '../job/actions.view';
-import { durationFact, whereView, type WhereView } from '../job/appointment.view';
+import { durationFact, placeView, type PlaceView } from '../job/appointment.view';
 import { jobBandView, jobKindFacts, type FactView, type JobBandView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
 import type { ExternalFormView } from './external-form';
@@ -30,11 +38,12 @@ export interface ScheduledState {
 export type ScheduledView =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
-  | { readonly _tag: 'NothingBooked'; readonly scheduleHref: string }
+  | { readonly _tag: 'NothingBooked'; readonly heading: string; readonly title: string; readonly scheduleHref: string }
   /** Given up on this page; the list opens next (spec 1 §4). */
   | { readonly _tag: 'GivenUp'; readonly message: string }
   | {
       readonly _tag: 'Ready';
+      readonly stage: Stage;
       readonly job: JobBandView;
       readonly steps: StepsView;
       readonly heading: string;
@@ -49,30 +58,35 @@ export type ScheduledView =
       /** The employer's own form, which follows a booking; undefined if its link is not a web address. */
       readonly externalForm: ExternalFormView | undefined;
       readonly facts: readonly FactView[];
-      /** For an in-person interview: the address and directions. */
-      readonly where: WhereView | undefined;
+      /** For an appointment on site: the address, directions and map. */
+      readonly where: PlaceView | undefined;
       /** The employer's instructions; empty: none. */
       readonly instructions: string;
       readonly help: readonly string[];
       /** Reschedule, Cancel, and for an in-person interview its details. */
       readonly actions: readonly JobActionView[];
       readonly subject: string;
-      readonly myJobsHref: string;
+      /** Where a candidate who has read it goes on. */
+      readonly onward: { readonly label: string; readonly href: string };
     };
 
-type Kind = 'video' | 'in-person';
+/** How an interview is held; a later stage's meeting is no 1-1 interview. */
+const heldAs: Readonly<Record<MoveKind, string>> = {
+  video: `${t.oneToOne} ${t.overVideo}`,
+  'in-person': `${t.oneToOne} ${t.inPerson}`,
+  onboarding: '',
+  onsite: '',
+};
 
-const kindOf = ({ interviewKind }: Application): Kind => (interviewKind === 'in-person' ? 'in-person' : 'video');
-
-const factsOf = (position: Position, application: Application, kind: Kind): readonly FactView[] =>
+const factsOf = (position: Position, application: Application, kind: MoveKind): readonly FactView[] =>
   [
     { label: t.role, value: position.role },
     { label: t.client, value: position.clientName },
     { label: t.community, value: position.communityName },
-    // For an in-person interview it is shown above, with the directions.
+    // Of an appointment on site it is shown above, with the directions.
     { label: jobTexts.address, value: kind === 'video' ? position.address : '' },
     ...jobKindFacts(position),
-    { label: t.interview, value: `${t.oneToOne} ${kind === 'video' ? t.overVideo : t.inPerson}` },
+    { label: t.interview, value: heldAs[kind] },
     durationFact(application),
   ].filter(({ value }) => value !== '');
 
@@ -81,35 +95,51 @@ const externalFormOf = ({ hrisUrl, clientName }: Position): ExternalFormView | u
   return decision._tag === 'Allowed' ? { client: clientName, url: decision.value } : undefined;
 };
 
-/** What was booked or rescheduled, when, where and how (spec 1 §2), and what can be done about it. */
+/** Where the next time of this job is chosen: what its card offers now. */
+const whereChosen = (application: Application | undefined, position: Position): Destination => {
+  const offer = application && timeOffered(application);
+  if (application === undefined || offer === undefined) return schedule(position);
+  return screenOf(actionDestination(offer.action, application), application) ?? schedule(position);
+};
+
+/** What was booked or rescheduled, when, where and how (spec 1 §2, spec 2 §2.10, §2.14), and what can be done about it. */
 export const scheduledView = ({ position, application, moved, ownZone, now }: ScheduledState): ScheduledView => {
   const scheduledAt = application?.scheduledAt;
+  const kind = application === undefined ? 'video' : cancellationStage(application);
+  const stage = stageOfSlots[kind];
   if (application === undefined || scheduledAt === undefined)
-    return { _tag: 'NothingBooked', scheduleHref: toPath(schedule(position)) };
-  const kind = kindOf(application);
+    return {
+      _tag: 'NothingBooked',
+      heading: t.details[stage],
+      title: t.nothingBookedTitle[stage],
+      scheduleHref: toPath(whereChosen(application, position)),
+    };
   const when = printAppointment(scheduledAt, application.slot, position.zone);
+  const place = placeOf(kind, position);
+  const isInterview = stage === 'interview';
   return {
     _tag: 'Ready',
+    stage,
     job: jobBandView(position),
-    steps: stepsView('done', position),
-    heading: moved ? t.movedHeading : t.heading,
+    steps: stepsView('done', position, stage),
+    heading: t.heading[stage][moved ? 'moved' : 'booked'],
     message: t.message(kind, moved),
     when,
     forYou: sameClock(scheduledAt, position.zone, ownZone)
       ? undefined
       : t.forYou(printMoment(localMoment(scheduledAt, ownZone))),
-    introVideoUrl: position.introVideoUrl,
+    introVideoUrl: isInterview ? position.introVideoUrl : undefined,
     congratulation: kind === 'video' && !moved ? t.setFor(when, position.videoPreference ?? 'dailyco') : undefined,
-    externalForm: externalFormOf(position),
+    externalForm: isInterview ? externalFormOf(position) : undefined,
     facts: factsOf(position, application, kind),
-    where: kind === 'in-person' && position.address !== '' ? whereView(position.address) : undefined,
-    instructions: position.instructions,
-    help: t.help[kind],
+    where: kind !== 'video' && place.address !== '' ? placeView(place) : undefined,
+    instructions: place.instructions,
+    help: helpFor(kind),
     // A candidate who has just booked is done: the other actions are secondary.
     actions: actionsView(application, { now, zone: position.zone, moveLimits: position.moveLimits }).map((action) =>
       action._tag === 'Leads' ? { ...action, main: false } : action,
     ),
     subject: jobTexts.subject(position.positionName, position.communityName),
-    myJobsHref: toPath(myJobs),
+    onward: { label: t.continue[stage], href: toPath(myJobs) },
   };
 };

@@ -12,9 +12,10 @@ const Root = styled.fieldset`
   gap: 20px;
 `;
 
-const Grid = styled.div`
+/* A label with the end of the time needs more room than its beginning alone. */
+const Grid = styled.div<{ readonly $ranges: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(132px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(${({ $ranges }) => ($ranges ? 240 : 132)}px, 100%), 1fr));
   gap: 12px;
   margin-top: 8px;
 `;
@@ -120,7 +121,7 @@ export const SlotChoice = ({ groups, onChoose }: SlotChoiceProps) => {
       {groups.map(({ part, slots }) => (
         <div key={part} role="group" aria-labelledby={`${name}-${part}`}>
           <h2 id={`${name}-${part}`}>{part}</h2>
-          <Grid>
+          <Grid $ranges={slots.some(({ isRange }) => isRange)}>
             {slots.map((slot) => (
               <OneSlot key={slot.from} slot={slot} name={name} onChoose={onChoose} />
             ))}

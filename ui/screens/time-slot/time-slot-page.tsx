@@ -102,7 +102,7 @@ export interface TimeSlotPageProps {
   readonly onRetry: () => void;
 }
 
-/** /timeslot: choose the time of an interview and confirm it. */
+/** /timeslot, /onsiteTimeslot: choose the time of an appointment and confirm it. */
 export const TimeSlotPage = ({
   view,
   onChoose,
@@ -126,7 +126,7 @@ export const TimeSlotPage = ({
       );
     case 'Ready':
       return (
-        <JobScreen job={view.job} steps={view.steps} back={{ label: t.back, href: view.backHref }} about="wide">
+        <JobScreen job={view.job} steps={view.steps} back={view.back} about="wide">
           <div>
             <PageHeading>{t.heading}</PageHeading>
             <Turn>
@@ -158,7 +158,7 @@ export const TimeSlotPage = ({
           {view.held !== undefined && <HeldNote held={view.held} />}
           {view.groups.length === 0 ? (
             <Notice tone="notice" title={t.noTimes}>
-              <PageLink to={view.backHref}>{t.otherDay}</PageLink>
+              <PageLink to={view.back.href}>{t.otherDay}</PageLink>
             </Notice>
           ) : (
             <SlotChoice groups={view.groups} onChoose={onChoose} />

@@ -5,9 +5,13 @@ import { Navigate } from 'react-router-dom';
 import { timeWanted } from '../../../application/journeys/schedule';
 import { questionRemembered } from '../../../application/live/schedule';
 import { timeSlotMachine, type TimeSlotEvent } from '../../../application/live/time-slot';
-import { myJobs, scheduled } from '../../../application/navigation/destination';
+import { myJobs, type Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import { stageScreens } from '../../../application/navigation/stage-screens';
+import { screenOfTimes } from '../../../domain/scheduling/scheduling-guard';
+import { stageOfSlots } from '../../../domain/scheduling/slot-kind';
 import type { WorkInHand } from '../../../application/ports/session-store';
+import { searchFor } from '../../../domain/scheduling/slot-kind';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
@@ -26,17 +30,18 @@ import { timeSlotView, type TimeSlotView } from './time-slot.view';
 const useFresh = (work: WorkInHand, send: (event: TimeSlotEvent) => void) => {
   const { clock, session } = usePorts();
   const { job, wanted } = work;
+  const guard = screenOfTimes[stageOfSlots[wanted.kind]];
   const position = usePositionQuery(job, { refetchOnMountOrArgChange: true });
   const jobs = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [question] = useState(() => questionRemembered(job, session, clock));
-  const slots = useSlotsQuery({ job, kind: wanted.kind, question });
   const mine = jobs.data?.applications.find(({ application }) => application.positionId === job.positionId);
+  const slots = useSlotsQuery({ job, kind: searchFor(mine?.application.interviewKind, wanted.kind), question });
   const isKnown = jobs.data !== undefined && !jobs.isFetching;
   useEffect(() => {
     if (!isKnown) return;
-    const decision = mine === undefined ? undefined : timeWanted('schedule-reschedule', mine.application, clock);
+    const decision = mine === undefined ? undefined : timeWanted(guard, mine.application, clock);
     send({ _tag: 'WantedKnown', wanted: decision?._tag === 'Allowed' ? decision.value : undefined });
-  }, [isKnown, mine, clock, send]);
+  }, [isKnown, mine, guard, clock, send]);
   const found = slots.isFetching ? undefined : slots.currentData;
   useEffect(() => {
     if (found !== undefined) send({ _tag: 'TimesFound', days: found.days, range: found.range });
@@ -61,7 +66,11 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
           dispatch(snacks.actions.say('notice', jobTexts.movedOn));
           travel.instead(myJobs);
         },
-        showBooked: (job, act) => travel.instead(scheduled(job), act === 'Move' ? { moved: true } : { booked: true }),
+        showBooked: (job, { act, kind }) =>
+          travel.instead(
+            stageScreens[stageOfSlots[kind]].booked(job),
+            act === 'Move' ? { moved: true } : { booked: true },
+          ),
       },
       found,
     ),
@@ -105,9 +114,17 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
   );
 };
 
-/** /timeslot: choose a time of the chosen day and confirm. Without a chosen day it redirects to My Job Applications (R3). */
-export const TimeSlotScreen = () => {
+/** The page of times of a stage. A day of another stage is in hand: that stage's page opens. */
+const TimesOf = ({ here }: { readonly here: Destination['_tag'] }) => {
   const { session } = usePorts();
   const [found] = useState(() => O.toUndefined(session.workInHand.read()));
-  return found === undefined ? <Navigate to={toPath(myJobs)} replace /> : <ChooseTime found={found} />;
+  if (found === undefined) return <Navigate to={toPath(myJobs)} replace />;
+  const { times } = stageScreens[stageOfSlots[found.wanted.kind]];
+  return times._tag === here ? <ChooseTime found={found} /> : <Navigate to={toPath(times)} replace />;
 };
+
+/** /timeslot: choose a time of the chosen day and confirm. Without a chosen day it redirects to My Job Applications (R3). */
+export const TimeSlotScreen = () => <TimesOf here="TimeSlot" />;
+
+/** /onsiteTimeslot: the same for an onsite interview (spec 2 §2.14). */
+export const OnsiteTimeSlotScreen = () => <TimesOf here="OnsiteTimeSlot" />;

@@ -6,12 +6,14 @@ import type { TimeWanted } from '../../../application/ports/candidate-api/schedu
 import { screenOf } from '../../../application/navigation/action-screens';
 import { schedule } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import { stageScreens } from '../../../application/navigation/stage-screens';
 import type { BookingRefusal } from '../../../application/ports/candidate-api/scheduling';
 import { sayBookingRefusal } from '../../../application/words/scheduling-refusals';
 import { actionDestination } from '../../../domain/applications/action-destination';
 import type { Application } from '../../../domain/applications/application';
 import { timeOffered } from '../../../domain/applications/time-offer';
 import type { Position } from '../../../domain/positions/position';
+import { stageOfSlots } from '../../../domain/scheduling/slot-kind';
 import { daysBeside } from '../../../domain/scheduling/days-beside';
 import type { DayOfSlots, Slot, SlotTimes } from '../../../domain/scheduling/slot';
 import { clockChangeBetween } from '../../../domain/time/clock-change';
@@ -25,6 +27,7 @@ import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
 import type { WaitingView } from '../../kit/waiting-notice';
 import { clockChangeText } from '../../texts/clock-change';
+import { backToDates } from '../../texts/stages';
 import { timeSlotTexts as t } from '../../texts/time-slot';
 import { zoneName } from '../../texts/zone';
 import { failureView } from '../failure.view';
@@ -50,8 +53,9 @@ export interface TimeSlotState {
 
 export interface SlotView {
   readonly from: WallTime;
-  /** `10:30 AM` */
+  /** `10:30 AM`; for an onsite interview `10:30 AM - 11:00 AM` (spec 2 §2.14) */
   readonly label: string;
+  readonly isRange: boolean;
   /** `11:30 AM for you`, if the candidate's own time zone differs. */
   readonly forYou: string | undefined;
   readonly chosen: boolean;
@@ -99,7 +103,7 @@ export type TimeSlotView =
       readonly _tag: 'Ready';
       readonly job: JobView;
       readonly steps: StepsView;
-      readonly backHref: string;
+      readonly back: { readonly label: string; readonly href: string };
       /** `Friday`; `Tomorrow, Saturday` */
       readonly weekday: string;
       /** `04 December, 2026` */
@@ -133,7 +137,11 @@ const onOwnClock = ({ position, day, ownZone }: TimeSlotState, times: SlotTimes)
 
 const slotView = (state: TimeSlotState, times: SlotTimes): SlotView => ({
   from: times.from,
-  label: printTwelveHour(times.from),
+  isRange: state.wanted.kind === 'onsite',
+  label:
+    state.wanted.kind === 'onsite'
+      ? t.range(printTwelveHour(times.from), printTwelveHour(times.to))
+      : printTwelveHour(times.from),
   forYou: onOwnClock(state, times),
   chosen: times.from === state.chosen,
 });
@@ -234,11 +242,13 @@ const confirmView = ({ day, chosen, booking, wanted }: TimeSlotState): ConfirmVi
   };
 };
 
-/** Back to the dates this day was chosen from: for a first booking or for a reschedule. */
-const backHref = ({ position, application }: TimeSlotState): string => {
+/** Back to the dates this day was chosen from: of its stage, and for an interview those of a first booking or of a reschedule. */
+const backHref = ({ position, application, wanted }: TimeSlotState): string => {
+  const stage = stageOfSlots[wanted.kind];
+  if (stage !== 'interview') return toPath(stageScreens[stage].dates(position));
   const offer = application === undefined ? undefined : timeOffered(application);
   if (application === undefined || offer === undefined) return toPath(schedule(position));
-  return toPath(screenOf(actionDestination(offer.action, application, false), position) ?? schedule(position));
+  return toPath(screenOf(actionDestination(offer.action, application), position) ?? schedule(position));
 };
 
 const clockChangeWords = ({ position, day, ownZone, now }: TimeSlotState): string | undefined => {
@@ -266,8 +276,8 @@ const dayView = ({ day, days, position, now }: TimeSlotState) => {
 export const timeSlotView = (state: TimeSlotState): TimeSlotView => ({
   _tag: 'Ready',
   job: jobView(state.position),
-  steps: stepsView('time', state.position),
-  backHref: backHref(state),
+  steps: stepsView('time', state.position, stageOfSlots[state.wanted.kind]),
+  back: { label: backToDates[stageOfSlots[state.wanted.kind]], href: backHref(state) },
   ...dayView(state),
   zone: zoneWords(state),
   clockChange: clockChangeWords(state),

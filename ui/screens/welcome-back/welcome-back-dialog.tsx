@@ -26,6 +26,8 @@ const Read = styled.div`
 
 export interface WelcomeBackDialogProps {
   readonly view: WelcomeBackView;
+  /** A link opened the page: it may be meant for somebody else. */
+  readonly opensLink?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
   readonly onRetry: () => void;
@@ -35,14 +37,14 @@ export interface WelcomeBackDialogProps {
  * Asks who is there (spec 1 §2). The focus is on the text, so that a key pressed too early chooses neither answer, and only an answer closes the
  * dialog.
  */
-export const WelcomeBackDialog = ({ view, onYes, onNo, onRetry }: WelcomeBackDialogProps) => (
+export const WelcomeBackDialog = ({ view, opensLink = false, onYes, onNo, onRetry }: WelcomeBackDialogProps) => (
   <Dialog
     open
-    title={t.title}
+    title={opensLink ? t.linkTitle : t.title}
     actions={
       <>
         <Button look="quiet" onClick={onNo}>
-          {t.no}
+          {opensLink ? t.linkNo : t.no}
         </Button>
         {view._tag === 'Asking' && (
           <Button look="primary" onClick={onYes}>

@@ -1,4 +1,4 @@
-import { signOut } from '../../../application/journeys/sign-out';
+import { makeRoomFor, signOut } from '../../../application/journeys/sign-out';
 import { signIn } from '../../../application/navigation/destination';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
@@ -9,24 +9,32 @@ import { welcomeBackView } from './welcome-back.view';
 
 export interface WelcomeBackProps {
   readonly onYes: () => void;
+  /** The page to which whoever signs in after 'No' comes back; undefined: 'No' logs out. */
+  readonly thenBackTo?: string;
 }
 
-const Question = ({ onYes }: WelcomeBackProps) => {
+const Question = ({ onYes, thenBackTo }: WelcomeBackProps) => {
   const ports = usePorts();
   const travel = useTravel();
   const { data, error, refetch } = useProfileQuery(undefined);
   const leave = (): void => {
-    void signOut(ports)();
+    void (thenBackTo === undefined ? signOut(ports) : makeRoomFor(ports, thenBackTo))();
     travel.instead(signIn);
   };
   return (
-    <WelcomeBackDialog view={welcomeBackView(data, error)} onYes={onYes} onNo={leave} onRetry={() => void refetch()} />
+    <WelcomeBackDialog
+      view={welcomeBackView(data, error)}
+      opensLink={thenBackTo !== undefined}
+      onYes={onYes}
+      onNo={leave}
+      onRetry={() => void refetch()}
+    />
   );
 };
 
-/** 'No, log out' wipes everything and goes to sign-in; 'Yes' continues (spec 1 §2). Also used on pages without a store. */
-export const WelcomeBack = ({ onYes }: WelcomeBackProps) => (
+/** 'No' wipes everything and goes to sign-in; 'Yes' continues (spec 1 §2, spec 2 §2.14). Also used on pages without a store. */
+export const WelcomeBack = (props: WelcomeBackProps) => (
   <SessionProvider>
-    <Question onYes={onYes} />
+    <Question {...props} />
   </SessionProvider>
 );

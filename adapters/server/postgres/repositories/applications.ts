@@ -5,12 +5,16 @@ import type { Applications, ApplicationWithPosition } from '../../../../applicat
 import type { FromStore } from '../../../../application/ports/unit-of-work/store';
 import type { CandidateId } from '../../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../../domain/positions/ids';
-import { number, struct } from '../../../contract/codec';
+import { number, struct, text } from '../../../contract/codec';
+import { objectOf } from '../../../contract/record';
+import { particulars } from '../../../contract/wire/particulars';
 import { reading, rowsOf, selected } from '../columns';
 import type { Unit } from '../unit';
 import { application as columns, applicationOf, applicationRow, type ApplicationRow } from './application-row';
 
 const row = rowsOf(applicationRow);
+/** As the import wrote it. */
+const particularsRow = reading(struct({ content: objectOf(particulars(text)) }), (row) => row.content);
 const id = reading(struct({ id: number }), (row) => row.id);
 
 /** The query's order keeps the rows of one application together. */
@@ -70,6 +74,17 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
           found().where('applications.candidate_id', '=', candidate).where('applications.position_id', '=', position),
         ),
         TE.map((rows) => O.fromNullable(joined(rows)[0])),
+      ),
+    particularsOf: (candidate, position) =>
+      first(
+        'application_particulars',
+        particularsRow,
+        db
+          .selectFrom('application_particulars')
+          .innerJoin('applications', 'applications.id', 'application_particulars.application_id')
+          .select('content')
+          .where('candidate_id', '=', candidate)
+          .where('position_id', '=', position),
       ),
     add: (candidate, application) =>
       done(

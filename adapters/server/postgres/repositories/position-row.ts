@@ -1,11 +1,25 @@
 import type { PostedPosition } from '../../../../application/ports/unit-of-work/positions';
 import type { Neighbor } from '../../../../domain/positions/advert';
 import type { Pay, PayBasis, PayRate } from '../../../../domain/positions/pay';
-import type { JobType, Position, Shift, VideoPreference } from '../../../../domain/positions/position';
+import type {
+  HiringManager,
+  JobType,
+  Position,
+  Shift,
+  StagePlace,
+  VideoPreference,
+} from '../../../../domain/positions/position';
 import { flag, listOf, number, oneOf, struct, text, withDefault, type Codec } from '../../../contract/codec';
 import { allOf, field, turned, type Part } from '../../../contract/record';
 import { questionnaireId } from '../../../contract/wire/questionnaire-ids';
-import { colour, communityId, positionId, timeZone } from '../../../contract/wire/fields';
+import {
+  calendarDate,
+  colour,
+  communityId,
+  hiringManagerId,
+  positionId,
+  timeZone,
+} from '../../../contract/wire/fields';
 import { externalApplicationUrl } from '../../../contract/wire/position';
 import { from, instant, interviewKind, json, orNull, resumeRequirement } from '../columns';
 
@@ -17,6 +31,13 @@ const payRate: Codec<PayRate> = oneOf('hour', 'day', 'week', 'month', 'year');
 const pay: Codec<Pay> = struct({ basis: payBasis, rate: payRate, minimum: number, maximum: number });
 
 const perhaps = <A>(codec: Codec<A>): Codec<A | undefined> => withDefault(orNull(codec), undefined);
+const stagePlace: Codec<StagePlace> = struct({
+  address: text,
+  instructions: text,
+  latitude: perhaps(text),
+  longitude: perhaps(text),
+});
+const hiringManager: Codec<HiringManager> = struct({ id: hiringManagerId, name: text });
 
 /** The fields that no statement searches: one JSON value in the row. A field that an older row lacks is empty. */
 const detail = struct({
@@ -36,11 +57,15 @@ const detail = struct({
   hrisUrl: perhaps(text),
   latitude: perhaps(text),
   longitude: perhaps(text),
+  onboardingPlace: perhaps(stagePlace),
+  onsitePlace: perhaps(stagePlace),
+  hiringManager: perhaps(hiringManager),
   videoPreference: perhaps(videoPreference),
   meeting: perhaps(text),
   thresholdValue: perhaps(number),
   rerecordLimit: perhaps(number),
   mayRecordLater: withDefault(flag, true),
+  recordUntil: perhaps(calendarDate),
   pixelUrl: perhaps(text),
   questionnaireId: perhaps(questionnaireId),
 });

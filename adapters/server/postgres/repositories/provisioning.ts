@@ -9,7 +9,8 @@ import type { FromStore } from '../../../../application/ports/unit-of-work/store
 import type { PositionId } from '../../../../domain/positions/ids';
 import type { SlotKind } from '../../../../domain/scheduling/slot-kind';
 import { printIsoInstant } from '../../../../domain/time/instant';
-import { flag, number, struct } from '../../../contract/codec';
+import { flag, number, struct, text } from '../../../contract/codec';
+import { particulars } from '../../../contract/wire/particulars';
 import { reading } from '../columns';
 import type { Unit } from '../unit';
 import { application as applicationColumns } from './application-row';
@@ -138,7 +139,18 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
         TE.map(() => undefined),
       ),
     putCandidate: (candidate) => one('candidates', candidateIdRow, putCandidate(candidate)),
-    addApplication: (candidate, application, appointment) =>
+    addParticulars: (candidate, position, said) =>
+      done({
+        execute: async () =>
+          (
+            await sql`
+              insert into application_particulars (application_id, content)
+              select id, ${JSON.stringify(particulars(text).encode(said))}::jsonb
+              from applications where candidate_id = ${candidate} and position_id = ${position}
+              on conflict (application_id) do nothing`.execute(db)
+          ).rows,
+      }),
+    addApplication: (candidate, application, ...appointments) =>
       pipe(
         first(
           'applications',
@@ -154,10 +166,14 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
             .returning('id'),
         ),
         TE.flatMap((added) =>
-          O.isNone(added) || appointment === undefined
-            ? TE.right(undefined)
-            : seat(added.value, application.positionId, appointment),
+          pipe(
+            O.isNone(added) ? [] : appointments.flatMap((one) => (one === undefined ? [] : [one])),
+            TE.traverseSeqArray((one) =>
+              O.isNone(added) ? TE.right(undefined) : seat(added.value, application.positionId, one),
+            ),
+          ),
         ),
+        TE.map(() => undefined),
       ),
   };
 };

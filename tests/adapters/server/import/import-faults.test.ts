@@ -67,6 +67,30 @@ describe('a fault in an import file is named with its path, what was expected an
       ['a.json: positions[0].threshold_value: expected a speed in Mbps, 0 or more, found -1'],
     ],
     [
+      'degrees that are none, and a field of a place that nobody knows',
+      {
+        positions: [
+          aPositionRecord({
+            onboarding: { onboarding_address: '1 Oak St', latitude: '91', longitude: 'west' },
+            invite_onsite: [{ adress: '2 Oak St' }],
+          }),
+        ],
+      },
+      [
+        'a.json: positions[0].onboarding.latitude: expected degrees from -90 to 90 as text, found "91"',
+        'a.json: positions[0].onboarding.longitude: expected degrees from -180 to 180 as text, found "west"',
+        'a.json: positions[0].invite_onsite[0].adress: expected no field of this name, found "2 Oak St"',
+      ],
+    ],
+    [
+      "a hiring manager's number and a last day that are none",
+      { positions: [aPositionRecord({ hm_id: 0, record_until: '31.12.2026' })] },
+      [
+        'a.json: positions[0].record_until: expected a date YYYY-MM-DD, found "31.12.2026"',
+        "a.json: positions[0].hm_id: expected a hiring manager's id, found 0",
+      ],
+    ],
+    [
       'half a repetition',
       { positions: [aPositionRecord({ rerecord_limit: 0.5 })] },
       ['a.json: positions[0].rerecord_limit: expected a whole number, 0 or more, found 0.5'],
@@ -246,9 +270,29 @@ describe('a fault in an import file is named with its path, what was expected an
       'schedule_time: expected nothing, because it follows from `interview` and the position, found "2026-12-07T15:30:00Z"',
     ],
     [
-      'an appointment of a later stage',
-      { onsite: {} },
-      'onsite: expected nothing, because this version does not take it yet, found {}',
+      'an onboarding in an interview slot [R59]',
+      { onboarding: { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' } },
+      'onboarding: expected a slot of these files or of the store, found 2026-12-07 09:30–10:00',
+    ],
+    [
+      'a room that is no address of the web [R59]',
+      { meeting_link: 'room 4' },
+      'meeting_link: expected an http or https address, found "room 4"',
+    ],
+    [
+      'a preference that is neither of two [R59]',
+      { interview_pref: 'letter' },
+      'interview_pref: expected one of video, audio, found "letter"',
+    ],
+    [
+      'an interviewer who perhaps comes [R59]',
+      { eta_status: 'perhaps' },
+      'eta_status: expected one of yes, no, delayed, found "perhaps"',
+    ],
+    [
+      'a visit without an end [R59]',
+      { onsite: { slot_date: '2026-12-07', slot_from: '09:30' } },
+      'onsite.slot_to: expected a time HH:mm, found nothing',
     ],
     ['half a status', { applied_status: 7 }, 'applied_status: expected one of 0, 1, 2, found 7'],
   ])('an application with %s', async (_, changes, fault) => {

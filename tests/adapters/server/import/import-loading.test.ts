@@ -99,6 +99,44 @@ describe('what an import file loads [spec 1 §3]', () => {
     );
   });
 
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    [
+      'as objects on the position',
+      {
+        onboarding: { address: '1 Oak St', instructions: 'Bring your ID.', latitude: '41.9', longitude: '-87.7' },
+        invite_onsite: { address: '2 Oak St', instructions: 'Ask for Dana.' },
+      },
+    ],
+    [
+      'as on the wire, in position_data',
+      {
+        position_data: [
+          {
+            onboarding: [
+              {
+                ...{ onboarding_address: '1 Oak St', onboarding_instructions: 'Bring your ID.' },
+                ...{ latitude: '41.9', longitude: '-87.7' },
+              },
+            ],
+            invite_onsite: [{ address: '2 Oak St', instructions: 'Ask for Dana.' }],
+          },
+        ],
+      },
+    ],
+  ])('the places of the later stages, %s; the hiring manager and the last day [R59]', async (_, places) => {
+    const store = anEmptyStore();
+    const terms = { hm_id: 900, hm_name: 'Dana Whitfield', record_until: '2026-12-31', ...places };
+    await store.load(aFile({ positions: [aPositionRecord(terms)] }));
+    expect(await store.ask(({ positions }) => positions.withId(positionId(101)))).toMatchObject(
+      O.some({
+        onboardingPlace: { address: '1 Oak St', instructions: 'Bring your ID.', latitude: '41.9', longitude: '-87.7' },
+        onsitePlace: { address: '2 Oak St', instructions: 'Ask for Dana.', latitude: undefined, longitude: undefined },
+        hiringManager: { id: 900, name: 'Dana Whitfield' },
+        recordUntil: '2026-12-31',
+      }),
+    );
+  });
+
   it('a position with what its advert shows and where else it is applied for [spec 1 §3] [R6a]', async () => {
     const store = anEmptyStore();
     const told = {

@@ -1,0 +1,26 @@
+import { searchFor, slotKindOf, slotsFoundBy } from '../../../domain/scheduling/slot-kind';
+
+const kinds = ['video', 'in-person', 'onboarding', 'onsite'] as const;
+
+describe('The search for slots', () => {
+  it('is the own one of a self-recorded interview that takes a face-to-face slot, and finds in-person slots [R17, spec 2 §4.7]', () => {
+    expect(searchFor('self-record', 'in-person')).toBe('self-record');
+    expect(slotsFoundBy('self-record')).toBe('in-person');
+    expect(slotKindOf['self-record']).toBe('in-person');
+  });
+
+  it.each([undefined, 'video', 'in-person'] as const)(
+    'of an interview of kind %s is that of the slots',
+    (interview) => {
+      expect(kinds.map((kind) => searchFor(interview, kind))).toEqual(kinds);
+    },
+  );
+
+  it('of a later stage is its own, whatever the interview was', () => {
+    expect([searchFor('self-record', 'onboarding'), searchFor('self-record', 'onsite')]).toEqual([
+      'onboarding',
+      'onsite',
+    ]);
+    expect(kinds.map(slotsFoundBy)).toEqual(kinds);
+  });
+});

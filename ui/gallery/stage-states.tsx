@@ -1,0 +1,115 @@
+import type { Application } from '../../domain/applications/application';
+import * as named from '../../domain/applications/named-statuses';
+import { statusOf, type StatusCode } from '../../domain/applications/status-catalogue';
+import type { Position } from '../../domain/positions/position';
+import type { DayOfSlots } from '../../domain/scheduling/slot';
+import { failureView } from '../screens/failure.view';
+import { scheduleFailed, scheduleLoading, scheduleView, type ScheduleState } from '../screens/schedule/schedule.view';
+import { scheduledView, type ScheduledState } from '../screens/scheduled/scheduled.view';
+import { timeSlotView, type TimeSlotState } from '../screens/time-slot/time-slot.view';
+import * as given from './fixtures';
+import { firstDates, shownDates } from './schedule-states';
+import { firstBooking, shownBooking } from './scheduled-states';
+import { firstTimes, shownTimes } from './time-slot-states';
+
+/* Offers with their onboarding, and invitations to an onsite interview. */
+
+/** Each later stage at a place of its own. */
+const placed = (position: Position): Position => ({
+  ...position,
+  onboardingPlace: {
+    address: '2450 North Lakeview Avenue, Garden entrance, Chicago, IL 60614',
+    instructions: 'Bring a photo ID and your bank details.\nWear closed shoes. Lunch is on us.',
+    latitude: '41.9262',
+    longitude: '-87.6376',
+  },
+  onsitePlace: {
+    address: '1801 West Belmont Avenue, Chicago, IL 60657',
+    instructions: 'Ask for Denise at the front desk.\nPlan an hour: we show you the house.',
+    latitude: '41.9394',
+    longitude: '-87.6740',
+  },
+});
+
+const position = placed(given.position);
+
+const inStatus = (code: StatusCode): Application => ({ ...given.application, status: statusOf(code) });
+const offered: Application = { ...inStatus(named.offered), onboarding: true };
+const invited = inStatus(named.onsiteInvited);
+
+const holding = (application: Application, code: StatusCode): Application => ({
+  ...application,
+  status: statusOf(code),
+  slot: { date: given.interviewDay, from: given.time('10:30'), to: given.time('11:30') },
+  scheduledAt: given.interviewAt,
+});
+const onboarding = holding(offered, named.onboardingScheduled);
+const onsite = holding(invited, named.onsiteScheduled);
+
+const hourLong = (day: DayOfSlots): DayOfSlots => ({
+  ...day,
+  slots: ['09:00', '10:30', '13:00', '16:30'].map((from) => ({
+    from: given.time(from),
+    to: given.time(`${String(Number(from.slice(0, 2)) + 1).padStart(2, '0')}${from.slice(2)}`),
+  })),
+});
+
+const dates = (page: ScheduleState['page'], application: Application, part: Partial<ScheduleState> = {}) =>
+  shownDates(scheduleView({ ...firstDates, page, position, application, ...part }));
+
+const times = (kind: 'onboarding' | 'onsite', application: Application, part: Partial<TimeSlotState> = {}) =>
+  shownTimes(
+    timeSlotView({
+      ...firstTimes,
+      position,
+      application,
+      wanted: { act: 'Book', kind },
+      day: hourLong(given.interviewDaySlots),
+      ...part,
+    }),
+  );
+
+const confirmed = (application: Application, part: Partial<ScheduledState> = {}) =>
+  shownBooking(
+    scheduledView({ ...firstBooking, position, application, ...part }),
+    false,
+    application.status.code < named.onsiteInvited ? 'onboarding' : 'onsite',
+  );
+
+const found = firstDates.found;
+
+export const stageStates = {
+  'offer-loading': () => shownDates(scheduleLoading('offer')),
+  'offer-failed': () => shownDates(scheduleFailed('offer', failureView({ _tag: 'NoConnection' }))),
+  offer: () => dates('offer', offered),
+  'offer-searching': () => dates('offer', offered, { found: { _tag: 'Searching' } }),
+  'offer-no-dates': () =>
+    dates('offer', offered, {
+      asked: { _tag: 'Window', reach: 7 },
+      found: found._tag === 'Found' ? { ...found, days: [] } : found,
+    }),
+  'offer-bare': () =>
+    dates('offer', offered, {
+      position: { ...given.position, pay: undefined, jobTypes: [], shifts: [], latitude: undefined },
+    }),
+  'offer-long-texts': () => dates('offer', offered, { position: placed(given.longPosition) }),
+  'offer-dark-customer': () => dates('offer', offered, { position: placed(given.darkPosition) }),
+  'offer-booked': () => dates('offer', onboarding, { ownZone: given.newYork }),
+  'offer-missed': () => dates('offer', holding(offered, named.onboardingManagerNoShow)),
+  'offer-of-recorded': () =>
+    dates('offer', { ...offered, status: statusOf(named.pending), interviewKind: 'self-record' }),
+  'offer-dates': () => dates('offer-dates', offered),
+  'offer-times': () => times('onboarding', offered),
+  'offer-accepted': () => confirmed(onboarding),
+  'offer-moved': () => confirmed(onboarding, { moved: true, ownZone: given.newYork }),
+  'invitation-loading': () => shownDates(scheduleLoading('invitation')),
+  invitation: () => dates('invitation', invited),
+  'invitation-booked': () => dates('invitation', onsite),
+  'invitation-dates': () => dates('invitation-dates', invited),
+  'invitation-times': () => times('onsite', invited, { ownZone: given.newYork }),
+  'invitation-moving': () => times('onsite', onsite, { wanted: { act: 'Move', kind: 'onsite' } }),
+  'invitation-accepted': () => confirmed(onsite),
+  'invitation-moved': () => confirmed(onsite, { moved: true }),
+  'invitation-nothing-booked': () => confirmed(invited),
+  'invitation-long-texts': () => dates('invitation', invited, { position: placed(given.longPosition) }),
+} as const;

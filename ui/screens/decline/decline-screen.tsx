@@ -1,0 +1,70 @@
+import { declineMachine } from '../../../application/live/decline';
+import { myJobs } from '../../../application/navigation/destination';
+import type { Declinable } from '../../../domain/applications/turns';
+import { mayDecline } from '../../../domain/interviews/decline';
+import type { Job } from '../../../domain/positions/job';
+import { usePorts } from '../../app/ports';
+import { useTravel } from '../../app/use-travel';
+import { useMachine } from '../../kit/use-machine';
+import { useJobsQuery, usePositionQuery } from '../../store/jobs';
+import { useOutdated } from '../../store/queries';
+import { declineTexts } from '../../texts/decline';
+import { Outdated } from '../job/outdated';
+import { leadsBack, queryFailureView } from '../query-failure.view';
+import { DeclinePage } from './decline-page';
+import { declineView, type DeclineView } from './decline.view';
+
+const Decline = ({ job, what }: { readonly job: Job; readonly what: Declinable }) => {
+  const ports = usePorts();
+  const travel = useTravel();
+  const forgetList = useOutdated('booking');
+  const showList = (): void => travel.instead(myJobs);
+  const [form, send] = useMachine(() => declineMachine({ ...ports, forgetList, showList }));
+  // The cached list may be a day old: it is shown and refetched.
+  const jobs = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const position = usePositionQuery(job);
+  const mine = jobs.data?.applications.find(
+    ({ application }) => application.positionId === job.positionId && application.communityId === job.communityId,
+  );
+  const isThere = mine !== undefined && mayDecline(what, mine.application)._tag === 'Allowed';
+  // What was sent has an outcome of its own: a change of the list may be its effect.
+  if (!isThere && form.sending._tag === 'NotAsked' && jobs.data !== undefined && !jobs.isFetching)
+    return <Outdated words={declineTexts.movedOn} />;
+
+  const failed = position.data === undefined ? position.error : jobs.data === undefined ? jobs.error : undefined;
+  const { heading } = declineTexts.of[what];
+  const view = (): DeclineView => {
+    if (failed !== undefined) return { _tag: 'Failed', heading, failure: queryFailureView(failed) };
+    if (position.data === undefined || (!isThere && form.sending._tag === 'NotAsked'))
+      return { _tag: 'Loading', heading };
+    return declineView({ ...form, what, position: position.data });
+  };
+  const submit = (): void => {
+    if (mine !== undefined) send({ _tag: 'SubmitPressed', application: mine.application });
+  };
+  return (
+    <DeclinePage
+      view={view()}
+      onReason={(text) => send({ _tag: 'Typed', text })}
+      onSubmit={submit}
+      onAct={() => {
+        if (failed !== undefined) {
+          if (leadsBack(failed)) showList();
+          else {
+            void position.refetch();
+            void jobs.refetch();
+          }
+        } else if (form.sending._tag === 'Refused') {
+          forgetList();
+          showList();
+        } else submit();
+      }}
+    />
+  );
+};
+
+/** /declineOffer: the offer of the job in hand. */
+export const DeclineOfferScreen = ({ job }: { readonly job: Job }) => <Decline job={job} what="offer" />;
+
+/** /declineOnsiteOffer: the invitation of the job in hand. */
+export const DeclineOnsiteOfferScreen = ({ job }: { readonly job: Job }) => <Decline job={job} what="invitation" />;

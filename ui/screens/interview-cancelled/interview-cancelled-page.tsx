@@ -1,0 +1,31 @@
+import { Card } from '../../kit/card';
+import { Sheet, Stack } from '../../kit/layout';
+import { PageHeading } from '../../kit/page-heading';
+import { PageLink } from '../../kit/page-link';
+import { RestDrawing } from '../../kit/rest-drawing';
+import { ThemeScope } from '../../kit/theme-scope';
+import { frameTexts } from '../../texts/frame';
+import { scheduleOrCancelTexts as t } from '../../texts/schedule-or-cancel';
+import { JobBand } from '../job/job-band';
+import type { InterviewCancelledView } from './interview-cancelled.view';
+
+/** /interviewCancelled: nobody came to the interview, and how to go on (spec 2 §2.10). */
+export const InterviewCancelledPage = ({ view }: { readonly view: InterviewCancelledView }) => (
+  <ThemeScope theme={view.job?.theme}>
+    <Sheet>
+      <Card>
+        <Stack>
+          <RestDrawing />
+          <PageHeading>{view.heading}</PageHeading>
+          <p>{view.words}</p>
+          <p>{t.sorry}</p>
+          <PageLink to={view.rescheduleHref} look="primary" wide="on-phones">
+            {t.rescheduleAgain}
+          </PageLink>
+          <PageLink to={view.myJobsHref}>{frameTexts.myJobs}</PageLink>
+        </Stack>
+      </Card>
+      {view.job !== undefined && <JobBand job={view.job} />}
+    </Sheet>
+  </ThemeScope>
+);

@@ -1,0 +1,94 @@
+import { isThere, type Place } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
+import { stageScreens } from '../../../application/navigation/stage-screens';
+import type { Application } from '../../../domain/applications/application';
+import { slotHeldIn } from '../../../domain/applications/appointments';
+import { onboardingOffer, onsiteOffer } from '../../../domain/interviews/later-stage';
+import type { Job } from '../../../domain/positions/job';
+import { printPay, statedPay } from '../../../domain/positions/pay';
+import type { Position } from '../../../domain/positions/position';
+import { placeOf } from '../../../domain/positions/stage-place';
+import type { DayOfSlots } from '../../../domain/scheduling/slot';
+import { printDay } from '../../../domain/time/display';
+import { openingTexts as t, type LaterStage } from '../../texts/stages';
+import { placeView, type PlaceView } from './appointment.view';
+import { jobKindFacts, type FactView } from './job.view';
+
+/** What an offer or an invitation is about, above its dates (spec 2 §2.13, §2.14). */
+export interface StageOpeningView {
+  /** An offer is celebrated; undefined: the page keeps its own heading. */
+  readonly celebration: string | undefined;
+  readonly lead: string;
+  /** The first free day, as soon as it is known. */
+  readonly firstDay: readonly FactView[];
+  /** The work and the pay, which candidates who move an appointment know already. */
+  readonly facts: readonly FactView[];
+  readonly whereHeading: string;
+  readonly where: PlaceView;
+  readonly instructions: string;
+  readonly next: readonly string[];
+  readonly datesHeading: string;
+  /** Schedule or Reschedule: the one main action. */
+  readonly action: { readonly label: string; readonly href: string };
+  /** Undefined: there is nothing to decline now. */
+  readonly decline:
+    | { readonly question: string; readonly label: string; readonly href: string; readonly told: { readonly job: Job } }
+    | undefined;
+}
+
+export interface StageOpeningState {
+  readonly stage: LaterStage;
+  readonly position: Position;
+  readonly application: Application;
+  /** The days that were found so far. */
+  readonly days: readonly DayOfSlots[];
+}
+
+const declinePage: Readonly<Record<LaterStage, Place>> = {
+  onboarding: { _tag: 'DeclineOffer' },
+  onsite: { _tag: 'DeclineOnsiteOffer' },
+};
+
+const leadOf = (stage: LaterStage, invites: boolean, { positionName, communityName }: Position): string => {
+  if (!invites) return t.another[stage];
+  return (stage === 'onboarding' ? t.offer : t.invitation)(positionName, communityName);
+};
+
+/** The work and the pay; missing ones are left out. */
+const factsOf = (position: Position): readonly FactView[] => {
+  const pay = statedPay(position.pay);
+  const work = jobKindFacts(position).map(({ value }) => value);
+  return [
+    { label: t.work, value: work.filter((value) => value !== '').join(' · ') },
+    { label: t.pay, value: pay === undefined ? '' : printPay(pay) },
+  ].filter(({ value }) => value !== '');
+};
+
+const firstDayOf = (stage: LaterStage, [first]: readonly DayOfSlots[]): readonly FactView[] =>
+  first === undefined ? [] : [{ label: t.firstDate[stage], value: printDay(first.date) }];
+
+/** The first screen of an offer or an invitation: the job, the place, what to bring and what comes next. */
+export const stageOpeningView = ({ stage, position, application, days }: StageOpeningState): StageOpeningView => {
+  const { communityId, positionId, status } = application;
+  const job = { communityId, positionId };
+  const held = slotHeldIn(stage, application);
+  const { verb, declinable } = stage === 'onboarding' ? onboardingOffer(status, held) : onsiteOffer(status, held);
+  const place = placeOf(stage, position);
+  const decline = declinePage[stage];
+  return {
+    celebration: stage === 'onboarding' && declinable ? t.offered : undefined,
+    lead: leadOf(stage, declinable, position),
+    firstDay: firstDayOf(stage, days),
+    facts: declinable ? factsOf(position) : [],
+    whereHeading: t.where[stage],
+    where: placeView(place),
+    instructions: place.instructions,
+    next: declinable ? t.next[stage] : [],
+    datesHeading: t.dates[stage],
+    action: { label: t.schedule[stage][verb], href: toPath(stageScreens[stage].dates(job)) },
+    decline:
+      declinable && isThere(decline)
+        ? { question: t.notForYou[stage], label: t.decline[stage], href: toPath(decline), told: { job } }
+        : undefined,
+  };
+};

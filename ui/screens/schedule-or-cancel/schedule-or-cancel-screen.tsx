@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { screenOf } from '../../../application/navigation/action-screens';
+import { myJobs, noPosts, type Destination } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import { actionDestination } from '../../../domain/applications/action-destination';
+import { timeOffered } from '../../../domain/applications/time-offer';
+import { changesFromMail } from '../../../domain/interviews/schedule-or-cancel';
+import type { PositionId } from '../../../domain/positions/ids';
+import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
+import { useJobsQuery, usePositionQuery } from '../../store/jobs';
+import { scheduleOrCancelTexts } from '../../texts/schedule-or-cancel';
+import type { CancelLook } from '../giving-up/cancel-dialog.view';
+import { Outdated } from '../job/outdated';
+import { useGivingUp } from '../job/use-giving-up';
+import { queryFailureView } from '../query-failure.view';
+import { ScheduleOrCancelPage } from './schedule-or-cancel-page';
+import { scheduleOrCancelView, type ScheduleOrCancelView } from './schedule-or-cancel.view';
+
+/** Where the dates of the appointment's own stage are, as its card leads there (R10a). */
+const datesOf = ({ application }: ListedApplication): Destination => {
+  const offer = timeOffered(application);
+  return (offer && screenOf(actionDestination(offer.action, application), application)) ?? myJobs;
+};
+
+interface OfJobProps {
+  readonly listed: ListedApplication;
+  /** The list is being fetched again: what it refuses may be outdated itself. */
+  readonly isFresh: boolean;
+}
+
+const OfJob = ({ listed, isFresh }: OfJobProps) => {
+  const { environment } = usePorts();
+  const now = useNow();
+  const { application } = listed;
+  const position = usePositionQuery(application);
+  const [look, setLook] = useState<CancelLook>('cancel');
+  // The dates as they were when the page opened: giving the time back changes what the card offers.
+  const [dates] = useState(() => datesOf(listed));
+  const givingUp = useGivingUp(look, 'portal', dates);
+  const decision = changesFromMail(application, now);
+  const isClosed = position.error !== undefined && '_tag' in position.error && position.error._tag === 'PositionClosed';
+  if (givingUp.done === undefined && givingUp.dialog === false) {
+    if (application.blocked || isClosed) return <Navigate to={toPath(noPosts)} replace />;
+    if (decision._tag === 'Refused' && isFresh) return <Outdated words={scheduleOrCancelTexts.movedOn} />;
+  }
+  const read = (): ScheduleOrCancelView => {
+    if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
+    if (position.data === undefined)
+      return position.error === undefined
+        ? { _tag: 'Loading' }
+        : { _tag: 'Failed', failure: queryFailureView(position.error) };
+    if (decision._tag === 'Refused') return { _tag: 'Loading' };
+    return scheduleOrCancelView({
+      position: position.data,
+      listed,
+      changes: decision.value,
+      ownZone: environment.zone(),
+      now,
+    });
+  };
+  const view = read();
+  return (
+    <>
+      <ScheduleOrCancelPage
+        view={view}
+        onAsk={(action) => {
+          setLook(action.startsWith('cancel') ? 'cancel' : 'give-back');
+          givingUp.ask(listed);
+        }}
+        asking={givingUp.asking !== undefined}
+        dialogMissing={givingUp.didNotCome}
+        onRetry={() => void position.refetch()}
+      />
+      {givingUp.dialog}
+    </>
+  );
+};
+
+const nothing = (): undefined => undefined;
+
+/** /scheduleOrCancel/{job_id}: the job's id is its position's (R55); the community comes from the candidate's own list. */
+export const ScheduleOrCancelScreen = ({ positionId }: { readonly positionId: PositionId }) => {
+  const { data, error, isFetching, refetch } = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const listed = data?.applications.find(({ application }) => application.positionId === positionId);
+  if (listed !== undefined) return <OfJob listed={listed} isFresh={!isFetching} />;
+  if (data !== undefined && !isFetching) return <Outdated words={scheduleOrCancelTexts.movedOn} />;
+  return (
+    <ScheduleOrCancelPage
+      view={
+        error === undefined || isFetching ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) }
+      }
+      onAsk={nothing}
+      asking={false}
+      dialogMissing={false}
+      onRetry={() => void refetch()}
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import { myJobs, type Destination } from '../../../application/navigation/destination';
+import { stageScreens } from '../../../application/navigation/stage-screens';
+import type { Stage } from '../../../domain/applications/status-catalogue';
+import type { Job } from '../../../domain/positions/job';
+import type { DatesPage } from '../../texts/stages';
+import type { WayStep } from '../job/steps.view';
+
+/** How the pages of dates differ (spec 2 §2.13, §2.14, §2.15). */
+interface PageOfDates {
+  readonly stage: Stage;
+  /** It first says what the offer or invitation is about. */
+  readonly opens: boolean;
+  readonly step: WayStep;
+  readonly back: (job: Job) => Destination;
+}
+
+const toList = (): Destination => myJobs;
+
+export const pagesOfDates: Readonly<Record<DatesPage, PageOfDates>> = {
+  interview: { stage: 'interview', opens: false, step: 'date', back: toList },
+  offer: { stage: 'onboarding', opens: true, step: 'offer', back: toList },
+  'offer-dates': { stage: 'onboarding', opens: false, step: 'date', back: stageScreens.onboarding.opening },
+  invitation: { stage: 'onsite', opens: true, step: 'invitation', back: toList },
+  'invitation-dates': { stage: 'onsite', opens: false, step: 'date', back: stageScreens.onsite.opening },
+};

@@ -1,0 +1,36 @@
+import { Suspense, useState, type PropsWithChildren } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAreas } from '../../app/areas';
+import { useAnswered } from '../../app/answered';
+import { isTold } from '../../app/use-travel';
+
+/** The router's name for the page that a tab was opened with. */
+const openedHere = 'default';
+
+/**
+ * A page that mails link to asks who is here before it shows anything, with the profile of the session (spec 2 §2.14, R3a). It does not ask those who
+ * come from within the portal, from sign-in or from Welcome Back: they have just said so.
+ */
+export const WhoIsHere = ({ children }: PropsWithChildren) => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const answered = useAnswered();
+  const { Screen: WelcomeBack } = useAreas().part('WelcomeBack');
+  const [known, setKnown] = useState(
+    () => answered || !(location.key === openedHere || isTold(location.state, 'fromLink')),
+  );
+  if (known) return children;
+  const here = `${location.pathname}${location.search}`;
+  return (
+    <Suspense>
+      <WelcomeBack
+        thenBackTo={here}
+        onYes={() => {
+          setKnown(true);
+          // A reload does not ask again.
+          void navigate(here, { replace: true });
+        }}
+      />
+    </Suspense>
+  );
+};
