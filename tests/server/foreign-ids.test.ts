@@ -37,6 +37,8 @@ const fields: Fields = {
   otp: '0000',
   verify_code: '0000',
   hotjarUserId: 'visit-of-a-stranger',
+  tech_check_mandatory: 1,
+  tech_check_optional: 1,
   upload_type: 'old',
   resume_name: 'resume.pdf',
   resume_path: 'r-1',

@@ -20,6 +20,8 @@ export const sample: Fields = {
   email: 'conformance-nobody@example.org',
   otp: '0000',
   hotjarUserId: 'conformance-visit',
+  tech_check_mandatory: 1,
+  tech_check_optional: 1,
   upload_type: 'old',
   resume_path: 'no-such-resume',
   skill_filter_id: 1,
