@@ -106,6 +106,11 @@ describe("An offer's first screen", () => {
     expect(dates({ page: 'invitation', application: inStatus(32) }).opening?.decline?.href).toBe('/declineOnsiteOffer');
   });
 
+  it('calls no time of an earlier stage one that is held [spec 2 §2.13, R27]', () => {
+    expect(dates({ page: 'offer', application: inStatus(1, held) }).held).toBeUndefined();
+    expect(dates({ page: 'invitation', application: inStatus(32, held) }).held).toBeUndefined();
+  });
+
   it('is plain where an appointment is moved: the time that is held, and the dates', () => {
     const moving = dates({ application: inStatus(21, held) });
     expect(moving.opening).toMatchObject({ celebration: undefined, facts: [], next: [] });
