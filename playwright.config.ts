@@ -7,7 +7,9 @@ const wide = { width: 1280, height: 800 };
 const drawn = ['**/gallery.spec.ts', '**/kit.spec.ts', '**/structure.spec.ts', '**/reading-order.spec.ts'];
 
 /** What `npm test` found or installed, else Debian's; with neither, Playwright's own download. */
-const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
+const chromium =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 /**
  * Journeys in a real Chromium, two files at a time: each waits for its pages longer than it keeps a core busy, and three at a time on two cores took

@@ -70,8 +70,13 @@ export const landAfterSignIn = (ports: ClosingPorts): Landing => {
       session.jobInHand.clear();
       return landingAt(myJobs);
     case 'HintedPath':
-    case 'ApplyPage':
       return O.getOrElse(() => landingAt(myJobs))(follow(led.path));
+    case 'ApplyPage':
+      return pipe(
+        follow(led.path),
+        O.map((landing) => ({ ...landing, begins: true as const })),
+        O.getOrElse(() => landingAt(myJobs)),
+      );
   }
 };
 

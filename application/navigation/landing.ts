@@ -9,6 +9,8 @@ export interface Landing {
   readonly destination: Destination;
   /** Empty, or the query with its `?`. */
   readonly query: string;
+  /** Start was pressed on this advert before signing in: applying goes on by itself. */
+  readonly begins?: true;
 }
 
 export const landingAt = (destination: Destination): Landing => ({ destination, query: '' });

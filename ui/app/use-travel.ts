@@ -16,8 +16,10 @@ export interface Told {
   readonly booked?: true;
   /** The job that the next page is about, if its address does not contain it (R3). */
   readonly job?: Job;
-  /** Applying starts automatically: Start was pressed on the card (R10). */
+  /** Applying starts automatically: Start was pressed on the card (R10), or before signing in. */
   readonly begins?: true;
+  /** The job on whose advert Start was pressed; sign-up names it. */
+  readonly applyingFor?: ApplyingFor;
   /** The email address typed on the previous page, shared between sign-in and sign-up. */
   readonly email?: string;
   /** The e-mail and code of a mailed link, which were removed from the address (R3c). */
@@ -28,6 +30,11 @@ export interface Told {
   readonly uploadCode?: string;
   /** Why a social sign-in failed, shown beside its button. */
   readonly socialFault?: string;
+}
+
+export interface ApplyingFor {
+  readonly positionName: string;
+  readonly communityName: string;
 }
 
 export interface ToldLink {
@@ -49,6 +56,13 @@ export const isToldToBegin = (state: unknown): boolean => named(state, 'begins')
 const text = (of: unknown): string | undefined => (typeof of === 'string' ? of : undefined);
 
 export const toldEmail = (state: unknown): string | undefined => text(named(state, 'email'));
+
+/** The job that sign-up is on the way to. */
+export const toldApplyingFor = (state: unknown): ApplyingFor | undefined => {
+  const job = named(state, 'applyingFor');
+  const [positionName, communityName] = [text(named(job, 'positionName')), text(named(job, 'communityName'))];
+  return positionName === undefined || communityName === undefined ? undefined : { positionName, communityName };
+};
 
 /** The identity provider's response. */
 export const toldAnswer = (state: unknown): string | undefined => text(named(state, 'answer'));
@@ -87,7 +101,10 @@ export const useTravel = (): Travel => {
     () => ({
       to: (destination, told) => void navigate(toPath(destination), { state: told }),
       instead: (destination, told) => void navigate(toPath(destination), { replace: true, state: told }),
-      land: (landing) => void navigate(landingPath(landing), { replace: true }),
+      land: (landing) => {
+        const told: Told | undefined = landing.begins && { begins: true };
+        void navigate(landingPath(landing), { replace: true, state: told });
+      },
     }),
     [navigate],
   );

@@ -20,7 +20,7 @@ const social: SocialProfile = { source: 'googleUser', email, name: 'Maria Lopez'
 
 const shown = (
   state: SignUpState,
-  more: Partial<Pick<SignUpPageProps, 'welcome' | 'termsOpen'>> = {},
+  more: Partial<Pick<SignUpPageProps, 'applyingFor' | 'welcome' | 'termsOpen'>> = {},
   vouchedBy?: SocialProfile,
 ) => (
   <PageFrame version={version}>
@@ -43,6 +43,10 @@ const typed = opened(filled);
 
 export const signUpStates = {
   'sign-up': () => shown(start),
+  'sign-up-for-a-job': () =>
+    shown(start, {
+      applyingFor: { positionName: 'Caregiver, nights and weekends', communityName: 'Linden Lark House' },
+    }),
   'sign-up-terms': () => shown(start, { termsOpen: true }),
   'sign-up-nothing-typed': () =>
     shown(

@@ -56,7 +56,7 @@ describe('Start on an advert', () => {
     expect(visitor.session.hints.read()).toEqual(
       O.some({ ...noHints, redirectUrl: '/apply/4711', preLoginRoute: 'applyLink' }),
     );
-    expect(landAfterSignIn(visitor)).toEqual(landingAt(apply(positionId(4711))));
+    expect(landAfterSignIn(visitor)).toEqual({ ...landingAt(apply(positionId(4711))), begins: true });
     expect(visitor.session.hints.read()).toEqual(O.none);
   });
 

@@ -10,7 +10,7 @@ export const candidateAt = (page: Page, portal: RunningPortal) => {
     const seen = portal.inbox.mailsTo(email).length;
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
     return codeIn(await portal.inbox.next(email, seen));
   };
   const typeCode = async (code: string): Promise<void> => {
@@ -20,7 +20,8 @@ export const candidateAt = (page: Page, portal: RunningPortal) => {
   const signIn = async (email = maria): Promise<void> => {
     await page.goto(`${portal.url}/candidateslogin`);
     await typeCode(await askForCode(email));
-    await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
+    // `waitFor` looks at every frame; `expect` looks again after 0.1, 0.35, 0.85 … seconds, which adds up over hundreds of sign-ins.
+    await page.getByRole('heading', { name: 'My Job Applications' }).waitFor();
   };
   const card = (position: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: position }) });

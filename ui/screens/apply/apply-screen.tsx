@@ -36,6 +36,7 @@ import { useNameRecording } from './use-name-recording';
 const ready: StartView = { _tag: 'Ready' };
 
 const jobOf = ({ communityId, positionId }: Advert) => ({ communityId, positionId });
+const namesOf = ({ positionName, communityName }: Advert) => ({ positionName, communityName });
 
 /** /apply/{id}[/{linkType}]: a job's advert, and the start of applying (spec 1 §2, R6). */
 export const ApplyScreen = ({ positionId, more }: { readonly positionId: PositionId; readonly more: boolean }) => {
@@ -70,6 +71,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
         travel.to(screenAfterApplying(step.destination, of), {
           job: jobOf(of),
           ...(step.destination._tag === 'MyJobs' && { hint: step.destination.hint }),
+          ...(step.destination._tag === 'SignUp' && { applyingFor: namesOf(of) }),
         });
         return;
       case 'NeedsResume':

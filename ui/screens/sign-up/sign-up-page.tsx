@@ -53,6 +53,8 @@ export interface SignUpPageProps extends SignUpActs {
   readonly view: SignUpView;
   /** Whether the terms stand there to be read from the start. */
   readonly termsOpen?: boolean;
+  /** The job on whose advert Start was pressed. */
+  readonly applyingFor?: { readonly positionName: string; readonly communityName: string } | undefined;
   /** Who signed up; undefined: nobody yet. */
   readonly welcome: { readonly name: string; readonly email: string } | undefined;
   /** Signing up with a social profile, where that is set up. */
@@ -154,11 +156,17 @@ const Form = (props: FormProps) => {
 };
 
 /** /signup: who one is, how one is reached, and the terms (spec 1 §2). */
-export const SignUpPage = ({ welcome, social, ...form }: SignUpPageProps) => (
+export const SignUpPage = ({ applyingFor, welcome, social, ...form }: SignUpPageProps) => (
   <Sheet $gap={2.5}>
     <Stack $gap={1}>
       <PageHeading>{t.heading}</PageHeading>
-      <Muted>{t.lead}</Muted>
+      {applyingFor === undefined ? (
+        <Muted>{t.lead}</Muted>
+      ) : (
+        <p>
+          <strong>{t.applyingFor(applyingFor.positionName, applyingFor.communityName)}</strong> {t.thenGoesOn}
+        </p>
+      )}
     </Stack>
     <Card>
       <Stack $gap={2.5}>

@@ -8,7 +8,7 @@ import type { SocialProfile } from '../../../domain/identity/sign-up';
 import type { SocialSource } from '../../../domain/identity/social-origin';
 import { noticeStays } from '../../../domain/resilience/notices';
 import { usePorts } from '../../app/ports';
-import { toldEmail, useTravel } from '../../app/use-travel';
+import { toldApplyingFor, toldEmail, useTravel } from '../../app/use-travel';
 import { Snackbar, type Snack } from '../../kit/snackbar';
 import { frameTexts } from '../../texts/frame';
 import { SocialSlot } from '../social-sign-in/social-slot';
@@ -72,6 +72,7 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
     <>
       <SignUpPage
         view={signUpView(state, social)}
+        applyingFor={toldApplyingFor(location.state)}
         welcome={welcome}
         social={<SocialSlot />}
         onText={(field, text) => typed(withText(state, field, text))}
