@@ -111,7 +111,12 @@ export type InterviewEvent<Stream, Clip> =
   | { readonly _tag: 'CautionClosed' }
   | { readonly _tag: 'CautionAccepted' }
   | { readonly _tag: 'ClipRead'; readonly questionId: InterviewQuestionId; readonly clip: Clip | undefined }
-  | { readonly _tag: 'Travelled'; readonly questionId: InterviewQuestionId; readonly take: number; readonly travel: Travel }
+  | {
+      readonly _tag: 'Travelled';
+      readonly questionId: InterviewQuestionId;
+      readonly take: number;
+      readonly travel: Travel;
+    }
   | { readonly _tag: 'RetryDue' }
   /** Re-submit in the slow-connection dialog. */
   | { readonly _tag: 'ReSubmitPressed' }
@@ -140,7 +145,6 @@ export type InterviewCommand =
   | { readonly _tag: 'Give'; readonly key: TakeKey }
   | { readonly _tag: 'ReadClip'; readonly key: TakeKey }
   | { readonly _tag: 'Deliver'; readonly key: TakeKey; readonly outgoing: Outgoing }
-  | { readonly _tag: 'StopDelivering' }
   | { readonly _tag: 'RetryLater' }
   | { readonly _tag: 'Submit' }
   | { readonly _tag: 'GoTo'; readonly screen: 'my-jobs' | 'after-submission' | 'practice-end' };

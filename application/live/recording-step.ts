@@ -256,7 +256,9 @@ const listed = <S, C>(state: Interview<S, C>, all: MediaDevices): Next<S, C> => 
     );
   };
   const known = { ...state, devices: { ...devices, devices: all } };
-  return !isRecording(state) && (isBack('camera') || isBack('microphone')) ? reopened(known, devices.chosen) : [known, []];
+  return !isRecording(state) && (isBack('camera') || isBack('microphone'))
+    ? reopened(known, devices.chosen)
+    : [known, []];
 };
 
 export const bothWork = <S>({ camera, microphone, stream }: Devices<S>): boolean =>
@@ -417,9 +419,7 @@ const handle = <S, C>(state: Interview<S, C>, event: InterviewEvent<S, C>): Next
     case 'CautionClosed':
       return cautionClosed(state);
     case 'CautionAccepted':
-      return state.caution
-        ? tellQuestion({ ...state, caution: false }, { _tag: 'ReRecordConfirmed' })
-        : [state, []];
+      return state.caution ? tellQuestion({ ...state, caution: false }, { _tag: 'ReRecordConfirmed' }) : [state, []];
     case 'ClipRead':
       return event.clip === undefined
         ? [state, []]

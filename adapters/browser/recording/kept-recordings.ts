@@ -8,6 +8,7 @@ import type {
   TakeTerms,
 } from '../../../application/ports/kept-recordings';
 import type { Chunk } from '../../../domain/recording/chunks';
+import type { Instant } from '../../../domain/time/instant';
 import { isExpired } from '../../../domain/recording/kept-chunks';
 
 /** The database as other versions of the portal find it. Its name does not begin like anything that a sign-out wipes (R3a). */
@@ -64,12 +65,12 @@ const isClipRow = (value: unknown): value is ClipRow => isObject(value) && value
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const startOf = (key: TakeKey, terms: TakeTerms): TakeRow => ({
+const startOf = (key: TakeKey, terms: TakeTerms, lastChunkAt: Instant): TakeRow => ({
   ...key,
   ...terms,
   chunks: [],
   finished: false,
-  lastChunkAt: 0,
+  lastChunkAt,
   given: false,
   place: undefined,
 });
@@ -197,9 +198,7 @@ export const browserKeptRecordings = (window: Window & typeof globalThis): KeptR
       const transaction = db.transaction(['takes', 'clips'], 'readwrite');
       for (const name of names) {
         transaction.objectStore('takes').delete(name);
-        transaction
-          .objectStore('clips')
-          .delete(window.IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]));
+        transaction.objectStore('clips').delete(window.IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]));
       }
       await ended(transaction);
     } catch {
@@ -217,7 +216,7 @@ export const browserKeptRecordings = (window: Window & typeof globalThis): KeptR
     add: (key, terms, chunk, clip, at) =>
       inTurn(async () => {
         const name = nameOf(key);
-        const row = (await storedTake(name)) ?? startOf(key, terms);
+        const row = (await storedTake(name)) ?? startOf(key, terms, at);
         return write(
           name,
           { ...row, chunks: [...row.chunks, chunk], lastChunkAt: at },
@@ -246,4 +245,3 @@ export const browserKeptRecordings = (window: Window & typeof globalThis): KeptR
       }),
   };
 };
-
