@@ -1,6 +1,5 @@
 // Builds the portal's web face: hashed chunks, one HTML page per destination that preloads what it needs, .br and .gz beside each file.
 import { build } from 'esbuild';
-import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';

@@ -154,6 +154,8 @@ export * from './tech-check/device-type';
 export * from './tech-check/flags';
 export * from './tech-check/interview-countdown';
 export * from './tech-check/readiness';
+export * from './tech-check/device-fault';
+export * from './tech-check/system';
 export * from './text/one-line';
 export * from './text/typed-text';
 export * from './time/calendar-date';

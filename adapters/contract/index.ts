@@ -35,6 +35,7 @@ export * from './record';
 export * from './server-clock';
 export * from './signed-files';
 export * from './tellable';
+export * from './speed-test';
 export * from './wire/advert';
 export * from './wire/application';
 export * from './wire/applying-refusals';

@@ -18,7 +18,7 @@ import type { Job } from '../../domain/positions/job';
 import { probeBytes, probeUploads, type ConnectionScore } from '../../domain/recording/connection-score';
 import { mayProbe } from '../../domain/resilience/probing';
 import { afterTechCheck, successDialogAfter, type AfterTechCheck } from '../../domain/tech-check/destination';
-import { permissionAfter, type DeviceFault, type DeviceKind } from '../../domain/tech-check/device-fault';
+import { needsPermission, permissionAfter, type DeviceFault, type DeviceKind } from '../../domain/tech-check/device-fault';
 import {
   doneChanges,
   openingChanges,
@@ -191,7 +191,12 @@ const hear = <S>(state: TechChecking<S>, news: MediaNews<S>): After<S> => {
     }
     case 'Stopped':
       return judged(
-        { ...state, [news.kind]: { _tag: 'Faulty', fault: news.fault } satisfies DeviceState, playback: 'not-begun' },
+        {
+          ...state,
+          [news.kind]: { _tag: 'Faulty', fault: news.fault } satisfies DeviceState,
+          playback: 'not-begun',
+          recheck: state.recheck || needsPermission(news.fault),
+        },
         [{ _tag: 'List' }],
       );
   }
@@ -395,11 +400,14 @@ const isPending = (leadsTo: AfterTechCheck): 'recording' | 'practice' | undefine
   return leadsTo === 'practice-begin' ? 'practice' : undefined;
 };
 
-const nothingYet: Omit<TechChecking<never>, 'chosen' | 'threshold'> = {
+/** A check that has just begun. */
+export const nothingChecked: TechChecking<never> = {
   camera: asking,
   microphone: asking,
   stream: undefined,
   devices: { camera: [], microphone: [] },
+  chosen: { camera: undefined, microphone: undefined },
+  threshold: undefined,
   speed: { _tag: 'Measuring', way: 'down', percent: 0 },
   down: undefined,
   recheck: false,
@@ -482,7 +490,7 @@ export const techCheckMachine = <S>(
   return machine<TechChecking<S>, TechCheckEvent<S>, TechCheckCommand>(
     [
       {
-        ...nothingYet,
+        ...nothingChecked,
         chosen: ports.remembered,
         threshold: job === undefined ? speedThreshold(form, undefined) : undefined,
       },

@@ -15,6 +15,7 @@ import { sessionStates } from './session-states';
 import { signUpStates } from './sign-up-states';
 import { signInStates } from './sign-in-states';
 import type { StateName } from './state-names';
+import { techCheckStates } from './tech-check-states';
 import { timeSlotStates } from './time-slot-states';
 import { uploadResumeStates } from './upload-resume-states';
 import { whatWasSentStates } from './what-was-sent-states';
@@ -40,4 +41,5 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...applyStates,
   ...profileStates,
   ...connectionStates,
+  ...techCheckStates,
 };

@@ -8,9 +8,9 @@ interface Got {
   readonly opened: OpenedDevice;
 }
 
-/** A device chosen earlier may be gone: then the browser takes another. */
+/** Exactly the chosen one: what is only preferred, Chromium may replace by its own default. */
 const wanted = (id: string | undefined): true | MediaTrackConstraints =>
-  id === undefined ? true : { deviceId: { ideal: id } };
+  id === undefined ? true : { deviceId: { exact: id } };
 
 const constraint = { camera: 'video', microphone: 'audio' } as const;
 
@@ -44,6 +44,8 @@ const openAlone = async (navigator: Navigator, kind: DeviceKind, id: string | un
     const [track] = stream.getTracks();
     return track === undefined ? notOpen('failed') : found(track);
   } catch (error) {
+    // A device chosen earlier is gone: any other will do.
+    if (id !== undefined && nameOf(error) === 'OverconstrainedError') return openAlone(navigator, kind, undefined);
     return isRefusal(error)
       ? notOpen(refusedAs(await permissionOf(navigator, kind)))
       : notOpen(faults[nameOf(error)] ?? 'failed');

@@ -11,6 +11,7 @@ const Steps = styled.ol`
   display: grid;
   gap: 8px;
   padding-inline-start: 1.4em;
+  list-style: decimal;
 `;
 
 const Narrow = styled.div`
@@ -19,7 +20,9 @@ const Narrow = styled.div`
   }
 
   [role='tab'] {
+    flex: 1 1 auto;
     min-width: 0;
+    padding-inline: 6px;
   }
 `;
 

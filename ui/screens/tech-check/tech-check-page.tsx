@@ -35,6 +35,7 @@ const Steps = styled.ol`
   display: grid;
   gap: 8px;
   padding-inline-start: 1.4em;
+  list-style: decimal;
 `;
 
 const tones = { checking: 'notice', good: 'success', bad: 'error' } as const satisfies Readonly<
