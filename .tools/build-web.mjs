@@ -1,6 +1,5 @@
 // Builds the portal's web face: hashed chunks, one HTML page per destination that preloads what it needs, .br and .gz beside each file.
 import { build } from 'esbuild';
-import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,9 +32,6 @@ const compress = async (file) => {
   await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
 };
-
-/** The file that a speed probe downloads (spec 1 §9): incompressible bytes, the same in every build. */
-const speedTest = () => createHash('shake256', { outputLength: 1_781_287 }).update('speed test').digest();
 
 const url = (output) => `/assets/${basename(output)}`;
 
@@ -91,7 +87,6 @@ export const buildWeb = async ({ main: entry, style: sheet, pages }, options, ou
     ].reduce((html, [place, content]) => html.replace(place, () => content), template);
     await writeFile(join(outdir, 'pages', `${page}.html`), whole);
   }
-  await writeFile(join(assets, 'speed-test.bin'), speedTest());
   // What browsers look for under a name of its own.
   await cp('ui/app/site', join(outdir, 'site'), { recursive: true });
   await writeFile(join(outdir, 'metafile.json'), JSON.stringify(metafile));

@@ -14,6 +14,7 @@ import { candidateService, type CandidateService } from '../../application/servi
 import type { ServiceDependencies } from '../../application/service/dependencies';
 import { operatorService, type OperatorService } from '../../application/service/operator/operator-service';
 import { mailQueue } from '../../application/service/mail-queue/mail-queue';
+import { defaultThreshold } from '../../domain/tech-check/readiness';
 import { known } from '../../domain/brand';
 import { defaultZone } from '../../domain/time/time-zone';
 import { inProcessCandidateApi } from '../in-process/candidate-api';
@@ -74,7 +75,8 @@ export const inProcessPortal = (
   {
     publicUrl = 'https://portal.example.org',
     reporter = silent,
-  }: Partial<Pick<ServiceDependencies, 'publicUrl' | 'reporter'>> = {},
+    speedThreshold = defaultThreshold,
+  }: Partial<Pick<ServiceDependencies, 'publicUrl' | 'reporter' | 'speedThreshold'>> = {},
 ): InProcessPortal => {
   const mails: Mail[] = [];
   const unitOfWork = inMemoryUnitOfWork();
@@ -98,6 +100,7 @@ export const inProcessPortal = (
     idCodes: openIdCodes,
     signedFilePath,
     identityProvider: noIdentityProvider,
+    speedThreshold,
     publicUrl,
   };
   const service = candidateService(dependencies);

@@ -2,15 +2,19 @@ import type { LineWatch } from '../../application/live/line-watch';
 import type { SessionWatch } from '../../application/live/session-watch';
 import type { nameRecording } from '../../application/journeys/name-recording';
 import type { Calendar } from '../../application/ports/calendar';
+import type { Camera } from '../../application/ports/camera';
 import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { DeviceClock } from '../../application/ports/clock';
 import type { Clipboard } from '../../application/ports/clipboard';
+import type { DeviceFacts } from '../../application/ports/device-facts';
 import type { Environment, SocialProvider } from '../../application/ports/environment';
 import type { LinkedUpload, ResumeFiles } from '../../application/ports/file-uploads';
 import type { MapDrawer } from '../../application/ports/map-drawer';
 import type { NetworkProbe } from '../../application/ports/network-probe';
 import type { PortalPage } from '../../application/ports/portal-page';
 import type { Presence } from '../../application/ports/presence';
+import type { QrCodes } from '../../application/ports/qr-code';
+import type { RememberedDevices } from '../../application/ports/remembered-devices';
 import type { Reporter } from '../../application/ports/reporter';
 import type { SessionStore } from '../../application/ports/session-store';
 import type { SocialSignIn } from '../../application/ports/social-sign-in';
@@ -33,10 +37,14 @@ export const portalTokens = {
 /** What an area adds (adapters/composition/areas). */
 export const areaTokens = {
   calendar: token<Calendar>('Calendar'),
+  camera: token<Camera<MediaStream>>('Camera'),
+  deviceFacts: token<DeviceFacts>('DeviceFacts'),
   linkedUpload: token<(code: string) => LinkedUpload<File>>('LinkedUpload'),
   mapDrawer: token<MapDrawer<HTMLElement>>('MapDrawer'),
   nameRecording: token<ReturnType<typeof nameRecording>>('NameRecording'),
   networkProbe: token<NetworkProbe>('NetworkProbe'),
+  qrCodes: token<QrCodes>('QrCodes'),
+  rememberedDevices: token<RememberedDevices>('RememberedDevices'),
   resumeFiles: token<ResumeFiles<File>>('ResumeFiles'),
   sessionRecorder: token<() => void>('SessionRecorder'),
   socialSignIn: token<(provider: SocialProvider) => SocialSignIn>('SocialSignIn'),

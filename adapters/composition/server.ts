@@ -91,7 +91,7 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
   container
     .bind(serverTokens.world)
     .toResolvedValue(
-      (store, clock, secrets, queue, reporter, { publicUrl, dataDir }, oidc) => ({
+      (store, clock, secrets, queue, reporter, { publicUrl, dataDir, speedThreshold }, oidc) => ({
         unitOfWork: store,
         files: diskFileStore(join(dataDir, 'files'), reporter, clock),
         clock,
@@ -102,6 +102,7 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
         mailer: queue,
         reporter,
         publicUrl,
+        speedThreshold,
         // Answers do not wait for the mail server.
         sendMails: T.fromIO(queue.wake),
         mailsInHand: queue.inHand,

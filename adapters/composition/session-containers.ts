@@ -31,7 +31,8 @@ export const sessionContainers = <Name>(
   let session = begin();
   const bring = async (name: Name): Promise<void> => {
     const { module } = (await load(name)).area;
-    if (module === undefined) return;
+    // Areas can share a module.
+    if (module === undefined || arrived.includes(module)) return;
     arrived.push(module);
     session.container.loadSync(module);
   };

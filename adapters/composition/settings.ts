@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function';
 import { version } from '../../package.json';
 import { known } from '../../domain/brand';
 import { parseEmail, type Email } from '../../domain/identity/email';
+import { defaultThreshold } from '../../domain/tech-check/readiness';
 import { fromParser, maybe, oneOf, struct, text, type Codec, type Decoded } from '../contract/codec';
 import { email } from '../contract/wire/fields';
 import { logLevels, type LogLevel } from '../server/log/log';
@@ -31,6 +32,8 @@ export interface Settings {
   /** Raster tiles, with `{z}/{x}/{y}`. */
   readonly mapTilesUrl: string;
   readonly infoEmail: Email;
+  /** What a tech check requires of the line, in Mbps, unless a position has its own (R46). */
+  readonly speedThreshold: number;
   /** The provider of social sign-ins; undefined: there are none. */
   readonly oidc: { readonly issuer: string; readonly clientId: string } | undefined;
   /** The script that records sessions; undefined: none is recorded (R5). */
@@ -125,6 +128,11 @@ const environment = struct({
   OIDC_CLIENT_ID: maybe(textThat('up to 512 characters without a blank', (raw) => /^[!-~]{1,512}$/.test(raw))),
   SUPPORT_EMAIL: maybe(email),
   INFO_EMAIL: maybe(email),
+  SPEED_THRESHOLD: maybe(
+    parsed('a number of Mbps from 0 to 100', (raw) =>
+      /^\d{1,3}(\.\d)?$/.test(raw) && Number(raw) <= 100 ? E.right(Number(raw)) : E.left('NotASpeed'),
+    ),
+  ),
   SESSION_RECORDING_URL: maybe(
     textThat('an https address, or http on this machine', (raw) => URL.canParse(raw) && isPrivate(new URL(raw))),
   ),
@@ -203,6 +211,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     mapTilesUrl: read.MAP_TILES_URL ?? openStreetMap,
     supportEmail: read.SUPPORT_EMAIL ?? demoSupport,
     infoEmail,
+    speedThreshold: read.SPEED_THRESHOLD ?? defaultThreshold,
     oidc: oidcOf(read),
     sessionRecordingUrl: read.SESSION_RECORDING_URL,
     logLevel: read.LOG_LEVEL ?? 'info',

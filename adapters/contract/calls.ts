@@ -14,6 +14,7 @@ import { schedulingCalls } from './calls/scheduling';
 import { screeningCalls } from './calls/screening';
 import { signUpCalls } from './calls/sign-up';
 import { socialSignInCalls } from './calls/social-sign-in';
+import { techCheckCalls } from './calls/tech-check';
 import type { TravelsOf } from './operation';
 
 /** Every operation of the candidate's port, with its calls. A browser loads them area by area instead. */
@@ -30,6 +31,7 @@ export const candidateCalls: TravelsOf<CandidateOperations> = {
   ...applyingCalls,
   ...recorderCalls,
   ...resumesCalls,
+  ...techCheckCalls,
 };
 
 const described = <All extends Operations<keyof All>>(all: TravelsOf<All>): readonly DescribedCall[] => {

@@ -245,7 +245,7 @@ export interface SignedInResumePorts<File> extends ResumePorts<File> {
 
 /** R10's next action, as if the resume were stored; My Job Applications if its screen does not exist (R10a). */
 const afterIt = (mine: Application | undefined, job: Job, clock: Clock): Destination => {
-  const next = mine === undefined ? undefined : afterResume(mine, clock.now(), false);
+  const next = mine === undefined ? undefined : afterResume(mine, clock.now());
   return (next === undefined || next._tag === 'MyJobs' ? undefined : screenOf(next, job)) ?? myJobs;
 };
 

@@ -22,8 +22,11 @@ const placeOf = (action: ActionDestination['_tag'], { communityId, positionId }:
     case 'ExternalApplication':
       return { _tag: 'Apply', positionId, more: false };
     // R45.
+    // Without a join screen a check would lead nowhere, so the card doesn't offer to join.
     case 'TechCheck':
-      return { _tag: 'TechCheck', communityId, positionId, techCheckFor: 'tcNotDone' };
+      return isThere({ _tag: 'JoinScreen' })
+        ? { _tag: 'TechCheck', communityId, positionId, techCheckFor: 'tcNotDone' }
+        : undefined;
     case 'JoinScreen':
       return { _tag: 'JoinScreen' };
     case 'CancelDialog':

@@ -73,6 +73,8 @@ export const parameters = {
   },
   /** Why the tech check is opened (spec 2 §2.1). */
   techCheckFor: maybe(oneOf(['skipDelay', 'tcNotDone', 'practiceRecordNow', 'selfRecordNow'])),
+  /** Which tech check the list's notice is about (spec 2 §2.1). */
+  techCheckDone: oneOf(['techcheckOps', 'techcheckMan', 'techcheckDialog']),
   /** 0: nobody joined, 3: the interviewer cannot join (spec 2 §2.10). */
   etaStatus: oneOf(['0', '3']),
   leftBy: oneOf(['skip', 'message']),

@@ -31,7 +31,9 @@ export type Area =
   | 'sign-in'
   | 'sign-up'
   | 'signed-in'
-  | 'social-sign-in';
+  | 'social-sign-in'
+  | 'tech-check'
+  | 'tech-check-test';
 
 /** The built page that the server sends. `Portal`: the one with nothing prerendered or preloaded. */
 export type BuiltPage =
@@ -94,6 +96,7 @@ const screening = { gate: 'signed in', area: 'screening', page: 'SkillFilter' } 
 const choosing = { gate: 'signed in', area: 'scheduling', page: 'Schedule' } as const;
 const scheduled = { gate: 'signed in', area: 'scheduling', page: 'Scheduled' } as const;
 const givingUp = { area: 'giving-up', page: 'MyJobs' } as const;
+const checking = { gate: 'signed in', area: 'tech-check', page: 'MyJobs' } as const;
 const later = { gate: 'signed in', area: notThereYet } as const;
 
 export const routes = table({
@@ -108,6 +111,8 @@ export const routes = table({
   SignUp: { path: '/signup/:userType?', gate: 'way in', area: 'sign-up', page: 'SignUp' },
   /** The path as mailed: sign-in checks the e-mail address and the code. */
   SignInLink: { path: '/candidateportal/:email/:code', ...wayIn, area: 'link-sign-in', secret: true },
+  /** The list, with a notice of the tech check that was done (spec 2 §2.1, R10a). */
+  TechCheckDone: { path: '/candidateportal/:techCheckDone/success', ...checking },
   /** Any path below the list is the list (R10a). */
   MyJobs: {
     path: '/candidateportal',
@@ -173,13 +178,13 @@ export const routes = table({
   /** Where a video interview is joined: the query names the job. */
   Join: { path: '/join', also: ['/dailyco'], ...later },
   JoinScreen: { path: '/join-screen', ...later },
-  TechCheck: { path: '/tech-check/:communityId/:positionId/:techCheckFor?', ...later, hint: 'techcheck' },
+  TechCheck: { path: '/tech-check/:communityId/:positionId/:techCheckFor?', ...checking, hint: 'techcheck' },
   TechCheckOptional: {
     path: '/tech-check-optional/:communityId/:positionId/:techCheckFor?',
-    ...later,
+    ...checking,
     hint: 'techcheck',
   },
-  TechCheckTest: { path: '/techCheckTest', ...later, gate: 'public' },
+  TechCheckTest: { path: '/techCheckTest', gate: 'public', area: 'tech-check-test', page: 'Portal' },
 
   EmailStatusCheck: {
     path: '/emailStatusCheck/:communityId/:positionId/:candidateId',

@@ -9,6 +9,7 @@ import type { SchedulingOperations } from './candidate-api/scheduling';
 import type { ScreeningOperations } from './candidate-api/screening';
 import type { SignUpOperations } from './candidate-api/sign-up';
 import type { SocialSignInOperations } from './candidate-api/social-sign-in';
+import type { TechCheckOperations } from './candidate-api/tech-check';
 import type { ApiOf } from './candidate-api/call';
 
 /** The operations of the candidate's side, by area. A browser loads an area's calls with the screens that use them. */
@@ -25,6 +26,7 @@ export interface OperationsByArea {
   readonly screening: ScreeningOperations;
   readonly signUp: SignUpOperations;
   readonly socialSignIn: SocialSignInOperations;
+  readonly techCheck: TechCheckOperations;
 }
 
 export type CallArea = keyof OperationsByArea;
@@ -79,6 +81,8 @@ export const areaOf: { readonly [Name in OperationName]: AreaWith<Name> } = {
   mailResumeLink: 'resumes',
   proceedWithoutResume: 'resumes',
   signResume: 'resumes',
+  recordTechCheck: 'techCheck',
+  speedThreshold: 'techCheck',
 };
 
 const isOperationName = (name: string): name is OperationName => Object.hasOwn(areaOf, name);

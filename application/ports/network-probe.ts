@@ -1,13 +1,14 @@
 import type { Observable } from 'rxjs';
 import type { Probe } from '../../domain/recording/connection-score';
 
-/** The probe's download failed or was incomplete. */
+/** The transfer failed or was incomplete. */
 export interface ProbeBroken {
   readonly _tag: 'ProbeBroken';
 }
 
-/** Downloads a known file of the portal and reports its progress. Unsubscribing stops the download. */
+/** Measures the line to the portal's own server. Each stream reports progress; unsubscribing stops the transfer. */
 export interface NetworkProbe {
-  /** Completes at the end of the download. A `ProbeBroken` is its last value. */
+  /** Completes at the end of the transfer. A `ProbeBroken` is its last value. */
   readonly download: Observable<Probe | ProbeBroken>;
+  readonly upload: Observable<Probe | ProbeBroken>;
 }

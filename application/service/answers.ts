@@ -143,5 +143,7 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
     mailResumeLink: session(service.mailResumeLink),
     proceedWithoutResume: candidate(service.proceedWithoutResume),
     signResume: candidate(service.signResume),
+    recordTechCheck: candidate(service.recordTechCheck),
+    speedThreshold: candidate((_, wish) => service.readSpeedThreshold(wish)),
   };
 };

@@ -7,6 +7,8 @@ import { applyToJob } from './applying/apply-to-job';
 import { confirmExternal } from './applying/confirm-external';
 import { keepRecorderVisitor } from './applying/keep-recorder-visitor';
 import { readApplication } from './applying/read-application';
+import { readSpeedThreshold } from './applying/read-speed-threshold';
+import { recordTechCheck } from './applying/record-tech-check';
 import { checkPhone } from './check-phone';
 import { changeContact } from './contact/change-contact';
 import type { ServiceDependencies } from './dependencies';
@@ -73,6 +75,8 @@ export const candidateService = (deps: ServiceDependencies) => ({
   confirmExternal: confirmExternal(deps),
   readApplication: readApplication(deps),
   keepRecorderVisitor: keepRecorderVisitor(deps),
+  recordTechCheck: recordTechCheck(deps),
+  readSpeedThreshold: readSpeedThreshold(deps),
 });
 
 export type CandidateService = ReturnType<typeof candidateService>;

@@ -8,6 +8,7 @@ import type { Mailer } from '../ports/mailer';
 import type { Reporter } from '../ports/reporter';
 import type { Secrets } from '../ports/secrets';
 import type { UnitOfWork } from '../ports/unit-of-work';
+import type { ConnectionScore } from '../../domain/recording/connection-score';
 import type { MailsInHand } from './mail-queue/mail-queue';
 
 /** What the provider's side needs from the world. */
@@ -26,6 +27,8 @@ export interface ServiceDependencies {
   readonly mailsInHand: () => MailsInHand;
   /** The address of a signed link's file on this server (R3). */
   readonly signedFilePath: (ticket: Ticket) => string;
+  /** The deployment's speed for a tech check, in Mbps (R46). */
+  readonly speedThreshold: ConnectionScore;
   /** The portal's address, without a trailing slash, for links in mails. */
   readonly publicUrl: string;
 }

@@ -22,7 +22,7 @@ export const techCheckWords = {
 export const sayTechCheck = (refusal: TechCheckRefusal): string => {
   switch (refusal._tag) {
     case 'TechCheckFailed':
-      return refusal.faults.every(({ _tag }) => _tag === 'SpeedTooLow')
+      return refusal.faults.every(({ _tag }) => _tag === 'SpeedTooLow' || _tag === 'SpeedNotMeasured')
         ? 'Slow or no internet connection. Please check your internet settings and try again or select other network.'
         : 'Sorry, please check your Camera, Microphone and/or internet connection speed';
     case 'TechCheckPending':

@@ -2,6 +2,7 @@ import type { SchedulingScreen } from '../scheduling/scheduling-guard';
 import type { Application, MoveKind } from './application';
 import { actionsShown, moveKindOf, type CardAction } from './card-actions';
 import { nextStep } from './next-step';
+import { isTechCheckComplete } from '../tech-check/flags';
 import type { Instant } from '../time/instant';
 import { appliesFirst } from './time-offer';
 
@@ -36,12 +37,8 @@ const scheduling = (application: Application, again: boolean): ActionDestination
 const onceApplied = (application: Application, destination: ActionDestination): ActionDestination =>
   appliesFirst(application) ? { _tag: 'Apply' } : destination;
 
-/** Where an action leads (R10a). `techCheckDone` is tech_check_completion. */
-export const actionDestination = (
-  action: CardAction,
-  application: Application,
-  techCheckDone: boolean,
-): ActionDestination => {
+/** Where an action leads (R10a). */
+export const actionDestination = (action: CardAction, application: Application): ActionDestination => {
   switch (action) {
     case 'apply-external':
       return application.externalApplicationUrl === undefined
@@ -60,7 +57,7 @@ export const actionDestination = (
     case 'continue-recording':
       return { _tag: 'SelfRecordList' };
     case 'join-meeting':
-      return { _tag: techCheckDone ? 'JoinScreen' : 'TechCheck' };
+      return { _tag: isTechCheckComplete(application.techCheck) ? 'JoinScreen' : 'TechCheck' };
     case 'view-details':
       return { _tag: 'InPersonInterview' };
     case 'schedule-onboarding':
@@ -107,11 +104,10 @@ export const screenOpenedBy = ({ _tag }: ActionDestination): SchedulingScreen | 
 export const afterResume = (
   application: Application,
   now: Instant,
-  techCheckDone: boolean,
 ): ActionDestination | { readonly _tag: 'MyJobs' } => {
   const stored = { ...application, hasResume: true };
   const next = nextStep(stored, now);
-  return next._tag === 'YourTurn' ? actionDestination(next.action, stored, techCheckDone) : { _tag: 'MyJobs' };
+  return next._tag === 'YourTurn' ? actionDestination(next.action, stored) : { _tag: 'MyJobs' };
 };
 
 /** Where the buttons on those pages lead (R10a). */

@@ -1,5 +1,6 @@
 import type { CommunityId, PositionId } from '../positions/ids';
 import type { Slot } from '../scheduling/slot';
+import type { TechCheckFlags } from '../tech-check/flags';
 import type { Instant } from '../time/instant';
 import type { ApplicationStatus, Stage } from './status-catalogue';
 
@@ -57,6 +58,8 @@ export interface Application {
   readonly otherAppointments: Readonly<Record<Stage, Appointment | undefined>>;
   readonly invitedOn: Instant | undefined;
   readonly meetingLink: string | undefined;
+  /** Whether the candidate's device was checked for this application (R10a). */
+  readonly techCheck: TechCheckFlags;
   readonly allowances: Readonly<Record<MoveKind, Allowance>>;
 }
 

@@ -18,6 +18,7 @@ export const untouched = {
   scheduledAt: undefined,
   otherAppointments: noAppointments,
   meetingLink: undefined,
+  techCheck: { mandatory: 'not-done', optional: 'not-done' },
 } satisfies Partial<Application>;
 
 /** What apply_job creates: applied_status 0, status 0, everything else from the position (R6a, R10). It counts as invited now (R13). */

@@ -8,6 +8,8 @@ export type ConnectionScore = number;
 export const scoreToRecord: ConnectionScore = 5;
 /** How much a probe downloads, in bytes (spec 1 §9). */
 export const probeBytes = 1_781_287;
+/** How much a probe uploads at most, in bytes: enough to measure a phone's line in a second or two (ours). */
+export const probeUploads = 500_000;
 /** How long a probe runs at most; it scores what it has measured by then (R22). */
 export const probeStopsAfter: Milliseconds = seconds(10);
 

@@ -18,6 +18,23 @@ const marks: readonly (readonly [RegExp, Browser])[] = [
 /** The browser of a user agent text. An iPad that calls itself a Macintosh counts as Safari. */
 export const browserOf = (userAgent: string): Browser => marks.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';
 
+const versionMarks: Readonly<Record<Browser, readonly RegExp[]>> = {
+  edge: [/\bEdg(?:e|A|iOS)?\/([\d.]+)/],
+  opera: [/\b(?:OPR|OPiOS|OPT|Opera)\/([\d.]+)/],
+  firefox: [/\b(?:Firefox|FxiOS)\/([\d.]+)/],
+  'google-app': [/\bGSA\/([\d.]+)/],
+  chrome: [/\b(?:Chrome|CriOS)\/([\d.]+)/],
+  'mobile-safari': [/\bVersion\/([\d.]+)/],
+  safari: [/\bVersion\/([\d.]+)/],
+  other: [],
+};
+
+/** The browser's version as its user agent has it (spec 2 §2.9): its first two numbers, without zeros that say nothing. */
+export const browserVersionOf = (userAgent: string): string | undefined => {
+  const whole = versionMarks[browserOf(userAgent)].map((mark) => mark.exec(userAgent)?.[1]).find((found) => found);
+  return whole?.split('.').slice(0, 2).join('.').replace(/\.0$/, '');
+};
+
 /** Whether a user agent runs on an Apple system, where Safari is recommended besides Chrome (spec 2 §2.2). */
 export const isApple = (userAgent: string): boolean => /\b(Macintosh|iPhone|iPad|iPod)\b/.test(userAgent);
 

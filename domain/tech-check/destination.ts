@@ -22,13 +22,20 @@ export type AfterTechCheck =
   | 'my-jobs-dialog-done'
   | 'ready-to-record'
   | 'practice-begin'
+  | 'join-screen'
+  /** Skip: the list, without a notice (ours). */
+  | 'my-jobs-skipped'
   | 'home';
 
 /**
  * Where Done leads. 'not-done' comes from a reminder dialog, so the list shows that dialog's notice (our decision: the specification
- * doesn't say who uses /techcheckDialog). 'skip-delay' only skips the wait.
+ * doesn't say who uses /techcheckDialog); inside the join window it goes on to the join screen (R45). 'skip-delay' only skips the wait.
  */
-export const afterTechCheck = (form: TechCheckForm, reason: TechCheckReason | undefined): AfterTechCheck => {
+export const afterTechCheck = (
+  form: TechCheckForm,
+  reason: TechCheckReason | undefined,
+  joinIsOpen = false,
+): AfterTechCheck => {
   if (form === 'standalone') return 'home';
   switch (reason) {
     case 'record-now':
@@ -36,7 +43,7 @@ export const afterTechCheck = (form: TechCheckForm, reason: TechCheckReason | un
     case 'practice-now':
       return 'practice-begin';
     case 'not-done':
-      return 'my-jobs-dialog-done';
+      return joinIsOpen ? 'join-screen' : 'my-jobs-dialog-done';
     case 'skip-delay':
     case undefined:
       return form === 'mandatory' ? 'my-jobs-mandatory-done' : 'my-jobs-optional-done';

@@ -43,7 +43,8 @@ export const openingChanges = (
 export const emptyListChanges = ({ mandatory }: TechCheckFlags): TechCheckChange | undefined =>
   mandatory === 'done' ? undefined : { flag: 'mandatory', to: 'done' };
 
+/** A check that is done stays done: a later skip, such as one from a second tab, doesn't undo it (ours). */
 export const withChange = (flags: TechCheckFlags, { flag, to }: TechCheckChange): TechCheckFlags => ({
   ...flags,
-  [flag]: to,
+  [flag]: flags[flag] === 'done' ? 'done' : to,
 });

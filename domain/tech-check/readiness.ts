@@ -22,13 +22,14 @@ export type Permission = 'granted' | 'denied';
 export interface TechCheckFindings {
   readonly camera: Permission | undefined;
   readonly microphone: Permission | undefined;
-  readonly speed: ConnectionScore | undefined;
+  readonly speed: ConnectionScore | 'not-measured' | undefined;
 }
 
 export type TechCheckFault =
   | { readonly _tag: 'CameraDenied' }
   | { readonly _tag: 'MicrophoneDenied' }
-  | { readonly _tag: 'SpeedTooLow'; readonly speed: ConnectionScore; readonly threshold: ConnectionScore };
+  | { readonly _tag: 'SpeedTooLow'; readonly speed: ConnectionScore; readonly threshold: ConnectionScore }
+  | { readonly _tag: 'SpeedNotMeasured' };
 
 /** What is still unknown. */
 export type TechCheckPart = 'camera' | 'microphone' | 'speed';
@@ -48,7 +49,8 @@ export const techCheck = (
   const [first, ...others]: readonly TechCheckFault[] = [
     ...(camera === 'denied' ? [{ _tag: 'CameraDenied' } as const] : []),
     ...(microphone === 'denied' ? [{ _tag: 'MicrophoneDenied' } as const] : []),
-    ...(speed !== undefined && speed < threshold ? [{ _tag: 'SpeedTooLow', speed, threshold } as const] : []),
+    ...(speed === 'not-measured' ? [{ _tag: 'SpeedNotMeasured' } as const] : []),
+    ...(typeof speed === 'number' && speed < threshold ? [{ _tag: 'SpeedTooLow', speed, threshold } as const] : []),
   ];
   if (first !== undefined) return refused({ _tag: 'TechCheckFailed', faults: [first, ...others] });
   const findings = { camera, microphone, speed };

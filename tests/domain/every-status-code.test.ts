@@ -64,9 +64,9 @@ describe('Every status code from −5 to 60, and some that are no whole number',
         expect(['Allowed', 'Refused']).toContain(operatorAct(application, act, now)._tag);
       expect(['NoPosition', 'ScreeningAnswered', 'Answered']).toContain(applyAnswer(true, application)._tag);
       expect(nextStep(application, now)._tag).toMatch(/^\w/);
-      expect(afterResume(application, now, false)._tag).toMatch(/^\w/);
+      expect(afterResume(application, now)._tag).toMatch(/^\w/);
       for (const { action } of cardActions(application, now))
-        expect(actionDestination(action, application, false)._tag).toMatch(/^\w/);
+        expect(actionDestination(action, application)._tag).toMatch(/^\w/);
     }
   });
 });

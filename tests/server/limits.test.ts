@@ -104,7 +104,7 @@ const routesOf = ({ app }: PortalOverHttp): readonly (readonly [Method, string])
 };
 
 describe('every route that is registered', () => {
-  const one = { signIns: 1, calls: 1, uploads: 1, pages: 1, assets: 1, files: 1, document: 1 };
+  const one = { signIns: 1, calls: 1, uploads: 1, pages: 1, assets: 1, files: 1, document: 1, probes: 1 };
   const mailbox = { newest: () => () => Promise.resolve([]), withId: () => () => Promise.resolve(O.none) };
   let folder: string;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { probePath } from '../../adapters/browser/network-probe/network-probe';
+import { speedTestPath } from '../../adapters/contract/speed-test';
 import { askedOnce } from '../../adapters/server/fastify/health';
 import { at } from '../support/builders/time';
 import { standingClock } from '../support/world/clock';
@@ -188,11 +188,21 @@ describe('the files of the portal', () => {
 });
 
 describe('What a probe of the line downloads', () => {
-  it('is 1,781,287 bytes that no proxy can compress, as the build wrote them [spec 1 §9]', async () => {
+  it('is 1,781,287 bytes that no proxy can compress or keep; an upload is read and forgotten, up to a limit [spec 1 §9, R22, R46]', async () => {
     const { app, get } = await portalOverHttp({}, { web: { folder: resolve('dist/web'), settings: {} } });
-    const { statusCode, headers, rawPayload } = await get(probePath, { 'accept-encoding': 'br, gzip' });
+    const { statusCode, headers, rawPayload } = await get(speedTestPath, { 'accept-encoding': 'br, gzip' });
     expect([statusCode, headers['content-encoding'], rawPayload.byteLength]).toEqual([200, undefined, 1_781_287]);
     expect(gzipSync(rawPayload).byteLength).toBeGreaterThan(1_781_287);
+    expect(headers['cache-control']).toBe('no-store, no-transform');
+    const upload = (bytes: number) =>
+      app.inject({
+        method: 'POST',
+        url: speedTestPath,
+        headers: { 'content-type': 'application/octet-stream' },
+        payload: Buffer.alloc(bytes),
+      });
+    expect((await upload(500_000)).statusCode).toBe(204);
+    expect((await upload(500_001)).statusCode).toBe(413);
     await app.close();
   });
 });

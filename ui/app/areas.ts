@@ -6,6 +6,7 @@ import type { ConnectionNoticesProps } from '../screens/connection/connection-no
 import type { GivingUpProps } from '../screens/giving-up/giving-up';
 import type { NextUpProps } from '../screens/my-jobs/next-up';
 import type { SocialWayInProps } from '../screens/social-sign-in/social-way-in';
+import type { PhoneCodeProps } from '../screens/tech-check/phone-code';
 import type { WelcomeBackProps } from '../screens/welcome-back/welcome-back';
 import type { LazyScreen } from './lazy-screen';
 
@@ -24,6 +25,8 @@ export interface PartProps {
   readonly LinkResolver: object;
   /** The panel beside the list on a wide screen. */
   readonly NextUp: NextUpProps;
+  /** A QR code that opens this page on a phone. */
+  readonly PhoneCode: PhoneCodeProps;
   /** What all signed-in screens share: the store, the header and the check that the session still lasts. */
   readonly SignedInShell: PropsWithChildren;
   readonly SocialWayIn: SocialWayInProps;

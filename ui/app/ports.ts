@@ -21,10 +21,12 @@ export type AreaName =
   | 'connection'
   | 'map'
   | 'next-up'
+  | 'phone-code'
   | 'profile-calls'
   | 'recorded-visit'
   | 'session-recording'
   | 'social-button'
+  | 'tech-check-calls'
   | 'welcome-back';
 
 /** The outside world, as pages see it. */

@@ -12,6 +12,7 @@ const partIn = {
   GivingUp: 'giving-up',
   LinkResolver: 'applying',
   NextUp: 'next-up',
+  PhoneCode: 'phone-code',
   SignedInShell: 'signed-in',
   SocialWayIn: 'social-button',
   WelcomeBack: 'welcome-back',
@@ -30,6 +31,7 @@ export const callsIn = {
   screening: 'screening',
   signUp: 'sign-up',
   socialSignIn: 'social-sign-in',
+  techCheck: 'tech-check-calls',
 } as const satisfies Readonly<Record<Exclude<CallArea, 'identity'>, AreaName>>;
 
 type LoadedScreens = { readonly [A in Area]: () => Promise<{ readonly area: { readonly screens: ScreensOf<A> } }> };
@@ -53,6 +55,7 @@ export const loadArea = {
   'link-sign-in': () => import('./areas/link-sign-in'),
   map: () => import('./areas/map'),
   'next-up': () => import('./areas/next-up'),
+  'phone-code': () => import('./areas/phone-code'),
   profile: () => import('./areas/profile'),
   'profile-calls': () => import('./areas/profile-calls'),
   'recorded-visit': () => import('./areas/recorded-visit'),
@@ -66,6 +69,9 @@ export const loadArea = {
   'signed-in': () => import('./areas/signed-in'),
   'social-button': () => import('./areas/social-button'),
   'social-sign-in': () => import('./areas/social-sign-in'),
+  'tech-check': () => import('./areas/tech-check'),
+  'tech-check-calls': () => import('./areas/tech-check-calls'),
+  'tech-check-test': () => import('./areas/tech-check-test'),
   'welcome-back': () => import('./areas/welcome-back'),
 } satisfies Readonly<Record<AreaName, unknown>> & LoadedScreens & LoadedParts;
 

@@ -17,6 +17,7 @@ import { signUpStates } from './sign-up-states';
 import { signInStates } from './sign-in-states';
 import { stageStates } from './stage-states';
 import type { StateName } from './state-names';
+import { techCheckStates } from './tech-check-states';
 import { timeSlotStates } from './time-slot-states';
 import { uploadResumeStates } from './upload-resume-states';
 import { whatWasSentStates } from './what-was-sent-states';
@@ -44,4 +45,5 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...applyStates,
   ...profileStates,
   ...connectionStates,
+  ...techCheckStates,
 };

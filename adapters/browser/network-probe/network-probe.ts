@@ -1,9 +1,7 @@
 import { Observable } from 'rxjs';
 import type { NetworkProbe, ProbeBroken } from '../../../application/ports/network-probe';
-import type { Probe } from '../../../domain/recording/connection-score';
-
-/** A file beside the portal's scripts, 1,781,287 bytes that can't be compressed (spec 1 §9): see .tools/build-web.mjs. */
-export const probePath = '/assets/speed-test.bin';
+import { probeUploads, type Probe } from '../../../domain/recording/connection-score';
+import { speedTestPath } from '../../contract/speed-test';
 
 type Told = Probe | ProbeBroken;
 
@@ -24,13 +22,13 @@ const readPieces = async (
 };
 
 /** Downloads without reading or writing any cache. */
-export const browserNetworkProbe = (window: Window): NetworkProbe => ({
-  download: new Observable<Told>((subscriber) => {
+const download = (window: Window): Observable<Told> =>
+  new Observable<Told>((subscriber) => {
     const stopped = new AbortController();
     const begin = window.performance.now();
     const broken = (): void => subscriber.next({ _tag: 'ProbeBroken' });
     window
-      .fetch(probePath, { cache: 'no-store', credentials: 'omit', signal: stopped.signal })
+      .fetch(speedTestPath, { cache: 'no-store', credentials: 'omit', signal: stopped.signal })
       .then((response) =>
         readPieces(
           response,
@@ -47,5 +45,42 @@ export const browserNetworkProbe = (window: Window): NetworkProbe => ({
         subscriber.complete();
       });
     return () => stopped.abort();
-  }),
+  });
+
+/** The most that `getRandomValues` fills at once. */
+const atOnce = 65_536;
+
+const randomBytes = (crypto: Crypto, length: number): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(length);
+  for (let at = 0; at < length; at += atOnce) crypto.getRandomValues(bytes.subarray(at, at + atOnce));
+  return bytes;
+};
+
+/** XMLHttpRequest, because `fetch` doesn't tell how much it has sent. */
+const upload = (window: Window & typeof globalThis): Observable<Told> =>
+  new Observable<Told>((subscriber) => {
+    const request = new window.XMLHttpRequest();
+    const begin = window.performance.now();
+    const tell = (bytes: number): void => subscriber.next({ bytes, elapsed: window.performance.now() - begin });
+    const broken = (): void => {
+      subscriber.next({ _tag: 'ProbeBroken' });
+      subscriber.complete();
+    };
+    // What has left the page may still be on the device: everything has arrived only when the server answers.
+    request.upload.onprogress = ({ loaded }) => tell(Math.min(loaded, probeUploads - 1));
+    request.onload = () => {
+      if (request.status !== 204) return broken();
+      tell(probeUploads);
+      return subscriber.complete();
+    };
+    request.onerror = broken;
+    request.open('POST', speedTestPath);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.send(randomBytes(window.crypto, probeUploads));
+    return () => request.abort();
+  });
+
+export const browserNetworkProbe = (window: Window & typeof globalThis): NetworkProbe => ({
+  download: download(window),
+  upload: upload(window),
 });

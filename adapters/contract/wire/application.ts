@@ -14,7 +14,7 @@ import { flag, maybe, number, text, withDefault, type Codec } from '../codec';
 import { allOf, field, objectOf, turned, untold, type Part } from '../record';
 import { calendarDate, communityId, instant, positionId, timeZone, wallTime } from './fields';
 import { questionnaireId } from './questionnaire-ids';
-import { appliedStatus, interviewType, sfStatus, status, uploadResume } from './vocabulary';
+import { appliedStatus, interviewType, sfStatus, status, techCheckFlag, uploadResume } from './vocabulary';
 
 /** Replaces the path on the wire: the location of a resume stays on the server (R3). */
 const resumeStored = 'stored';
@@ -82,6 +82,10 @@ export const applicationParts = {
   otherAppointments: untold(noAppointments),
   invitedOn: field('invited_on', maybe(instant)),
   meetingLink: field('zoom_link', maybe(text)),
+  techCheck: allOf({
+    mandatory: field('tech_check_mandatory', withDefault(techCheckFlag, 'not-done')),
+    optional: field('tech_check_optional', withDefault(techCheckFlag, 'not-done')),
+  }),
   allowances: allowances(number),
 } as const;
 

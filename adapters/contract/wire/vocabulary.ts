@@ -8,6 +8,7 @@ import { statusOf, type ApplicationStatus } from '../../../domain/applications/s
 import type { PayBasis, PayRate } from '../../../domain/positions/pay';
 import type { VideoPreference } from '../../../domain/positions/position';
 import type { ResumeOption, Submission } from '../../../domain/recording/submission';
+import type { TechCheckFlag } from '../../../domain/tech-check/flags';
 import { mapped, number, oneOf, renamed, text, type Codec } from '../codec';
 
 /* Numbers and words of the wire with the domain's names for them. They are defined only here. */
@@ -22,6 +23,13 @@ export const uploadResume: Codec<ResumeRequirement> = renamed({ none: 0, require
   'none',
   'required',
   'optional',
+]);
+
+/** tech_check_mandatory and tech_check_optional: 0 not done, 1 done, 2 skipped or set automatically (spec 2 §4.4). */
+export const techCheckFlag: Codec<TechCheckFlag> = renamed({ 'not-done': 0, done: 1, skipped: 2 }, [
+  'not-done',
+  'done',
+  'skipped',
 ]);
 
 /** applied_status: 0 not submitted, 1 skill filter submitted, 2 interview scheduled or recorded. */

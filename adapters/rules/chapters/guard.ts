@@ -53,7 +53,7 @@ const rowsOf = ([screen, wire, path]: (typeof screens)[number]): readonly Row[] 
 const openedBy = (screen: SchedulingScreen, code: number): readonly CardAction[] => {
   const application = applicationInStatus(statusOf(code));
   return actionsShown(application).filter(
-    (action) => screenOpenedBy(actionDestination(action, application, false)) === screen,
+    (action) => screenOpenedBy(actionDestination(action, application)) === screen,
   );
 };
 

@@ -15,6 +15,8 @@ export type Limits = Readonly<Record<Limited, number>>;
  */
 export const generousLimits: Limits = {
   ...{ signIns: 1_200, calls: 12_000, uploads: 6_000, pages: 12_000, assets: 60_000, files: 3_000, document: 600 },
+  // 300 people who each check their line twice: down and up.
+  probes: 1_200,
 };
 
 /** Sign-ins and uploads count among the calls as well. */
@@ -26,6 +28,7 @@ const countedIn: Readonly<Record<RateClass, readonly Limited[]>> = {
   assets: ['assets'],
   files: ['files'],
   document: ['document'],
+  probes: ['probes'],
   health: [],
 };
 
@@ -44,6 +47,7 @@ export const addLimits = async (app: FastifyInstance, limits: Limits): Promise<E
     assets: counter('assets'),
     files: counter('files'),
     document: counter('document'),
+    probes: counter('probes'),
   };
   return async (request, reply) => {
     for (const counted of countedIn[rateClassOf(request.routeOptions.url)]) {

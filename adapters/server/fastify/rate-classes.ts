@@ -1,4 +1,5 @@
 import { signedFileRoute } from '../../contract/signed-files';
+import { speedTestPath } from '../../contract/speed-test';
 import { apiPrefix } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import { uploadsPath } from '../../contract/calls/resumes';
@@ -6,7 +7,8 @@ import { uploadsPath } from '../../contract/calls/resumes';
 /**
  * Requests that are counted together, by address and minute. `health` is never refused, because its answer decides whether the portal gets visitors.
  */
-export type RateClass = 'signIns' | 'uploads' | 'calls' | 'files' | 'assets' | 'document' | 'health' | 'pages';
+export type RateClass =
+  'signIns' | 'uploads' | 'calls' | 'files' | 'assets' | 'document' | 'health' | 'pages' | 'probes';
 
 /** A call that needs no token (R3b). */
 const signIns: readonly string[] = Object.values(calls)
@@ -22,6 +24,7 @@ const classes: readonly (readonly [RateClass, ...(readonly string[])])[] = [
   ['calls', apiPrefix],
   ['files', signedFileRoute],
   ['assets', '/assets'],
+  ['probes', speedTestPath],
   ['document', '/openapi.json'],
   ['health', '/healthz', '/readyz'],
 ];

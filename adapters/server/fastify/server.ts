@@ -22,6 +22,7 @@ import { inlineParts, noInlineParts } from './inline-parts';
 import { isTheirs, largestBody } from './request-faults';
 import { addSecurityHeaders } from './security-headers';
 import { badAddress, badLine, usualPatience, type Patience, type Unrouted } from './unrouted';
+import { addSpeedTest } from './speed-test';
 import { addPlainStyle, addWeb, notFound, type Web } from './web';
 
 /** One answered request as the log may record it: the route's pattern and never the address, which can contain an e-mail address. */
@@ -141,6 +142,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     onFault,
   });
   addResumeFiles(app, service);
+  await addSpeedTest(app);
   addHealth(app, askStore, clock);
   const document = madeOnce(JSON.stringify(openApi(calls, publicUrl)), 'application/json; charset=utf-8', 'often');
   app.get('/openapi.json', (request, reply) =>

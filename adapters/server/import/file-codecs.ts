@@ -139,9 +139,6 @@ export const fileCandidate = struct(
   true,
 );
 
-/** Fields of an application that a later version will accept. */
-const notYet = ['tech_check_mandatory', 'tech_check_optional'];
-
 const heldSlot = objectOf(
   allOf<Slot>({
     date: field('slot_date', slotFields.slot_date),
@@ -169,7 +166,6 @@ export const fileApplication = objectOf(
     }),
     ofPosition: refused(derived, Object.keys(allOf(cardParts).fields)),
     particulars: particulars(webAddress),
-    notYet: refused(later, notYet),
   }),
   true,
 );

@@ -80,7 +80,7 @@ const newPosition = (read: Decoded<typeof filePosition>): Position => {
 };
 
 const newApplication = (read: Decoded<typeof fileApplication>): NewApplication => {
-  const { slot, scheduledAt, otherAppointments, ofPosition, notYet, ...said } = read;
+  const { slot, scheduledAt, otherAppointments, ofPosition, ...said } = read;
   return said;
 };
 

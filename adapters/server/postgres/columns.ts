@@ -12,6 +12,7 @@ import type {
 import { statusOf, type ApplicationStatus, type Stage } from '../../../domain/applications/status-catalogue';
 import { parseCandidateId } from '../../../domain/identity/candidate-id';
 import { parseEmail } from '../../../domain/identity/email';
+import type { TechCheckFlag } from '../../../domain/tech-check/flags';
 import { parseIsoInstant, printIsoInstant, type Instant } from '../../../domain/time/instant';
 import { parseWallTime, type WallTime, type WallTimeFault } from '../../../domain/time/wall-time';
 import { fromParser, mapped, number, oneOf, text, type Codec } from '../../contract/codec';
@@ -102,6 +103,7 @@ export const status: Codec<ApplicationStatus> = mapped(number, statusOf, ({ code
 
 export const stage: Codec<Stage> = oneOf('interview', 'onboarding', 'onsite');
 export const interviewKind: Codec<InterviewKind> = oneOf('video', 'in-person', 'self-record');
+export const techCheckFlag: Codec<TechCheckFlag> = oneOf('not-done', 'done', 'skipped');
 export const resumeRequirement: Codec<ResumeRequirement> = oneOf('none', 'optional', 'required');
 export const appliedStep: Codec<AppliedStep> = oneOf('not-submitted', 'screening-submitted', 'interview-arranged');
 export const screeningOutcome: Codec<ScreeningOutcome> = oneOf('open', 'passed', 'not-selected', 'unknown');

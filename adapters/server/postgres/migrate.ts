@@ -23,6 +23,7 @@ import { newAccounts } from './migrations/038-new-accounts';
 import { reminders } from './migrations/039-reminders';
 import { ownZones } from './migrations/040-own-zones';
 import { postedPositions } from './migrations/041-posted-positions';
+import { techChecks } from './migrations/045-tech-checks';
 import { particulars } from './migrations/046-particulars';
 import type { Tables } from './tables';
 
@@ -49,6 +50,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '039-reminders': reminders,
   '040-own-zones': ownZones,
   '041-posted-positions': postedPositions,
+  '045-tech-checks': techChecks,
   '046-particulars': particulars,
 };
 

@@ -35,7 +35,7 @@ const offeredNow = (application: Application, act: TimeWanted['act'], clock: Clo
     ({ action, barrier }) => action === offer.action && barrier === undefined,
   );
   if (!usable) return noMovesLeft(application);
-  const screen = screenOpenedBy(actionDestination(offer.action, application, false));
+  const screen = screenOpenedBy(actionDestination(offer.action, application));
   const wanted = screen === undefined ? undefined : timeWanted(screen, application, clock);
   return wanted?._tag === 'Allowed'
     ? { ...wanted, value: { ...wanted.value, first: offer.first } }

@@ -7,6 +7,7 @@ import type {
   SeenApplication,
   SeenGivenUpMail,
 } from '../../../application/ports/operator';
+import type { TechCheckFlags } from '../../../domain/tech-check/flags';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { meaningOf } from '../../../domain/applications/status-catalogue';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';
@@ -22,10 +23,14 @@ const sayApplication = ({ application, positionName }: ListedApplication): strin
   ].join(', ');
 };
 
+const sayTechCheck = ({ mandatory, optional }: TechCheckFlags): string =>
+  `tech check ${mandatory.replace('-', ' ')} (mandatory), ${optional.replace('-', ' ')} (optional)`;
+
 const saySeen = (seen: SeenApplication): string => {
   const { recorderVisitor, socialOrigin } = seen;
   return [
     sayApplication(seen),
+    sayTechCheck(seen.application.techCheck),
     ...(recorderVisitor === undefined ? [] : [`recorded as ${recorderVisitor}`]),
     ...(socialOrigin === undefined ? [] : [`signed up as ${socialOrigin.source}`]),
     ...(socialOrigin?.pictureUrl === undefined ? [] : [`picture ${socialOrigin.pictureUrl}`]),

@@ -68,7 +68,7 @@ export const wayOn = ({ publicUrl, position, now }: JobLetterTerms, after: Appli
       return list(linkWords.list.say);
     case 'YourTurn': {
       const words = next.action === 'upload-resume' ? linkWords.resume : timeActions[next.action];
-      const screen = screenOf(actionDestination(next.action, after, false), position);
+      const screen = screenOf(actionDestination(next.action, after), position);
       if (words === undefined) return list(linkWords.list.say);
       return screen === undefined ? list(linkWords.list.say) : way(publicUrl, screen, words);
     }

@@ -17,7 +17,7 @@ const aPage = () => {
     withCalls: {
       ...{ applications: 'area', applying: 'area', givingUp: 'area', linkSignIn: 'area', profile: 'area' },
       ...{ recorder: 'area', resumes: 'area', scheduling: 'area', screening: 'area', signUp: 'area' },
-      socialSignIn: 'area',
+      ...{ socialSignIn: 'area', techCheck: 'area' },
     },
     withCalendarFile: 'area',
   });

@@ -30,6 +30,7 @@ describe('settings', () => {
       supportEmail: 'support@example.org',
       infoEmail: 'careers@example.org',
       appVersion: '1.0.106',
+      speedThreshold: 2,
       oidc: undefined,
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       sessionRecordingUrl: undefined,

@@ -89,6 +89,10 @@ const specified: readonly (readonly [string, readonly string[], readonly string[
   ['POST self_record_interviews/addHotjarUserIds', [...job, 'hotjarUserId'], []],
   ['POST candidate/invite_upload_resume', [...job, 'email'], []],
   ['PUT candidate/proceed_without_resume', job, []],
+  ['PUT candidate/tech_check_mandatory', [...job, 'tech_check_mandatory'], []],
+  ['PUT candidate/tech_check_optional', [...job, 'tech_check_optional'], []],
+  ['PUT self_record_interviews/self_recording_tech_check_completion', [...job, 'tech_check_mandatory'], []],
+  ['GET global_settings/get_threshold_value', [], ['threshold_value']],
   ['GET candidate/get_candidate_profile', [], ['candidate']],
   [
     'PUT candidate/update_candidate_Profile',

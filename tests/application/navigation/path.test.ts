@@ -77,9 +77,7 @@ describe('A destination', () => {
   });
 
   it.each([
-    '/candidateportal/techcheckOps/success',
-    '/candidateportal/techcheckMan/success',
-    '/candidateportal/techcheckDialog/success',
+    '/candidateportal/techcheckElse/success',
     '/candidateportal/maria',
     '/candidateportal/maria@example.org',
     '/candidateportal/maria/code',
@@ -110,11 +108,19 @@ describe('A destination', () => {
     },
   );
 
+  it.each(['techcheckOps', 'techcheckMan', 'techcheckDialog'] as const)(
+    '/candidateportal/%s/success is the list with a notice [R10a, spec 2 §2.1]',
+    (techCheckDone) => {
+      const path = `/candidateportal/${techCheckDone}/success`;
+      expect(fromPath(path)).toEqual(O.some({ _tag: 'TechCheckDone', techCheckDone }));
+    },
+  );
+
   it.each([
     ['/', '/candidateslogin'],
     ['/candidatePortal', '/candidateportal'],
     ['/CANDIDATEPORTAL/', '/candidateportal'],
-    ['/candidateportal/techcheckOps/success', '/candidateportal'],
+    ['/candidateportal/techcheckElse/success', '/candidateportal'],
     ['/Schedule/42/4711', '/schedule/42/4711'],
     ['/schedule/42/4711/again', '/schedule/42/4711'],
     ['/UPLOAD_RESUME/42/4711', '/upload_resume/42/4711'],

@@ -46,8 +46,6 @@ describe('The route table [spec 1 §2, spec 2 §2.1]', () => {
 
   it.each<[string, Place]>([
     ['/skillfilter/selfRecordSuccess/42/4711', { _tag: 'SelfRecordScreeningSuccess', ...ids }],
-    ['/tech-check/42/4711/tcNotDone', { _tag: 'TechCheck', ...ids, techCheckFor: 'tcNotDone' }],
-    ['/tech-check/42/4711', { _tag: 'TechCheck', ...ids, techCheckFor: undefined }],
     ['/selfRecordEnd/42/4711/skip', { _tag: 'SelfRecordEnd', ...ids, leftBy: 'skip' }],
     ['/selfRecordTour/42/4711/emailLink', { _tag: 'SelfRecordTour', ...ids, cameFrom: 'emailLink' }],
   ])('knows %s before its screen is there', (path, place) => {

@@ -97,13 +97,18 @@ describe('An action of the card leads', () => {
     ],
     ['cancel-onsite', 'to the dialog, of a visit', inStatus(35), { _tag: 'CancelDialog', wording: 'onsite' }],
   ])('%s: %s [R10a]', (action, _where, application, expected) => {
-    expect(actionDestination(action, application, false)).toEqual(expected);
-    expect(actionDestination(action, application, true)).toEqual(expected);
+    expect(actionDestination(action, application)).toEqual(expected);
+    const techCheck = { mandatory: 'done', optional: 'not-done' } as const;
+    expect(actionDestination(action, { ...application, techCheck })).toEqual(expected);
   });
 
   it('join-meeting: to the tech check until that is done, then to the join screen [R10a, spec 1 §4]', () => {
-    expect(actionDestination('join-meeting', anApplication(), false)).toEqual({ _tag: 'TechCheck' });
-    expect(actionDestination('join-meeting', anApplication(), true)).toEqual({ _tag: 'JoinScreen' });
+    expect(actionDestination('join-meeting', anApplication())).toEqual({ _tag: 'TechCheck' });
+    for (const techCheck of [
+      { mandatory: 'done', optional: 'not-done' },
+      { mandatory: 'skipped', optional: 'done' },
+    ] as const)
+      expect(actionDestination('join-meeting', anApplication({ techCheck }))).toEqual({ _tag: 'JoinScreen' });
   });
 
   it.each([
@@ -141,7 +146,7 @@ describe('After the resume', () => {
     ],
     ['My Jobs, when an interview is booked', anApplication(arranged), { _tag: 'MyJobs' }],
   ])('comes %s [R10a]', (_what, application, expected) => {
-    expect(afterResume(application, now, false)).toEqual(expected);
+    expect(afterResume(application, now)).toEqual(expected);
   });
 });
 
@@ -150,7 +155,7 @@ describe('Whatever an application is', () => {
     fc.assert(
       fc.property(applications, (application) => {
         for (const { action, barrier } of cardActions(application, now)) {
-          const screen = screenOpenedBy(actionDestination(action, application, false));
+          const screen = screenOpenedBy(actionDestination(action, application));
           if (barrier === undefined && screen !== undefined)
             expect([screen, mayOpen(screen, application.status)._tag]).toEqual([screen, 'Allowed']);
         }
@@ -163,7 +168,7 @@ describe('Whatever an application is', () => {
     fc.assert(
       fc.property(applications, (application) => {
         for (const { action } of cardActions(application, now)) {
-          const destination = actionDestination(action, application, false);
+          const destination = actionDestination(action, application);
           if (destination._tag !== 'CancelDialog') continue;
           expect(destination.wording).toBe(cancellationStage(application));
           expect(destination.wording).toBe(moveKindOf(application));
@@ -177,7 +182,7 @@ describe('Whatever an application is', () => {
     fc.assert(
       fc.property(applications, (application) => {
         for (const { action } of cardActions(application, now)) {
-          const destination = actionDestination(action, application, false);
+          const destination = actionDestination(action, application);
           const opens = screenOpenedBy(destination);
           expect(opens !== undefined).toBe(action.includes('schedule') && destination._tag !== 'Apply');
           if (opens !== undefined) expect(Object.keys(sentAway)).toContain(opens);

@@ -89,7 +89,7 @@ describe.each([
   it('the screen of every enabled action lets its status in [R16]', () => {
     const letsIn = ({ application }: State): boolean =>
       enabled(application).every(({ action }) => {
-        const screen = screenOpenedBy(actionDestination(action, application, false));
+        const screen = screenOpenedBy(actionDestination(action, application));
         return screen === undefined || mayOpen(screen, application.status)._tag === 'Allowed';
       });
     expect(except(states, letsIn)).toEqual([]);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { browserOf, isApple, mayRecordIn } from '../../../domain/tech-check/browser';
+import { browserOf, browserVersionOf, isApple, mayRecordIn } from '../../../domain/tech-check/browser';
 import { deviceTypeOf } from '../../../domain/tech-check/device-type';
 
 /** User agents as the browsers send them. */
@@ -139,5 +139,25 @@ describe('The device', () => {
   it('that says Tablet is one [spec 2 §3]', () => {
     expect(deviceTypeOf('Mozilla/5.0 (Android 14; Tablet; rv:132.0) Gecko/132.0 Firefox/132.0', 5)).toBe('tablet');
     expect(deviceTypeOf('Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0', 5)).toBe('mobile');
+  });
+});
+
+describe('The version of a browser', () => {
+  it.each([
+    ['Chrome on Windows', '131'],
+    ['Chrome on iPhone', '131'],
+    ['the Google app', '343'],
+    ['the Google app on Android', '15.46'],
+    ['Safari on a Mac', '18.1'],
+    ['Mobile Safari', '18.1'],
+    ['Mobile Safari on iPad', '12.1'],
+    ['Firefox on Windows', '132'],
+  ] as const)('%s is %s [spec 2 §2.9]', (name, version) => {
+    expect(browserVersionOf(agents[name])).toBe(version);
+  });
+
+  it('is not known where the browser is not [spec 2 §2.9]', () => {
+    expect(browserVersionOf('curl/8')).toBeUndefined();
+    expect(browserVersionOf('')).toBeUndefined();
   });
 });

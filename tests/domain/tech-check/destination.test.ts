@@ -36,6 +36,13 @@ describe('A passed tech check', () => {
   ] as const)('of the %s form, opened for %s, leads to %s [R10a, spec 2 §2.1, §2.9, §4.4]', (form, reason, leadsTo) => {
     expect(afterTechCheck(form, reason)).toBe(leadsTo);
   });
+
+  it('opened from Join leads on to the join screen once the interview can be joined [R45]', () => {
+    expect(afterTechCheck('mandatory', 'not-done', true)).toBe('join-screen');
+    expect(afterTechCheck('mandatory', 'not-done', false)).toBe('my-jobs-dialog-done');
+    expect(afterTechCheck('mandatory', 'skip-delay', true)).toBe('my-jobs-mandatory-done');
+    expect(afterTechCheck('standalone', 'not-done', true)).toBe('home');
+  });
 });
 
 describe('Before a tech check', () => {

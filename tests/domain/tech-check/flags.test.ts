@@ -93,3 +93,11 @@ describe('The flags of the tech check', () => {
     );
   });
 });
+
+describe('A tech check that is done', () => {
+  it('stays done when another tab skips it later [spec 2 §4.4]', () => {
+    const done = { mandatory: 'done', optional: 'done' } as const;
+    expect(withChange(done, { flag: 'optional', to: 'skipped' })).toEqual(done);
+    expect(withChange(done, { flag: 'mandatory', to: 'skipped' })).toEqual(done);
+  });
+});

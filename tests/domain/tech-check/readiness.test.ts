@@ -95,3 +95,13 @@ describe('The tech check', () => {
     expect(needsRecheck({ ...good, ...before }, { ...good, ...now })).toBe(asks);
   });
 });
+
+describe('A line that could not be measured', () => {
+  it('fails the check, whatever the threshold: 0 Mbps would otherwise pass [spec 2 §4.4, R22]', () => {
+    for (const threshold of [0, 2])
+      expect(techCheck({ camera: 'granted', microphone: 'granted', speed: 'not-measured' }, threshold)).toEqual({
+        _tag: 'Refused',
+        reason: { _tag: 'TechCheckFailed', faults: [{ _tag: 'SpeedNotMeasured' }] },
+      });
+  });
+});

@@ -53,6 +53,11 @@ const positions = ids.map(positionId);
 const jobs = fc.record({ communityId: ids.map(communityId), positionId: positions });
 const places = fc.nat({ max: 9_999 });
 const addresses = fc.constantFrom('maria@example.org', "o'neil+jobs/?#%&@example.org", 'é@example.org');
+const checks = fc.record({
+  communityId: ids.map(communityId),
+  positionId: positions,
+  techCheckFor: fc.constantFrom(undefined, 'skipDelay', 'tcNotDone', 'practiceRecordNow', 'selfRecordNow'),
+});
 const closedValues = fc.constantFrom<ClosedValue>('1', '2', '4', 'partialSubmit', 'fullSubmit');
 
 /** Every destination, by its tag: the compiler requires all of them. */
@@ -83,6 +88,12 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   UploadResume: jobs.map(uploadResume),
   ResumeLink: jobs.map(resumeLink),
   WhatWasSent: jobs.map(whatWasSent),
+  TechCheck: checks.map((of) => ({ _tag: 'TechCheck', ...of })),
+  TechCheckOptional: checks.map((of) => ({ _tag: 'TechCheckOptional', ...of })),
+  TechCheckTest: fc.constant({ _tag: 'TechCheckTest' }),
+  TechCheckDone: fc
+    .constantFrom('techcheckOps', 'techcheckMan', 'techcheckDialog')
+    .map((techCheckDone) => ({ _tag: 'TechCheckDone', techCheckDone })),
   ThankYou: fc.constant(thankYou),
   Profile: fc.constant(profile),
   ExperienceList: fc.constant(experienceList),

@@ -38,6 +38,7 @@ export const anApplication = (changes: Partial<Application> = {}): Application =
   resume: 'none',
   hasResume: false,
   blocked: false,
+  techCheck: { mandatory: 'not-done', optional: 'not-done' },
   externalApplicationUrl: undefined,
   selfRecordCompleted: false,
   recordingSubmittedAt: undefined,

@@ -28,6 +28,7 @@ import type { ServiceDependencies } from '../../../application/service/dependenc
 import { mailQueue } from '../../../application/service/mail-queue/mail-queue';
 import { operatorService, type OperatorService } from '../../../application/service/operator/operator-service';
 import type { Application } from '../../../domain/applications/application';
+import { defaultThreshold } from '../../../domain/tech-check/readiness';
 import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
@@ -150,6 +151,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     identityProvider: given.identityProvider ?? noIdentityProvider,
     idCodes: nodeIdCodes(Buffer.from('the key of a test')),
     signedFilePath,
+    speedThreshold: defaultThreshold,
     publicUrl: 'https://portal.example.org',
   };
   const service = candidateService(dependencies);

@@ -2,6 +2,7 @@
 import './every-page';
 import '../../../application/live/sign-in';
 import '../../kit/code-entry';
+import '../../kit/select-field';
 import '../../kit/submitting';
 import '../../kit/text-field';
 import '../../screens/code.view';

@@ -49,8 +49,6 @@ export interface ActionTerms {
   readonly zone: TimeZone;
   /** How many reschedules the position allows, if known. */
   readonly moveLimits?: Position['moveLimits'] | undefined;
-  /** tech_check_completion (R10a). */
-  readonly techCheckDone?: boolean;
   /** If the questions were begun: how many are still open. */
   readonly questionsLeft?: number | undefined;
 }
@@ -70,12 +68,12 @@ const quiet: readonly CardAction[] = ['reschedule', 'reschedule-onsite', 'resche
 const actionView = (
   { action, barrier }: OfferedAction,
   application: Application,
-  { zone, moveLimits, techCheckDone = false, questionsLeft }: ActionTerms,
+  { zone, moveLimits, questionsLeft }: ActionTerms,
   waits: boolean,
 ): readonly JobActionView[] => {
   const leadsToQuestions = action === 'submit-skill-filter' || appliesFirst(application);
   const label = questionsLeft !== undefined && leadsToQuestions ? t.continueQuestions(questionsLeft) : t.labels[action];
-  const destination = actionDestination(action, application, techCheckDone);
+  const destination = actionDestination(action, application);
   if (destination._tag === 'CancelDialog') return [{ _tag: 'Asks', action, label }];
   if (destination._tag === 'ExternalApplication') {
     const external = externalApplication(destination.url);

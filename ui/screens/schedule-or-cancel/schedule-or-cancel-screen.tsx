@@ -22,7 +22,7 @@ import { scheduleOrCancelView, type ScheduleOrCancelView } from './schedule-or-c
 /** Where the dates of the appointment's own stage are, as its card leads there (R10a). */
 const datesOf = ({ application }: ListedApplication): Destination => {
   const offer = timeOffered(application);
-  return (offer && screenOf(actionDestination(offer.action, application, false), application)) ?? myJobs;
+  return (offer && screenOf(actionDestination(offer.action, application), application)) ?? myJobs;
 };
 
 interface OfJobProps {

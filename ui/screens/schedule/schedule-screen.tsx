@@ -52,7 +52,7 @@ const useWanted = (screen: SchedulingScreen, { communityId, positionId }: Job): 
   const decision = timeWanted(screen, mine.application, { now: () => now });
   if (decision._tag === 'Allowed') return { mine, time: decision.value };
   if (nothing === undefined || decision.reason._tag !== 'OtherStageOffered') return nothing;
-  return { instead: screenOf(actionDestination(decision.reason.action, mine.application, false), mine.application) };
+  return { instead: screenOf(actionDestination(decision.reason.action, mine.application), mine.application) };
 };
 
 const isNothing = (wanted: Wanted | Nothing | undefined): wanted is Nothing =>

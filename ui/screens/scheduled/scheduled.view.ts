@@ -99,7 +99,7 @@ const externalFormOf = ({ hrisUrl, clientName }: Position): ExternalFormView | u
 const whereChosen = (application: Application | undefined, position: Position): Destination => {
   const offer = application && timeOffered(application);
   if (application === undefined || offer === undefined) return schedule(position);
-  return screenOf(actionDestination(offer.action, application, false), application) ?? schedule(position);
+  return screenOf(actionDestination(offer.action, application), application) ?? schedule(position);
 };
 
 /** What was booked or rescheduled, when, where and how (spec 1 §2, spec 2 §2.10, §2.14), and what can be done about it. */

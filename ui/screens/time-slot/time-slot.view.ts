@@ -248,7 +248,7 @@ const backHref = ({ position, application, wanted }: TimeSlotState): string => {
   if (stage !== 'interview') return toPath(stageScreens[stage].dates(position));
   const offer = application === undefined ? undefined : timeOffered(application);
   if (application === undefined || offer === undefined) return toPath(schedule(position));
-  return toPath(screenOf(actionDestination(offer.action, application, false), position) ?? schedule(position));
+  return toPath(screenOf(actionDestination(offer.action, application), position) ?? schedule(position));
 };
 
 const clockChangeWords = ({ position, day, ownZone, now }: TimeSlotState): string | undefined => {

@@ -14,6 +14,7 @@ import {
   screeningOutcome,
   stage,
   status,
+  techCheckFlag,
   wallTime,
 } from '../columns';
 import { positionRow } from './position-row';
@@ -44,6 +45,10 @@ export const application = allOf<Omit<Application, Elsewhere>>({
   onsiteLocked: field('onsite_locked', flag),
   invitedOn: field('invited_on', orNull(instant)),
   meetingLink: field('meeting_link', orNull(text)),
+  techCheck: allOf({
+    mandatory: field('tech_check_mandatory', techCheckFlag),
+    optional: field('tech_check_optional', techCheckFlag),
+  }),
   allowances: allOf({
     video: allowance('video'),
     'in-person': allowance('in_person'),

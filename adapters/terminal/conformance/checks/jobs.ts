@@ -7,6 +7,7 @@ import {
   getRedirectionLinks,
 } from '../../../contract/calls/applying';
 import { addHotjarUserIds } from '../../../contract/calls/recorder';
+import { techCheckRecords, thresholdCalls } from '../../../contract/calls/tech-check';
 import { getPositionData } from '../../../contract/calls/scheduling';
 import { getJobsList } from '../../../contract/calls/applications';
 import { getCandidateProfile } from '../../../contract/calls/profile';
@@ -93,6 +94,53 @@ export const jobs: Chapter = [
       const refused = await send(world, addHotjarUserIds, { ...nobodys, ...visit }, candidate);
       return allOf([succeeds(addHotjarUserIds, named), refuses(addHotjarUserIds, refused, 'NoSuchApplication')]);
     }),
+  },
+  {
+    call: techCheckRecords.optional.name,
+    title: 'takes a skipped tech check of the candidate, and nobody else’s',
+    source: 'spec 2 §4.4',
+    run: withJob('video', async (job, candidate, world) => {
+      const call = techCheckRecords.optional;
+      const stored = await send(world, call, { ...job, tech_check_optional: 2 }, candidate);
+      const refused = await send(world, call, { ...nobodys, tech_check_optional: 2 }, candidate);
+      return allOf([succeeds(call, stored), refuses(call, refused, 'NoSuchApplication')]);
+    }),
+  },
+  {
+    call: techCheckRecords.mandatory.name,
+    title: 'takes a tech check that is done, again and again',
+    source: 'spec 2 §4.4',
+    run: withJob('video', async (job, candidate, world) => {
+      const call = techCheckRecords.mandatory;
+      const first = await send(world, call, { ...job, tech_check_mandatory: 1 }, candidate);
+      const again = await send(world, call, { ...job, tech_check_mandatory: 1 }, candidate);
+      return allOf([succeeds(call, first), succeeds(call, again)]);
+    }),
+  },
+  {
+    call: techCheckRecords['self-record'].name,
+    title: 'takes a tech check that the recorder found done',
+    source: 'spec 2 §2.2, §7',
+    run: withJob('video', async (job, candidate, world) => {
+      const call = techCheckRecords['self-record'];
+      return succeeds(call, await send(world, call, { ...job, tech_check_mandatory: 1 }, candidate));
+    }),
+  },
+  {
+    call: thresholdCalls.deployment.name,
+    title: 'tells the speed that a tech check requires',
+    source: 'spec 2 §7, §9',
+    run: withJob('video', async (_, candidate, world) =>
+      succeeds(thresholdCalls.deployment, await send(world, thresholdCalls.deployment, {}, candidate)),
+    ),
+  },
+  {
+    call: thresholdCalls.position.name,
+    title: 'tells the speed that a tech check of a position requires',
+    source: 'R46',
+    run: withJob('video', async ({ position_id }, candidate, world) =>
+      succeeds(thresholdCalls.position, await send(world, thresholdCalls.position, { position_id }, candidate)),
+    ),
   },
   {
     call: getRedirectionLinks.name,

@@ -59,7 +59,7 @@ const wrongApplication = anApplicationRecord({
   ...{ schd_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00', schedule_time: 'x', invited_on: 'x' },
   ...{ zoom_link: 1, can_reschedule_video: 'x', available_video_reschedules: -1, available_onsite_reschedules: 1.5 },
   ...{ position_name: 'x', community_name: 'x', client_name: 'x', address: 'x', description: 'x', timezone: 'x' },
-  ...{ onboarding: 1, onsite: 1, tech_check_mandatory: 1, tech_check_optional: 1, interview_pref: 'x' },
+  ...{ onboarding: 1, onsite: 1, tech_check_mandatory: 3, tech_check_optional: 'x', interview_pref: 'x' },
   ...{ meeting_link: 'x', app_sid: 'x', join_code: 'x', upload_resume_flag: 1, proceed_without_resume: 1 },
   ...{ eta_status: 1, delay_reason: 'x', unknown: 1, interview: { slot_date: 'x', slot_from: '09:30', extra: 1 } },
 });

@@ -1,0 +1,7 @@
+import { ContainerModule } from 'inversify';
+import { uqrCodes } from '../../browser/qr-code/qr-code';
+import { areaTokens } from '../portal-tokens';
+
+export const phoneCodeModule = new ContainerModule(({ bind }) => {
+  bind(areaTokens.qrCodes).toConstantValue(uqrCodes);
+});

@@ -1,0 +1,133 @@
+import type {
+  TechCheckOperations,
+  TechCheckRecord,
+  ThresholdFor,
+} from '../../../application/ports/candidate-api/tech-check';
+import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
+import { defaultThreshold } from '../../../domain/tech-check/readiness';
+import type { CallOf } from '../call';
+import { asOneOf, type TravelsOf } from '../operation';
+import { mapped, maybe, number, renamed, struct, withDefault, type Codec } from '../codec';
+import { noApplication } from '../wire/applying-refusals';
+import { positionId } from '../wire/fields';
+import { jobFields, neverRefused, nothing } from './shared';
+
+/*
+ * The tech check's flags (spec 2 §4.4, §7) and its threshold. A flag is set to 1 (done) or 2 (skipped); nothing sets it back to 0.
+ */
+
+/** 1 done, 2 skipped. */
+const changed: Codec<'done' | 'skipped'> = renamed({ done: 1, skipped: 2 }, ['done', 'skipped']);
+const done: Codec<'done'> = renamed({ done: 1 }, ['done']);
+
+type RecordCall = CallOf<TechCheckOperations['recordTechCheck']>;
+
+const record = (by: 'mandatory' | 'optional', summary: string): RecordCall => {
+  const flag = `tech_check_${by}` as const;
+  return {
+    name: flag,
+    summary,
+    source: 'spec 2 §4.4, §7',
+    method: 'PUT',
+    path: `candidate/${flag}`,
+    access: 'candidate',
+    request: mapped(
+      by === 'mandatory'
+        ? mapped(
+            struct({ ...jobFields, tech_check_mandatory: changed }),
+            ({ tech_check_mandatory: to, ...job }) => ({ ...job, to }),
+            ({ to, ...job }) => ({ ...job, tech_check_mandatory: to }),
+          )
+        : mapped(
+            struct({ ...jobFields, tech_check_optional: changed }),
+            ({ tech_check_optional: to, ...job }) => ({ ...job, to }),
+            ({ to, ...job }) => ({ ...job, tech_check_optional: to }),
+          ),
+      (wire): TechCheckRecord => ({ communityId: wire.community_id, positionId: wire.position_id, by, to: wire.to }),
+      ({ communityId, positionId: id, to }) => ({ community_id: communityId, position_id: id, to }),
+    ),
+    response: nothing,
+    refusal: noApplication,
+    refusalStatus: () => 404,
+    sayRefusal: sayPositionRefusal,
+  };
+};
+
+/** The call of each form, and the recorder's own. */
+export const techCheckRecords: Readonly<Record<TechCheckRecord['by'], RecordCall>> = {
+  mandatory: record('mandatory', 'The mandatory tech check of an application is done (1) or set automatically (2).'),
+  optional: record('optional', 'The optional tech check of an application is done (1) or skipped (2).'),
+  'self-record': {
+    name: 'self_recording_tech_check_completion',
+    summary: 'The recorder finds the tech check of an application done.',
+    source: 'spec 2 §2.2, §7, R43',
+    method: 'PUT',
+    path: 'self_record_interviews/self_recording_tech_check_completion',
+    access: 'candidate',
+    request: mapped(
+      struct({ ...jobFields, tech_check_mandatory: done }),
+      (wire): TechCheckRecord => ({
+        communityId: wire.community_id,
+        positionId: wire.position_id,
+        by: 'self-record',
+        to: wire.tech_check_mandatory,
+      }),
+      ({ communityId, positionId: id }) => ({
+        community_id: communityId,
+        position_id: id,
+        tech_check_mandatory: 'done' as const,
+      }),
+    ),
+    response: nothing,
+    refusal: noApplication,
+    refusalStatus: () => 404,
+    sayRefusal: sayPositionRefusal,
+  },
+};
+
+type ThresholdCall = CallOf<TechCheckOperations['speedThreshold']>;
+
+const threshold: Codec<number> = mapped(
+  struct({ threshold_value: withDefault(number, defaultThreshold) }),
+  ({ threshold_value }) => threshold_value,
+  (value) => ({ threshold_value: value }),
+);
+
+/** GET global_settings/get_threshold_value: the deployment's; with a position's id, that position's own if it has one (R46). */
+export const thresholdCalls: Readonly<Record<'deployment' | 'position', ThresholdCall>> = {
+  deployment: {
+    name: 'get_threshold_value',
+    summary: 'The download speed in Mbps that a tech check requires.',
+    source: 'spec 2 §7, §9, R46',
+    method: 'GET',
+    path: 'global_settings/get_threshold_value',
+    access: 'candidate',
+    request: mapped(
+      struct({}),
+      (): ThresholdFor => ({ positionId: undefined }),
+      () => ({}),
+    ),
+    response: threshold,
+    ...neverRefused,
+  },
+  position: {
+    name: 'get_threshold_value_of_position',
+    summary: 'The same for one position, which can have its own.',
+    source: 'ours: R46',
+    method: 'GET',
+    path: 'global_settings/get_threshold_value/{position_id}',
+    access: 'candidate',
+    request: mapped(
+      struct({ position_id: maybe(positionId) }),
+      (wire) => ({ positionId: wire.position_id }),
+      (wish) => ({ position_id: wish.positionId }),
+    ),
+    response: threshold,
+    ...neverRefused,
+  },
+};
+
+export const techCheckCalls: TravelsOf<TechCheckOperations> = {
+  recordTechCheck: asOneOf(techCheckRecords, ({ by }) => by),
+  speedThreshold: asOneOf(thresholdCalls, (wish) => (wish.positionId === undefined ? 'deployment' : 'position')),
+};

@@ -1,0 +1,82 @@
+import { from, NEVER, Observable, of, Subject } from 'rxjs';
+import type {
+  Camera,
+  ChosenDevices,
+  DeviceChange,
+  MediaDevice,
+  MediaDevices,
+  MediaNews,
+  OpenedDevice,
+  Playback,
+} from '../../application/ports/camera';
+import type { DeviceFault, DeviceKind } from '../../domain/tech-check/device-fault';
+
+/** What the fake device is like; a test changes it as a candidate would. */
+export interface FakeDevices {
+  readonly devices: MediaDevices;
+  readonly faults: Readonly<Record<DeviceKind, DeviceFault | undefined>>;
+}
+
+export interface FakeStream {
+  readonly camera: MediaDevice | undefined;
+  readonly microphone: MediaDevice | undefined;
+}
+
+export interface FakeCamera extends Camera<FakeStream> {
+  readonly set: (changes: Partial<FakeDevices>) => void;
+  readonly tell: (change: DeviceChange) => void;
+  /** A device that works stops. */
+  readonly stop: (kind: DeviceKind, fault: 'lost' | 'revoked') => void;
+  /** How many streams are open. */
+  readonly openStreams: () => number;
+}
+
+const two: MediaDevices = {
+  camera: [
+    { id: 'front', label: 'Front camera' },
+    { id: 'back', label: 'Back camera' },
+  ],
+  microphone: [{ id: 'built-in', label: 'Built-in microphone' }],
+};
+
+/** A camera and a microphone in memory. */
+export const inMemoryCamera = (start: Partial<FakeDevices> = {}): FakeCamera => {
+  let now: FakeDevices = { devices: two, faults: { camera: undefined, microphone: undefined }, ...start };
+  let open = 0;
+  const changes = new Subject<DeviceChange>();
+  const stopped = new Subject<MediaNews<FakeStream>>();
+  const opened = (kind: DeviceKind, id: string | undefined): OpenedDevice => {
+    const fault = now.faults[kind];
+    if (fault !== undefined) return { _tag: 'NotOpen', fault };
+    const of = now.devices[kind];
+    const device = of.find((one) => one.id === id) ?? of[0];
+    return device === undefined ? { _tag: 'NotOpen', fault: 'missing' } : { _tag: 'Open', device };
+  };
+  const deviceOf = (one: OpenedDevice): MediaDevice | undefined => (one._tag === 'Open' ? one.device : undefined);
+  return {
+    devices: () => Promise.resolve(now.devices),
+    changes,
+    open: ({ camera, microphone }: ChosenDevices): Observable<MediaNews<FakeStream>> =>
+      new Observable((subscriber) => {
+        const [video, audio] = [opened('camera', camera), opened('microphone', microphone)];
+        const works = deviceOf(video) !== undefined || deviceOf(audio) !== undefined;
+        const stream = works ? { camera: deviceOf(video), microphone: deviceOf(audio) } : undefined;
+        if (works) open += 1;
+        subscriber.next({ _tag: 'Opened', camera: video, microphone: audio, stream });
+        const watching = stopped.subscribe((news) => subscriber.next(news));
+        return () => {
+          watching.unsubscribe();
+          if (works) open -= 1;
+        };
+      }),
+    level: ({ microphone }) => (microphone === undefined ? NEVER : of(0.4)),
+    playBack: ({ microphone }) =>
+      microphone === undefined ? of<Playback>('not-played') : from<readonly Playback[]>(['recording', 'playing', 'played']),
+    set: (to) => {
+      now = { ...now, ...to };
+    },
+    tell: (change) => changes.next(change),
+    stop: (kind, fault) => stopped.next({ _tag: 'Stopped', kind, fault }),
+    openStreams: () => open,
+  };
+};

@@ -1,0 +1,509 @@
+import * as E from 'fp-ts/Either';
+import {
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  from,
+  map,
+  of,
+  startWith,
+  switchMap,
+  timer,
+  type Observable,
+  type ObservableInput,
+  type SchedulerLike,
+} from 'rxjs';
+import type { Job } from '../../domain/positions/job';
+import { probeBytes, probeUploads, type ConnectionScore } from '../../domain/recording/connection-score';
+import { mayProbe } from '../../domain/resilience/probing';
+import { afterTechCheck, successDialogAfter, type AfterTechCheck } from '../../domain/tech-check/destination';
+import { needsPermission, permissionAfter, type DeviceFault, type DeviceKind } from '../../domain/tech-check/device-fault';
+import {
+  doneChanges,
+  openingChanges,
+  skipChanges,
+  type TechCheckChange,
+  type TechCheckFlags,
+  type TechCheckReason,
+} from '../../domain/tech-check/flags';
+import {
+  defaultThreshold,
+  needsRecheck,
+  speedThreshold,
+  techCheck,
+  type Permission,
+  type TechCheckFindings,
+  type TechCheckForm,
+  type TechCheckRefusal,
+} from '../../domain/tech-check/readiness';
+import type { Decision } from '../../domain/decision';
+import type { Instant } from '../../domain/time/instant';
+import { ourDefect, type CallFailure } from '../failure';
+import type {
+  Camera,
+  ChosenDevices,
+  DeviceChange,
+  MediaDevice,
+  MediaDevices,
+  MediaNews,
+  OpenedDevice,
+  Playback,
+} from '../ports/camera';
+import type { NoSuchApplication } from '../ports/candidate-api/call';
+import type { TechCheckApi } from '../ports/candidate-api/tech-check';
+import type { Clock } from '../ports/clock';
+import type { NetworkProbe } from '../ports/network-probe';
+import type { Reporter } from '../ports/reporter';
+import type { ProbeFault } from './connection-check';
+import type { LineWatch } from './line-watch';
+import { inLanes, machine, type Machine, type Step } from './machine';
+import { measureLine, type Measurement } from './measure-line';
+
+/** A camera or microphone in the check. */
+export type DeviceState =
+  | { readonly _tag: 'Asking' }
+  | { readonly _tag: 'Works'; readonly device: MediaDevice }
+  | { readonly _tag: 'Faulty'; readonly fault: DeviceFault };
+
+/** The line in the check: down first, then up. Only the download is judged (R46). */
+export type SpeedState =
+  | { readonly _tag: 'Measuring'; readonly way: 'down' | 'up'; readonly percent: number }
+  /** `up` undefined: the upload could not be measured. */
+  | { readonly _tag: 'Measured'; readonly up: ConnectionScore | undefined }
+  | { readonly _tag: 'NotMeasured'; readonly fault: ProbeFault };
+
+export type RecordFailure = CallFailure | NoSuchApplication;
+
+export interface TechChecking<Stream> {
+  readonly camera: DeviceState;
+  readonly microphone: DeviceState;
+  /** Undefined: nothing is open. */
+  readonly stream: Stream | undefined;
+  readonly devices: MediaDevices;
+  readonly chosen: ChosenDevices;
+  readonly speed: SpeedState;
+  /** The download's score, as soon as it is known. */
+  readonly down: ConnectionScore | undefined;
+  /** Undefined: the server hasn't answered yet. */
+  readonly threshold: ConnectionScore | undefined;
+  /** The browser permits something else than before, which counts after a reload (spec 2 §2.9). */
+  readonly recheck: boolean;
+  readonly playback: Playback | 'not-begun';
+  readonly passed: 'no' | 'soon' | 'said' | 'closed';
+  /** What is being stored. */
+  readonly storing: 'done' | 'skipped' | undefined;
+  readonly failure: RecordFailure | undefined;
+  /** A recording or a practice that can't begin here yet, although the check is done. */
+  readonly comesNext: 'recording' | 'practice' | undefined;
+}
+
+export type TechCheckEvent<Stream> =
+  | { readonly _tag: 'Heard'; readonly news: MediaNews<Stream> }
+  | { readonly _tag: 'Listed'; readonly devices: MediaDevices }
+  | { readonly _tag: 'Changed'; readonly change: DeviceChange }
+  | { readonly _tag: 'ThresholdTold'; readonly threshold: ConnectionScore }
+  | { readonly _tag: 'DownTold'; readonly measured: Measurement }
+  | { readonly _tag: 'UpTold'; readonly measured: Measurement }
+  | { readonly _tag: 'NoLine' }
+  | { readonly _tag: 'SuccessIsDue' }
+  | { readonly _tag: 'SuccessClosed' }
+  | { readonly _tag: 'PlaybackTold'; readonly playback: Playback }
+  | { readonly _tag: 'DeviceChosen'; readonly kind: DeviceKind; readonly id: string }
+  | { readonly _tag: 'TryAgainPressed' }
+  | { readonly _tag: 'MeasurePressed' }
+  | { readonly _tag: 'ListenPressed' }
+  /** `flags` undefined: a standalone check. */
+  | { readonly _tag: 'DonePressed'; readonly flags: TechCheckFlags | undefined; readonly joinIsOpen: boolean }
+  | { readonly _tag: 'SkipPressed'; readonly flags: TechCheckFlags }
+  | { readonly _tag: 'Stored'; readonly then: AfterTechCheck }
+  | { readonly _tag: 'NotStored'; readonly failure: RecordFailure }
+  | { readonly _tag: 'NotThereYet'; readonly what: 'recording' | 'practice' }
+  | { readonly _tag: 'Broke' };
+
+export type TechCheckCommand =
+  | { readonly _tag: 'Open'; readonly chosen: ChosenDevices }
+  | { readonly _tag: 'List' }
+  | { readonly _tag: 'Watch' }
+  | { readonly _tag: 'Remember'; readonly chosen: ChosenDevices }
+  | { readonly _tag: 'AskThreshold' }
+  | { readonly _tag: 'Measure' }
+  | { readonly _tag: 'PlayBack' }
+  | { readonly _tag: 'WaitForSuccess' }
+  | { readonly _tag: 'StopWaiting' }
+  /** `then` undefined: nothing follows; a failure is not the candidate's business. */
+  | { readonly _tag: 'Store'; readonly change: TechCheckChange; readonly then: AfterTechCheck | undefined }
+  | { readonly _tag: 'GoTo'; readonly leadsTo: AfterTechCheck };
+
+/** What the check is for. */
+export interface TechCheckTerms {
+  readonly form: TechCheckForm;
+  readonly reason: TechCheckReason | undefined;
+}
+
+const faultOf = (device: DeviceState): DeviceFault | undefined => (device._tag === 'Faulty' ? device.fault : undefined);
+
+/** A device that can't be used counts as not granted, whatever the reason: the interview needs both (spec 2 §4.4). */
+const findingOf = (device: DeviceState): Permission | undefined => {
+  switch (device._tag) {
+    case 'Asking':
+      return undefined;
+    case 'Works':
+      return 'granted';
+    case 'Faulty':
+      return 'denied';
+  }
+};
+
+const findingsOf = <S>({ camera, microphone, speed, down }: TechChecking<S>): TechCheckFindings => ({
+  camera: findingOf(camera),
+  microphone: findingOf(microphone),
+  speed: speed._tag === 'NotMeasured' ? 'not-measured' : down,
+});
+
+/** Whether the device is ready (spec 2 §4.4). Until the threshold is known, the speed is not judged. */
+export const verdictOf = <S>(state: TechChecking<S>): Decision<TechCheckRefusal> => {
+  const findings = findingsOf(state);
+  if (state.threshold !== undefined) return techCheck(findings, state.threshold);
+  const { speed } = findings;
+  return techCheck({ ...findings, speed: speed === 'not-measured' ? speed : undefined }, defaultThreshold);
+};
+
+type After<S> = Step<TechChecking<S>, TechCheckCommand>;
+
+/** A check that passes now is announced later; one that no longer passes isn't. */
+const judged = <S>(state: TechChecking<S>, commands: readonly TechCheckCommand[]): After<S> => {
+  const passes = verdictOf(state)._tag === 'Allowed';
+  if (passes && state.passed === 'no') return [{ ...state, passed: 'soon' }, [...commands, { _tag: 'WaitForSuccess' }]];
+  if (!passes && state.passed !== 'no') return [{ ...state, passed: 'no' }, [...commands, { _tag: 'StopWaiting' }]];
+  return [state, commands];
+};
+
+const openedAs = (opened: OpenedDevice): DeviceState =>
+  opened._tag === 'Open' ? { _tag: 'Works', device: opened.device } : { _tag: 'Faulty', fault: opened.fault };
+
+const hear = <S>(state: TechChecking<S>, news: MediaNews<S>): After<S> => {
+  switch (news._tag) {
+    case 'Opened': {
+      const opened = { camera: openedAs(news.camera), microphone: openedAs(news.microphone), stream: news.stream };
+      // Devices have names only after the candidate has allowed one.
+      return judged({ ...state, ...opened }, [{ _tag: 'List' }]);
+    }
+    case 'Stopped':
+      return judged(
+        {
+          ...state,
+          [news.kind]: { _tag: 'Faulty', fault: news.fault } satisfies DeviceState,
+          playback: 'not-begun',
+          recheck: state.recheck || needsPermission(news.fault),
+        },
+        [{ _tag: 'List' }],
+      );
+  }
+};
+
+const permissionsIn = <S>({ camera, microphone }: TechChecking<S>): TechCheckFindings => {
+  const permission = (device: DeviceState): Permission | undefined =>
+    device._tag === 'Asking' ? undefined : permissionAfter(faultOf(device));
+  return { camera: permission(camera), microphone: permission(microphone), speed: undefined };
+};
+
+const changed = <S>(state: TechChecking<S>, told: DeviceChange): After<S> => {
+  switch (told._tag) {
+    case 'DevicesChanged':
+      return [state, [{ _tag: 'List' }]];
+    case 'PermissionIs': {
+      const before = permissionsIn(state);
+      const now = { ...before, [told.kind]: told.permission };
+      return [{ ...state, recheck: state.recheck || needsRecheck(before, now) }, []];
+    }
+  }
+};
+
+/** A device that is plugged in while its kind is missing or lost is opened at once: that is what the page asks for. */
+const list = <S>(state: TechChecking<S>, devices: MediaDevices): After<S> => {
+  const isBack = (kind: DeviceKind): boolean => {
+    const fault = faultOf(state[kind]);
+    return (fault === 'missing' || fault === 'lost') && devices[kind].length > state.devices[kind].length;
+  };
+  const known = { ...state, devices };
+  return isBack('camera') || isBack('microphone') ? reopened(known, state.chosen) : [known, []];
+};
+
+const asking: DeviceState = { _tag: 'Asking' };
+
+const reopened = <S>(state: TechChecking<S>, chosen: ChosenDevices): After<S> =>
+  judged<S>({ ...state, camera: asking, microphone: asking, stream: undefined, chosen, playback: 'not-begun' }, [
+    { _tag: 'Open', chosen },
+  ]);
+
+const downTold = <S>(state: TechChecking<S>, measured: Measurement): After<S> => {
+  switch (measured._tag) {
+    case 'Measuring':
+      return [{ ...state, speed: { ...measured, way: 'down' } }, []];
+    case 'Scored':
+      return judged({ ...state, down: measured.score, speed: { _tag: 'Measuring', way: 'up', percent: 0 } }, []);
+    case 'NotMeasured':
+      return judged({ ...state, speed: measured }, []);
+  }
+};
+
+const upTold = <S>(state: TechChecking<S>, measured: Measurement): TechChecking<S> => {
+  if (state.down === undefined) return state;
+  switch (measured._tag) {
+    case 'Measuring':
+      return { ...state, speed: { ...measured, way: 'up' } };
+    case 'Scored':
+      return { ...state, speed: { _tag: 'Measured', up: measured.score } };
+    case 'NotMeasured':
+      return { ...state, speed: { _tag: 'Measured', up: undefined } };
+  }
+};
+
+const leave = <S>(state: TechChecking<S>, wish: TechCheckChange | undefined, then: AfterTechCheck): After<S> =>
+  wish === undefined
+    ? [state, [{ _tag: 'GoTo', leadsTo: then }]]
+    : [{ ...state, storing: wish.to, failure: undefined }, [{ _tag: 'Store', change: wish, then }]];
+
+const done = <S>(
+  { form, reason }: TechCheckTerms,
+  state: TechChecking<S>,
+  { flags, joinIsOpen }: Extract<TechCheckEvent<S>, { readonly _tag: 'DonePressed' }>,
+): After<S> => {
+  if (state.storing !== undefined || verdictOf(state)._tag === 'Refused') return [state, []];
+  const wish = flags && doneChanges(form, flags);
+  return leave({ ...state, passed: 'closed' }, wish, afterTechCheck(form, reason, joinIsOpen));
+};
+
+export const techCheckStep =
+  (terms: TechCheckTerms) =>
+  <S>(state: TechChecking<S>, event: TechCheckEvent<S>): After<S> => {
+    switch (event._tag) {
+      case 'Heard':
+        return hear(state, event.news);
+      case 'Listed':
+        return list(state, event.devices);
+      case 'Changed':
+        return changed(state, event.change);
+      case 'ThresholdTold':
+        return judged({ ...state, threshold: event.threshold }, []);
+      case 'DownTold':
+        return downTold(state, event.measured);
+      case 'UpTold':
+        return [upTold(state, event.measured), []];
+      case 'NoLine':
+        return judged({ ...state, speed: { _tag: 'NotMeasured', fault: 'no-line' } }, []);
+      case 'SuccessIsDue':
+        return [state.passed === 'soon' ? { ...state, passed: 'said' } : state, []];
+      case 'SuccessClosed':
+        return [state.passed === 'said' ? { ...state, passed: 'closed' } : state, []];
+      case 'PlaybackTold':
+        return [{ ...state, playback: event.playback }, []];
+      case 'DeviceChosen': {
+        const chosen = { ...state.chosen, [event.kind]: event.id };
+        const [next, commands] = reopened(state, chosen);
+        return [next, [{ _tag: 'Remember', chosen }, ...commands]];
+      }
+      case 'TryAgainPressed':
+        return reopened(state, state.chosen);
+      case 'MeasurePressed':
+        return state.speed._tag === 'Measuring'
+          ? [state, []]
+          : judged({ ...state, speed: { _tag: 'Measuring', way: 'down', percent: 0 }, down: undefined }, [
+              { _tag: 'Measure' },
+            ]);
+      case 'ListenPressed':
+        return state.stream === undefined || state.playback === 'recording' || state.playback === 'playing'
+          ? [state, []]
+          : [{ ...state, playback: 'recording' }, [{ _tag: 'PlayBack' }]];
+      case 'DonePressed':
+        return done(terms, state, event);
+      case 'SkipPressed':
+        return state.storing === undefined ? leave(state, skipChanges(event.flags), 'my-jobs-skipped') : [state, []];
+      case 'Stored':
+        return [{ ...state, storing: undefined }, [{ _tag: 'GoTo', leadsTo: event.then }]];
+      case 'NotStored':
+        return [{ ...state, storing: undefined, failure: event.failure }, []];
+      case 'NotThereYet':
+        return [{ ...state, comesNext: event.what }, []];
+      case 'Broke':
+        return [
+          {
+            ...state,
+            storing: undefined,
+            failure: state.storing === undefined ? state.failure : ourDefect,
+            camera: state.camera._tag === 'Asking' ? { _tag: 'Faulty', fault: 'failed' } : state.camera,
+            microphone: state.microphone._tag === 'Asking' ? { _tag: 'Faulty', fault: 'failed' } : state.microphone,
+            speed: state.speed._tag === 'Measuring' ? { _tag: 'NotMeasured', fault: 'not-loaded' } : state.speed,
+          },
+          [],
+        ];
+    }
+  };
+
+export interface TechCheckPorts<Stream> extends TechCheckTerms {
+  /** Undefined: a standalone check, which belongs to no application. */
+  readonly job: Job | undefined;
+  /** The application's flags when the check is opened. */
+  readonly flags: TechCheckFlags | undefined;
+  readonly camera: Camera<Stream>;
+  /** The devices chosen last time. */
+  readonly remembered: ChosenDevices;
+  readonly remember: (chosen: ChosenDevices) => void;
+  readonly probe: NetworkProbe;
+  readonly api: TechCheckApi;
+  readonly clock: Clock;
+  readonly line: Pick<LineWatch, 'isOffline'>;
+  readonly reporter: Reporter;
+  readonly forgetList: () => void;
+  /** Whether the place exists already; if so, goes there. */
+  readonly goTo: (leadsTo: AfterTechCheck) => boolean;
+}
+
+const measuring = <S>(
+  { probe, clock, line }: TechCheckPorts<S>,
+  lastBegun: Instant | undefined,
+  begin: (now: Instant) => void,
+  scheduler: SchedulerLike | undefined,
+): Observable<TechCheckEvent<S>> => {
+  if (line.isOffline()) return of({ _tag: 'NoLine' });
+  const decision = mayProbe('tech-check', lastBegun, clock.now());
+  const wait = decision._tag === 'Refused' && decision.reason._tag === 'ProbedJustNow' ? decision.reason.wait : 0;
+  const down = defer(() => {
+    begin(clock.now());
+    return measureLine(probe.download, probeBytes, scheduler);
+  }).pipe(map((measured): TechCheckEvent<S> => ({ _tag: 'DownTold', measured })));
+  // After a download that failed, `UpTold` changes nothing.
+  const up = defer(() => measureLine(probe.upload, probeUploads, scheduler)).pipe(
+    map((measured): TechCheckEvent<S> => ({ _tag: 'UpTold', measured })),
+  );
+  return timer(wait, scheduler).pipe(switchMap(() => concat(down, up)));
+};
+
+const storing = <S>(
+  { api, job, forgetList }: TechCheckPorts<S>,
+  { change: { flag, to }, then }: Extract<TechCheckCommand, { readonly _tag: 'Store' }>,
+): Observable<TechCheckEvent<S>> =>
+  job === undefined
+    ? EMPTY
+    : from(api.recordTechCheck({ ...job, by: flag, to })()).pipe(
+        map((stored): TechCheckEvent<S> | undefined => {
+          if (E.isRight(stored)) forgetList();
+          if (then === undefined) return undefined;
+          return E.isRight(stored) ? { _tag: 'Stored', then } : { _tag: 'NotStored', failure: stored.left };
+        }),
+        filter((event) => event !== undefined),
+      );
+
+const isPending = (leadsTo: AfterTechCheck): 'recording' | 'practice' | undefined => {
+  if (leadsTo === 'ready-to-record') return 'recording';
+  return leadsTo === 'practice-begin' ? 'practice' : undefined;
+};
+
+/** A check that has just begun. */
+export const nothingChecked: TechChecking<never> = {
+  camera: asking,
+  microphone: asking,
+  stream: undefined,
+  devices: { camera: [], microphone: [] },
+  chosen: { camera: undefined, microphone: undefined },
+  threshold: undefined,
+  speed: { _tag: 'Measuring', way: 'down', percent: 0 },
+  down: undefined,
+  recheck: false,
+  playback: 'not-begun',
+  passed: 'no',
+  storing: undefined,
+  failure: undefined,
+  comesNext: undefined,
+};
+
+/** A later measurement stops one that runs, and so on. */
+const laneOf = ({ _tag }: TechCheckCommand): string => (_tag === 'StopWaiting' ? 'WaitForSuccess' : _tag);
+
+/** The tech check of a device: its camera, microphone and line, live, and what is stored about it (spec 2 §2.9, §4.4). */
+export const techCheckMachine = <S>(
+  ports: TechCheckPorts<S>,
+  scheduler?: SchedulerLike,
+): Machine<TechChecking<S>, TechCheckEvent<S>> => {
+  const { camera, form, reason, job, flags } = ports;
+  let lastBegun: Instant | undefined;
+  let stream: S | undefined;
+  const carry = (command: TechCheckCommand): ObservableInput<TechCheckEvent<S>> => {
+    switch (command._tag) {
+      case 'Open':
+        return camera.open(command.chosen).pipe(
+          map((news): TechCheckEvent<S> => {
+            if (news._tag === 'Opened') stream = news.stream;
+            return { _tag: 'Heard', news };
+          }),
+        );
+      case 'List':
+        return from(camera.devices()).pipe(map((devices) => ({ _tag: 'Listed', devices })));
+      case 'Watch':
+        return camera.changes.pipe(map((told) => ({ _tag: 'Changed', change: told })));
+      case 'Remember':
+        ports.remember(command.chosen);
+        return EMPTY;
+      case 'AskThreshold':
+        return job === undefined
+          ? EMPTY
+          : from(ports.api.speedThreshold({ positionId: job.positionId })()).pipe(
+              map((told) => ({
+                _tag: 'ThresholdTold',
+                threshold: speedThreshold(form, E.isRight(told) ? told.right : undefined),
+              })),
+            );
+      case 'Measure':
+        return measuring(
+          ports,
+          lastBegun,
+          (now) => {
+            lastBegun = now;
+          },
+          scheduler,
+        );
+      case 'PlayBack':
+        return stream === undefined
+          ? of({ _tag: 'PlaybackTold', playback: 'not-played' })
+          : camera.playBack(stream).pipe(
+              startWith('recording' as const),
+              map((playback) => ({ _tag: 'PlaybackTold', playback })),
+            );
+      case 'WaitForSuccess':
+        return timer(successDialogAfter(reason), scheduler).pipe(map(() => ({ _tag: 'SuccessIsDue' })));
+      case 'StopWaiting':
+        return EMPTY;
+      case 'Store':
+        return storing(ports, command);
+      case 'GoTo': {
+        const what = isPending(command.leadsTo);
+        return ports.goTo(command.leadsTo) || what === undefined ? EMPTY : of({ _tag: 'NotThereYet', what });
+      }
+    }
+  };
+  const threw = (thrown: unknown): TechCheckEvent<S> => {
+    ports.reporter.report('tech-check-threw', { error: String(thrown) });
+    return { _tag: 'Broke' };
+  };
+  const opening = flags && openingChanges(reason, flags);
+  return machine<TechChecking<S>, TechCheckEvent<S>, TechCheckCommand>(
+    [
+      {
+        ...nothingChecked,
+        chosen: ports.remembered,
+        threshold: job === undefined ? speedThreshold(form, undefined) : undefined,
+      },
+      [
+        { _tag: 'Watch' },
+        { _tag: 'Open', chosen: ports.remembered },
+        { _tag: 'Measure' },
+        { _tag: 'AskThreshold' },
+        ...(opening === undefined ? [] : [{ _tag: 'Store', change: opening, then: undefined } as const]),
+      ],
+    ],
+    techCheckStep({ form, reason }),
+    inLanes(laneOf, carry, threw),
+    threw,
+  );
+};

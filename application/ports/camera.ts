@@ -1,0 +1,57 @@
+import type * as T from 'fp-ts/Task';
+import type { Observable } from 'rxjs';
+import type { DeviceFault, DeviceKind } from '../../domain/tech-check/device-fault';
+import type { Permission } from '../../domain/tech-check/readiness';
+
+/** A camera or microphone, as the device names it. Without permission it has no label. */
+export interface MediaDevice {
+  readonly id: string;
+  readonly label: string;
+}
+
+export type MediaDevices = Readonly<Record<DeviceKind, readonly MediaDevice[]>>;
+
+/** The devices to open, by id. Undefined: the browser's own choice. */
+export type ChosenDevices = Readonly<Record<DeviceKind, string | undefined>>;
+
+/** A device that was opened, or why it was not. */
+export type OpenedDevice =
+  { readonly _tag: 'Open'; readonly device: MediaDevice } | { readonly _tag: 'NotOpen'; readonly fault: DeviceFault };
+
+/** What happens to opened devices. */
+export type MediaNews<Stream> =
+  | {
+      readonly _tag: 'Opened';
+      readonly camera: OpenedDevice;
+      readonly microphone: OpenedDevice;
+      /** What the open devices deliver. Undefined: none is open. */
+      readonly stream: Stream | undefined;
+    }
+  /** It worked, and then it stopped. */
+  | { readonly _tag: 'Stopped'; readonly kind: DeviceKind; readonly fault: 'lost' | 'revoked' };
+
+/** A change outside the page: a device was plugged in or out, or the browser permits something else. */
+export type DeviceChange =
+  | { readonly _tag: 'DevicesChanged' }
+  /** Undefined: the browser asks again. */
+  | { readonly _tag: 'PermissionIs'; readonly kind: DeviceKind; readonly permission: Permission | undefined };
+
+export type Playback = 'recording' | 'playing' | 'played' | 'not-played';
+
+/**
+ * The camera and the microphone. `Stream` is opaque to everything but the adapter and the part of the page that shows it. No method throws; each
+ * failure is a value.
+ */
+export interface Camera<Stream> {
+  readonly devices: T.Task<MediaDevices>;
+  readonly changes: Observable<DeviceChange>;
+  /**
+   * Opens both with one question to the candidate, and each alone if the other can't be opened. `Opened` comes first and once. Unsubscribing
+   * closes the devices: their lights go out.
+   */
+  readonly open: (chosen: ChosenDevices) => Observable<MediaNews<Stream>>;
+  /** How loud the microphone is, from 0 to 1, ten times a second. */
+  readonly level: (stream: Stream) => Observable<number>;
+  /** Records two seconds of the microphone and plays them. Nothing is kept. */
+  readonly playBack: (stream: Stream) => Observable<Playback>;
+}

@@ -1,0 +1,27 @@
+import type { Job } from '../../../domain/positions/job';
+import type { PositionId } from '../../../domain/positions/ids';
+import type { ConnectionScore } from '../../../domain/recording/connection-score';
+import type { TechCheckChange } from '../../../domain/tech-check/flags';
+import type { ApiOf, NoSuchApplication, Operation } from './call';
+
+/* The tech check: its flags and the speed it requires. */
+
+/** `mandatory` and `optional` are the two forms; `self-record` is the mandatory flag, set by the recorder once its device has passed. */
+export type TechCheckRecord = Job &
+  (
+    | { readonly by: 'mandatory' | 'optional'; readonly to: TechCheckChange['to'] }
+    | { readonly by: 'self-record'; readonly to: 'done' }
+  );
+
+/** Undefined: only the deployment's own threshold (R46). */
+export interface ThresholdFor {
+  readonly positionId: PositionId | undefined;
+}
+
+export interface TechCheckOperations {
+  readonly recordTechCheck: Operation<TechCheckRecord, undefined, NoSuchApplication>;
+  /** The Mbps that a tech check requires. */
+  readonly speedThreshold: Operation<ThresholdFor, ConnectionScore>;
+}
+
+export type TechCheckApi = ApiOf<TechCheckOperations>;

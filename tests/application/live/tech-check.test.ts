@@ -1,0 +1,264 @@
+import * as TE from 'fp-ts/TaskEither';
+import { NEVER, of, Subject } from 'rxjs';
+import { inMemoryCamera, type FakeDevices, type FakeStream } from '../../../adapters/in-process/camera';
+import { openScope } from '../../../application/live/scope';
+import { techCheckMachine, verdictOf, type TechCheckPorts } from '../../../application/live/tech-check';
+import type { TechCheckRecord } from '../../../application/ports/candidate-api/tech-check';
+import { probeBytes, probeUploads } from '../../../domain/recording/connection-score';
+import type { AfterTechCheck } from '../../../domain/tech-check/destination';
+import { plus } from '../../../domain/time/instant';
+import { communityId, positionId } from '../../support/builders/applications';
+import { marbles } from '../../support/marbles';
+import { settled } from '../../support/world/by-hand';
+import { keepingReporter } from '../../support/world/reporter';
+import { morning } from '../../support/world/world';
+
+const job = { communityId: communityId(1), positionId: positionId(2) };
+const notDone = { mandatory: 'not-done', optional: 'not-done' } as const;
+
+/** 1,781,287 bytes in 2,850 ms are 5.0 Mbps; 500,000 in 2 s are 2.0. */
+const fast = {
+  download: of({ bytes: probeBytes, elapsed: 2_850 }),
+  upload: of({ bytes: probeUploads, elapsed: 2_000 }),
+};
+
+const aCheck = (changes: Partial<TechCheckPorts<FakeStream>> = {}, devices: Partial<FakeDevices> = {}) => {
+  const camera = inMemoryCamera(devices);
+  const recorded: TechCheckRecord[] = [];
+  const went: AfterTechCheck[] = [];
+  const kept: unknown[] = [];
+  const reporter = keepingReporter();
+  const ports: TechCheckPorts<FakeStream> = {
+    ...{ form: 'mandatory', reason: 'skip-delay', job, flags: notDone, camera, probe: fast, reporter },
+    remembered: { camera: undefined, microphone: undefined },
+    remember: (chosen) => kept.push(chosen),
+    api: {
+      recordTechCheck: (record) => {
+        recorded.push(record);
+        return TE.right(undefined);
+      },
+      speedThreshold: () => TE.right(2),
+    },
+    clock: { now: () => morning },
+    line: { isOffline: () => false },
+    forgetList: () => undefined,
+    goTo: (leadsTo) => went.push(leadsTo) > 0,
+    ...changes,
+  };
+  const machine = techCheckMachine(ports);
+  const scope = openScope();
+  machine.runIn(scope);
+  return { camera, machine, recorded, went, kept, scope, state: machine.value };
+};
+
+/** Timers of 0 ms and promises are over. */
+const quiet = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await settled();
+};
+
+describe('The tech check', () => {
+  it('opens both devices, measures down and then up, and passes at the threshold; Done stores it once and leads on [spec 2 §4.4, R46]', async () => {
+    const { machine, state, recorded, went } = aCheck();
+    await quiet();
+    expect(state()).toMatchObject({
+      camera: { _tag: 'Works', device: { id: 'front' } },
+      microphone: { _tag: 'Works' },
+      ...{ down: 5, threshold: 2, passed: 'said', speed: { _tag: 'Measured', up: 2 } },
+    });
+    machine.send({ _tag: 'DonePressed', flags: notDone, joinIsOpen: false });
+    machine.send({ _tag: 'DonePressed', flags: notDone, joinIsOpen: false });
+    await quiet();
+    expect(recorded).toEqual([{ ...job, by: 'mandatory', to: 'done' }]);
+    expect(went).toEqual(['my-jobs-mandatory-done']);
+  });
+
+  it('stores nothing where the flag is 1 already [spec 2 §4.4]', async () => {
+    const flags = { mandatory: 'done', optional: 'not-done' } as const;
+    const { machine, recorded, went } = aCheck({ flags, reason: 'not-done' });
+    await quiet();
+    machine.send({ _tag: 'DonePressed', flags, joinIsOpen: true });
+    await quiet();
+    expect([recorded, went]).toEqual([[], ['join-screen']]);
+  });
+
+  it('sets a mandatory 0 to 2 when it is opened before a recording; Done says what comes next until there is one [spec 2 §4.4]', async () => {
+    const { machine, state, recorded } = aCheck({ reason: 'record-now', goTo: () => false });
+    await quiet();
+    expect(recorded).toEqual([{ ...job, by: 'mandatory', to: 'skipped' }]);
+    machine.send({ _tag: 'DonePressed', flags: { mandatory: 'skipped', optional: 'not-done' }, joinIsOpen: false });
+    await quiet();
+    expect(recorded).toHaveLength(2);
+    expect(state().comesNext).toBe('recording');
+  });
+
+  it('skips the optional form: 0 becomes 2 [spec 2 §4.4, R45]', async () => {
+    const { machine, recorded, went } = aCheck({ form: 'optional' });
+    machine.send({ _tag: 'SkipPressed', flags: notDone });
+    await quiet();
+    expect([recorded, went]).toEqual([[{ ...job, by: 'optional', to: 'skipped' }], ['my-jobs-skipped']]);
+  });
+
+  it('says that a flag was not stored, and stores it at the next Done [R29]', async () => {
+    let tries = 0;
+    const { machine, state, went } = aCheck({
+      api: {
+        recordTechCheck: () => {
+          tries += 1;
+          return tries === 1 ? TE.left({ _tag: 'NoConnection' }) : TE.right(undefined);
+        },
+        speedThreshold: () => TE.right(2),
+      },
+    });
+    await quiet();
+    machine.send({ _tag: 'DonePressed', flags: notDone, joinIsOpen: false });
+    await quiet();
+    expect([state().failure, went]).toEqual([{ _tag: 'NoConnection' }, []]);
+    machine.send({ _tag: 'DonePressed', flags: notDone, joinIsOpen: false });
+    await quiet();
+    expect([state().failure, went]).toEqual([undefined, ['my-jobs-mandatory-done']]);
+  });
+
+  it.each([
+    ['denied', 'denied'],
+    ['missing', undefined],
+    ['busy', undefined],
+    ['unsupported', 'denied'],
+  ] as const)(
+    'fails with a %s camera and a microphone that is %s; Done does nothing [spec 2 §4.4]',
+    async (camera, microphone) => {
+      const { machine, state, went } = aCheck({}, { faults: { camera, microphone } });
+      await quiet();
+      expect(state().camera).toEqual({ _tag: 'Faulty', fault: camera });
+      expect(verdictOf(state())).toMatchObject({ _tag: 'Refused', reason: { _tag: 'TechCheckFailed' } });
+      machine.send({ _tag: 'DonePressed', flags: notDone, joinIsOpen: false });
+      expect([state().passed, went]).toEqual(['no', []]);
+    },
+  );
+
+  it('that has passed no longer passes when the camera is lost, and opens it again when it is back [spec 2 §2.9]', async () => {
+    const { camera, state } = aCheck();
+    await quiet();
+    const devices = await camera.devices();
+    camera.set({ devices: { ...devices, camera: [] } });
+    camera.stop('camera', 'lost');
+    await quiet();
+    expect(state()).toMatchObject({ camera: { _tag: 'Faulty', fault: 'lost' }, passed: 'no', recheck: false });
+    camera.set({ devices });
+    camera.tell({ _tag: 'DevicesChanged' });
+    await quiet();
+    expect(state()).toMatchObject({ camera: { _tag: 'Works' }, passed: 'said' });
+    expect(camera.openStreams()).toBe(1);
+  });
+
+  it('asks for a re-check when a known permission changes, not when the first question is answered [spec 2 §2.9]', async () => {
+    const { camera, state } = aCheck();
+    camera.tell({ _tag: 'PermissionIs', kind: 'camera', permission: 'granted' });
+    await quiet();
+    expect(state().recheck).toBe(false);
+    camera.tell({ _tag: 'PermissionIs', kind: 'microphone', permission: undefined });
+    expect(state().recheck).toBe(true);
+  });
+
+  it('uses and remembers the chosen camera, and closes the one before [spec 2 §2.9]', async () => {
+    const { camera, machine, state, kept } = aCheck();
+    await quiet();
+    machine.send({ _tag: 'DeviceChosen', kind: 'camera', id: 'back' });
+    await quiet();
+    expect(state().camera).toMatchObject({ device: { id: 'back' } });
+    expect(kept).toEqual([{ camera: 'back', microphone: undefined }]);
+    expect(camera.openStreams()).toBe(1);
+  });
+
+  it('closes the devices with its page [spec 2 §2.9]', async () => {
+    const { camera, scope } = aCheck();
+    await quiet();
+    expect(camera.openStreams()).toBe(1);
+    scope.end();
+    expect(camera.openStreams()).toBe(0);
+  });
+
+  it('knows that it is offline at once, and passes after a new measurement [R22, R48]', async () => {
+    let offline = true;
+    const { machine, state } = aCheck({ line: { isOffline: () => offline } });
+    await quiet();
+    expect(state().speed).toEqual({ _tag: 'NotMeasured', fault: 'no-line' });
+    offline = false;
+    machine.send({ _tag: 'MeasurePressed' });
+    await quiet();
+    await quiet();
+    expect(state()).toMatchObject({ down: 5, passed: 'said' });
+  });
+
+  it('judges a standalone check by 2 Mbps without asking the server, and leads home [spec 2 §9, R46]', async () => {
+    const asked = new Subject<'asked'>();
+    const { machine, state, went } = aCheck({
+      ...{ form: 'standalone', job: undefined, flags: undefined },
+      api: {
+        recordTechCheck: () => TE.right(undefined),
+        speedThreshold: () => {
+          asked.next('asked');
+          return TE.right(9);
+        },
+      },
+    });
+    await quiet();
+    expect(state().threshold).toBe(2);
+    machine.send({ _tag: 'DonePressed', flags: undefined, joinIsOpen: false });
+    expect(went).toEqual(['home']);
+  });
+
+  it('falls back to 2 Mbps where the server does not tell its threshold [spec 2 §9]', async () => {
+    const { state } = aCheck({
+      api: { recordTechCheck: () => TE.right(undefined), speedThreshold: () => TE.left({ _tag: 'NoConnection' }) },
+    });
+    await quiet();
+    expect(state().threshold).toBe(2);
+  });
+
+  it('plays two seconds back once at a time [spec 2 §2.9]', async () => {
+    const { machine, state } = aCheck();
+    await quiet();
+    machine.send({ _tag: 'ListenPressed' });
+    await quiet();
+    expect(state().playback).toBe('played');
+  });
+});
+
+describe('The tech check in time', () => {
+  const timed = (reason: 'skip-delay' | undefined, expected: string) =>
+    marbles((scheduler) => {
+      const camera = inMemoryCamera();
+      const machine = techCheckMachine(
+        {
+          ...{ form: 'standalone', reason, job: undefined, flags: undefined, camera },
+          reporter: keepingReporter(),
+          probe: {
+            download: scheduler.createColdObservable('1s d', { d: { bytes: probeBytes, elapsed: 1_000 } }),
+            upload: NEVER,
+          },
+          remembered: { camera: undefined, microphone: undefined },
+          remember: () => undefined,
+          api: { recordTechCheck: () => TE.right(undefined), speedThreshold: () => TE.right(2) },
+          clock: { now: () => plus(morning, scheduler.now()) },
+          line: { isOffline: () => false },
+          forgetList: () => undefined,
+          goTo: () => true,
+        },
+        scheduler,
+      );
+      const said = new Subject<string>();
+      let before = '';
+      machine.changes.subscribe(({ passed }) => {
+        if (passed !== before) said.next(passed);
+        before = passed;
+      });
+      scheduler.expectObservable(said).toBe(expected, { n: 'no', s: 'soon', d: 'said' });
+      scheduler.schedule(() => machine.runIn(openScope()), 0);
+    });
+
+  it('says that all is well 6 s after it passed, or at once where the path says why [spec 2 §4.4, §9]', () => {
+    timed(undefined, 'n 999ms s 5999ms d');
+    timed('skip-delay', 'n 999ms (sd)');
+  });
+});

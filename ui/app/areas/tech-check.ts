@@ -1,0 +1,18 @@
+/* The tech check of a signed-in candidate; loaded when one is opened. */
+import '../ground/device';
+import '../ground/signed-in';
+import { deviceModule } from '../../../adapters/composition/areas/device';
+import {
+  TechCheckDoneScreen,
+  TechCheckOptionalScreen,
+  TechCheckScreen,
+} from '../../screens/tech-check/tech-check-screen';
+import type { ScreensOf } from '../areas';
+
+const screens: ScreensOf<'tech-check'> = {
+  TechCheck: TechCheckScreen,
+  TechCheckOptional: TechCheckOptionalScreen,
+  TechCheckDone: TechCheckDoneScreen,
+};
+
+export const area = { module: deviceModule, screens };

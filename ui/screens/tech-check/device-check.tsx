@@ -1,0 +1,136 @@
+import * as E from 'fp-ts/Either';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EMPTY } from 'rxjs';
+import { areaTokens } from '../../../adapters/composition/portal-tokens';
+import { techCheckMachine } from '../../../application/live/tech-check';
+import { screenAfterTechCheck } from '../../../application/navigation/after-tech-check';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
+import type { Camera } from '../../../application/ports/camera';
+import type { Job } from '../../../domain/positions/job';
+import type { TechCheckFlags, TechCheckReason } from '../../../domain/tech-check/flags';
+import type { TechCheckForm } from '../../../domain/tech-check/readiness';
+import type { Instant } from '../../../domain/time/instant';
+import { usePart } from '../../app/use-part';
+import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
+import { useStream } from '../../app/use-stream';
+import { useTravel } from '../../app/use-travel';
+import { Button } from '../../kit/button';
+import { LevelMeter } from '../../kit/level-meter';
+import { LivePicture } from '../../kit/live-picture';
+import { Notice } from '../../kit/notice';
+import { useMachine } from '../../kit/use-machine';
+import { techCheckTexts as t } from '../../texts/tech-check';
+import type { CopyUrlProps } from './copy-url';
+import { TechCheckPage } from './tech-check-page';
+import { techCheckView } from './tech-check.view';
+
+const useCopying = (url: string): CopyUrlProps => {
+  const { clipboard } = usePorts();
+  const [copied, setCopied] = useState<CopyUrlProps['copied']>('not-tried');
+  const copy = async (): Promise<void> => {
+    const done = await clipboard.copy(url)();
+    setCopied(E.isRight(done) ? 'copied' : 'not-copied');
+  };
+  return { url, copied, onCopy: () => void copy() };
+};
+
+interface MeterProps {
+  readonly camera: Camera<MediaStream>;
+  readonly stream: MediaStream | undefined;
+}
+
+const Meter = ({ camera, stream }: MeterProps) => {
+  const levels = useMemo(() => (stream === undefined ? EMPTY : camera.level(stream)), [camera, stream]);
+  const percent = Math.round(useStream(levels, 0) * 100);
+  return <LevelMeter label={t.level} percent={percent} valueText={t.levelValue(percent)} />;
+};
+
+const Phone = ({ url }: { readonly url: string }) => {
+  const { part, ask } = usePart('PhoneCode');
+  switch (part._tag) {
+    case 'There':
+      return <part.Part url={url} />;
+    case 'DidNotCome':
+      return <Notice tone="notice" title={t.codeFailed} />;
+    case 'Coming':
+    case 'NotAsked':
+      return (
+        <div>
+          <Button look="quiet" busy={part._tag === 'Coming' ? t.codeComing : undefined} onClick={ask}>
+            {t.showCode}
+          </Button>
+        </div>
+      );
+  }
+};
+
+export interface DeviceCheckProps {
+  readonly form: TechCheckForm;
+  readonly reason: TechCheckReason | undefined;
+  /** Undefined: a standalone check. */
+  readonly job: Job | undefined;
+  readonly flags: TechCheckFlags | undefined;
+  readonly scheduledAt: Instant | undefined;
+  readonly joinIsOpen: (now: Instant) => boolean;
+  readonly forgetList: () => void;
+}
+
+/** The check of this device, in any of its three forms. */
+export const DeviceCheck = (props: DeviceCheckProps) => {
+  const { form, reason, job, flags, scheduledAt, joinIsOpen, forgetList } = props;
+  const ports = usePorts();
+  const travel = useTravel();
+  const now = useNow();
+  const { pathname } = useLocation();
+  const [device] = useState(() => ({
+    camera: ports.find(areaTokens.camera),
+    probe: ports.find(areaTokens.networkProbe),
+    facts: ports.find(areaTokens.deviceFacts),
+    remembered: ports.find(areaTokens.rememberedDevices),
+  }));
+  const [state, send] = useMachine(() =>
+    techCheckMachine<MediaStream>({
+      ...{ form, reason, job, flags, forgetList },
+      ...{ api: ports.api, clock: ports.clock, line: ports.line, reporter: ports.reporter },
+      camera: device.camera,
+      probe: device.probe,
+      remembered: device.remembered.read(),
+      remember: device.remembered.write,
+      goTo: (leadsTo) => {
+        const screen = screenAfterTechCheck(leadsTo, job);
+        if (screen !== undefined) travel.to(screen);
+        return screen !== undefined;
+      },
+    }),
+  );
+  const url = `${ports.environment.publicUrl}${pathname}`;
+  const copying = useCopying(url);
+  const view = techCheckView(state, { form, reason, facts: device.facts, now, scheduledAt });
+  return (
+    <TechCheckPage
+      view={view}
+      backHref={job && toPath(myJobs)}
+      jobsHref={toPath(myJobs)}
+      copying={copying}
+      picture={
+        state.camera._tag === 'Works' &&
+        state.stream !== undefined && <LivePicture label={t.preview} stream={state.stream} />
+      }
+      meter={<Meter camera={device.camera} stream={state.stream} />}
+      phone={<Phone url={url} />}
+      onChoose={(kind, id) => send({ _tag: 'DeviceChosen', kind, id })}
+      onTryAgain={() => send({ _tag: 'TryAgainPressed' })}
+      onMeasure={() => send({ _tag: 'MeasurePressed' })}
+      onListen={() => send({ _tag: 'ListenPressed' })}
+      onDone={() => send({ _tag: 'DonePressed', flags, joinIsOpen: joinIsOpen(now) })}
+      onSkip={() => {
+        if (flags !== undefined) send({ _tag: 'SkipPressed', flags });
+      }}
+      onCloseSuccess={() => send({ _tag: 'SuccessClosed' })}
+      onReload={ports.page.reload}
+    />
+  );
+};

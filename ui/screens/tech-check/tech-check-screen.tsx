@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { Navigate } from 'react-router-dom';
+import { myJobs } from '../../../application/navigation/destination';
+import type { FieldsOf } from '../../../application/navigation/routes';
+import { toPath } from '../../../application/navigation/path';
+import { joinWindow } from '../../../domain/interviews/join-window';
+import type { Job } from '../../../domain/positions/job';
+import type { TechCheckReason } from '../../../domain/tech-check/flags';
+import type { TechCheckForm } from '../../../domain/tech-check/readiness';
+import { useTravel } from '../../app/use-travel';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Sheet } from '../../kit/layout';
+import { PageHeading } from '../../kit/page-heading';
+import { Bone, Skeleton } from '../../kit/skeleton';
+import { ThemeScope } from '../../kit/theme-scope';
+import { useJobsQuery, usePositionQuery } from '../../store/jobs';
+import { useOutdated } from '../../store/queries';
+import { snacks } from '../../store/snacks';
+import { techCheckTexts as t } from '../../texts/tech-check';
+import { JobBand } from '../job/job-band';
+import { jobBandView } from '../job/job.view';
+import { leadsBack, queryFailureView } from '../query-failure.view';
+import { DeviceCheck } from './device-check';
+
+/** What the last part of the path says (spec 2 §2.1). */
+const reasons = {
+  skipDelay: 'skip-delay',
+  tcNotDone: 'not-done',
+  practiceRecordNow: 'practice-now',
+  selfRecordNow: 'record-now',
+} as const satisfies Readonly<Record<string, TechCheckReason>>;
+
+interface CheckProps {
+  readonly job: Job;
+  readonly form: TechCheckForm;
+  readonly reason: TechCheckReason | undefined;
+}
+
+const Check = ({ job, form, reason }: CheckProps) => {
+  const travel = useTravel();
+  const forgetList = useOutdated('booking');
+  const jobs = useJobsQuery(undefined);
+  const position = usePositionQuery(job);
+  // What was fetched stays while it is fetched again: the check must not begin anew.
+  const failed =
+    (position.data === undefined ? position.error : undefined) ?? (jobs.data === undefined ? jobs.error : undefined);
+  if (failed !== undefined)
+    return (
+      <Sheet $gap={3}>
+        <PageHeading>{t.heading}</PageHeading>
+        <FailureNotice
+          failure={queryFailureView(failed)}
+          onAct={() => {
+            if (leadsBack(failed)) return travel.instead(myJobs);
+            void position.refetch();
+            return void jobs.refetch();
+          }}
+        />
+      </Sheet>
+    );
+  if (position.data === undefined || jobs.data === undefined)
+    return (
+      <Sheet $gap={3}>
+        <PageHeading>{t.heading}</PageHeading>
+        <Skeleton label={t.loading}>
+          <Bone $height="240px" />
+        </Skeleton>
+      </Sheet>
+    );
+  const mine = jobs.data.applications.find(
+    ({ application }) => application.positionId === job.positionId && application.communityId === job.communityId,
+  )?.application;
+  if (mine === undefined) return <Navigate to={toPath(myJobs)} replace />;
+  const band = jobBandView(position.data);
+  return (
+    <ThemeScope theme={band.theme}>
+      <Sheet $gap={2}>
+        <JobBand job={band} />
+        <DeviceCheck
+          form={form}
+          reason={reason}
+          job={job}
+          flags={mine.techCheck}
+          scheduledAt={mine.scheduledAt}
+          joinIsOpen={(now) => joinWindow(mine.scheduledAt, mine.meetingLink, mine.status, now)._tag === 'Allowed'}
+          forgetList={forgetList}
+        />
+      </Sheet>
+    </ThemeScope>
+  );
+};
+
+const reasonOf = (techCheckFor: FieldsOf['TechCheck']['techCheckFor']): TechCheckReason | undefined =>
+  techCheckFor && reasons[techCheckFor];
+
+const checkOf = (form: TechCheckForm) => {
+  const Screen = ({ communityId, positionId, techCheckFor }: FieldsOf['TechCheck']) => (
+    <Check
+      key={`${communityId} ${positionId} ${techCheckFor ?? ''}`}
+      job={{ communityId, positionId }}
+      form={form}
+      reason={reasonOf(techCheckFor)}
+    />
+  );
+  return Screen;
+};
+
+/** /tech-check: the mandatory form. */
+export const TechCheckScreen = checkOf('mandatory');
+
+/** /tech-check-optional: the form with Skip, which confirmation mails link to (R45). */
+export const TechCheckOptionalScreen = checkOf('optional');
+
+/** /candidateportal/techcheck…/success: the list, which says which check was done (R10a). */
+export const TechCheckDoneScreen = ({ techCheckDone }: FieldsOf['TechCheckDone']) => {
+  const dispatch = useDispatch();
+  const say = useEffectEvent(() => {
+    dispatch(snacks.actions.say('success', t.doneNotice[techCheckDone], 'tech-check'));
+  });
+  useEffect(() => say(), []);
+  return <Navigate to={toPath(myJobs)} replace />;
+};
