@@ -61,6 +61,7 @@ export const loadArea = {
   'profile-calls': () => import('./areas/profile-calls'),
   'recorded-visit': () => import('./areas/recorded-visit'),
   'recording-calls': () => import('./areas/recording-calls'),
+  'recording-ways': () => import('./areas/recording-ways'),
   'resume-link': () => import('./areas/resume-link'),
   resumes: () => import('./areas/resumes'),
   scheduling: () => import('./areas/scheduling'),

@@ -1,3 +1,4 @@
+import { BottomBar } from '../../kit/bottom-bar';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Dialog } from '../../kit/dialog';
@@ -14,8 +15,14 @@ export interface ChoicesActs {
   readonly onCloseDialog: () => void;
 }
 
+export interface ChoicesProps extends ChoicesActs {
+  readonly view: ChoicesView;
+  /** On a page with more above it, the main choice stays within reach of the thumb. */
+  readonly mainInBar?: boolean;
+}
+
 /** The ways on, the consent that 'now' needs, and what keeps it from going on (spec 2 §2.6, R22, R62). */
-export const Choices = ({ view, ...acts }: ChoicesActs & { readonly view: ChoicesView }) => (
+export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
   <Stack $gap={2}>
     {view.failure !== undefined && <FailureNotice failure={view.failure} />}
     {view.consent !== undefined && (
@@ -36,10 +43,10 @@ export const Choices = ({ view, ...acts }: ChoicesActs & { readonly view: Choice
       </Card>
     )}
     <Stack $gap={1.5}>
-      {view.choices.map(({ option, label, busy, note }, index) => (
+      {(mainInBar ? view.choices.slice(1) : view.choices).map(({ option, label, busy, note }) => (
         <div key={option}>
           <Button
-            look={index === 0 ? 'primary' : 'quiet'}
+            look={option === 'now' ? 'primary' : 'quiet'}
             wide="on-phones"
             busy={busy}
             onClick={() => acts.onChoose(option)}
@@ -50,6 +57,15 @@ export const Choices = ({ view, ...acts }: ChoicesActs & { readonly view: Choice
         </div>
       ))}
     </Stack>
+    {mainInBar && (
+      <BottomBar>
+        {view.choices.slice(0, 1).map(({ option, label, busy }) => (
+          <Button key={option} look="primary" wide="always" busy={busy} onClick={() => acts.onChoose(option)}>
+            {label}
+          </Button>
+        ))}
+      </BottomBar>
+    )}
     {view.line !== undefined && (
       <Dialog
         open

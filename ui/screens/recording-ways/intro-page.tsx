@@ -29,7 +29,7 @@ export const IntroPage = ({ view, onRetry, ...acts }: IntroPageProps) => {
               <li key={fact}>{fact}</li>
             ))}
           </Points>
-          <Choices view={view.choices} {...acts} />
+          <Choices view={view.choices} mainInBar {...acts} />
         </WayPage>
       );
   }

@@ -40,8 +40,7 @@ export const introView = ({ position, questions, cameFrom, choosing, agreed }: I
     congratulations: cameFrom === 'screening' ? t.congratulations : undefined,
     lead: t.introLead(position.clientName),
     facts: [
-      ...(count === 0 ? [] : [t.questions(count)]),
-      t.takes(stageMinutes(questions ?? [])),
+      `${count === 0 ? '' : `${t.questions(count)}. `}${t.takes(stageMinutes(questions ?? []))}`,
       t.promises.practice,
       t.promises.notBack,
       ...(position.recordUntil === undefined ? [] : [t.until(position.recordUntil)]),
