@@ -9,6 +9,7 @@ import {
   of,
   startWith,
   Subject,
+  switchMap,
   take,
   tap,
   timer,
@@ -41,7 +42,8 @@ export interface InterviewPorts<Stream, Clip> {
   readonly kept: KeptRecordings<Clip>;
   readonly oneTab: OneTab;
   readonly server: RecordedInterview;
-  readonly bitrate: () => Bitrate;
+  /** Emits the present one at once. */
+  readonly bitrate: Observable<Bitrate>;
   readonly remembered: ChosenDevices;
   readonly remember: (devices: ChosenDevices) => void;
   /** Emits each time the device is back online. */
@@ -131,7 +133,10 @@ export const recordingMachine = <S, C>(
     if (stream === undefined) return of(tell({ _tag: 'RecorderFailed', take: key.take }));
     let index = -1;
     fresh.clear();
-    const news = recorder.record(stream, { chunkEvery, bitrate: ports.bitrate() }, stop).pipe(
+    const delivers = stream;
+    const news = ports.bitrate.pipe(
+      take(1),
+      switchMap((bitrate) => recorder.record(delivers, { chunkEvery, bitrate }, stop)),
       map((one): InterviewEvent<S, C> => {
         switch (one._tag) {
           case 'Clip':
