@@ -3,6 +3,7 @@ import {
   defer,
   EMPTY,
   from,
+  ignoreElements,
   interval,
   map,
   merge,
@@ -29,7 +30,15 @@ import type { AnswerStep, RecordedInterview } from '../ports/recorded-interview'
 import type { Recorder } from '../ports/recorder';
 import type { Reporter } from '../ports/reporter';
 import { inLanes, machine, type Machine } from './machine';
-import type { Interview, InterviewCommand, InterviewEvent, InterviewTerms, Outgoing, Travel } from './recording-state';
+import type {
+  AfterRecording,
+  Interview,
+  InterviewCommand,
+  InterviewEvent,
+  InterviewTerms,
+  Outgoing,
+  Travel,
+} from './recording-state';
 import { closedDevices, interviewStep } from './recording-step';
 
 /** How long after a failed upload it is tried again, if the line doesn't come back earlier (ours). */
@@ -50,7 +59,7 @@ export interface InterviewPorts<Stream, Clip> {
   readonly lineIsBack: Observable<unknown>;
   readonly clock: Clock;
   readonly reporter: Reporter;
-  readonly goTo: (screen: Extract<InterviewCommand, { readonly _tag: 'GoTo' }>['screen']) => void;
+  readonly goTo: (leadsTo: AfterRecording) => void;
 }
 
 /** A command stops the one before it in its lane; what only stops something shares its lane. */
@@ -229,11 +238,17 @@ export const recordingMachine = <S, C>(
         return timer(retryAfter, scheduler).pipe(map(() => ({ _tag: 'RetryDue' })));
       case 'Submit':
         return from(ports.server.submit()).pipe(
-          map((done) => ({ _tag: 'SubmitTold', failure: E.isLeft(done) ? done.left : undefined })),
+          map((done): InterviewEvent<S, C> =>
+            E.isLeft(done)
+              ? { _tag: 'NotSubmitted', failure: done.left }
+              : { _tag: 'Submitted', submitted: done.right },
+          ),
         );
       case 'GoTo':
-        ports.goTo(command.screen);
-        return EMPTY;
+        return timer(command.after, scheduler).pipe(
+          tap(() => ports.goTo(command.leadsTo)),
+          ignoreElements(),
+        );
     }
   };
   const threw = (thrown: unknown): InterviewEvent<S, C> => {
@@ -258,6 +273,7 @@ export const recordingMachine = <S, C>(
         caution: false,
         submitSent: false,
         submitFailure: undefined,
+        submitted: undefined,
       },
       [{ _tag: 'Watch' }, { _tag: 'HoldTab' }],
     ],

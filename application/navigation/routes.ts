@@ -23,6 +23,7 @@ export type Area =
   | 'landing'
   | 'link-sign-in'
   | 'profile'
+  | 'recorder'
   | 'resume-link'
   | 'resumes'
   | 'scheduling'
@@ -95,6 +96,7 @@ const screening = { gate: 'signed in', area: 'screening', page: 'SkillFilter' } 
 const choosing = { gate: 'signed in', area: 'scheduling', page: 'Schedule' } as const;
 const scheduled = { gate: 'signed in', area: 'scheduling', page: 'Scheduled' } as const;
 const checking = { gate: 'signed in', area: 'tech-check', page: 'MyJobs' } as const;
+const recorder = { gate: 'signed in', area: 'recorder', page: 'MyJobs' } as const;
 const later = { gate: 'signed in', area: notThereYet } as const;
 
 export const routes = table({
@@ -188,7 +190,7 @@ export const routes = table({
   SelfRecordLater: { path: '/selfRecordLaterScreen/:communityId/:positionId', ...later },
   SelfRecordBegin: { path: '/selfRecordBegin/:communityId/:positionId', ...later },
   SelfStartRecord: { path: '/selfStartRecord/:communityId/:positionId', ...later },
-  SelfRecordList: { path: '/selfRecordList/:communityId/:positionId', ...later },
+  SelfRecordList: { path: '/selfRecordList/:communityId/:positionId', ...recorder },
   SelfRecordEnd: { path: '/selfRecordEnd/:communityId/:positionId/:leftBy', ...later },
   SelfRecordUploadResume: { path: '/SelfRecordUploadResume/:communityId/:positionId', ...later },
   SelfRecordTour: { path: '/selfRecordTour/:communityId/:positionId/:cameFrom', ...later },

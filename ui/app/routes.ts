@@ -58,6 +58,7 @@ export const loadArea = {
   'phone-code': () => import('./areas/phone-code'),
   profile: () => import('./areas/profile'),
   'profile-calls': () => import('./areas/profile-calls'),
+  recorder: () => import('./areas/recorder'),
   'recorded-visit': () => import('./areas/recorded-visit'),
   'resume-link': () => import('./areas/resume-link'),
   resumes: () => import('./areas/resumes'),

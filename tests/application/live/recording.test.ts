@@ -107,7 +107,8 @@ describe('a recorded interview', () => {
     await settled();
     expect(page.log.submitted).toBe(1);
     expect(page.stage()).toBe('Submitted');
-    expect(page.went).toEqual(['after-submission']);
+    page.pass(0);
+    expect(page.went).toEqual(['recording-end']);
   });
 
   it('is back at the review when the submission fails, and submits again [spec 2 §4.2, R29]', async () => {
@@ -259,6 +260,7 @@ describe('a recorded interview', () => {
     page.session({ _tag: 'LeavePressed' });
     page.session({ _tag: 'LeaveConfirmed' });
     await settled();
+    page.pass(0);
     expect(page.went).toEqual(['my-jobs']);
     expect(page.log.camerasOpen).toBe(0);
     expect(page.kept.all.size).toBe(1);

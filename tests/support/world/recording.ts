@@ -161,7 +161,9 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
         submit: () => {
           log.submitted += 1;
           const failure = submits.shift();
-          return failure === undefined ? TE.right(undefined)() : TE.left(failure)();
+          return failure === undefined
+            ? TE.right({ resume: 'none', resumePath: undefined } as const)()
+            : TE.left(failure)();
         },
       },
       remembered: { camera: undefined, microphone: undefined },
@@ -169,7 +171,7 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
       lineIsBack,
       clock: { now: () => atMs(1_000_000 + scheduler.frame) },
       reporter: { report: (what, facts) => went.push(`${what} ${JSON.stringify(facts)}`) },
-      goTo: (screen) => went.push(screen),
+      goTo: (leadsTo) => went.push(leadsTo),
     },
     scheduler,
   );

@@ -8,9 +8,9 @@ import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { isCallFailure } from '../../../application/failure';
 import { sendAnswer } from '../../../application/journeys/send-answer';
 import { recordingMachine } from '../../../application/live/recording';
-import type { InterviewCommand, InterviewTerms } from '../../../application/live/recording-state';
+import type { AfterRecording, InterviewTerms } from '../../../application/live/recording-state';
 import type { Camera } from '../../../application/ports/camera';
-import type { RecordingApi, RecordingSubmitted } from '../../../application/ports/candidate-api/recording';
+import type { RecordingApi } from '../../../application/ports/candidate-api/recording';
 import type { RecordedInterview, SubmitFailure } from '../../../application/ports/recorded-interview';
 import { saySubmitRecordingRefusal } from '../../../application/words/recording-refusals';
 import { bitrateFor } from '../../../domain/recording/bitrate';
@@ -59,14 +59,13 @@ export interface RecorderProps {
   readonly terms: InterviewTerms;
   readonly api: Pick<RecordingApi, 'storeAnswer' | 'submitRecording'>;
   readonly band: ReactNode;
-  /** The answers of earlier visits, by the server's signed links. */
-  readonly stored: (id: InterviewQuestionId) => string | undefined;
-  readonly onSubmitted: (submitted: RecordingSubmitted) => void;
-  readonly goTo: (screen: Extract<InterviewCommand, { readonly _tag: 'GoTo' }>['screen']) => void;
+  /** An answer of an earlier visit, which the server plays. */
+  readonly stored: (id: InterviewQuestionId, label: string) => ReactNode;
+  readonly goTo: (leadsTo: AfterRecording) => void;
 }
 
 /** Records an interview, or practices one: the questions one by one, then the review list (spec 2 §2.3). */
-export const Recorder = ({ terms, api, band, stored, onSubmitted, goTo }: RecorderProps) => {
+export const Recorder = ({ terms, api, band, stored, goTo }: RecorderProps) => {
   const ports = usePorts();
   const { line, clock, reporter, environment } = ports;
   const [device] = useState(() => ({
@@ -94,13 +93,8 @@ export const Recorder = ({ terms, api, band, stored, onSubmitted, goTo }: Record
       send: sendAnswer({ api, uploads: device.uploads, kept: device.kept }),
       submit: pipe(
         api.submitRecording({ communityId, positionId, key }),
-        TE.bimap(
-          (failure): SubmitFailure =>
-            isCallFailure(failure) ? failure : { _tag: 'NotSubmitted', text: saySubmitRecordingRefusal(failure) },
-          (submitted) => {
-            onSubmitted(submitted);
-            return undefined;
-          },
+        TE.mapLeft((failure): SubmitFailure =>
+          isCallFailure(failure) ? failure : { _tag: 'Refused', text: saySubmitRecordingRefusal(failure) },
         ),
       ),
     };
@@ -126,14 +120,15 @@ export const Recorder = ({ terms, api, band, stored, onSubmitted, goTo }: Record
       </>
     );
   const { question, devices } = state;
-  const clipOf = (id: InterviewQuestionId): Blob | string | undefined => state.clips.get(id) ?? stored(id);
   const film = (id: InterviewQuestionId, label: string, small: boolean): ReactNode => {
-    const clip = clipOf(id);
-    return clip === undefined ? undefined : (
+    const clip = state.clips.get(id);
+    return clip === undefined ? (
+      stored(id, label)
+    ) : (
       <AnswerFilm clip={clip} label={label} failed={t.couldNotPlay} small={small} />
     );
   };
-  const body = view.body;
+  const { body } = view;
   const picture =
     body._tag !== 'Question' || question === undefined ? undefined : body.picture === 'answer' ? (
       film(question.id, body.answerLabel, false)

@@ -1,0 +1,37 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { areaTokens } from '../../adapters/composition/portal-tokens';
+import type {
+  InterviewQuestions,
+  RecordedVideoNamed,
+  RecordedVideos,
+} from '../../application/ports/candidate-api/recording';
+import type { Job } from '../../domain/positions/job';
+import { fetching, queries, type QueryFailure } from './queries';
+
+/** A recorded interview: its questions, and what the server has of it. */
+export const { useRecordedVideosQuery, useInterviewQuestionsQuery, useSignedAnswerQuery } = queries.injectEndpoints({
+  endpoints: (build) => ({
+    recordedVideos: build.query<RecordedVideos, Job>({
+      queryFn: fetching(({ find }, job: Job, cancel) => find(areaTokens.recordingApi).recordedVideos(job, cancel)),
+      // Another device may have recorded meanwhile.
+      keepUnusedDataFor: 0,
+    }),
+    interviewQuestions: build.query<InterviewQuestions, Job>({
+      queryFn: fetching(({ find }, job: Job, cancel) => find(areaTokens.recordingApi).interviewQuestions(job, cancel)),
+    }),
+    /** Where an answer of an earlier visit can be played, for five minutes. */
+    signedAnswer: build.query<string, RecordedVideoNamed>({
+      queryFn: fetching(({ find }, named: RecordedVideoNamed, cancel) =>
+        pipe(
+          find(areaTokens.recordingApi).signRecordedVideo(named, cancel),
+          TE.bimap(
+            (failure): QueryFailure => (failure._tag === 'NoSuchVideo' ? { _tag: 'NoSuchApplication' } : failure),
+            ({ url }) => url,
+          ),
+        ),
+      ),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
