@@ -96,6 +96,7 @@ export * from './recording/chunks';
 export * from './recording/connection-score';
 export * from './recording/interview-question';
 export * from './recording/kept-chunks';
+export * from './recording/later-mails';
 export * from './recording/options';
 export * from './recording/question';
 export * from './recording/question-id';

@@ -5,7 +5,6 @@ import type { AnswerUploads } from '../../application/ports/answer-uploads';
 import type { Calendar } from '../../application/ports/calendar';
 import type { Camera } from '../../application/ports/camera';
 import type { CandidateApi } from '../../application/ports/candidate-api';
-import type { RecordingApi } from '../../application/ports/candidate-api/recording';
 import type { DeviceClock } from '../../application/ports/clock';
 import type { Clipboard } from '../../application/ports/clipboard';
 import type { DeviceFacts } from '../../application/ports/device-facts';
@@ -53,8 +52,6 @@ export const areaTokens = {
   oneTab: token<OneTab>('OneTab'),
   qrCodes: token<QrCodes>('QrCodes'),
   recorder: token<Recorder<MediaStream, Blob>>('Recorder'),
-  /** Its own until the service answers these calls; then `api` has them. */
-  recordingApi: token<RecordingApi>('RecordingApi'),
   rememberedDevices: token<RememberedDevices>('RememberedDevices'),
   resumeFiles: token<ResumeFiles<File>>('ResumeFiles'),
   sessionRecorder: token<() => void>('SessionRecorder'),

@@ -143,7 +143,23 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
     mailResumeLink: session(service.mailResumeLink),
     proceedWithoutResume: candidate(service.proceedWithoutResume),
     signResume: candidate(service.signResume),
+<<<<<<< HEAD
     recordTechCheck: candidate(service.recordTechCheck),
     speedThreshold: candidate((_, wish) => service.readSpeedThreshold(wish)),
+=======
+    recordedVideos: candidate(service.readRecordedVideos),
+    interviewQuestions: candidate(service.readInterviewQuestions),
+    practiceQuestions: candidate(service.readPracticeQuestions),
+    agreeToRecording: candidate(service.agreeToRecording),
+    storeAnswer: session(service.storeAnswer, (one) => ({
+      take: (name, pieces) => service.answerUploads.takeWhole(one, name, pieces),
+      drop: (file) => service.answerUploads.drop(one, file),
+    })),
+    submitRecording: session(service.submitRecording),
+    chooseRecording: session(service.chooseRecording),
+    openMailedRecording: candidate(service.openMailedRecording),
+    openRecordingLater: candidate(service.openRecordingLater),
+    signRecordedVideo: candidate(service.signRecordedVideo),
+>>>>>>> recording-server
   };
 };

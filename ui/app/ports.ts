@@ -25,6 +25,7 @@ export type AreaName =
   | 'phone-code'
   | 'profile-calls'
   | 'recorded-visit'
+  | 'recording-calls'
   | 'session-recording'
   | 'social-button'
   | 'tech-check-calls'

@@ -1,6 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { areaTokens } from '../../adapters/composition/portal-tokens';
 import type {
   InterviewQuestions,
   RecordedVideoNamed,
@@ -13,18 +12,18 @@ import { fetching, queries, type QueryFailure } from './queries';
 export const { useRecordedVideosQuery, useInterviewQuestionsQuery, useSignedAnswerQuery } = queries.injectEndpoints({
   endpoints: (build) => ({
     recordedVideos: build.query<RecordedVideos, Job>({
-      queryFn: fetching(({ find }, job: Job, cancel) => find(areaTokens.recordingApi).recordedVideos(job, cancel)),
+      queryFn: fetching(({ api }, job: Job, cancel) => api.recordedVideos(job, cancel)),
       // Another device may have recorded meanwhile.
       keepUnusedDataFor: 0,
     }),
     interviewQuestions: build.query<InterviewQuestions, Job>({
-      queryFn: fetching(({ find }, job: Job, cancel) => find(areaTokens.recordingApi).interviewQuestions(job, cancel)),
+      queryFn: fetching(({ api }, job: Job, cancel) => api.interviewQuestions(job, cancel)),
     }),
     /** Where an answer of an earlier visit can be played, for five minutes. */
     signedAnswer: build.query<string, RecordedVideoNamed>({
-      queryFn: fetching(({ find }, named: RecordedVideoNamed, cancel) =>
+      queryFn: fetching(({ api }, named: RecordedVideoNamed, cancel) =>
         pipe(
-          find(areaTokens.recordingApi).signRecordedVideo(named, cancel),
+          api.signRecordedVideo(named, cancel),
           TE.bimap(
             (failure): QueryFailure => (failure._tag === 'NoSuchVideo' ? { _tag: 'NoSuchApplication' } : failure),
             ({ url }) => url,

@@ -3,7 +3,6 @@ import type {
   AnswerSent,
   InterviewQuestions,
   LaterMails,
-  RecordedVideos,
   RecordingNotOpen,
   RecordingOperations,
   RecordingSubmitted,
@@ -16,11 +15,11 @@ import {
 } from '../../../application/words/recording-refusals';
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import type { Job } from '../../../domain/positions/job';
+import { largestAnswer } from '../../../domain/recording/answer-file';
 import { minutes } from '../../../domain/time/duration';
 import type { CallOf, RefusalStatus } from '../call';
 import {
   anything,
-  flag,
   fromParser,
   listOf,
   mapped,
@@ -37,7 +36,7 @@ import { asCall, type TravelsOf } from '../operation';
 import { noApplication } from '../wire/applying-refusals';
 import { candidateId, fileRef, idempotencyKey, instant, positionId } from '../wire/fields';
 import { interviewQuestion, interviewQuestionId, practiceSet } from '../wire/interview-questions';
-import { answerReceipt, recordedVideo } from '../wire/recorded-video';
+import { answerReceipt, recordedVideos } from '../wire/recorded-video';
 import {
   choiceRefusal,
   mailedLinkRefusal,
@@ -77,19 +76,7 @@ export const listRecordedVideos: CallOf<RecordingOperations['recordedVideos']> =
   path: 'self_record_interviews/candidate_list_of_recorded_videos/{community_id}/{position_id}',
   access: 'candidate',
   request: job,
-  response: mapped(
-    struct({
-      videos: listOf(recordedVideo),
-      all_questions_recorded: withDefault(flag, false),
-      agreed_at: maybe(instant),
-    }),
-    (wire): RecordedVideos => ({
-      videos: wire.videos,
-      allRecorded: wire.all_questions_recorded,
-      agreedAt: wire.agreed_at,
-    }),
-    (all) => ({ videos: all.videos, all_questions_recorded: all.allRecorded, agreed_at: all.agreedAt }),
-  ),
+  response: recordedVideos,
   ...ownApplication,
 };
 
@@ -235,6 +222,7 @@ export const uploadSelfRecordedVideo: CallOf<RecordingOperations['storeAnswer']>
   path: 'self_record_interviews/upload_self_recorded_video',
   access: 'candidate',
   file: 'video',
+  largestFile: largestAnswer,
   answerWithin: wholeUploadWithin,
   request: answerSent,
   response: answerReceipt,

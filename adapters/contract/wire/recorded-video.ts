@@ -1,8 +1,26 @@
 import * as E from 'fp-ts/Either';
-import type { AnswerReceipt, RecordedVideo, TakeReceipt } from '../../../application/ports/candidate-api/recording';
+import type {
+  AnswerReceipt,
+  RecordedVideo,
+  RecordedVideos,
+  TakeReceipt,
+} from '../../../application/ports/candidate-api/recording';
 import { parseSha256 } from '../../../domain/recording/sha256';
 import { parseFileRef } from '../../../application/ports/file-ref';
-import { fromParser, maybe, number, struct, text, textOf, type Codec, type Decoded } from '../codec';
+import {
+  flag,
+  fromParser,
+  listOf,
+  mapped,
+  maybe,
+  number,
+  struct,
+  text,
+  textOf,
+  withDefault,
+  type Codec,
+  type Decoded,
+} from '../codec';
 import { instant } from './fields';
 import { interviewQuestionId } from './interview-questions';
 
@@ -56,7 +74,7 @@ export const answerReceipt: Codec<AnswerReceipt> = fromParser({
 });
 
 /** `recorded_video` is the path; `re_record` counts how often the answer was recorded again (spec 2 §3). */
-export const recordedVideo: Codec<RecordedVideo> = fromParser({
+const recordedVideo: Codec<RecordedVideo> = fromParser({
   name: 'a recorded video',
   wire: struct({ question_id: interviewQuestionId, recorded_video: text, re_record: number, ...takeFields }),
   parse: ({ question_id, recorded_video, ...wire }) =>
@@ -68,3 +86,13 @@ export const recordedVideo: Codec<RecordedVideo> = fromParser({
     return { question_id: questionId, recorded_video: path, ...wire };
   },
 });
+
+export const recordedVideos: Codec<RecordedVideos> = mapped(
+  struct({
+    videos: listOf(recordedVideo),
+    all_questions_recorded: withDefault(flag, false),
+    agreed_at: maybe(instant),
+  }),
+  (wire) => ({ videos: wire.videos, allRecorded: wire.all_questions_recorded, agreedAt: wire.agreed_at }),
+  (all) => ({ videos: all.videos, all_questions_recorded: all.allRecorded, agreed_at: all.agreedAt }),
+);

@@ -6,7 +6,7 @@ import type { Job } from '../../../domain/positions/job';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { AnswerSizeRefusal, AnswerTooLong, NotARecording } from '../../../domain/recording/answer-file';
 import type { InterviewQuestion, PracticeSet } from '../../../domain/recording/interview-question';
-import type { RecordingOption, RecordingRefusal } from '../../../domain/recording/options';
+import type { RecordingClosed, RecordingLaterNotAllowed, RecordingOption } from '../../../domain/recording/options';
 import type { InterviewQuestionId } from '../../../domain/recording/question-id';
 import type { RequiredNotRecorded } from '../../../domain/recording/review';
 import type { Sha256 } from '../../../domain/recording/sha256';
@@ -77,7 +77,7 @@ export interface AnswerReceipt {
 export type AnswerFileNotTaken = AnswerSizeRefusal | NoRoomForUpload | DiskFull | ProofNeeded;
 
 /** The recording was submitted before. */
-export type AlreadySubmitted = Extract<RecordingRefusal, { readonly _tag: 'AlreadySubmitted' }>;
+export type AlreadySubmitted = Extract<RecordingClosed, { readonly _tag: 'AlreadySubmitted' }>;
 
 export type StoreAnswerRefusal =
   | AnswerFileNotTaken
@@ -110,10 +110,7 @@ export interface RecordingChoice extends Job {
 }
 
 /** A choice that the server can refuse: it doesn't measure the connection. */
-export type RecordingNotOpen =
-  | Extract<RecordingRefusal, { readonly _tag: 'PositionNotOpen' | 'AlreadySubmitted' | 'RecordingLaterNotAllowed' }>
-  | ActRefusal
-  | NoSuchApplication;
+export type RecordingNotOpen = RecordingClosed | RecordingLaterNotAllowed | ActRefusal | NoSuchApplication;
 
 /** The two mails of 'later' (R32). Undefined: none was or will be sent. */
 export interface LaterMails {

@@ -78,6 +78,7 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   WhatWasSent: jobs.map(whatWasSent),
   TechCheck: checks.map((of) => ({ _tag: 'TechCheck', ...of })),
   TechCheckOptional: checks.map((of) => ({ _tag: 'TechCheckOptional', ...of })),
+  SelfRecordList: jobs.map((job) => ({ _tag: 'SelfRecordList', ...job })),
   TechCheckTest: fc.constant({ _tag: 'TechCheckTest' }),
   TechCheckDone: fc
     .constantFrom('techcheckOps', 'techcheckMan', 'techcheckDialog')

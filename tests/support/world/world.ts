@@ -1,3 +1,4 @@
+import { believedRecordings } from '../../../adapters/in-process/recordings';
 import { signedFilePath } from '../../../adapters/contract/signed-files';
 import * as O from 'fp-ts/Option';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
@@ -152,6 +153,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     idCodes: nodeIdCodes(Buffer.from('the key of a test')),
     signedFilePath,
     speedThreshold: defaultThreshold,
+    recordings: believedRecordings,
     publicUrl: 'https://portal.example.org',
   };
   const service = candidateService(dependencies);

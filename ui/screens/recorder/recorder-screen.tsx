@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import type { InterviewTerms } from '../../../application/live/recording-state';
 import { screenAfterRecording } from '../../../application/navigation/after-recording';
 import { isThere, myJobs } from '../../../application/navigation/destination';
@@ -69,7 +68,7 @@ interface InterviewProps {
 }
 
 const Interview = ({ job, terms: latest, position }: InterviewProps) => {
-  const { find } = usePorts();
+  const { api } = usePorts();
   const travel = useTravel();
   const forgetList = useOutdated('booking');
   // What is fetched again while the recorder is open must not begin it anew.
@@ -81,7 +80,7 @@ const Interview = ({ job, terms: latest, position }: InterviewProps) => {
     <ThemeScope theme={band.theme}>
       <Recorder
         terms={terms}
-        api={find(areaTokens.recordingApi)}
+        api={api}
         band={<JobBand job={band} />}
         stored={(questionId, label) =>
           isStored(questionId) ? <StoredAnswer {...job} questionId={questionId} label={label} /> : undefined
