@@ -18,7 +18,7 @@ import type { Milliseconds } from '../../domain/time/duration';
 import type { ChosenDevices, DeviceChange, MediaDevices, MediaNews } from '../ports/camera';
 import type { Keeping, KeptRecording, TakeKey } from '../ports/kept-recordings';
 import type { RecordingSubmitted } from '../ports/candidate-api/recording';
-import type { SubmitFailure } from '../ports/recorded-interview';
+import type { RecordingNotSubmitted } from '../ports/recorded-interview';
 import type { DeviceState } from './tech-check';
 
 /* The states, events and commands of a recorded interview while its page is open. The steps are in recording-step.ts. */
@@ -94,7 +94,7 @@ export interface Interview<Stream, Clip> {
   readonly caution: boolean;
   /** The responses are being submitted: every answer has arrived. */
   readonly submitSent: boolean;
-  readonly submitFailure: SubmitFailure | undefined;
+  readonly submitFailure: RecordingNotSubmitted | undefined;
   /** What the server said when it took the responses. */
   readonly submitted: RecordingSubmitted | undefined;
 }
@@ -129,7 +129,7 @@ export type InterviewEvent<Stream, Clip> =
   /** Re-record in the slow-connection dialog. */
   | { readonly _tag: 'RecordInsteadPressed'; readonly questionId: InterviewQuestionId }
   | { readonly _tag: 'Submitted'; readonly submitted: RecordingSubmitted }
-  | { readonly _tag: 'NotSubmitted'; readonly failure: SubmitFailure }
+  | { readonly _tag: 'NotSubmitted'; readonly failure: RecordingNotSubmitted }
   | { readonly _tag: 'Broke' };
 
 /** Where the recorder leads. */

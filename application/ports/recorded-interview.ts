@@ -22,10 +22,10 @@ export type AnswerStep =
   | { readonly _tag: 'NotSent'; readonly why: UploadFault };
 
 /** Why the responses could not be submitted: a call that failed, or a rule's refusal in words. */
-export type SubmitFailure = CallFailure | { readonly _tag: 'Refused'; readonly text: string };
+export type RecordingNotSubmitted = CallFailure | { readonly _tag: 'Refused'; readonly text: string };
 
 /** The server's side of a recorded interview, as its page uses it. */
 export interface RecordedInterview {
   readonly send: (answer: AnswerToSend) => Observable<AnswerStep>;
-  readonly submit: TE.TaskEither<SubmitFailure, RecordingSubmitted>;
+  readonly submit: TE.TaskEither<RecordingNotSubmitted, RecordingSubmitted>;
 }

@@ -143,10 +143,8 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
     mailResumeLink: session(service.mailResumeLink),
     proceedWithoutResume: candidate(service.proceedWithoutResume),
     signResume: candidate(service.signResume),
-<<<<<<< HEAD
     recordTechCheck: candidate(service.recordTechCheck),
     speedThreshold: candidate((_, wish) => service.readSpeedThreshold(wish)),
-=======
     recordedVideos: candidate(service.readRecordedVideos),
     interviewQuestions: candidate(service.readInterviewQuestions),
     practiceQuestions: candidate(service.readPracticeQuestions),
@@ -160,6 +158,5 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
     openMailedRecording: candidate(service.openMailedRecording),
     openRecordingLater: candidate(service.openRecordingLater),
     signRecordedVideo: candidate(service.signRecordedVideo),
->>>>>>> recording-server
   };
 };

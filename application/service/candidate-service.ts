@@ -86,10 +86,8 @@ export const candidateService = (deps: ServiceDependencies) => ({
   confirmExternal: confirmExternal(deps),
   readApplication: readApplication(deps),
   keepRecorderVisitor: keepRecorderVisitor(deps),
-<<<<<<< HEAD
   recordTechCheck: recordTechCheck(deps),
   readSpeedThreshold: readSpeedThreshold(deps),
-=======
   readRecordedVideos: readRecordedVideos(deps),
   readInterviewQuestions: readInterviewQuestions(deps),
   readPracticeQuestions: readPracticeQuestions(deps),
@@ -102,7 +100,6 @@ export const candidateService = (deps: ServiceDependencies) => ({
   openRecordingLater: openRecordingLater(deps),
   signRecordedVideo: signRecordedVideo(deps),
   readSignedVideo: readSignedVideo(deps),
->>>>>>> recording-server
 });
 
 export type CandidateService = ReturnType<typeof candidateService>;

@@ -29,13 +29,9 @@ export interface ServiceDependencies {
   /** What this process knows about mails that isn't in the store. */
   readonly mailsInHand: () => MailsInHand;
   /** The address of a signed link's file on this server (R3). */
-<<<<<<< HEAD
-  readonly signedFilePath: (ticket: Ticket) => string;
   /** The deployment's speed for a tech check, in Mbps (R46). */
   readonly speedThreshold: ConnectionScore;
-=======
   readonly signedFilePath: (ticket: Ticket, of: UploadPurpose) => string;
->>>>>>> recording-server
   /** The portal's address, without a trailing slash, for links in mails. */
   readonly publicUrl: string;
 }

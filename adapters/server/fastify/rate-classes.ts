@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import { signedFileRoute } from '../../contract/signed-files';
 import { speedTestPath } from '../../contract/speed-test';
-=======
 import { signedFileRoutes } from '../../contract/signed-files';
->>>>>>> recording-server
 import { apiPrefix } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import { answerUploadsPath } from '../../contract/calls/recording';

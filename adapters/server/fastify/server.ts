@@ -141,12 +141,8 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     },
     onFault,
   });
-<<<<<<< HEAD
-  addResumeFiles(app, service);
-  await addSpeedTest(app);
-=======
   addSignedFiles(app, service);
->>>>>>> recording-server
+  await addSpeedTest(app);
   addHealth(app, askStore, clock);
   const document = madeOnce(JSON.stringify(openApi(calls, publicUrl)), 'application/json; charset=utf-8', 'often');
   app.get('/openapi.json', (request, reply) =>

@@ -23,11 +23,8 @@ import { newAccounts } from './migrations/038-new-accounts';
 import { reminders } from './migrations/039-reminders';
 import { ownZones } from './migrations/040-own-zones';
 import { postedPositions } from './migrations/041-posted-positions';
-<<<<<<< HEAD
 import { techChecks } from './migrations/045-tech-checks';
-=======
 import { recordedAnswers } from './migrations/060-recorded-answers';
->>>>>>> recording-server
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -53,11 +50,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '039-reminders': reminders,
   '040-own-zones': ownZones,
   '041-posted-positions': postedPositions,
-<<<<<<< HEAD
   '045-tech-checks': techChecks,
-=======
   '060-recorded-answers': recordedAnswers,
->>>>>>> recording-server
 };
 
 export interface MigrationFailed {

@@ -8,11 +8,8 @@ import type {
   SeenApplication,
   SeenGivenUpMail,
 } from '../../../application/ports/operator';
-<<<<<<< HEAD
 import type { TechCheckFlags } from '../../../domain/tech-check/flags';
-=======
 import { seconds } from '../../../domain/time/duration';
->>>>>>> recording-server
 import { printIsoInstant } from '../../../domain/time/instant';
 import { meaningOf } from '../../../domain/applications/status-catalogue';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';

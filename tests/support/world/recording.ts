@@ -6,7 +6,7 @@ import type { Interview, InterviewEvent, InterviewTerms } from '../../../applica
 import { openScope, type Scope } from '../../../application/live/scope';
 import type { MediaNews } from '../../../application/ports/camera';
 import type { Keeping, KeptRecording, KeptRecordings, TakeKey } from '../../../application/ports/kept-recordings';
-import type { AnswerStep, AnswerToSend, SubmitFailure } from '../../../application/ports/recorded-interview';
+import type { AnswerStep, AnswerToSend, RecordingNotSubmitted } from '../../../application/ports/recorded-interview';
 import type { RecorderNews } from '../../../application/ports/recorder';
 import type { InterviewQuestion } from '../../../domain/recording/interview-question';
 import { isExpired } from '../../../domain/recording/kept-chunks';
@@ -110,7 +110,7 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
   const sent: { readonly answer: AnswerToSend; readonly steps: Subject<AnswerStep> }[] = [];
   const tab = new Subject<'held' | 'elsewhere'>();
   const went: string[] = [];
-  const submits: (SubmitFailure | undefined)[] = [];
+  const submits: (RecordingNotSubmitted | undefined)[] = [];
   const log = { submitted: 0, camerasOpen: 0 };
   const machine = recordingMachine<string, string>(
     {

@@ -11,7 +11,7 @@ import { recordingMachine } from '../../../application/live/recording';
 import type { AfterRecording, InterviewTerms } from '../../../application/live/recording-state';
 import type { Camera } from '../../../application/ports/camera';
 import type { RecordingApi } from '../../../application/ports/candidate-api/recording';
-import type { RecordedInterview, SubmitFailure } from '../../../application/ports/recorded-interview';
+import type { RecordedInterview, RecordingNotSubmitted } from '../../../application/ports/recorded-interview';
 import { saySubmitRecordingRefusal } from '../../../application/words/recording-refusals';
 import { bitrateFor } from '../../../domain/recording/bitrate';
 import type { InterviewQuestionId } from '../../../domain/recording/question-id';
@@ -93,7 +93,7 @@ export const Recorder = ({ terms, api, band, stored, goTo }: RecorderProps) => {
       send: sendAnswer({ api, uploads: device.uploads, kept: device.kept }),
       submit: pipe(
         api.submitRecording({ communityId, positionId, key }),
-        TE.mapLeft((failure): SubmitFailure =>
+        TE.mapLeft((failure): RecordingNotSubmitted =>
           isCallFailure(failure) ? failure : { _tag: 'Refused', text: saySubmitRecordingRefusal(failure) },
         ),
       ),
