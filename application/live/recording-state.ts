@@ -9,6 +9,7 @@ import type {
   QuestionTimer,
   UploadFault,
 } from '../../domain/recording/question-state';
+import type { AfterSubmission } from '../../domain/recording/submission';
 import type { SessionEvent, SessionState, SessionTerms } from '../../domain/recording/session';
 import type { SessionQuestion } from '../../domain/recording/review';
 import type { DeviceKind } from '../../domain/tech-check/device-fault';
@@ -16,7 +17,8 @@ import type { Chunk } from '../../domain/recording/chunks';
 import type { Milliseconds } from '../../domain/time/duration';
 import type { ChosenDevices, DeviceChange, MediaDevices, MediaNews } from '../ports/camera';
 import type { Keeping, KeptRecording, TakeKey } from '../ports/kept-recordings';
-import type { SubmitFailure } from '../ports/recorded-interview';
+import type { RecordingSubmitted } from '../ports/candidate-api/recording';
+import type { RecordingNotSubmitted } from '../ports/recorded-interview';
 import type { DeviceState } from './tech-check';
 
 /* The states, events and commands of a recorded interview while its page is open. The steps are in recording-step.ts. */
@@ -92,7 +94,9 @@ export interface Interview<Stream, Clip> {
   readonly caution: boolean;
   /** The responses are being submitted: every answer has arrived. */
   readonly submitSent: boolean;
-  readonly submitFailure: SubmitFailure | undefined;
+  readonly submitFailure: RecordingNotSubmitted | undefined;
+  /** What the server said when it took the responses. */
+  readonly submitted: RecordingSubmitted | undefined;
 }
 
 export type InterviewEvent<Stream, Clip> =
@@ -124,8 +128,12 @@ export type InterviewEvent<Stream, Clip> =
   | { readonly _tag: 'WaitingClosed' }
   /** Re-record in the slow-connection dialog. */
   | { readonly _tag: 'RecordInsteadPressed'; readonly questionId: InterviewQuestionId }
-  | { readonly _tag: 'SubmitTold'; readonly failure: SubmitFailure | undefined }
+  | { readonly _tag: 'Submitted'; readonly submitted: RecordingSubmitted }
+  | { readonly _tag: 'NotSubmitted'; readonly failure: RecordingNotSubmitted }
   | { readonly _tag: 'Broke' };
+
+/** Where the recorder leads. */
+export type AfterRecording = 'my-jobs' | 'practice-end' | AfterSubmission['leadsTo'];
 
 export type InterviewCommand =
   | { readonly _tag: 'HoldTab' }
@@ -147,4 +155,4 @@ export type InterviewCommand =
   | { readonly _tag: 'Deliver'; readonly key: TakeKey; readonly outgoing: Outgoing }
   | { readonly _tag: 'RetryLater' }
   | { readonly _tag: 'Submit' }
-  | { readonly _tag: 'GoTo'; readonly screen: 'my-jobs' | 'after-submission' | 'practice-end' };
+  | { readonly _tag: 'GoTo'; readonly leadsTo: AfterRecording; readonly after: Milliseconds };

@@ -12,9 +12,11 @@ import { isAttempt } from '../../domain/recording/recording-offer';
 import { mayReRecord } from '../../domain/recording/re-record';
 import { openSession, sessionStep, type SessionCommand, type SessionEvent } from '../../domain/recording/session';
 import type { SessionQuestion } from '../../domain/recording/review';
+import { afterSubmission } from '../../domain/recording/submission';
 import { timeLimit } from '../../domain/recording/time-limit';
 import type { DeviceKind } from '../../domain/tech-check/device-fault';
 import type { ChosenDevices, MediaDevices, MediaNews, OpenedDevice } from '../ports/camera';
+import type { RecordingSubmitted } from '../ports/candidate-api/recording';
 import type { KeptRecording, TakeKey } from '../ports/kept-recordings';
 import type { Step } from './machine';
 import type { Devices, Found, Interview, InterviewCommand, InterviewEvent, Outgoing, Travel } from './recording-state';
@@ -117,6 +119,16 @@ const putAway = <S, C>(state: Interview<S, C>): Interview<S, C> => {
   };
 };
 
+/** After the submission: the end page, or the resume first (spec 2 §4.2). */
+const leaving = (
+  screen: Extract<SessionCommand, { readonly _tag: 'GoTo' }>['screen'],
+  submitted: RecordingSubmitted | undefined,
+): InterviewCommand => {
+  if (screen !== 'after-submission') return { _tag: 'GoTo', leadsTo: screen, after: 0 };
+  const { resume, resumePath } = submitted ?? { resume: 'none' as const, resumePath: undefined };
+  return { _tag: 'GoTo', ...afterSubmission(resume, resumePath !== undefined) };
+};
+
 const sessionCommand = <S, C>(state: Interview<S, C>, command: SessionCommand): Next<S, C> => {
   switch (command._tag) {
     case 'OpenQuestion':
@@ -124,7 +136,7 @@ const sessionCommand = <S, C>(state: Interview<S, C>, command: SessionCommand): 
     case 'SubmitRecording':
       return [{ ...state, submitSent: false, submitFailure: undefined }, []];
     case 'GoTo':
-      return [state, [command]];
+      return [state, [leaving(command.screen, state.submitted)]];
   }
 };
 
@@ -435,10 +447,10 @@ const handle = <S, C>(state: Interview<S, C>, event: InterviewEvent<S, C>): Next
       return after(tellSession(state, { _tag: 'SubmitFailed' }), (one) =>
         tellSession(one, { _tag: 'RecordChosen', questionId: event.questionId }),
       );
-    case 'SubmitTold':
-      return event.failure === undefined
-        ? tellSession(state, { _tag: 'SubmitAcknowledged' })
-        : tellSession({ ...state, submitSent: false, submitFailure: event.failure }, { _tag: 'SubmitFailed' });
+    case 'Submitted':
+      return tellSession({ ...state, submitted: event.submitted }, { _tag: 'SubmitAcknowledged' });
+    case 'NotSubmitted':
+      return tellSession({ ...state, submitSent: false, submitFailure: event.failure }, { _tag: 'SubmitFailed' });
     case 'Broke':
       return state.session?.stage._tag === 'Submitting' ? tellSession(state, { _tag: 'SubmitFailed' }) : [state, []];
   }

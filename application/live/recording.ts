@@ -3,12 +3,14 @@ import {
   defer,
   EMPTY,
   from,
+  ignoreElements,
   interval,
   map,
   merge,
   of,
   startWith,
   Subject,
+  switchMap,
   take,
   tap,
   timer,
@@ -28,7 +30,15 @@ import type { AnswerStep, RecordedInterview } from '../ports/recorded-interview'
 import type { Recorder } from '../ports/recorder';
 import type { Reporter } from '../ports/reporter';
 import { inLanes, machine, type Machine } from './machine';
-import type { Interview, InterviewCommand, InterviewEvent, InterviewTerms, Outgoing, Travel } from './recording-state';
+import type {
+  AfterRecording,
+  Interview,
+  InterviewCommand,
+  InterviewEvent,
+  InterviewTerms,
+  Outgoing,
+  Travel,
+} from './recording-state';
 import { closedDevices, interviewStep } from './recording-step';
 
 /** How long after a failed upload it is tried again, if the line doesn't come back earlier (ours). */
@@ -41,14 +51,15 @@ export interface InterviewPorts<Stream, Clip> {
   readonly kept: KeptRecordings<Clip>;
   readonly oneTab: OneTab;
   readonly server: RecordedInterview;
-  readonly bitrate: () => Bitrate;
+  /** Emits the present one at once. */
+  readonly bitrate: Observable<Bitrate>;
   readonly remembered: ChosenDevices;
   readonly remember: (devices: ChosenDevices) => void;
   /** Emits each time the device is back online. */
   readonly lineIsBack: Observable<unknown>;
   readonly clock: Clock;
   readonly reporter: Reporter;
-  readonly goTo: (screen: Extract<InterviewCommand, { readonly _tag: 'GoTo' }>['screen']) => void;
+  readonly goTo: (leadsTo: AfterRecording) => void;
 }
 
 /** A command stops the one before it in its lane; what only stops something shares its lane. */
@@ -131,7 +142,10 @@ export const recordingMachine = <S, C>(
     if (stream === undefined) return of(tell({ _tag: 'RecorderFailed', take: key.take }));
     let index = -1;
     fresh.clear();
-    const news = recorder.record(stream, { chunkEvery, bitrate: ports.bitrate() }, stop).pipe(
+    const delivers = stream;
+    const news = ports.bitrate.pipe(
+      take(1),
+      switchMap((bitrate) => recorder.record(delivers, { chunkEvery, bitrate }, stop)),
       map((one): InterviewEvent<S, C> => {
         switch (one._tag) {
           case 'Clip':
@@ -224,11 +238,17 @@ export const recordingMachine = <S, C>(
         return timer(retryAfter, scheduler).pipe(map(() => ({ _tag: 'RetryDue' })));
       case 'Submit':
         return from(ports.server.submit()).pipe(
-          map((done) => ({ _tag: 'SubmitTold', failure: E.isLeft(done) ? done.left : undefined })),
+          map((done): InterviewEvent<S, C> =>
+            E.isLeft(done)
+              ? { _tag: 'NotSubmitted', failure: done.left }
+              : { _tag: 'Submitted', submitted: done.right },
+          ),
         );
       case 'GoTo':
-        ports.goTo(command.screen);
-        return EMPTY;
+        return timer(command.after, scheduler).pipe(
+          tap(() => ports.goTo(command.leadsTo)),
+          ignoreElements(),
+        );
     }
   };
   const threw = (thrown: unknown): InterviewEvent<S, C> => {
@@ -253,6 +273,7 @@ export const recordingMachine = <S, C>(
         caution: false,
         submitSent: false,
         submitFailure: undefined,
+        submitted: undefined,
       },
       [{ _tag: 'Watch' }, { _tag: 'HoldTab' }],
     ],

@@ -1,13 +1,13 @@
 import type { Job } from '../../domain/positions/job';
 import type { RecordingScreen } from '../../domain/recording/options';
-import type { AfterSubmission, RecordingEndReachedBy, Submission } from '../../domain/recording/submission';
+import type { RecordingEndReachedBy, Submission } from '../../domain/recording/submission';
 import type { Place } from './destination';
+import { hasScreen } from './routes';
 
 /* The ways around a recorded interview (spec 2 §2.2–§2.8, R42). */
 
 type RecordingPlace =
   | 'PracticeRecordBegin'
-  | 'PracticeRecordEnd'
   | 'PracticeRecordList'
   | 'PracticeStartRecord'
   | 'SelfRecordBegin'
@@ -66,6 +66,5 @@ export const placeAfterChoice = (screen: RecordingScreen, job: Job): Place => {
   }
 };
 
-/** Where a submitted recording leads (spec 2 §4.2). */
-export const placeAfterSubmission = ({ leadsTo }: AfterSubmission, job: Job): Place =>
-  leadsTo === 'upload-resume' ? recordingResume(job) : recordingEnd(job, 'skip');
+/** Whether practice can be recorded yet: until then it is not offered. */
+export const practiceIsThere: boolean = hasScreen('PracticeRecordList');

@@ -25,6 +25,7 @@ export type Area =
   | 'link-sign-in'
   | 'profile'
   | 'recording-ways'
+  | 'recorder'
   | 'resume-link'
   | 'resumes'
   | 'scheduling'
@@ -100,6 +101,7 @@ const givingUp = { area: 'giving-up', page: 'MyJobs' } as const;
 const checking = { gate: 'signed in', area: 'tech-check', page: 'MyJobs' } as const;
 /** The pages around a recorded interview; the recorder itself is an area of its own. */
 const recordingWays = { gate: 'signed in', area: 'recording-ways', page: 'MyJobs' } as const;
+const recorder = { gate: 'signed in', area: 'recorder', page: 'MyJobs' } as const;
 const later = { gate: 'signed in', area: notThereYet } as const;
 
 export const routes = table({
@@ -202,7 +204,7 @@ export const routes = table({
   SelfRecordLater: { path: '/selfRecordLaterScreen/:communityId/:positionId', ...recordingWays },
   SelfRecordBegin: { path: '/selfRecordBegin/:communityId/:positionId', ...recordingWays },
   SelfStartRecord: { path: '/selfStartRecord/:communityId/:positionId', ...recordingWays },
-  SelfRecordList: { path: '/selfRecordList/:communityId/:positionId', ...later },
+  SelfRecordList: { path: '/selfRecordList/:communityId/:positionId', ...recorder },
   SelfRecordEnd: { path: '/selfRecordEnd/:communityId/:positionId/:leftBy', ...recordingWays },
   SelfRecordUploadResume: { path: '/SelfRecordUploadResume/:communityId/:positionId', ...recordingWays },
   SelfRecordTour: { path: '/selfRecordTour/:communityId/:positionId/:cameFrom', ...recordingWays },

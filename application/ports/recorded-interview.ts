@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { InterviewQuestionId } from '../../domain/recording/question-id';
 import type { UploadFault } from '../../domain/recording/question-state';
 import type { CallFailure } from '../failure';
+import type { RecordingSubmitted } from './candidate-api/recording';
 import type { TakeKey } from './kept-recordings';
 
 /** An answer on its way: a recording that is kept on this device, or a skip. */
@@ -21,10 +22,10 @@ export type AnswerStep =
   | { readonly _tag: 'NotSent'; readonly why: UploadFault };
 
 /** Why the responses could not be submitted: a call that failed, or a rule's refusal in words. */
-export type SubmitFailure = CallFailure | { readonly _tag: 'NotSubmitted'; readonly text: string };
+export type RecordingNotSubmitted = CallFailure | { readonly _tag: 'Refused'; readonly text: string };
 
 /** The server's side of a recorded interview, as its page uses it. */
 export interface RecordedInterview {
   readonly send: (answer: AnswerToSend) => Observable<AnswerStep>;
-  readonly submit: TE.TaskEither<SubmitFailure, undefined>;
+  readonly submit: TE.TaskEither<RecordingNotSubmitted, RecordingSubmitted>;
 }

@@ -59,6 +59,7 @@ export const loadArea = {
   'phone-code': () => import('./areas/phone-code'),
   profile: () => import('./areas/profile'),
   'profile-calls': () => import('./areas/profile-calls'),
+  recorder: () => import('./areas/recorder'),
   'recorded-visit': () => import('./areas/recorded-visit'),
   'recording-calls': () => import('./areas/recording-calls'),
   'recording-ways': () => import('./areas/recording-ways'),

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { candidateId } from '../builders/recording';
 import {
   accessRefused,
   apply,
@@ -90,6 +91,7 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   WhatWasSent: jobs.map(whatWasSent),
   TechCheck: checks.map((of) => ({ _tag: 'TechCheck', ...of })),
   TechCheckOptional: checks.map((of) => ({ _tag: 'TechCheckOptional', ...of })),
+  SelfRecordList: jobs.map((job) => ({ _tag: 'SelfRecordList', ...job })),
   TechCheckTest: fc.constant({ _tag: 'TechCheckTest' }),
   TechCheckDone: fc
     .constantFrom('techcheckOps', 'techcheckMan', 'techcheckDialog')

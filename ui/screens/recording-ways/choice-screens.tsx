@@ -7,7 +7,6 @@ import type { Application } from '../../../domain/applications/application';
 import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
 import { beforeRecording } from '../../../domain/tech-check/destination';
-import { useRecordingFactsQuery, type RecordingFacts } from '../../store/recording';
 import { jobBandView } from '../job/job.view';
 import { WhoIsHere } from '../welcome-back/who-is-here';
 import { choicesView } from './choices.view';
@@ -17,6 +16,7 @@ import { ReadyPage } from './practice-pages';
 import { TourPage, picturedSteps } from './tour-page';
 import { useChoices } from './use-choices';
 import { Elsewhere } from './elsewhere';
+import { useFacts, type RecordingFacts } from './use-facts';
 import { useWay } from './use-way';
 import { recordingWaysTexts as t } from '../../texts/recording-ways';
 import { WayFailed, WayWaiting } from './way-page';
@@ -69,7 +69,7 @@ interface OfJobProps {
 /** What all pages with the choices wait for. */
 const OfJob = ({ job, heading, page }: OfJobProps) => {
   const way = useWay(job, 'open');
-  const { data: facts } = useRecordingFactsQuery(job);
+  const facts = useFacts(job);
   switch (way._tag) {
     case 'Failed':
       return <WayFailed heading={heading} failure={way.failure} onRetry={way.retry} />;

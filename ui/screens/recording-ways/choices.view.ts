@@ -1,5 +1,6 @@
 import { isCallFailure } from '../../../application/failure';
 import type { RecordingChoiceState } from '../../../application/live/recording-choice';
+import { practiceIsThere } from '../../../application/navigation/recording-screens';
 import { sayConnectionTooSlow } from '../../../application/words/recording';
 import { sayRecordingNotOpen } from '../../../application/words/recording-refusals';
 import { scoreToRecord } from '../../../domain/recording/connection-score';
@@ -78,12 +79,16 @@ const failureOf = ({ failure }: RecordingChoiceState): FailureView | undefined =
     : refusedView(t.failedTitle, sayRecordingNotOpen(failure));
 };
 
+/** Practice is offered once it can be recorded. */
+const offered = (mayRecordLater: boolean): readonly RecordingOption[] =>
+  offeredOptions(mayRecordLater).filter((option) => option !== 'practice' || practiceIsThere);
+
 /** Now, later where the position allows it, tour, practice (spec 2 §2.6, §2.7, §4.3). */
 export const choicesView = (state: ChoicesState): ChoicesView => {
   const { choosing, mayRecordLater, agreed, clientName } = state;
   const { doing } = choosing;
   return {
-    choices: offeredOptions(mayRecordLater).map((option) => ({
+    choices: offered(mayRecordLater).map((option) => ({
       option,
       label: labelOf(option, state),
       busy: doing?.option === option ? (doing.percent === undefined ? t.sending : t.measuring) : undefined,

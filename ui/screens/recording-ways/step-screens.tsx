@@ -4,9 +4,11 @@ import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import {
   bestPractices,
+  practiceIsThere,
   practiceRecorder,
   practiceStart,
   recorder,
+  recordingIntro,
 } from '../../../application/navigation/recording-screens';
 import type { FieldsOf } from '../../../application/navigation/routes';
 import type { Job } from '../../../domain/positions/job';
@@ -17,7 +19,6 @@ import { stageMinutes } from '../../../domain/recording/stage-length';
 import { beforeRecording } from '../../../domain/tech-check/destination';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
-import { useRecordingFactsQuery } from '../../store/recording';
 import { recordingWaysTexts as t } from '../../texts/recording-ways';
 import { jobBandView } from '../job/job.view';
 import { Elsewhere } from './elsewhere';
@@ -25,6 +26,7 @@ import { EndPage, endView, type EndView } from './end-page';
 import { PracticeIntroPage } from './practice-pages';
 import { StartPage } from './start-page';
 import { startHeading, startView, type StartView } from './start.view';
+import { useFacts } from './use-facts';
 import { useGoTo, useWay } from './use-way';
 import { WayFailed, WayWaiting } from './way-page';
 
@@ -42,12 +44,16 @@ const Start = ({ job, mode }: { readonly job: Job; readonly mode: RecordingMode 
   const { find } = usePorts();
   const go = useGoTo();
   const way = useWay(job, 'open');
+  const facts = useFacts(job);
   const [refused, setRefused] = useState<AbilitiesMissing | BrowserUnknown>();
   const goOn = (): void => go.to(mode === 'live' ? recorder(job) : practiceRecorder(job), { begins: true });
+  if (mode === 'practice' && !practiceIsThere) return <Elsewhere place={recordingIntro(job)} />;
   if (way._tag === 'Elsewhere') return <Elsewhere place={way.place} />;
+  // Nobody is recorded before they agree, which the intro asks for (R62).
+  if (mode === 'live' && facts?.mustAgree === true) return <Elsewhere place={recordingIntro(job)} />;
   const view = (): StartView => {
     const heading = startHeading(mode);
-    if (way._tag === 'Loading') return { _tag: 'Loading', heading };
+    if (way._tag === 'Loading' || facts === undefined) return { _tag: 'Loading', heading };
     if (way._tag === 'Failed') return { _tag: 'Failed', heading, failure: way.failure };
     return startView({ mode, position: way.position, refused });
   };
@@ -78,7 +84,7 @@ export const PracticeStartRecordScreen = (job: Job) => <Start job={job} mode="pr
 export const PracticeRecordBeginScreen = (job: Job) => {
   const go = useGoTo();
   const way = useWay(job, 'open');
-  const { data: facts } = useRecordingFactsQuery(job);
+  const facts = useFacts(job);
   switch (way._tag) {
     case 'Loading':
       return <WayWaiting heading={t.practiceTitle} />;
@@ -87,6 +93,7 @@ export const PracticeRecordBeginScreen = (job: Job) => {
     case 'Elsewhere':
       return <Elsewhere place={way.place} />;
     case 'There':
+      if (!practiceIsThere) return <Elsewhere place={recordingIntro(job)} />;
       if (beforeRecording(way.application.techCheck, 'practice-now')._tag === 'TechCheckFirst')
         return <Navigate to={toPath({ _tag: 'TechCheck', ...job, techCheckFor: 'practiceRecordNow' })} replace />;
       return (

@@ -6,9 +6,9 @@ import type { Position } from '../../../domain/positions/position';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
 import { useMachine } from '../../kit/use-machine';
-import type { RecordingFacts } from '../../store/recording';
 import { useAddressProof } from '../address-proof/use-address-proof';
 import type { ChoicesActs } from './choices';
+import type { RecordingFacts } from './use-facts';
 import { termsOf, useGoTo } from './use-way';
 
 export interface ChoicesHere {
