@@ -20,16 +20,10 @@ export type RecordingLinkOpened =
   | { readonly _tag: 'NotOpened'; readonly why: CallFailure | RecordingNotOpen };
 
 const refusedLink = (why: CallFailure | RecordingNotOpen | LinkOfAnother): RecordingLinkOpened => {
-  switch (why._tag) {
-    case 'LinkOfAnother':
-      return why;
-    case 'PositionNotOpen':
-      return { _tag: 'LeadsTo', place: noPosts };
-    case 'AlreadySubmitted':
-      return { _tag: 'LeadsTo', place: recordedBefore(why.submission) };
-    default:
-      return { _tag: 'NotOpened', why };
-  }
+  if (why._tag === 'LinkOfAnother') return why;
+  if (why._tag === 'PositionNotOpen') return { _tag: 'LeadsTo', place: noPosts };
+  if (why._tag === 'AlreadySubmitted') return { _tag: 'LeadsTo', place: recordedBefore(why.submission) };
+  return { _tag: 'NotOpened', why };
 };
 
 /**
@@ -46,7 +40,8 @@ export const openMailedLink =
   };
 
 /** What /selfRecordingLater and the later screen show (R31, R32). */
-export type LaterOpened = { readonly _tag: 'Later'; readonly mails: LaterMails } | Exclude<RecordingLinkOpened, LinkOfAnother>;
+export type LaterOpened =
+  { readonly _tag: 'Later'; readonly mails: LaterMails } | Exclude<RecordingLinkOpened, LinkOfAnother>;
 
 /** /selfRecordingLater: its call mails nothing again (R32). A closed position leads to the page without positions. */
 export const openLater =

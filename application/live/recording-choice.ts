@@ -132,16 +132,10 @@ const notChosen = (
   { option, screen, agrees, why }: Extract<RecordingChoiceEvent, { readonly _tag: 'NotChosen' }>,
 ): ChoiceStep => {
   const free = { ...state, doing: undefined };
-  switch (why._tag) {
-    case 'ProofNeeded':
-      return [free, [{ _tag: 'AskForCode', email: why.email, option, screen, agrees }]];
-    case 'PositionNotOpen':
-      return [free, [{ _tag: 'GoTo', place: noPosts }]];
-    case 'AlreadySubmitted':
-      return [free, [{ _tag: 'GoTo', place: recordedBefore(why.submission) }]];
-    default:
-      return [{ ...free, failure: why }, []];
-  }
+  if (why._tag === 'ProofNeeded') return [free, [{ _tag: 'AskForCode', email: why.email, option, screen, agrees }]];
+  if (why._tag === 'PositionNotOpen') return [free, [{ _tag: 'GoTo', place: noPosts }]];
+  if (why._tag === 'AlreadySubmitted') return [free, [{ _tag: 'GoTo', place: recordedBefore(why.submission) }]];
+  return [{ ...free, failure: why }, []];
 };
 
 const hearMeasured = (
