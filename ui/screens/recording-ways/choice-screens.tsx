@@ -95,7 +95,7 @@ export const SelfRecordBeginScreen = (job: Job) => (
       beforeRecording(known.application.techCheck, 'record-now')._tag === 'GoOn' ? (
         <Intro {...known} cameFrom="list" />
       ) : (
-        <Navigate to={toPath({ _tag: 'TechCheck', ...job, techCheckFor: 'selfRecordNow' })} replace />
+        <Navigate to={toPath({ ...job, _tag: 'TechCheck', techCheckFor: 'selfRecordNow' })} replace />
       )
     }
   />

@@ -95,7 +95,7 @@ export const PracticeRecordBeginScreen = (job: Job) => {
     case 'There':
       if (!practiceIsThere) return <Elsewhere place={recordingIntro(job)} />;
       if (beforeRecording(way.application.techCheck, 'practice-now')._tag === 'TechCheckFirst')
-        return <Navigate to={toPath({ _tag: 'TechCheck', ...job, techCheckFor: 'practiceRecordNow' })} replace />;
+        return <Navigate to={toPath({ ...job, _tag: 'TechCheck', techCheckFor: 'practiceRecordNow' })} replace />;
       return (
         <PracticeIntroPage
           view={{
