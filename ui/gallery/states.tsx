@@ -9,6 +9,7 @@ import { connectionStates } from './connection-states';
 import { myJobsStates } from './my-jobs-states';
 import { linkSignInStates } from './link-sign-in-states';
 import { profileStates } from './profile-states';
+import { recordingWaysStates } from './recording-ways-states';
 import { scheduleStates } from './schedule-states';
 import { scheduledStates } from './scheduled-states';
 import { screeningStates } from './screening-states';
@@ -46,4 +47,5 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...profileStates,
   ...connectionStates,
   ...techCheckStates,
+  ...recordingWaysStates,
 };
