@@ -11,11 +11,14 @@ import { remind } from '../../application/service/remind';
 import { largestAnswer } from '../../domain/recording/answer-file';
 import { statusOf } from '../../domain/applications/status-catalogue';
 import { hours, minutes } from '../../domain/time/duration';
+import { parseFileRef } from '../../application/ports/file-ref';
+import { bodyField } from '../../domain/resilience/error-text';
+import { decoded } from '../support/builders/decoded';
 import { anApplication } from '../support/builders/applications';
 import { aCandidate, email } from '../support/builders/identity';
 import { aPosition } from '../support/builders/positions';
 import { anotherTake, mp4File, webmFile } from '../support/builders/recorded-files';
-import { questionId } from '../support/builders/recording';
+import { candidateId, questionId } from '../support/builders/recording';
 import { onFile, questionnaireId } from '../support/builders/screening';
 import { codeInMail, type Given } from '../support/world/world';
 import { formOf, type Field } from './form-of';
@@ -109,7 +112,8 @@ const submit = async (portal: PortalOverHttp, who: Who, key?: string): Promise<B
   );
 
 const hash = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
-const reasonIn = (body: Body): unknown => (body['refusal'] as Body | undefined)?.['reason'];
+const reasonIn = (body: Body): unknown => bodyField(body['refusal'], 'reason');
+const fileIn = ({ path }: Body) => decoded(parseFileRef(String(path)), path);
 const underWay = (portal: PortalOverHttp) => portal.world.dependencies.files.underWay()();
 const status = async (portal: PortalOverHttp, who: Who) =>
   bodyOf(await portal.get('/api/candidate/get_candidate_position/42/4711', who))['candidate'];
@@ -238,8 +242,8 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
     expect(reasonIn(await send(portal, who, anotherTake(3)))).toBe('ReRecordLimitReached');
     expect(reasonIn(await send(portal, who, webmFile))).toBe('TakeReplaced');
     expect(await list(portal, who)).toMatchObject({ videos: [{ recorded_video: second['path'], re_record: 1 }] });
-    expect(await files.read(first['path'] as never)()).toMatchObject({ right: { _tag: 'None' } });
-    expect(await files.read(second['path'] as never)()).toMatchObject({ right: { _tag: 'Some' } });
+    expect(await files.read(fileIn(first))()).toMatchObject({ right: { _tag: 'None' } });
+    expect(await files.read(fileIn(second))()).toMatchObject({ right: { _tag: 'Some' } });
   });
 
   it('needs a passed screening, and an interview that is recorded [R27]', async () => {
@@ -342,7 +346,7 @@ describe('PUT now_or_later and the links in mails [spec 2 §4.3, R31, R32]', () 
       'finished',
       ({ world }) =>
         world.behind((store) =>
-          store.applications.save(1 as never, anApplication({ ...recorded, status: statusOf(14) })),
+          store.applications.save(candidateId(1), anApplication({ ...recorded, status: statusOf(14) })),
         ),
     ],
   ])('mails no second time once it is %s [R32]', async (_what, end) => {
@@ -442,8 +446,8 @@ describe('A signed link to a recording [R3, R35]', () => {
 
   it('makes one copy, however often it is asked for [R34]', async () => {
     const { url, who, sign } = await stored();
-    const fileIn = (link: unknown) => String(link).split('/').at(-3);
-    expect(fileIn((await sign(who))['url'])).toBe(fileIn(url));
+    const nameIn = (link: unknown) => String(link).split('/').at(-3);
+    expect(nameIn((await sign(who))['url'])).toBe(nameIn(url));
   });
 
   it('is given to its candidate alone, and not once the application is finished [R35]', async () => {
@@ -458,7 +462,7 @@ describe('A signed link to a recording [R3, R35]', () => {
     ])
       expect((await portal.get(forged)).statusCode).toBe(404);
     await portal.world.behind(({ applications }) =>
-      applications.save(1 as never, anApplication({ ...recorded, status: statusOf(14) })),
+      applications.save(candidateId(1), anApplication({ ...recorded, status: statusOf(14) })),
     );
     expect((await sign(who))['statusCode']).toBe(404);
   });

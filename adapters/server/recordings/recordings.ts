@@ -65,14 +65,24 @@ const copied = async (file: StoredFile, kind: AnswerKind, path: string): Promise
   const { Conversion, FilePathTarget, MkvOutputFormat, Mp4OutputFormat, Output, WebMOutputFormat } = await muxer();
   const input = await opened(file, kind);
   try {
-    const codecs = await Promise.all((await input.getTracks()).map(({ codec }) => codec));
-    const matroska = codecs.every((codec) => webmCodecs.includes(codec)) ? new WebMOutputFormat() : new MkvOutputFormat();
+    const codecs: (string | null)[] = [];
+    for (const track of await input.getTracks()) codecs.push(track.codec);
+    if (codecs.length === 0) return false;
+    const ofWebm = codecs.every((codec) => webmCodecs.includes(codec));
+    const matroska = ofWebm ? new WebMOutputFormat() : new MkvOutputFormat();
     const format = kind === 'mp4' ? new Mp4OutputFormat({ fastStart: false }) : matroska;
     const output = new Output({ format, target: new FilePathTarget(path) });
-    const copying = await Conversion.init({ input, output, showWarnings: false });
-    if (!copying.isValid || copying.discardedTracks.length > 0) return false;
-    await copying.execute();
-    return true;
+    try {
+      const copying = await Conversion.init({ input, output, showWarnings: false });
+      if (copying.isValid && copying.discardedTracks.length === 0) {
+        await copying.execute();
+        return true;
+      }
+    } finally {
+      // Closes the file of a copy that was not finished.
+      if (output.state !== 'finalized') await output.cancel();
+    }
+    return false;
   } catch {
     return false;
   } finally {
