@@ -16,7 +16,8 @@ const person = (() => {
   return (): string => waiting.shift() ?? '';
 })();
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 60_000 });
+test.use({ actionTimeout: 8_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   portal = await startInterviews(people);

@@ -8,6 +8,7 @@ import { connectionStates } from './connection-states';
 import { myJobsStates } from './my-jobs-states';
 import { linkSignInStates } from './link-sign-in-states';
 import { profileStates } from './profile-states';
+import { recorderStates } from './recorder-states';
 import { scheduleStates } from './schedule-states';
 import { scheduledStates } from './scheduled-states';
 import { screeningStates } from './screening-states';
@@ -41,5 +42,6 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...applyStates,
   ...profileStates,
   ...connectionStates,
+  ...recorderStates,
   ...techCheckStates,
 };
