@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { recorderAt, recorderPath, startInterviews } from '../support/browser/interview';
+import { withCamera } from '../support/browser/with-camera';
 import { keptToken } from '../support/browser/kept';
 import type { RunningPortal } from '../support/portal/running-portal';
 
@@ -16,8 +17,8 @@ const person = (() => {
   return (): string => waiting.shift() ?? '';
 })();
 
-test.describe.configure({ timeout: 60_000 });
-test.use({ actionTimeout: 8_000 });
+test.describe.configure({ timeout: 90_000 });
+test.use({ actionTimeout: 15_000, launchOptions: withCamera });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   portal = await startInterviews(people);
@@ -43,7 +44,11 @@ const probed = async (
   page: Page,
   question: number,
 ): Promise<{ readonly streams: string; readonly seconds: number }> => {
-  const signed = await call(page, 'sign_recorded_video', { community_id: 901, position_id: 9101, question_id: question });
+  const signed = await call(page, 'sign_recorded_video', {
+    community_id: 901,
+    position_id: 9101,
+    question_id: question,
+  });
   const url = /"url":"([^"]+)"/.exec(signed)?.[1] ?? '';
   const stored = await fetch(url.startsWith('http') ? url : `${portal.url}${url}`);
   const file = join(await mkdtemp(join(tmpdir(), 'answer-')), 'answer');
@@ -91,9 +96,12 @@ test('record, re-record once, skip, review, submit: each answer arrives with pic
   await page.screenshot({ path: 'test-results/look/recorder-review.png', fullPage: true });
   const [first, second] = [await probed(page, 1), await probed(page, 2)];
   expect(first.streams).toBe('audio video');
-  expect(Math.abs(first.seconds - 4)).toBeLessThan(0.7);
+  // From Record to Stop, and what the test itself takes to see the one and press the other.
+  expect(first.seconds - 4).toBeGreaterThan(-0.5);
+  expect(first.seconds - 4).toBeLessThan(2);
   expect(second.streams).toBe('audio video');
-  expect(Math.abs(second.seconds - 2)).toBeLessThan(0.7);
+  expect(second.seconds - 2).toBeGreaterThan(-0.5);
+  expect(second.seconds - 2).toBeLessThan(2);
 
   await me.button('Submit Responses').click();
   await expect(page.getByText('Your responses are submitted')).toBeVisible();

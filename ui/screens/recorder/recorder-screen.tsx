@@ -133,7 +133,7 @@ const SelfRecordList = ({ job }: { readonly job: Job }) => {
         <FailureNotice
           failure={queryFailureView(failed)}
           onAct={() => {
-            if (leadsBack(failed)) return travel.instead(myJobs);
+            if (leadsBack(failed)) return void travel.instead(myJobs);
             mine.retry();
             void questions.refetch();
             return void videos.refetch();
