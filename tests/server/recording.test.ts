@@ -113,7 +113,7 @@ const submit = async (portal: PortalOverHttp, who: Who, key?: string): Promise<B
 
 const hash = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const reasonIn = (body: Body): unknown => bodyField(body['refusal'], 'reason');
-const fileIn = ({ path }: Body) => decoded(parseFileRef(String(path)), path);
+const fileIn = ({ path }: Body) => decoded(parseFileRef(String(path)), String(path));
 const underWay = (portal: PortalOverHttp) => portal.world.dependencies.files.underWay()();
 const status = async (portal: PortalOverHttp, who: Who) =>
   bodyOf(await portal.get('/api/candidate/get_candidate_position/42/4711', who))['candidate'];
