@@ -240,14 +240,13 @@ const hearCamera = <S, C>(state: Interview<S, C>, news: MediaNews<S>): Next<S, C
     case 'Stopped': {
       const stopped: DeviceState = { _tag: 'Faulty', fault: news.fault };
       const without = { ...state, devices: { ...state.devices, [news.kind]: stopped } };
-      switch (state.question?.state.phase._tag) {
-        case 'Recording':
-          return [without, [{ _tag: 'StopRecorder' }, { _tag: 'ListDevices' }]];
-        case 'CountingDown':
-          return after(tellQuestion(without, { _tag: 'StopPressed' }), (one) => [one, [{ _tag: 'ListDevices' }]]);
-        default:
-          return [without, [{ _tag: 'ListDevices' }]];
-      }
+      const phase = state.question?.state.phase._tag;
+      if (phase === 'CountingDown')
+        return after(tellQuestion(without, { _tag: 'StopPressed' }), (one) => [one, [{ _tag: 'ListDevices' }]]);
+      return [
+        without,
+        phase === 'Recording' ? [{ _tag: 'StopRecorder' }, { _tag: 'ListDevices' }] : [{ _tag: 'ListDevices' }],
+      ];
     }
   }
 };

@@ -10,6 +10,7 @@ import { myJobsStates } from './my-jobs-states';
 import { linkSignInStates } from './link-sign-in-states';
 import { profileStates } from './profile-states';
 import { recordingWaysStates } from './recording-ways-states';
+import { recorderStates } from './recorder-states';
 import { scheduleStates } from './schedule-states';
 import { scheduledStates } from './scheduled-states';
 import { screeningStates } from './screening-states';
@@ -46,6 +47,7 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...applyStates,
   ...profileStates,
   ...connectionStates,
+  ...recorderStates,
   ...techCheckStates,
   ...recordingWaysStates,
 };

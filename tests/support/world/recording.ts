@@ -27,8 +27,9 @@ export const keptInMemory = (): KeptRecordings<string> & {
   const keeping = new Subject<Keeping>();
   const nameOf = ({ owner, communityId, positionId, mode, questionId: id, take }: TakeKey): string =>
     [owner, communityId, positionId, mode, id, take].join('/');
+  const isFull = (): boolean => fake.full;
   const told = (): Keeping => {
-    const where = fake.full ? 'in-memory' : 'on-device';
+    const where = isFull() ? 'in-memory' : 'on-device';
     keeping.next(where);
     return where;
   };

@@ -133,10 +133,12 @@ const SelfRecordList = ({ job }: { readonly job: Job }) => {
         <FailureNotice
           failure={queryFailureView(failed)}
           onAct={() => {
-            if (leadsBack(failed)) return travel.instead(myJobs);
-            mine.retry();
-            void questions.refetch();
-            return void videos.refetch();
+            if (leadsBack(failed)) travel.instead(myJobs);
+            else {
+              mine.retry();
+              void questions.refetch();
+              void videos.refetch();
+            }
           }}
         />
       </Sheet>
