@@ -45,8 +45,7 @@ const playwrightsOwn = () =>
 
 const chromium = () =>
   (canRun(process.env.CHROMIUM_PATH ?? '') ? process.env.CHROMIUM_PATH : undefined) ??
-  // The same engine without the desktop's interface: journeys take a fifth less time.
-  onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
+  onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
   ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(canRun) ??
   playwrightsOwn();
 
@@ -68,7 +67,10 @@ const needs = [
     suites: 'the PostgreSQL half of the store suites',
   },
 ];
-const packages = { CHROMIUM_PATH: ['chromium-headless-shell', 'fonts-liberation'], POSTGRES_BIN: ['postgresql'] };
+const packages = {
+  CHROMIUM_PATH: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
+  POSTGRES_BIN: ['postgresql'],
+};
 
 const inContainer = () =>
   ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file)) ||

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { recorderAt, recorderPath, startInterviews } from '../support/browser/interview';
-import { withCamera } from '../support/browser/with-camera';
 import { keptToken } from '../support/browser/kept';
 import type { RunningPortal } from '../support/portal/running-portal';
 
@@ -18,7 +17,7 @@ const person = (() => {
 })();
 
 test.describe.configure({ timeout: 90_000 });
-test.use({ actionTimeout: 15_000, launchOptions: withCamera });
+test.use({ actionTimeout: 15_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   portal = await startInterviews(people);
