@@ -13,6 +13,7 @@ export * from './calls/link-sign-in';
 export * from './calls/operator-import';
 export * from './calls/operator-mails';
 export * from './calls/operator';
+export * from './calls/operator-answers';
 export * from './calls/profile';
 export * from './calls/sign-up';
 export * from './calls/recorder';

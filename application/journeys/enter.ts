@@ -70,13 +70,10 @@ export const landAfterSignIn = (ports: ClosingPorts): Landing => {
       session.jobInHand.clear();
       return landingAt(myJobs);
     case 'HintedPath':
-      return O.getOrElse(() => landingAt(myJobs))(follow(led.path));
-    case 'ApplyPage':
-      return pipe(
-        follow(led.path),
-        O.map((landing) => ({ ...landing, begins: true as const })),
-        O.getOrElse(() => landingAt(myJobs)),
-      );
+    case 'ApplyPage': {
+      const landing = O.getOrElse(() => landingAt(myJobs))(follow(led.path));
+      return led._tag === 'ApplyPage' ? { ...landing, begins: true } : landing;
+    }
   }
 };
 

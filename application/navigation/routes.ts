@@ -24,7 +24,7 @@ export type Area =
   | 'landing'
   | 'link-sign-in'
   | 'profile'
-  | 'recording-ways'
+  | 'recording'
   | 'recorder'
   | 'resume-link'
   | 'resumes'
@@ -100,7 +100,7 @@ const scheduled = { gate: 'signed in', area: 'scheduling', page: 'Scheduled' } a
 const givingUp = { area: 'giving-up', page: 'MyJobs' } as const;
 const checking = { gate: 'signed in', area: 'tech-check', page: 'MyJobs' } as const;
 /** The pages around a recorded interview; the recorder itself is an area of its own. */
-const recordingWays = { gate: 'signed in', area: 'recording-ways', page: 'MyJobs' } as const;
+const recordingWays = { gate: 'signed in', area: 'recording', page: 'MyJobs' } as const;
 const recorder = { gate: 'signed in', area: 'recorder', page: 'MyJobs' } as const;
 const later = { gate: 'signed in', area: notThereYet } as const;
 

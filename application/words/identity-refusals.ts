@@ -1,3 +1,4 @@
+import type { EmailFault } from '../../domain/identity/email';
 import type { SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api/identity';
 import type { TooManyCodes } from '../../domain/identity/one-time-code';
 import type { ProofNeeded } from '../../domain/identity/address-proof';
@@ -7,6 +8,12 @@ import { defaultZone, type TimeZone } from '../../domain/time/time-zone';
 import { signInWords } from './sign-in-faults';
 
 /* Turns a rule's reason into a sentence for screens, terminal and server: what happened, the number, and what to do. */
+
+/** Under every empty field (spec 1 §5). */
+export const fieldRequired = 'Required';
+
+export const sayEmailFault = (fault: EmailFault): string =>
+  fault._tag === 'EmailMissing' ? fieldRequired : 'Invalid email address';
 
 /** A time with its zone's name; the default zone if the reader's is unknown. */
 export const atClock = (instant: Instant, zone: TimeZone = defaultZone): string => {

@@ -8,15 +8,8 @@ import type { Span, SpanFault } from '../../domain/profile/span';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { ContactFaults } from '../../domain/identity/contact-form';
 import type { ChangeContactRefusal, UpdateProfileRefusal } from '../ports/candidate-api/profile';
-import { saySubmitCodeRefusal, sayTooManyCodes } from './identity-refusals';
-import {
-  fieldRequired,
-  sayContactRefusal,
-  sayCountryFault,
-  sayEmailFault,
-  sayPhoneFault,
-  sayPhoneNotCallable,
-} from './sign-up-refusals';
+import { saySubmitCodeRefusal, sayTooManyCodes, fieldRequired, sayEmailFault } from './identity-refusals';
+import { sayContactRefusal, sayCountryFault, sayPhoneFault, sayPhoneNotCallable } from './sign-up-refusals';
 
 /* The texts of the profile (spec 1 §2, §5, §8). */
 

@@ -8,9 +8,8 @@ import type {
   ProceedRefusal,
   StoreResumeRefusal,
 } from '../ports/candidate-api/resumes';
-import { sayProofNeeded } from './identity-refusals';
+import { sayProofNeeded, sayEmailFault } from './identity-refusals';
 import { sayGivingUpRefusal } from './giving-up-refusals';
-import { sayEmailFault } from './sign-up-refusals';
 
 /* The texts of the resume pages (spec 1 §5, §8; spec 2 §8). */
 

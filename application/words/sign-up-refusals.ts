@@ -1,4 +1,3 @@
-import type { EmailFault } from '../../domain/identity/email';
 import type { ContactRefusal } from '../../domain/identity/email-change';
 import type { PersonFaults } from '../../domain/identity/person';
 import type { PersonNameFault } from '../../domain/identity/person-name';
@@ -7,18 +6,12 @@ import type { PhoneNotCallable, PhonePart } from '../../domain/identity/phone-ch
 import type { SignUpRefusal } from '../ports/candidate-api/sign-up';
 import type { SignUpFaults } from '../../domain/identity/sign-up';
 import type { ZipCodeFault } from '../../domain/identity/zip-code';
-import { saySubmitCodeRefusal } from './identity-refusals';
+import { fieldRequired, sayEmailFault, saySubmitCodeRefusal } from './identity-refusals';
 
 /* The texts under the fields of sign-up, profile and 'Your details' (spec 1 §5, §8). */
 
-/** Under every empty field (spec 1 §5). */
-export const fieldRequired = 'Required';
-
 export const sayNameFault = (fault: PersonNameFault): string =>
   fault._tag === 'NameMissing' ? fieldRequired : `A name has at most ${fault.limit} characters`;
-
-export const sayEmailFault = (fault: EmailFault): string =>
-  fault._tag === 'EmailMissing' ? fieldRequired : 'Invalid email address';
 
 /** The country comes from a list; one that isn't on it counts as not chosen. */
 export const sayCountryFault = (_fault: CountryFault): string => fieldRequired;

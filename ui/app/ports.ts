@@ -21,13 +21,10 @@ export type AreaName =
   | 'connection'
   | 'map'
   | 'next-up'
-  | 'phone-code'
   | 'profile-calls'
   | 'recorded-visit'
-  | 'recording-calls'
   | 'session-recording'
   | 'social-button'
-  | 'tech-check-calls'
   | 'welcome-back';
 
 /** The outside world, as pages see it. */

@@ -9,7 +9,7 @@ import type { Job } from '../../domain/positions/job';
 /** Navigation state from one page to the next. It is kept in the history, so it survives a reload. */
 export interface Told {
   /** Applying led to the list, at the Schedule action of the card (R6). */
-  readonly hint?: 'schedule-interview';
+  readonly toSchedule?: true;
   /** The appointment was moved, not booked. */
   readonly moved?: true;
   /** A first time was booked on the previous page. */
@@ -21,7 +21,7 @@ export interface Told {
   /** A link with encoded ids was opened; the address now has the plain ones (R1). */
   readonly fromLink?: true;
   /** The job on whose advert Start was pressed; sign-up names it. */
-  readonly applyingFor?: ApplyingFor;
+  readonly applyingFor?: { readonly positionName: string; readonly communityName: string };
   /** The email address typed on the previous page, shared between sign-in and sign-up. */
   readonly email?: string;
   /** The e-mail and code of a mailed link, which were removed from the address (R3c). */
@@ -34,51 +34,27 @@ export interface Told {
   readonly socialFault?: string;
 }
 
-export interface ApplyingFor {
-  readonly positionName: string;
-  readonly communityName: string;
-}
-
 export interface ToldLink {
   readonly email: string;
   readonly code: string;
 }
 
-const named = (of: unknown, name: string): unknown =>
-  typeof of === 'object' && of !== null ? Object.entries(of).find(([key]) => key === name)?.[1] : undefined;
+/** The value of that name in the navigation state; undefined if there is none. */
+export const named = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null ? new Map<string, unknown>(Object.entries(of)).get(name) : undefined;
 
 /** Whether the previous page said so. */
-export const isTold = (state: unknown, what: 'moved' | 'booked' | 'begins' | 'fromLink'): boolean =>
+export const isTold = (state: unknown, what: 'moved' | 'booked' | 'begins' | 'fromLink' | 'toSchedule'): boolean =>
   named(state, what) === true;
 
-export const isToldToSchedule = (state: unknown): boolean => named(state, 'hint') === 'schedule-interview';
-
-const text = (of: unknown): string | undefined => (typeof of === 'string' ? of : undefined);
-
-export const toldEmail = (state: unknown): string | undefined => text(named(state, 'email'));
-
-/** The job that sign-up is on the way to. */
-export const toldApplyingFor = (state: unknown): ApplyingFor | undefined => {
-  const job = named(state, 'applyingFor');
-  const [positionName, communityName] = [text(named(job, 'positionName')), text(named(job, 'communityName'))];
-  return positionName === undefined || communityName === undefined ? undefined : { positionName, communityName };
+/** The text of that name in the navigation state. */
+export const toldText = (
+  state: unknown,
+  name: 'answer' | 'email' | 'socialFault' | 'uploadCode',
+): string | undefined => {
+  const told = named(state, name);
+  return typeof told === 'string' ? told : undefined;
 };
-
-/** The identity provider's response. */
-export const toldAnswer = (state: unknown): string | undefined => text(named(state, 'answer'));
-
-/** The code of the upload link that opened the page. */
-export const toldUploadCode = (state: unknown): string | undefined => text(named(state, 'uploadCode'));
-
-/** The mailed link that opened the page. */
-export const toldLink = (state: unknown): ToldLink | undefined => {
-  const link = named(state, 'link');
-  const [email, code] = [named(link, 'email'), named(link, 'code')];
-  return typeof email === 'string' && typeof code === 'string' ? { email, code } : undefined;
-};
-
-/** The reason a social sign-in failed. */
-export const toldSocialFault = (state: unknown): string | undefined => text(named(state, 'socialFault'));
 
 /** The job in the navigation state; undefined if the state holds anything else. */
 export const toldJob = (state: unknown): Job | undefined => {
@@ -101,10 +77,8 @@ export const useTravel = (): Travel => {
     () => ({
       to: (destination, told) => void navigate(toPath(destination), { state: told }),
       instead: (destination, told) => void navigate(toPath(destination), { replace: true, state: told }),
-      land: (landing) => {
-        const told: Told | undefined = landing.begins && { begins: true };
-        void navigate(landingPath(landing), { replace: true, state: told });
-      },
+      land: (landing) =>
+        void navigate(landingPath(landing), { replace: true, state: landing.begins && { begins: true } }),
     }),
     [navigate],
   );

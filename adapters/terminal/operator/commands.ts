@@ -26,14 +26,17 @@ const sayApplication = ({ application, positionName }: ListedApplication): strin
   ].join(', ');
 };
 
-const sayTechCheck = ({ mandatory, optional }: TechCheckFlags): string =>
-  `tech check ${mandatory.replace('-', ' ')} (mandatory), ${optional.replace('-', ' ')} (optional)`;
+/** Nothing before a tech check was opened. */
+const sayTechCheck = ({ mandatory, optional }: TechCheckFlags): readonly string[] =>
+  mandatory === 'not-done' && optional === 'not-done'
+    ? []
+    : [`tech check ${mandatory.replace('-', ' ')} (mandatory), ${optional.replace('-', ' ')} (optional)`];
 
 const saySeen = (seen: SeenApplication): string => {
   const { recorderVisitor, socialOrigin } = seen;
   return [
     sayApplication(seen),
-    sayTechCheck(seen.application.techCheck),
+    ...sayTechCheck(seen.application.techCheck),
     ...(recorderVisitor === undefined ? [] : [`recorded as ${recorderVisitor}`]),
     ...(socialOrigin === undefined ? [] : [`signed up as ${socialOrigin.source}`]),
     ...(socialOrigin?.pictureUrl === undefined ? [] : [`picture ${socialOrigin.pictureUrl}`]),

@@ -61,5 +61,3 @@ export const answerUploads = (deps: ServiceDependencies) => {
       ),
   };
 };
-
-

@@ -25,14 +25,14 @@ import { findOwn, onFile, questionsToRecord } from './own-recording';
 
 type Failure = NoSuchApplication | StoreUnavailable;
 
-export const receiptOf = ({ file, bytes, sha256, length, receivedAt }: StoredTake): TakeReceipt => ({
+export const takeReceiptOf = ({ file, bytes, sha256, length, receivedAt }: StoredTake): TakeReceipt => ({
   path: file,
   ...{ bytes, sha256, length, receivedAt },
 });
 
 const videoOf = (answer: StoredAnswer): RecordedVideo => ({
   questionId: answer.questionId,
-  take: answer.take && receiptOf(answer.take),
+  take: answer.take && takeReceiptOf(answer.take),
   reRecords: reRecordsOf(onFile(answer)),
 });
 

@@ -26,7 +26,7 @@ import { stillLetIn, uploaderOf } from '../resumes/uploader';
 import type { SessionCaller } from '../sessions';
 import { unlessRefused } from '../unless-refused';
 import { notSubmittedYet, onFile, questionsToRecord } from './own-recording';
-import { receiptOf } from './read-recording';
+import { takeReceiptOf } from './read-recording';
 
 type Failure = StoreAnswerRefusal | StoreUnavailable;
 
@@ -126,7 +126,7 @@ interface Taken {
 }
 
 const receipt = (answer: StoredAnswer): AnswerReceipt => ({
-  take: answer.take && receiptOf(answer.take),
+  take: answer.take && takeReceiptOf(answer.take),
   reRecords: reRecordsOf(onFile(answer)),
 });
 

@@ -159,7 +159,7 @@ export const dropUpload =
       TE.flatMap(() => deps.files.discard(ref)),
     );
 
-interface TooLarge {
+export interface TooLarge {
   readonly _tag: 'FileTooLarge';
   readonly bytes: number;
   readonly atMost: number;

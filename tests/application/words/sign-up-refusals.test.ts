@@ -2,12 +2,12 @@ import {
   sayContactRefusal,
   saySignUpRefusal,
   sayCountryFault,
-  sayEmailFault,
   sayNameFault,
   sayPhoneFault,
   saySignUpFaults,
   sayZipCodeFault,
 } from '../../../application/words/sign-up-refusals';
+import { sayEmailFault } from '../../../application/words/identity-refusals';
 import { email } from '../../support/builders/identity';
 
 describe('Under a field of the sign-up form', () => {

@@ -1,6 +1,5 @@
 /* Giving up what was arranged or offered: the cancel dialog, and the pages that decline or that a mail leads to. Loaded when one of them opens. */
-import '../ground/job-forms';
-import '../ground/signed-in';
+import '../ground/my-job';
 import { givingUpModule } from '../../../adapters/composition/areas/giving-up';
 import { DeclineOfferScreen, DeclineOnsiteOfferScreen } from '../../screens/decline/decline-screen';
 import { GivingUp } from '../../screens/giving-up/giving-up';

@@ -1,6 +1,5 @@
 /* The profile, its lists and their forms, in one chunk: a candidate who opens one of these screens usually opens another. */
-import '../ground/job-forms';
-import '../ground/signed-in';
+import '../ground/my-job';
 import '../ground/person';
 import {
   EducationEntryScreen,

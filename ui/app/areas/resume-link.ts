@@ -1,5 +1,5 @@
 /* Uploading a resume by a mailed link: a visitor to this one page loads nothing of the signed-in portal. */
-import '../ground/job-forms';
+import '../ground/uploads';
 import { resumeLinkModule } from '../../../adapters/composition/areas/resume-link';
 import { ResumeLinkScreen } from '../../screens/upload-resume/resume-link-screen';
 import type { ScreensOf } from '../areas';

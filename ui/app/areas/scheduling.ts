@@ -1,6 +1,5 @@
 /* Choosing a time, in one chunk: a candidate who opens one of these screens opens the next, and only they need time zones (22 kB). */
-import '../ground/job-forms';
-import '../ground/signed-in';
+import '../ground/my-job';
 import { schedulingModule } from '../../../adapters/composition/areas/scheduling';
 import { InPersonScreen } from '../../screens/in-person/in-person-screen';
 import {

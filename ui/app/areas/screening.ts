@@ -1,6 +1,5 @@
 /* A job's questions and the pages that follow them, in one chunk: a candidate who opens one of these screens opens another. */
-import '../ground/job-forms';
-import '../ground/signed-in';
+import '../ground/my-job';
 import '../ground/person';
 import { screeningModule } from '../../../adapters/composition/areas/screening';
 import { SkillFilterScreen } from '../../screens/skill-filter/skill-filter-screen';

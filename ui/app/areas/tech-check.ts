@@ -1,7 +1,8 @@
 /* The tech check of a signed-in candidate; loaded when one is opened. */
 import '../ground/device';
-import '../ground/signed-in';
+import '../ground/my-job';
 import { deviceModule } from '../../../adapters/composition/areas/device';
+import { lineModule } from '../../../adapters/composition/areas/line';
 import {
   TechCheckDoneScreen,
   TechCheckOptionalScreen,
@@ -15,4 +16,4 @@ const screens: ScreensOf<'tech-check'> = {
   TechCheckDone: TechCheckDoneScreen,
 };
 
-export const area = { module: deviceModule, screens };
+export const area = { module: [deviceModule, lineModule], screens };

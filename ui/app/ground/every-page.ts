@@ -11,7 +11,6 @@ import '../../../application/live/countdown';
 import '../../../application/live/machine';
 import '../../../application/navigation/encoded-links';
 import '../../../application/words/duration';
-import '../../../application/words/sign-up-refusals';
 import '../../kit/card';
 import '../../kit/drawings';
 import '../../kit/layout';

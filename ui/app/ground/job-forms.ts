@@ -4,3 +4,4 @@ import './one-job';
 import 'lucide-react/icons/file-text';
 import '../../screens/address-proof/use-address-proof';
 import '../../texts/what-was-sent';
+import '../../kit/button-pair';

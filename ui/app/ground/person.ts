@@ -2,5 +2,6 @@
 import './forms';
 import '../../../adapters/contract/calls/profile';
 import '../../../application/journeys/check-phone';
+import '../../../application/words/sign-up-refusals';
 import '../../kit/phone-field';
 import '../../screens/phone-fields.view';

@@ -70,7 +70,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
       case 'LeadsTo':
         travel.to(screenAfterApplying(step.destination, of), {
           job: jobOf(of),
-          ...(step.destination._tag === 'MyJobs' && { hint: step.destination.hint }),
+          ...(step.destination._tag === 'MyJobs' && { toSchedule: true }),
           ...(step.destination._tag === 'SignUp' && { applyingFor: namesOf(of) }),
         });
         return;

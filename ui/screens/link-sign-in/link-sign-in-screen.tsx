@@ -14,7 +14,7 @@ import { myJobs, signIn } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { Email } from '../../../domain/identity/email';
 import { usePorts } from '../../app/ports';
-import { toldLink, useTravel } from '../../app/use-travel';
+import { named, useTravel, type ToldLink } from '../../app/use-travel';
 import { LinkSignInPage } from './link-sign-in-page';
 import { linkSignInView, type LinkSignInState } from './link-sign-in.view';
 
@@ -78,6 +78,13 @@ const ByLink = ({ link }: { readonly link: ReadLink }) => {
 };
 
 const nothing = (): void => undefined;
+
+/** The mailed link that opened the page. */
+const toldLink = (state: unknown): ToldLink | undefined => {
+  const link = named(state, 'link');
+  const [email, code] = [named(link, 'email'), named(link, 'code')];
+  return typeof email === 'string' && typeof code === 'string' ? { email, code } : undefined;
+};
 
 /** Where a mailed sign-in link leads (spec 1 §2): opening it changes nothing, its button signs in, on any device. */
 export const LinkSignInScreen = () => {

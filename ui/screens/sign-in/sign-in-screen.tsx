@@ -8,7 +8,7 @@ import { noticeStays } from '../../../domain/resilience/notices';
 import { takeOver } from '../../app/early/taken-over';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
-import { toldEmail, useTravel } from '../../app/use-travel';
+import { toldText, useTravel } from '../../app/use-travel';
 import { Snackbar } from '../../kit/snackbar';
 import { useMachine } from '../../kit/use-machine';
 import { frameTexts } from '../../texts/frame';
@@ -28,7 +28,7 @@ export const SignInScreen = () => {
   const takeOverPage = useEffectEvent(() => {
     // Also where the page leads on at once: a form that was sent too early waits no longer.
     const early = takeOver(document);
-    if (!signedInBefore) send({ _tag: 'PageTakenOver', ...early, told: toldEmail(location.state) });
+    if (!signedInBefore) send({ _tag: 'PageTakenOver', ...early, told: toldText(location.state, 'email') });
   });
   useLayoutEffect(() => queueMicrotask(takeOverPage), []);
 

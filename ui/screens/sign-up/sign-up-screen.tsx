@@ -8,7 +8,7 @@ import type { SocialProfile } from '../../../domain/identity/sign-up';
 import type { SocialSource } from '../../../domain/identity/social-origin';
 import { noticeStays } from '../../../domain/resilience/notices';
 import { usePorts } from '../../app/ports';
-import { toldApplyingFor, toldEmail, useTravel } from '../../app/use-travel';
+import { named, toldText, useTravel } from '../../app/use-travel';
 import { Snackbar, type Snack } from '../../kit/snackbar';
 import { frameTexts } from '../../texts/frame';
 import { SocialSlot } from '../social-sign-in/social-slot';
@@ -25,6 +25,15 @@ import {
 } from './sign-up.state';
 import { passingMessage, signUpView } from './sign-up.view';
 
+/** The job on whose advert Start was pressed. */
+const toldApplyingFor = (state: unknown): SignUpPageProps['applyingFor'] => {
+  const job = named(state, 'applyingFor');
+  const [positionName, communityName] = [named(job, 'positionName'), named(job, 'communityName')];
+  return typeof positionName === 'string' && typeof communityName === 'string'
+    ? { positionName, communityName }
+    : undefined;
+};
+
 /** A signed-in candidate does not need this page and goes where sign-in would have led (spec 1 §2). */
 const LedOn = () => {
   const ports = usePorts();
@@ -37,7 +46,7 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
   const ports = usePorts();
   const travel = useTravel();
   const location = useLocation();
-  const [state, setState] = useState(() => opened(openSignUp(ports)(social, toldEmail(location.state))));
+  const [state, setState] = useState(() => opened(openSignUp(ports)(social, toldText(location.state, 'email'))));
   const [welcome, setWelcome] = useState<SignUpPageProps['welcome']>();
   const [snack, setSnack] = useState<Snack>();
 

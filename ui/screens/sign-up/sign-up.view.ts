@@ -1,10 +1,10 @@
 import {
-  sayEmailFault,
   sayPhoneFault,
   sayPhoneNotCallable,
   saySignUpFaults,
   saySignUpRefusal,
 } from '../../../application/words/sign-up-refusals';
+import { sayEmailFault } from '../../../application/words/identity-refusals';
 import type { CountryCode } from '../../../domain/identity/phone';
 import { mayTypeEmail, type SignUpFaults, type SocialProfile } from '../../../domain/identity/sign-up';
 import type { FailureView } from '../../kit/failure-notice';

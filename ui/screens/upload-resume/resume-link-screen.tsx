@@ -9,7 +9,7 @@ import type { Position } from '../../../domain/positions/position';
 import type { Job } from '../../../domain/positions/job';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
-import { toldUploadCode } from '../../app/use-travel';
+import { toldText } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
 import { queryFailureView } from '../query-failure.view';
 import type { QueryFailure } from '../../store/queries';
@@ -92,7 +92,7 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
  */
 export const ResumeLinkScreen = ({ communityId, positionId }: Job) => {
   const location = useLocation();
-  const code = toldUploadCode(location.state);
+  const code = toldText(location.state, 'uploadCode');
   const [job] = useState({ communityId, positionId });
   return code === undefined ? (
     <UploadResumePage view={{ _tag: 'LinkOver', href: toPath(uploadResume(job)) }} {...noActs} />

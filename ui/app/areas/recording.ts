@@ -1,7 +1,9 @@
-/* The pages around a recorded interview, without the recorder: they load in a moment, and the recorder only when it is needed. */
-import '../ground/device';
-import '../ground/signed-in';
+/* The pages around a recorded interview and its calls, without the recorder: they load in a moment, and the recorder only when it is needed. */
+import '../ground/my-job';
+import '../ground/recording';
 import { deviceModule } from '../../../adapters/composition/areas/device';
+import { lineModule } from '../../../adapters/composition/areas/line';
+import { recordingCallsModule } from '../../../adapters/composition/areas/recording-calls';
 import {
   PracticeRecordEndScreen,
   SelfRecordBeginScreen,
@@ -18,7 +20,7 @@ import {
 } from '../../screens/recording-ways/step-screens';
 import type { ScreensOf } from '../areas';
 
-const screens: ScreensOf<'recording-ways'> = {
+const screens: ScreensOf<'recording'> = {
   EmailStatusCheck: EmailStatusCheckScreen,
   PracticeRecordBegin: PracticeRecordBeginScreen,
   PracticeRecordEnd: PracticeRecordEndScreen,
@@ -33,4 +35,4 @@ const screens: ScreensOf<'recording-ways'> = {
   SelfStartRecord: SelfStartRecordScreen,
 };
 
-export const area = { module: deviceModule, screens };
+export const area = { module: [deviceModule, lineModule, recordingCallsModule], screens };

@@ -1,0 +1,9 @@
+import { ContainerModule } from 'inversify';
+import { browserNetworkProbe } from '../../browser/network-probe/network-probe';
+import { browserTokens } from '../area-bindings';
+import { areaTokens } from '../portal-tokens';
+
+/** What measures the line. Several areas bring it; it is bound once. */
+export const lineModule = new ContainerModule(({ bind }) => {
+  bind(areaTokens.networkProbe).toResolvedValue(browserNetworkProbe, [browserTokens.window]).inSingletonScope();
+});
