@@ -78,13 +78,13 @@ const needs = [
     skip: 'SKIP_POSTGRES',
     suites: 'the PostgreSQL half of the store suites',
   },
-  { what: 'Firefox', find: firefox, tell: 'FIREFOX_PATH', skip: 'SKIP_FIREFOX', suites: 'the journey in Firefox' },
+  { what: 'Firefox', find: firefox, tell: 'FIREFOX_PATH', skip: 'SKIP_FIREFOX', suites: 'sign-in, booking and tech check in Firefox' },
   {
     what: 'WebKit (MiniBrowser, WebKitWebDriver, Xvfb)',
     find: miniBrowser,
     tell: 'MINIBROWSER_PATH',
     skip: 'SKIP_WEBKIT',
-    suites: 'the journey in WebKit',
+    suites: 'sign-in, booking and tech check in WebKit',
   },
 ];
 const packages = {
