@@ -45,8 +45,7 @@ const playwrightsOwn = () =>
 
 const chromium = () =>
   (canRun(process.env.CHROMIUM_PATH ?? '') ? process.env.CHROMIUM_PATH : undefined) ??
-  // The same engine without the desktop's interface: journeys take a fifth less time.
-  onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
+  onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
   ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'].find(canRun) ??
   playwrightsOwn();
 
@@ -78,7 +77,13 @@ const needs = [
     skip: 'SKIP_POSTGRES',
     suites: 'the PostgreSQL half of the store suites',
   },
-  { what: 'Firefox', find: firefox, tell: 'FIREFOX_PATH', skip: 'SKIP_FIREFOX', suites: 'sign-in, booking and tech check in Firefox' },
+  {
+    what: 'Firefox',
+    find: firefox,
+    tell: 'FIREFOX_PATH',
+    skip: 'SKIP_FIREFOX',
+    suites: 'sign-in, booking and tech check in Firefox',
+  },
   {
     what: 'WebKit (MiniBrowser, WebKitWebDriver, Xvfb)',
     find: miniBrowser,
@@ -88,7 +93,7 @@ const needs = [
   },
 ];
 const packages = {
-  CHROMIUM_PATH: ['chromium-headless-shell', 'fonts-liberation'],
+  CHROMIUM_PATH: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
   POSTGRES_BIN: ['postgresql'],
   FIREFOX_PATH: ['firefox-esr'],
   MINIBROWSER_PATH: ['webkit2gtk-driver', 'xvfb'],

@@ -19,6 +19,7 @@ import { known } from '../../domain/brand';
 import { defaultZone } from '../../domain/time/time-zone';
 import { inProcessCandidateApi } from '../in-process/candidate-api';
 import { inMemoryFileStore } from '../in-process/file-store';
+import { believedRecordings } from '../in-process/recordings';
 import { openIdCodes } from '../in-process/id-codes';
 import { sendingAtOnce } from '../in-process/mailer';
 import { countedSecrets } from '../in-process/secrets';
@@ -30,6 +31,7 @@ import { importFiles } from '../server/import/import-files';
 export * from '../in-process/candidate-api';
 export * from '../in-process/file-store';
 export * from '../in-process/id-codes';
+export * from '../in-process/recordings';
 export * from '../in-process/secrets';
 export * from '../in-process/session-store';
 export * from '../in-process/store';
@@ -96,6 +98,7 @@ export const inProcessPortal = (
     sendMails: queue.sendMails,
     mailsInHand: queue.inHand,
     files: inMemoryFileStore(clock),
+    recordings: believedRecordings,
     secrets: countedSecrets(),
     idCodes: openIdCodes,
     signedFilePath,

@@ -19,6 +19,7 @@ import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
 import { requestScope } from '../server/log/request-scope';
 import { oidcProvider } from '../server/oidc/identity-provider';
+import { mediaRecordings } from '../server/recordings/recordings';
 import { nodeIdCodes } from '../server/secrets/id-codes';
 import { nodeSecrets } from '../server/secrets/secrets';
 import { post } from './post';
@@ -94,6 +95,7 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
       (store, clock, secrets, queue, reporter, { publicUrl, dataDir, speedThreshold }, oidc) => ({
         unitOfWork: store,
         files: diskFileStore(join(dataDir, 'files'), reporter, clock),
+        recordings: mediaRecordings(),
         clock,
         secrets,
         idCodes: nodeIdCodes(key),

@@ -3,7 +3,11 @@ import { openScope, type Scope } from '../../application/live/scope';
 
 /** An area's loaded module: its bindings and its screens. */
 export interface LoadedArea {
-  readonly area: { readonly module?: ContainerModule; readonly screens?: unknown; readonly parts?: unknown };
+  readonly area: {
+    readonly module?: ContainerModule | readonly ContainerModule[];
+    readonly screens?: unknown;
+    readonly parts?: unknown;
+  };
 }
 
 export interface SessionContainers<Name> {
@@ -30,11 +34,13 @@ export const sessionContainers = <Name>(
   };
   let session = begin();
   const bring = async (name: Name): Promise<void> => {
-    const { module } = (await load(name)).area;
+    const { module = [] } = (await load(name)).area;
     // Areas can share a module.
-    if (module === undefined || arrived.includes(module)) return;
-    arrived.push(module);
-    session.container.loadSync(module);
+    for (const one of [module].flat()) {
+      if (arrived.includes(one)) continue;
+      arrived.push(one);
+      session.container.loadSync(one);
+    }
   };
   return {
     open: (name) => {

@@ -22,6 +22,8 @@ const said = <R extends { readonly _tag: string }, A>(
 const over = (service: OperatorService): OperatorSide => ({
   act: flow(service.act, said),
   seeApplication: flow(service.seeApplication, said),
+  seeAnswers: flow(service.seeAnswers, said),
+  signAnswer: flow(service.signAnswer, said),
   publish: flow(service.publish, said),
   openSlots: flow(service.openSlots, said),
   seeMails: () => said<never, MailsSeen>(service.seeMails()),

@@ -27,6 +27,8 @@ export interface Call<Input, Output, Refusal extends Tagged, Who extends Access 
   readonly access: Who;
   /** The field that may also be sent as a file, in a form (multipart/form-data); in JSON it is the name of a file that was sent before. */
   readonly file?: string;
+  /** The largest such file, in bytes. */
+  readonly largestFile?: number;
   readonly request: Codec<Input>;
   /** The largest accepted body, in bytes; undefined: the usual limit. */
   readonly largestBody?: number;

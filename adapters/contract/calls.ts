@@ -9,6 +9,7 @@ import { linkSignInCalls } from './calls/link-sign-in';
 import { operatorCalls } from './calls/operator';
 import { profileCalls } from './calls/profile';
 import { recorderCalls } from './calls/recorder';
+import { recordingCalls } from './calls/recording';
 import { resumesCalls } from './calls/resumes';
 import { schedulingCalls } from './calls/scheduling';
 import { screeningCalls } from './calls/screening';
@@ -30,6 +31,7 @@ export const candidateCalls: TravelsOf<CandidateOperations> = {
   ...givingUpCalls,
   ...applyingCalls,
   ...recorderCalls,
+  ...recordingCalls,
   ...resumesCalls,
   ...techCheckCalls,
 };

@@ -8,6 +8,7 @@ import { messagesIn } from './store/messages';
 import { actRecordsIn } from './store/records';
 import { candidatesIn, sessionsIn, socialSignInsIn } from './store/people';
 import { provisioningIn } from './store/provisioning';
+import { recordedAnswersIn, recordingConsentsIn, recordingMailsIn } from './store/recorded-answers';
 import { recorderVisitorsIn } from './store/recorder-visitors';
 import { importsIn } from './store/imports';
 import { questionnairesIn, screeningAnswersIn } from './store/screening';
@@ -31,6 +32,9 @@ const storeOver = (draft: Draft): Store => ({
   idempotencyKeys: idempotencyKeysIn(draft),
   actRecords: actRecordsIn(draft),
   recorderVisitors: recorderVisitorsIn(draft),
+  recordedAnswers: recordedAnswersIn(draft),
+  recordingConsents: recordingConsentsIn(draft),
+  recordingMails: recordingMailsIn(draft),
   messages: messagesIn(draft),
   resumes: resumesIn(draft),
   resumeLinks: resumeLinksIn(draft),

@@ -8,6 +8,7 @@ import { addDays, parseCalendarDate, type CalendarDate } from '../../domain/time
 import { lastOfMonth, sameMonth } from '../../domain/time/month';
 import { utc, type TimeZone } from '../../domain/time/time-zone';
 import { todayIn, type SlotQuestion } from '../journeys/schedule';
+import type { Stage } from '../../domain/applications/status-catalogue';
 import type { Job } from '../../domain/positions/job';
 import type { Clock } from '../ports/clock';
 import type { Reporter } from '../ports/reporter';
@@ -165,8 +166,18 @@ export const dateSearchStep = (state: DateSearch, event: DateSearchEvent): DateS
   return [search, search === state ? [] : [{ _tag: 'Remember', search }]];
 };
 
-const keptSearch = (job: Job, { question, reach, act, filter, calendar }: DateSearch): KeptDateSearch => ({
+/** The dates that a search is for: those of one stage of a job. */
+export interface SearchedDates {
+  readonly job: Job;
+  readonly stage: Stage;
+}
+
+const keptSearch = (
+  { job, stage }: SearchedDates,
+  { question, reach, act, filter, calendar }: DateSearch,
+): KeptDateSearch => ({
   job,
+  stage,
   reach,
   act,
   applied: question._tag === 'Chosen' ? question.filter : undefined,
@@ -177,15 +188,17 @@ const keptSearch = (job: Job, { question, reach, act, filter, calendar }: DateSe
 const questionOf = ({ applied, reach }: KeptDateSearch): SlotQuestion =>
   applied === undefined ? windowOf(reach) : { _tag: 'Chosen', filter: applied };
 
-const sameJob = (one: Job, other: Job): boolean =>
-  one.positionId === other.positionId && one.communityId === other.communityId;
+const sameDates = (one: SearchedDates, other: SearchedDates): boolean =>
+  one.stage === other.stage &&
+  one.job.positionId === other.job.positionId &&
+  one.job.communityId === other.job.communityId;
 
 type Remembers = Pick<SessionStore, 'dateSearch'>;
 
-/** The search of this visit, if it is for this job and its range has not passed meanwhile. */
-const rememberedSearch = (job: Job, { dateSearch }: Remembers, clock: Clock): DateSearch | undefined => {
+/** The search of this visit, if it is for these dates and its range has not passed meanwhile. */
+const rememberedSearch = (dates: SearchedDates, { dateSearch }: Remembers, clock: Clock): DateSearch | undefined => {
   const kept = O.toUndefined(dateSearch.read());
-  if (kept === undefined || !sameJob(kept.job, job)) return undefined;
+  if (kept === undefined || !sameDates(kept, dates)) return undefined;
   const { applied, reach, act, filter, calendar } = kept;
   // Today at the position is this day or a later one.
   const earliest = addDays(todayIn(clock, utc), -1);
@@ -194,9 +207,9 @@ const rememberedSearch = (job: Job, { dateSearch }: Remembers, clock: Clock): Da
   return { question: questionOf(kept), reach, act, filter: { ...emptyFilter, ...filter }, calendar };
 };
 
-/** The last search for this job on this visit, or else the first window. */
-export const questionRemembered = (job: Job, session: Remembers, clock: Clock): SlotQuestion =>
-  (rememberedSearch(job, session, clock) ?? startOfSearch).question;
+/** The last search for these dates on this visit, or else the first window. */
+export const questionRemembered = (dates: SearchedDates, session: Remembers, clock: Clock): SlotQuestion =>
+  (rememberedSearch(dates, session, clock) ?? startOfSearch).question;
 
 export interface DateSearchPorts {
   readonly clock: Clock;
@@ -204,7 +217,10 @@ export interface DateSearchPorts {
   readonly reporter: Reporter;
 }
 
-export const dateSearchMachine = (ports: DateSearchPorts, job: Job): Machine<DateSearch, DateSearchEvent> => {
+export const dateSearchMachine = (
+  ports: DateSearchPorts,
+  dates: SearchedDates,
+): Machine<DateSearch, DateSearchEvent> => {
   const threw = (thrown: unknown): DateSearchEvent => {
     ports.reporter.report('schedule-threw', { error: String(thrown) });
     return { _tag: 'Broke' };
@@ -214,12 +230,12 @@ export const dateSearchMachine = (ports: DateSearchPorts, job: Job): Machine<Dat
       case 'AskToday':
         return of({ _tag: 'TodayKnown', today: todayIn(ports.clock, command.zone) });
       case 'Remember':
-        ports.session.dateSearch.write(keptSearch(job, command.search));
+        ports.session.dateSearch.write(keptSearch(dates, command.search));
         return EMPTY;
     }
   };
   return machine<DateSearch, DateSearchEvent, DateSearchCommand>(
-    [rememberedSearch(job, ports.session, ports.clock) ?? startOfSearch, []],
+    [rememberedSearch(dates, ports.session, ports.clock) ?? startOfSearch, []],
     dateSearchStep,
     inLanes(({ _tag }) => _tag, carry, threw),
     threw,

@@ -1,6 +1,7 @@
 import type { ActionDestination } from '../../domain/applications/action-destination';
 import type { Job } from '../../domain/positions/job';
 import { isThere, type Destination, type Place } from './destination';
+import { recorder } from './recording-screens';
 
 /** Where an action leads (R10a). The cancel dialog opens above the list and needs no screen. */
 const placeOf = (action: ActionDestination['_tag'], { communityId, positionId }: Job): Place | undefined => {
@@ -12,9 +13,11 @@ const placeOf = (action: ActionDestination['_tag'], { communityId, positionId }:
     case 'UploadResume':
     case 'OnboardingSchedule':
     case 'OnsiteSchedule':
-    case 'SelfRecordBegin':
     case 'SelfRecordList':
       return { _tag: action, communityId, positionId };
+    // Without the recorder the ways to it would lead nowhere, so the card doesn't offer to record.
+    case 'SelfRecordBegin':
+      return isThere(recorder({ communityId, positionId })) ? { _tag: action, communityId, positionId } : undefined;
     case 'Screening':
       return { _tag: 'SkillFilter' };
     // Applying begins at the advert: its Start makes the call and follows R6. If the card was pressed to apply, it starts automatically.

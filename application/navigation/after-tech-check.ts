@@ -1,6 +1,7 @@
 import type { Job } from '../../domain/positions/job';
 import type { AfterTechCheck } from '../../domain/tech-check/destination';
 import { isThere, myJobs, type Destination, type Place } from './destination';
+import { practiceIntro, practiceRecorder, recorder, recordingIntro } from './recording-screens';
 
 const told = (techCheckDone: 'techcheckOps' | 'techcheckMan' | 'techcheckDialog'): Destination => ({
   _tag: 'TechCheckDone',
@@ -25,9 +26,9 @@ export const screenAfterTechCheck = (leadsTo: AfterTechCheck, job: Job | undefin
     case 'join-screen':
       return ifThere({ _tag: 'JoinScreen' }) ?? told('techcheckDialog');
     case 'ready-to-record':
-      return job && ifThere({ _tag: 'SelfRecordBegin', ...job });
+      return job && ifThere(recorder(job)) && ifThere(recordingIntro(job));
     case 'practice-begin':
-      return job && ifThere({ _tag: 'PracticeRecordBegin', ...job });
+      return job && ifThere(practiceRecorder(job)) && ifThere(practiceIntro(job));
     case 'my-jobs-skipped':
     case 'home':
       return myJobs;

@@ -2,6 +2,7 @@ import type { ApplyDestination } from '../../domain/applications/apply-result';
 import type { Job } from '../../domain/positions/job';
 import type { ScreeningDestination } from '../../domain/screening/outcome';
 import {
+  isThere,
   myJobs,
   noPosts,
   positionClosed,
@@ -14,6 +15,7 @@ import {
   type Destination,
   type Place,
 } from './destination';
+import { recorder } from './recording-screens';
 
 /** Where applying leads (R6). If the page's address does not name the job, the job is passed beside it (R3). */
 export const screenAfterApplying = (destination: ApplyDestination, job: Job): Destination => {
@@ -41,7 +43,10 @@ export const screenAfterApplying = (destination: ApplyDestination, job: Job): De
 export const placeAfterScreening = ({ _tag }: ScreeningDestination, { communityId, positionId }: Job): Place => {
   switch (_tag) {
     case 'SelfRecordScreeningSuccess':
-      return { _tag, communityId, positionId };
+      // Without the recorder its ways would lead nowhere.
+      return isThere(recorder({ communityId, positionId }))
+        ? { _tag, communityId, positionId }
+        : screeningSuccess({ positionId });
     case 'ScreeningSuccess':
       return screeningSuccess({ positionId });
     case 'ScreeningFail':

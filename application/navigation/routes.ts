@@ -24,6 +24,8 @@ export type Area =
   | 'landing'
   | 'link-sign-in'
   | 'profile'
+  | 'recording-ways'
+  | 'recorder'
   | 'resume-link'
   | 'resumes'
   | 'scheduling'
@@ -97,6 +99,9 @@ const choosing = { gate: 'signed in', area: 'scheduling', page: 'Schedule' } as 
 const scheduled = { gate: 'signed in', area: 'scheduling', page: 'Scheduled' } as const;
 const givingUp = { area: 'giving-up', page: 'MyJobs' } as const;
 const checking = { gate: 'signed in', area: 'tech-check', page: 'MyJobs' } as const;
+/** The pages around a recorded interview; the recorder itself is an area of its own. */
+const recordingWays = { gate: 'signed in', area: 'recording-ways', page: 'MyJobs' } as const;
+const recorder = { gate: 'signed in', area: 'recorder', page: 'MyJobs' } as const;
 const later = { gate: 'signed in', area: notThereYet } as const;
 
 export const routes = table({
@@ -140,7 +145,7 @@ export const routes = table({
   ScreeningRepeated: { path: '/skillfilter/reapply', ...screening },
   ScheduleLater: { path: '/skillfilter/scheduleLatter', ...screening },
   ScreeningSuccess: { path: '/skillfilter/success/:positionId', ...screening },
-  SelfRecordScreeningSuccess: { path: '/skillfilter/selfRecordSuccess/:communityId/:positionId', ...later },
+  SelfRecordScreeningSuccess: { path: '/skillfilter/selfRecordSuccess/:communityId/:positionId', ...recordingWays },
 
   ScheduleInHand: { path: '/schedule', ...choosing, gate: 'job in hand' },
   ScheduleAgain: { path: '/schedule/:communityId/:positionId/reschedule', ...choosing },
@@ -188,21 +193,25 @@ export const routes = table({
 
   EmailStatusCheck: {
     path: '/emailStatusCheck/:communityId/:positionId/:candidateId',
-    ...later,
+    ...recordingWays,
     hint: 'emailCheckLink',
   },
-  SelfRecordingLater: { path: '/selfRecordingLater/:communityId/:positionId', ...later, hint: 'emailCheckLink' },
-  SelfRecordLater: { path: '/selfRecordLaterScreen/:communityId/:positionId', ...later },
-  SelfRecordBegin: { path: '/selfRecordBegin/:communityId/:positionId', ...later },
-  SelfStartRecord: { path: '/selfStartRecord/:communityId/:positionId', ...later },
-  SelfRecordList: { path: '/selfRecordList/:communityId/:positionId', ...later },
-  SelfRecordEnd: { path: '/selfRecordEnd/:communityId/:positionId/:leftBy', ...later },
-  SelfRecordUploadResume: { path: '/SelfRecordUploadResume/:communityId/:positionId', ...later },
-  SelfRecordTour: { path: '/selfRecordTour/:communityId/:positionId/:cameFrom', ...later },
-  PracticeRecordBegin: { path: '/practiceRecordBegin/:communityId/:positionId', ...later },
-  PracticeStartRecord: { path: '/practiceStartRecord/:communityId/:positionId', ...later },
+  SelfRecordingLater: {
+    path: '/selfRecordingLater/:communityId/:positionId',
+    ...recordingWays,
+    hint: 'emailCheckLink',
+  },
+  SelfRecordLater: { path: '/selfRecordLaterScreen/:communityId/:positionId', ...recordingWays },
+  SelfRecordBegin: { path: '/selfRecordBegin/:communityId/:positionId', ...recordingWays },
+  SelfStartRecord: { path: '/selfStartRecord/:communityId/:positionId', ...recordingWays },
+  SelfRecordList: { path: '/selfRecordList/:communityId/:positionId', ...recorder },
+  SelfRecordEnd: { path: '/selfRecordEnd/:communityId/:positionId/:leftBy', ...recordingWays },
+  SelfRecordUploadResume: { path: '/SelfRecordUploadResume/:communityId/:positionId', ...recordingWays },
+  SelfRecordTour: { path: '/selfRecordTour/:communityId/:positionId/:cameFrom', ...recordingWays },
+  PracticeRecordBegin: { path: '/practiceRecordBegin/:communityId/:positionId', ...recordingWays },
+  PracticeStartRecord: { path: '/practiceStartRecord/:communityId/:positionId', ...recordingWays },
   PracticeRecordList: { path: '/practiceRecordList/:communityId/:positionId', ...later },
-  PracticeRecordEnd: { path: '/practiceRecordEnd/:communityId/:positionId', ...later },
+  PracticeRecordEnd: { path: '/practiceRecordEnd/:communityId/:positionId', ...recordingWays },
 
   OnboardingSchedule: { path: '/onboardingSchedule/:communityId/:positionId', ...choosing, hint: 'onboardingLink' },
   AcceptOffer: { path: '/acceptOffer/:communityId/:positionId', ...choosing },

@@ -4,6 +4,7 @@ import type { GivingUpOperations } from './candidate-api/giving-up';
 import type { IdentityOperations, LinkSignInOperations } from './candidate-api/identity';
 import type { ProfileOperations } from './candidate-api/profile';
 import type { RecorderOperations } from './candidate-api/recorder';
+import type { RecordingOperations } from './candidate-api/recording';
 import type { ResumesOperations } from './candidate-api/resumes';
 import type { SchedulingOperations } from './candidate-api/scheduling';
 import type { ScreeningOperations } from './candidate-api/screening';
@@ -21,6 +22,7 @@ export interface OperationsByArea {
   readonly linkSignIn: LinkSignInOperations;
   readonly profile: ProfileOperations;
   readonly recorder: RecorderOperations;
+  readonly recording: RecordingOperations;
   readonly resumes: ResumesOperations;
   readonly scheduling: SchedulingOperations;
   readonly screening: ScreeningOperations;
@@ -76,6 +78,16 @@ export const areaOf: { readonly [Name in OperationName]: AreaWith<Name> } = {
   confirmExternal: 'applying',
   application: 'applying',
   nameRecording: 'recorder',
+  recordedVideos: 'recording',
+  interviewQuestions: 'recording',
+  practiceQuestions: 'recording',
+  agreeToRecording: 'recording',
+  storeAnswer: 'recording',
+  submitRecording: 'recording',
+  chooseRecording: 'recording',
+  openMailedRecording: 'recording',
+  openRecordingLater: 'recording',
+  signRecordedVideo: 'recording',
   storeResume: 'resumes',
   listResumes: 'resumes',
   mailResumeLink: 'resumes',

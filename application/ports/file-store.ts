@@ -2,6 +2,7 @@ import type * as O from 'fp-ts/Option';
 import type * as TE from 'fp-ts/TaskEither';
 import type { Decision } from '../../domain/decision';
 import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { UploadPurpose } from '../../domain/resumes/upload-room';
 import type { Instant } from '../../domain/time/instant';
 import type { FileRef } from './file-ref';
 import type { Sealed } from './secrets';
@@ -10,6 +11,8 @@ import type { FromStore, StoreUnavailable } from './unit-of-work/store';
 /** An announced upload. Lengths in bytes. */
 export interface NewUpload {
   readonly ref: FileRef;
+  /** Undefined: a resume. */
+  readonly purpose?: UploadPurpose | undefined;
   readonly owner: CandidateId;
   /** The only session that may continue the upload, if its candidate hasn't proven their address yet (R41). Undefined: any session of the owner. */
   readonly line: Sealed | undefined;

@@ -5,9 +5,12 @@ import type { RecorderVisitor } from '../../domain/identity/recorder-visitor';
 import type { Email } from '../../domain/identity/email';
 import type { SocialOrigin } from '../../domain/identity/social-origin';
 import type { PositionId } from '../../domain/positions/ids';
+import type { InterviewQuestionId } from '../../domain/recording/question-id';
 import type { Slot } from '../../domain/scheduling/slot';
 import type { ListedApplication } from './candidate-api/applications';
 import type { Operation, Operations } from './candidate-api/call';
+import type { NoSuchVideo, RecordedVideos } from './candidate-api/recording';
+import type { SignedFile } from './candidate-api/resumes';
 import type { GivenUpMail, WaitingCounts } from './unit-of-work/messages';
 import type { SlotWithCapacity } from './unit-of-work/slots';
 
@@ -146,9 +149,16 @@ export interface ImportGoesOn {
   readonly importId: ImportId;
 }
 
+/** The answer to one question of a recorded interview. */
+export interface AnswerNamed extends ApplicationNamed {
+  readonly questionId: InterviewQuestionId;
+}
+
 export interface OperatorOperations {
   readonly act: Operation<ActRequest, ListedApplication, ActRefused, 'operator'>;
   readonly seeApplication: Operation<ApplicationNamed, SeenApplication, ApplicationNotFound, 'operator'>;
+  readonly seeAnswers: Operation<ApplicationNamed, RecordedVideos, ApplicationNotFound, 'operator'>;
+  readonly signAnswer: Operation<AnswerNamed, SignedFile, ApplicationNotFound | NoSuchVideo, 'operator'>;
   readonly publish: Operation<Publication, Published, NoSuchPosition, 'operator'>;
   readonly openSlots: Operation<OpenedSlots, OpenedSlots, SlotsRefused, 'operator'>;
   readonly seeMails: Operation<void, MailsSeen, never, 'operator'>;

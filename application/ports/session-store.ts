@@ -1,5 +1,6 @@
 import type * as O from 'fp-ts/Option';
 import type { TimeWanted } from './candidate-api/scheduling';
+import type { Stage } from '../../domain/applications/status-catalogue';
 import type { DateFilter } from '../../domain/scheduling/date-filter';
 import type { PagingAct } from '../../domain/scheduling/date-paging';
 import type { Reach } from '../../domain/scheduling/search-window';
@@ -39,9 +40,10 @@ export interface WorkInHand {
   readonly chosen: { readonly slot: Slot; readonly key: IdempotencyKey } | undefined;
 }
 
-/** What was looked for among a job's dates on this visit: Back shows what was there (ours). */
+/** What was looked for among the dates of one stage of a job on this visit: Back shows what was there (ours). */
 export interface KeptDateSearch {
   readonly job: Job;
+  readonly stage: Stage;
   readonly reach: Reach;
   readonly act: PagingAct;
   /** The range that was applied; undefined: the window from today on. */

@@ -11,6 +11,7 @@ import type { Messages } from './unit-of-work/messages';
 import type { Candidates, Codes, ContactCodes, Sessions, SocialSignIns } from './unit-of-work/people';
 import type { Positions, Questionnaires } from './unit-of-work/positions';
 import type { Provisioning } from './unit-of-work/provisioning';
+import type { RecordedAnswers, RecordingConsents, RecordingMails } from './unit-of-work/recorded-answers';
 import type { ResumeLinks, Resumes } from './unit-of-work/resumes';
 import type { Appointments, NewAccountTimes, Reminders, Slots } from './unit-of-work/slots';
 import type { StoreUnavailable } from './unit-of-work/store';
@@ -32,6 +33,9 @@ export interface Store {
   readonly idempotencyKeys: IdempotencyKeys;
   readonly actRecords: ActRecords;
   readonly recorderVisitors: RecorderVisitors;
+  readonly recordedAnswers: RecordedAnswers;
+  readonly recordingConsents: RecordingConsents;
+  readonly recordingMails: RecordingMails;
   readonly messages: Messages;
   readonly resumes: Resumes;
   readonly resumeLinks: ResumeLinks;

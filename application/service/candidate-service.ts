@@ -18,11 +18,22 @@ import { listApplications } from './list-applications';
 import { openAccount } from './open-account';
 import { readProfile } from './profile/read-profile';
 import { updateProfile } from './profile/update-profile';
+import { answerUploads } from './recording/answer-uploads';
+import { chooseRecording, openMailedRecording, openRecordingLater } from './recording/choose-recording';
+import {
+  agreeToRecording,
+  readInterviewQuestions,
+  readPracticeQuestions,
+  readRecordedVideos,
+} from './recording/read-recording';
+import { readSignedVideo, signRecordedVideo } from './recording/signed-videos';
+import { storeAnswer } from './recording/store-answer';
+import { submitRecording } from './recording/submit-recording';
 import { readOpenQuestions, readSkillFilter } from './screening/read-skill-filter';
 import { submitAnswers } from './screening/submit-answers';
 import { readWhatWasSent } from './screening/what-was-sent';
 import { mailResumeLink } from './resumes/mail-resume-link';
-import { beginUpload, continueUpload, dropUpload, ownUpload, takeWholeFile } from './resumes/receive-file';
+import { beginUpload, continueUpload, dropUpload, ownUpload, resumeRules, takeWholeFile } from './resumes/receive-file';
 import { proveAddress } from './prove-address';
 import { listResumes, proceedWithoutResume, readSignedResume, signResume } from './resumes/saved-resumes';
 import { storeResume } from './resumes/store-resume';
@@ -57,11 +68,11 @@ export const candidateService = (deps: ServiceDependencies) => ({
   giveUp: giveUp(deps),
   decline: decline(deps),
   authenticateUploader: authenticateUploader(deps),
-  beginUpload: beginUpload(deps),
-  ownUpload: ownUpload(deps),
-  continueUpload: continueUpload(deps),
-  dropUpload: dropUpload(deps),
-  takeWholeFile: takeWholeFile(deps),
+  beginUpload: beginUpload(resumeRules, deps),
+  ownUpload: ownUpload('resume', deps),
+  continueUpload: continueUpload('resume', deps),
+  dropUpload: dropUpload('resume', deps),
+  takeWholeFile: takeWholeFile(resumeRules, deps),
   storeResume: storeResume(deps),
   listResumes: listResumes(deps),
   mailResumeLink: mailResumeLink(deps),
@@ -75,6 +86,18 @@ export const candidateService = (deps: ServiceDependencies) => ({
   confirmExternal: confirmExternal(deps),
   readApplication: readApplication(deps),
   keepRecorderVisitor: keepRecorderVisitor(deps),
+  readRecordedVideos: readRecordedVideos(deps),
+  readInterviewQuestions: readInterviewQuestions(deps),
+  readPracticeQuestions: readPracticeQuestions(deps),
+  agreeToRecording: agreeToRecording(deps),
+  answerUploads: answerUploads(deps),
+  storeAnswer: storeAnswer(deps),
+  submitRecording: submitRecording(deps),
+  chooseRecording: chooseRecording(deps),
+  openMailedRecording: openMailedRecording(deps),
+  openRecordingLater: openRecordingLater(deps),
+  signRecordedVideo: signRecordedVideo(deps),
+  readSignedVideo: readSignedVideo(deps),
   recordTechCheck: recordTechCheck(deps),
   readSpeedThreshold: readSpeedThreshold(deps),
 });

@@ -1,10 +1,12 @@
 import type * as T from 'fp-ts/Task';
+import type { UploadPurpose } from '../../domain/resumes/upload-room';
 import type { Clock } from '../ports/clock';
 import type { Ticket } from '../ports/candidate-api/resumes';
 import type { IdCodes } from '../ports/id-codes';
 import type { IdentityProvider } from '../ports/identity-provider';
 import type { FileStore } from '../ports/file-store';
 import type { Mailer } from '../ports/mailer';
+import type { Recordings } from '../ports/recordings';
 import type { Reporter } from '../ports/reporter';
 import type { Secrets } from '../ports/secrets';
 import type { UnitOfWork } from '../ports/unit-of-work';
@@ -15,6 +17,7 @@ import type { MailsInHand } from './mail-queue/mail-queue';
 export interface ServiceDependencies {
   readonly unitOfWork: UnitOfWork;
   readonly files: FileStore;
+  readonly recordings: Recordings;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly idCodes: IdCodes;
@@ -26,7 +29,7 @@ export interface ServiceDependencies {
   /** What this process knows about mails that isn't in the store. */
   readonly mailsInHand: () => MailsInHand;
   /** The address of a signed link's file on this server (R3). */
-  readonly signedFilePath: (ticket: Ticket) => string;
+  readonly signedFilePath: (ticket: Ticket, of: UploadPurpose) => string;
   /** The deployment's speed for a tech check, in Mbps (R46). */
   readonly speedThreshold: ConnectionScore;
   /** The portal's address, without a trailing slash, for links in mails. */

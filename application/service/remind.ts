@@ -10,6 +10,7 @@ import type { AppointmentNamed } from '../ports/unit-of-work/slots';
 import type { FromStore } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 import { reminderMail } from './mails/reminder-mail';
+import { remindOfRecording } from './recording/choose-recording';
 import { readerOf } from './tell';
 
 type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'publicUrl' | 'sendMails'>;
@@ -51,17 +52,18 @@ const remindOne = ({ unitOfWork, clock, publicUrl }: Dependencies): FromStore<bo
 /**
  * Queues the reminders that are due, by the portal's own clock: the day before an appointment and two hours before (domain/scheduling/reminders).
  * They are planned at booking and deleted when the appointment is moved or released (decisions/008). After downtime the portal sends the reminders it
- * missed if the appointment has not begun, one mail per appointment.
+ * missed if the appointment has not begun, one mail per appointment. The second mail of a recording put off comes with them (R32).
  */
 export const remind =
   (deps: Dependencies): T.Task<undefined> =>
   async () => {
     let some = false;
-    for (;;) {
-      const one = await remindOne(deps)();
-      if (E.isLeft(one) || !one.right) break;
-      some = true;
-    }
+    for (const next of [remindOne, remindOfRecording])
+      for (;;) {
+        const one = await next(deps)();
+        if (E.isLeft(one) || !one.right) break;
+        some = true;
+      }
     if (some) await deps.sendMails();
     return undefined;
   };

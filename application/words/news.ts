@@ -137,7 +137,7 @@ export const appointmentWords = {
   willNotTakePlace: ({ appointment }: NewsContext, when: string): string =>
     `Your ${appointment} on ${when} will not take place.`,
   mayMove: 'To choose another time, open the link below.',
-  mayCancel: 'To cancel, open the link below. This time can not be changed any more.',
+  mayCancel: 'To cancel, open the link below. You can’t change this time any more.',
   mayLook: 'To see it again, open the link below.',
   joinOpens: 'You can join from 10 minutes before it starts.',
   helps: (help: readonly string[]): string => `What helps on the day: ${help.join('. ')}.`,

@@ -2,6 +2,7 @@ import type { OperatorNeed, OperatorRefusal } from '../../domain/applications/op
 import { statusOf, meaningOf, type StatusCode } from '../../domain/applications/status-catalogue';
 import { printDay } from '../../domain/time/display';
 import { printTwelveHour } from '../../domain/time/wall-time';
+import type { NoSuchVideo } from '../ports/candidate-api/recording';
 import type {
   ActRefused,
   ApplicationNotFound,
@@ -35,6 +36,9 @@ export const sayApplicationNotFound = (refusal: ApplicationNotFound): string =>
   refusal._tag === 'NoSuchCandidate'
     ? `No candidate has the address ${refusal.email}.`
     : `This candidate has no application to position ${refusal.positionId}.`;
+
+export const sayAnswerRefused = (refusal: ApplicationNotFound | NoSuchVideo): string =>
+  refusal._tag === 'NoSuchVideo' ? 'There is no recording of this question.' : sayApplicationNotFound(refusal);
 
 export const sayActRefused = (refusal: ActRefused): string => {
   switch (refusal._tag) {

@@ -20,13 +20,18 @@ export interface RecordingTerms {
 /** The screen that an allowed choice leads to. */
 export type RecordingScreen = 'record' | 'later' | 'practice' | 'tour';
 
-/** Leads to the page without positions, to the closed page, or to the blocking dialog. */
-export type RecordingRefusal =
+/** Nothing is left to record: leads to the page without positions, or to the closed page. */
+export type RecordingClosed =
   | { readonly _tag: 'PositionNotOpen'; readonly because: 'unpublished' | 'blocked' }
-  | { readonly _tag: 'AlreadySubmitted'; readonly submission: Submission; readonly at: Instant }
-  | { readonly _tag: 'RecordingLaterNotAllowed' }
-  | { readonly _tag: 'ConnectionNotMeasured' }
-  | ConnectionTooSlow;
+  | { readonly _tag: 'AlreadySubmitted'; readonly submission: Submission; readonly at: Instant };
+
+export interface RecordingLaterNotAllowed {
+  readonly _tag: 'RecordingLaterNotAllowed';
+}
+
+/** A choice that is refused; a connection leads to the blocking dialog. */
+export type RecordingRefusal =
+  RecordingClosed | RecordingLaterNotAllowed | { readonly _tag: 'ConnectionNotMeasured' } | ConnectionTooSlow;
 
 /** Whether anything is left to record: every option and the links in mails check this first (spec 2 §4.3). */
 export const recordingOpen = ({
@@ -34,12 +39,22 @@ export const recordingOpen = ({
   blocked,
   submittedAt,
   resume,
-}: RecordingTerms): Decision<RecordingRefusal> => {
+}: RecordingTerms): Decision<RecordingClosed> => {
   if (blocked) return refused({ _tag: 'PositionNotOpen', because: 'blocked' });
   if (!published) return refused({ _tag: 'PositionNotOpen', because: 'unpublished' });
   return submittedAt === undefined
     ? allowed(undefined)
     : refused({ _tag: 'AlreadySubmitted', submission: submissionOf(resume), at: submittedAt });
+};
+
+/** Whether an option may be chosen, whatever the connection: the provider's side doesn't measure it. */
+export const mayChoose = (
+  option: RecordingOption,
+  terms: RecordingTerms,
+): Decision<RecordingClosed | RecordingLaterNotAllowed> => {
+  const open = recordingOpen(terms);
+  if (open._tag === 'Refused') return open;
+  return option === 'later' && !terms.mayRecordLater ? refused({ _tag: 'RecordingLaterNotAllowed' }) : open;
 };
 
 /**
@@ -51,8 +66,8 @@ export const chooseRecordingOption = (
   terms: RecordingTerms,
   score: ConnectionScore | undefined,
 ): Decision<RecordingRefusal, RecordingScreen> => {
-  const open = recordingOpen(terms);
-  if (open._tag === 'Refused') return open;
+  const may = mayChoose(option, terms);
+  if (may._tag === 'Refused') return may;
   switch (option) {
     case 'now': {
       if (score === undefined) return refused({ _tag: 'ConnectionNotMeasured' });
@@ -60,7 +75,7 @@ export const chooseRecordingOption = (
       return line._tag === 'Refused' ? line : allowed('record');
     }
     case 'later':
-      return terms.mayRecordLater ? allowed('later') : refused({ _tag: 'RecordingLaterNotAllowed' });
+      return allowed('later');
     case 'practice':
       return allowed('practice');
     case 'tour':
@@ -73,7 +88,7 @@ export const offeredOptions = (mayRecordLater: boolean): readonly RecordingOptio
   mayRecordLater ? ['now', 'later', 'tour', 'practice'] : ['now', 'tour', 'practice'];
 
 /** Where the link in a mail leads: an open recording to the tour, which asks who is there; a submitted one to the closed page (spec 2 §4.3). */
-export const mailLinkLeadsTo = (terms: RecordingTerms): Decision<RecordingRefusal, 'tour-from-mail'> => {
+export const mailLinkLeadsTo = (terms: RecordingTerms): Decision<RecordingClosed, 'tour-from-mail'> => {
   const open = recordingOpen(terms);
   return open._tag === 'Refused' ? open : allowed('tour-from-mail');
 };

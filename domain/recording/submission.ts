@@ -44,6 +44,8 @@ export interface AfterSubmission {
 export const resumeRedirect: Milliseconds = seconds(2);
 /** How long 'Upload resume link sent to Email' shows before the end page (spec 2 §8). */
 export const linkSentRedirect: Milliseconds = seconds(2.5);
+/** How long 'File uploaded successfully' shows before the end page (spec 2 §8). */
+export const resumeStoredRedirect: Milliseconds = seconds(3);
 
 /**
  * Where a submission leads: if a required or optional resume is missing, to the resume page after 2 s; otherwise to the end page at once

@@ -2,6 +2,7 @@ import { permitted, refused, type Decision } from '../decision';
 import type { CandidateId } from '../identity/candidate-id';
 import { hours, type Milliseconds } from '../time/duration';
 import { plus, type Instant } from '../time/instant';
+import { largestAnswer } from '../recording/answer-file';
 import { largestResume } from './resume-file';
 
 /*
@@ -9,8 +10,14 @@ import { largestResume } from './resume-file';
  * announced, so its room isn't given to another, until it is stored with an application, canceled or expired.
  */
 
+/** What a file is uploaded as. The two share no room, so that videos never keep resumes out. */
+export const uploadPurposes = ['resume', 'answer'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
 /** An unfinished upload. `bytes`: its full length. */
 export interface UploadUnderWay {
+  /** Undefined: a resume. */
+  readonly purpose?: UploadPurpose | undefined;
   readonly owner: CandidateId;
   readonly bytes: number;
 }
@@ -22,6 +29,18 @@ export const mostUploadBytes = 3 * largestResume;
 /** The limits for all candidates together: four gigabytes and no more files than one folder listing returns. */
 export const mostUploadsInAll = 4_000;
 export const mostUploadBytesInAll = 4 * 1024 * 1024 * 1024;
+
+/** The same for answers to recorded interviews: every question of a long interview, and three of the largest; twenty gigabytes for all. */
+export const mostAnswerUploads = 24;
+export const mostAnswerBytes = 3 * largestAnswer;
+export const mostAnswerBytesInAll = 20 * 1024 * 1024 * 1024;
+
+const limits = {
+  resume: { own: mostUploads, ownBytes: mostUploadBytes, all: mostUploadsInAll, allBytes: mostUploadBytesInAll },
+  answer: { own: mostAnswerUploads, ownBytes: mostAnswerBytes, all: mostUploadsInAll, allBytes: mostAnswerBytesInAll },
+} as const;
+
+export const purposeOf = ({ purpose }: Pick<UploadUnderWay, 'purpose'>): UploadPurpose => purpose ?? 'resume';
 
 /** The candidate's own limit is reached. Lengths in bytes, the new file included. */
 export interface TooManyUploads {
@@ -51,18 +70,21 @@ const counted = (uploads: readonly UploadUnderWay[]) => ({
 /** Whether there is room for another upload: first the candidate's own limit, then the limit for all. */
 export const mayBeginUpload = (
   upload: UploadUnderWay,
-  others: readonly UploadUnderWay[],
+  underWay: readonly UploadUnderWay[],
 ): Decision<NoRoomForUpload> => {
+  const purpose = purposeOf(upload);
+  const most = limits[purpose];
+  const others = underWay.filter((other) => purposeOf(other) === purpose);
   const own = counted([upload, ...others.filter(({ owner }) => owner === upload.owner)]);
-  if (own.uploads > mostUploads || own.bytes > mostUploadBytes)
-    return refused({ _tag: 'TooManyUploads', ...own, uploadsAtMost: mostUploads, bytesAtMost: mostUploadBytes });
+  if (own.uploads > most.own || own.bytes > most.ownBytes)
+    return refused({ _tag: 'TooManyUploads', ...own, uploadsAtMost: most.own, bytesAtMost: most.ownBytes });
   const all = counted([upload, ...others]);
-  return all.uploads > mostUploadsInAll || all.bytes > mostUploadBytesInAll
+  return all.uploads > most.all || all.bytes > most.allBytes
     ? refused({
         _tag: 'UploadsFull',
         ...all,
-        uploadsAtMost: mostUploadsInAll,
-        bytesAtMost: mostUploadBytesInAll,
+        uploadsAtMost: most.all,
+        bytesAtMost: most.allBytes,
       })
     : permitted;
 };

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 
-const executablePath =
-  process.env['CHROMIUM_PATH'] ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
 
 /** Why browser benchmarks are skipped here; undefined: they run. */
 export const chromiumMissing: string | undefined =

@@ -62,10 +62,10 @@ for (const width of [390, 1280])
     await expect(page.getByText('You have an offer.')).toBeVisible();
     await openWith(page, '/declineOffer', offered);
     await expect(page.getByRole('heading', { name: 'Decline this offer?' })).toBeVisible();
-    await expect(page.getByText('It can not be taken back.')).toBeVisible();
+    await expect(page.getByText('You can’t undo this.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit' }).click();
-    const reason = page.getByRole('textbox', { name: 'Why do you decline?' });
+    const reason = page.getByRole('textbox', { name: 'Why do you say no?' });
     await expect(reason).toHaveAccessibleDescription('Required');
     await expect(reason).toBeFocused();
     await reason.fill('The way is too long for me.');
@@ -103,7 +103,7 @@ test('an invitation is declined by keyboard alone, and the safe way back comes f
   const { tabTo } = keyboardOf(page);
   await tabTo(/^No, keep my invitation/);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('textbox', { name: 'Why do you decline?' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Why do you say no?' })).toBeFocused();
   // Enter in the field starts a new line: nothing is sent by accident.
   await page.keyboard.type('I found a job.');
   await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ test('declined offline, an offer is declined once when the line is back [spec 2 
   const candidate = candidateAt(page, portal);
   await candidate.signIn(ines);
   await openWith(page, '/declineOffer', offered);
-  const reason = page.getByRole('textbox', { name: 'Why do you decline?' });
+  const reason = page.getByRole('textbox', { name: 'Why do you say no?' });
   await reason.fill('Too far.');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -148,7 +148,7 @@ for (const width of [390, 1280])
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Reschedule/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose another time?' });
-    await expect(dialog.getByText(/Your time is given back now/)).toBeVisible();
+    await expect(dialog.getByText(/You give up this time now/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'No, Go Back' }).click();
     await expect(dialog).toHaveCount(0);

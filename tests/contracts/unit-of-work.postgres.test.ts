@@ -20,7 +20,7 @@ import type { Open } from './unit-of-work/subject';
  */
 
 const emptied = async (db: Kysely<Tables>): Promise<void> => {
-  await sql`truncate imports, import_pieces, social_sign_ins, recorder_visitors, contact_codes, resume_links, resume_waivers, resumes, screening_answers, questionnaires, reminders, messages, mail_takers, appointment_revisions, application_acts, application_particulars, idempotency_keys, appointments, applications, slots, positions, sessions, sign_in_codes, candidates
+  await sql`truncate imports, import_pieces, social_sign_ins, recording_mails, recording_consents, recorded_answers, recorder_visitors, contact_codes, resume_links, resume_waivers, resumes, screening_answers, questionnaires, reminders, messages, mail_takers, appointment_revisions, application_acts, application_particulars, idempotency_keys, appointments, applications, slots, positions, sessions, sign_in_codes, candidates
             restart identity`.execute(db);
 };
 

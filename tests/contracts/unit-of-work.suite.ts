@@ -10,6 +10,7 @@ import { candidatesContract, sessionsContract, socialSignInsContract } from './u
 import { positionsContract } from './unit-of-work/positions.suite';
 import { recordsContract } from './unit-of-work/records.suite';
 import { screeningContract } from './unit-of-work/screening.suite';
+import { recordedAnswersContract } from './unit-of-work/recorded-answers.suite';
 import { recorderVisitorsContract } from './unit-of-work/recorder-visitors.suite';
 import { remindersContract } from './unit-of-work/reminders.suite';
 import { resumesContract } from './unit-of-work/resumes.suite';
@@ -39,6 +40,7 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     remindersContract(open);
     resumesContract(open);
     recorderVisitorsContract(open);
+    recordedAnswersContract(open);
     screeningContract(open);
   });
 };

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import { request, type ClientRequest } from 'node:http';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerUploadsPath } from '../../adapters/contract/calls/recording';
+import { aCandidateRecord, anApplicationRecord, aPositionRecord } from '../adapters/server/import/a-file';
+import { webmFile } from '../support/builders/recorded-files';
 import { aFair, asFile, nth } from '../support/portal/fair';
 import { programs } from '../support/portal/program';
 import { signIn } from '../support/portal/visits';
@@ -14,6 +19,27 @@ afterAll(() => place.close());
 
 const fair = aFair({ people: 1, jobs: 1, slots: 1 });
 const content = Buffer.from('%PDF-1.7\n'.padEnd(6 * 1024 * 1024, 'what a caregiver has done '));
+/** A recording with so much padding behind it that its upload can be interrupted. */
+const answer = Buffer.concat([webmFile, Buffer.from([0xec, 0x10, 0x40, 0, 0]), Buffer.alloc(4 * 1024 * 1024)]);
+
+/** The same fair, with one recorded interview. */
+const recordingFile = (folder: string): string => {
+  const job = nth(fair.jobs, 0);
+  const file = join(folder, 'recording.json');
+  const content = {
+    questionnaires: [{ id: 7, interviewer_questionnaire: [{ question_id: 1, question_name: 'Why here?' }] }],
+    positions: [aPositionRecord({ ...job, interview_type: 'self_record_interview', questionnaire_id: 7 })],
+    candidates: [
+      aCandidateRecord({
+        email: nth(fair.people, 0),
+        applications: [anApplicationRecord({ position_id: job.position_id })],
+      }),
+    ],
+  };
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const base = (token: string) => ({ authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' });
@@ -27,12 +53,18 @@ const piece = (headers: Record<string, string>, offset: number) => ({
 });
 
 /** Announces the whole file and stops partway: the server waits for the rest, which never comes. */
-const sendSome = (url: string, headers: Record<string, string>, from: number, to: number): ClientRequest => {
+const sendSome = (
+  url: string,
+  headers: Record<string, string>,
+  from: number,
+  to: number,
+  file: Buffer = content,
+): ClientRequest => {
   const sending = request(url, piece(headers, from));
   // The portal is killed during this very request.
   sending.on('error', () => undefined);
-  sending.setHeader('content-length', content.length - from);
-  sending.write(content.subarray(from, to));
+  sending.setHeader('content-length', file.length - from);
+  sending.write(file.subarray(from, to));
   return sending;
 };
 
@@ -90,6 +122,50 @@ describe('The portal, killed while a resume is on its way', () => {
     const { url: signed } = await call('sign_resume', { resume_path: stored['resume_path'] });
     const file = await fetch(`${portal.url}${String(signed)}`);
     expect(hash(new Uint8Array(await file.arrayBuffer()))).toBe(hash(content));
+    expect(portal.complaints()).not.toContain('"level":"error"');
+  }, 300_000);
+
+  it('does the same for an answer to a recorded interview [R24, R34, spec 2 §2.3]', async () => {
+    const env = await place.newHome();
+    const inbox = await place.newInbox();
+    const home = { ...env, SMTP_URL: inbox.url };
+    await place.load(home, recordingFile(place.newFolder()));
+    let portal = await place.start(home);
+    const { token } = await signIn(portal.url, inbox, nth(fair.people, 0));
+    const headers = base(token);
+    const uploads = `${portal.url}${answerUploadsPath}`;
+    const begun = await fetch(uploads, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': String(answer.length) },
+    });
+    const ref = begun.headers.get('location')?.split('/').at(-1) ?? '';
+    const url = `${uploads}/${ref}`;
+    sendSome(url, headers, 0, Math.floor(answer.length * 0.4), answer);
+    await until(async () => (await offsetAt(url, headers)) > 0);
+    await portal.kill();
+    portal = await place.start(home);
+    const from = await offsetAt(url, headers);
+    const rest = await fetch(url, { ...piece(headers, from), body: answer.subarray(from) });
+    expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(answer.length)]);
+    const call = async (path: string, body: object): Promise<Record<string, unknown>> => {
+      const sent = await fetch(`${portal.url}/api/self_record_interviews/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const read: unknown = await sent.json();
+      return Object.fromEntries(Object.entries(read ?? {}));
+    };
+    const named = { ...nth(fair.jobs, 0), question_id: 1 };
+    const stored = await call('upload_self_recorded_video', { ...named, video: ref });
+    expect(stored).toMatchObject({ statusCode: 200, size: answer.length, sha256: hash(answer) });
+
+    // What was acknowledged survives another kill.
+    await portal.kill();
+    portal = await place.start(home);
+    const { url: signed } = await call('sign_recorded_video', named);
+    const played = await fetch(`${portal.url}${String(signed)}`, { headers: { range: 'bytes=0-3' } });
+    expect([played.status, [...new Uint8Array(await played.arrayBuffer())]]).toEqual([206, [0x1a, 0x45, 0xdf, 0xa3]]);
     expect(portal.complaints()).not.toContain('"level":"error"');
   }, 300_000);
 });

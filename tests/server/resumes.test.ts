@@ -7,6 +7,7 @@ import { aCandidate, email } from '../support/builders/identity';
 import { anApplication } from '../support/builders/applications';
 import { bytesOf, docxFile, pdfFile, rtfFile, zipOf } from '../support/builders/resume-files';
 import { codeInMail } from '../support/world/world';
+import { formOf, type Field } from './form-of';
 import { bodyOf, portalOverHttp, signInOverHttp, type Body, type PortalOverHttp } from './portal-over-http';
 
 const job = { community_id: 42, position_id: 4711 };
@@ -18,26 +19,6 @@ const given = {
       applications: [anApplication({ resume: 'required', hasResume: false })],
     },
   ],
-};
-
-type Field = string | { readonly filename: string; readonly content: Uint8Array };
-
-/** A form as browsers encode it (RFC 7578): names in UTF-8. */
-const formOf = (fields: Readonly<Record<string, Field>>) => {
-  const boundary = '----a-boundary-of-a-test';
-  const parts = Object.entries(fields).flatMap(([name, value]) =>
-    typeof value === 'string'
-      ? [`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`]
-      : [
-          `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${value.filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-          value.content,
-          '\r\n',
-        ],
-  );
-  return {
-    payload: Buffer.concat([...parts, `--${boundary}--\r\n`].map((part) => Buffer.from(part))),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
 };
 
 const uploads = async (

@@ -24,6 +24,7 @@ export type AreaName =
   | 'phone-code'
   | 'profile-calls'
   | 'recorded-visit'
+  | 'recording-calls'
   | 'session-recording'
   | 'social-button'
   | 'tech-check-calls'

@@ -1,23 +1,25 @@
+import type { Stage } from '../../domain/applications/status-catalogue';
 import { failureView } from '../screens/failure.view';
 import { BookedDialog } from '../screens/scheduled/booked-dialog';
-import { ScheduledPage, type ScheduledPageProps } from '../screens/scheduled/scheduled-page';
-import { scheduledView, type ScheduledState, type ScheduledView } from '../screens/scheduled/scheduled.view';
+import { ScheduledPage } from '../screens/scheduled/scheduled-page';
+import {
+  headingBefore,
+  scheduledView,
+  type ScheduledState,
+  type ScheduledView,
+} from '../screens/scheduled/scheduled.view';
 import { scheduledTexts } from '../texts/scheduled';
 import * as given from './fixtures';
 import { Framed } from './framed';
 import { nothing } from './noop';
 import { placeActs } from './place-acts';
 
-export const shownBooking = (
-  view: ScheduledView,
-  videoFailed = false,
-  expected: ScheduledPageProps['expected'] = 'interview',
-) => (
+export const shownBooking = (view: ScheduledView, videoFailed = false, page: Stage = 'interview') => (
   <Framed>
     <ScheduledPage
       view={view}
       {...placeActs()}
-      expected={expected}
+      headingBefore={headingBefore(page)}
       onPrint={nothing}
       onRetry={nothing}
       onAsk={nothing}

@@ -3,6 +3,9 @@ import * as named from '../../domain/applications/named-statuses';
 import { statusOf, type StatusCode } from '../../domain/applications/status-catalogue';
 import type { Position } from '../../domain/positions/position';
 import type { DayOfSlots } from '../../domain/scheduling/slot';
+import { addDays } from '../../domain/time/calendar-date';
+import { hours } from '../../domain/time/duration';
+import { minus } from '../../domain/time/instant';
 import { failureView } from '../screens/failure.view';
 import { scheduleFailed, scheduleLoading, scheduleView, type ScheduleState } from '../screens/schedule/schedule.view';
 import { scheduledView, type ScheduledState } from '../screens/scheduled/scheduled.view';
@@ -46,6 +49,15 @@ const holding = (application: Application, code: StatusCode): Application => ({
 const onboarding = holding(offered, named.onboardingScheduled);
 const onsite = holding(invited, named.onsiteScheduled);
 
+/** The appointment was yesterday, and somebody did not come. */
+const missed = (application: Application, code: StatusCode): Application => ({
+  ...application,
+  status: statusOf(code),
+  slot: { date: addDays(given.today, -1), from: given.time('10:00'), to: given.time('11:00') },
+  scheduledAt: minus(given.now, hours(24)),
+  allowances: { ...application.allowances, onsite: { flag: true, left: 1 } },
+});
+
 const hourLong = (day: DayOfSlots): DayOfSlots => ({
   ...day,
   slots: ['09:00', '10:30', '13:00', '16:30'].map((from) => ({
@@ -88,6 +100,7 @@ export const stageStates = {
       asked: { _tag: 'Window', reach: 7 },
       found: found._tag === 'Found' ? { ...found, days: [] } : found,
     }),
+  'offer-filter-open': () => dates('offer', offered, { filter: { ...firstDates.filter, open: true } }),
   'offer-bare': () =>
     dates('offer', offered, {
       position: { ...given.position, pay: undefined, jobTypes: [], shifts: [], latitude: undefined },
@@ -95,7 +108,7 @@ export const stageStates = {
   'offer-long-texts': () => dates('offer', offered, { position: placed(given.longPosition) }),
   'offer-dark-customer': () => dates('offer', offered, { position: placed(given.darkPosition) }),
   'offer-booked': () => dates('offer', onboarding, { ownZone: given.newYork }),
-  'offer-missed': () => dates('offer', holding(offered, named.onboardingManagerNoShow)),
+  'offer-missed': () => dates('offer', missed(offered, named.onboardingManagerNoShow)),
   'offer-of-recorded': () =>
     dates('offer', { ...offered, status: statusOf(named.pending), interviewKind: 'self-record' }),
   'offer-dates': () => dates('offer-dates', offered),
@@ -105,6 +118,8 @@ export const stageStates = {
   'invitation-loading': () => shownDates(scheduleLoading('invitation')),
   invitation: () => dates('invitation', invited),
   'invitation-booked': () => dates('invitation', onsite),
+  'invitation-missed': () => dates('invitation', missed(invited, named.onsiteCandidateNoShow)),
+  'invitation-manager-missed': () => dates('invitation', missed(invited, named.onsiteManagerNoShow)),
   'invitation-dates': () => dates('invitation-dates', invited),
   'invitation-times': () => times('onsite', invited, { ownZone: given.newYork }),
   'invitation-moving': () => times('onsite', onsite, { wanted: { act: 'Move', kind: 'onsite' } }),

@@ -9,6 +9,8 @@ import { connectionStates } from './connection-states';
 import { myJobsStates } from './my-jobs-states';
 import { linkSignInStates } from './link-sign-in-states';
 import { profileStates } from './profile-states';
+import { recordingWaysStates } from './recording-ways-states';
+import { recorderStates } from './recorder-states';
 import { scheduleStates } from './schedule-states';
 import { scheduledStates } from './scheduled-states';
 import { screeningStates } from './screening-states';
@@ -45,5 +47,7 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...applyStates,
   ...profileStates,
   ...connectionStates,
+  ...recorderStates,
   ...techCheckStates,
+  ...recordingWaysStates,
 };

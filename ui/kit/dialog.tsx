@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 
 const Root = styled.dialog`
   width: min(420px, calc(100vw - 32px));
-  padding: 24px;
+  padding: 24px 24px 0;
+  /* What gets the focus is not hidden behind the buttons. */
+  scroll-padding-bottom: 104px;
   border: 1px solid var(--hairline);
   border-radius: 16px;
   background: var(--card);
@@ -26,7 +28,25 @@ const Actions = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: 1fr;
   gap: 12px;
-  margin-top: 24px;
+  /* The answer is in reach however long the question is: on a small phone the text scrolls above it. */
+  position: sticky;
+  bottom: 0;
+  margin: 8px -24px 0;
+  padding: 16px 24px 24px;
+  background: var(--card);
+
+  @media (max-width: 400px) {
+    padding-inline: 16px;
+
+    & > * {
+      padding-inline: 8px;
+    }
+  }
+
+  @media (max-height: 700px) {
+    padding-block: 12px;
+    border-top: 1px solid var(--hairline);
+  }
 `;
 
 export interface DialogProps {

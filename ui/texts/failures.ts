@@ -8,7 +8,7 @@ export const failureTexts = {
   reference: 'If you ask us for help, give us this number:',
   tryAgain: 'Try again',
   reload: 'Load the page again',
-  unreachable: 'We can not reach the portal right now, so this page stays as it is. Check your connection.',
+  unreachable: 'We can’t reach the portal right now, so this page stays as it is. Check your connection.',
   backToJobs: 'Back to My Jobs',
   pageHeading: 'Candidate portal',
   draftKept: 'What you have typed is kept.',

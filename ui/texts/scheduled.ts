@@ -42,6 +42,8 @@ export const scheduledTexts = {
     onboarding: 'Onboarding details',
     onsite: 'Onsite details',
   } satisfies Readonly<Record<Stage, string>>,
+  /** While it is not known which of them it is. */
+  detailsOfAny: 'Your appointment',
   when: 'Date and time',
   forYou: (when: string): string => `${when} for you`,
   interview: 'Interview',
@@ -49,7 +51,7 @@ export const scheduledTexts = {
   inPerson: 'in person',
   helpTitle: 'What helps on the day',
   print: 'Print this page',
-  loading: 'Loading your interview',
+  loading: 'Loading your appointment',
   nothingBookedTitle: {
     interview: 'No interview is booked for this job yet',
     onboarding: 'No onboarding is booked for this job yet',
@@ -57,5 +59,5 @@ export const scheduledTexts = {
   } satisfies Readonly<Record<Stage, string>>,
   nothingBooked: 'Choose a date and a time first.',
   chooseDate: 'Choose a date',
-  couldNotLoad: 'We could not load your interview',
+  couldNotLoad: 'We could not load your appointment',
 } as const;

@@ -93,6 +93,12 @@ export const begunTurn: TurnWords = turn(
   () => 'Your answers are kept on this device until you send them.',
 );
 
+/** Some questions are answered, but the job wants the resume first (R10). Ours. */
+export const begunResumeTurn: TurnWords = turn(
+  'You have started the questions.',
+  (community) => `${community} needs your resume first. Your answers are kept on this device.`,
+);
+
 /** The screening is open and has no questions. Ours. */
 export const nothingAskedTurn: TurnWords = turn(
   'It is your turn: send your application.',

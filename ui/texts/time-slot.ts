@@ -34,7 +34,7 @@ export const timeSlotTexts = {
   nearest: 'The nearest free times:',
   alternative: (day: string, time: string): string => `${day} at ${time}`,
   lineDroppedTitle: 'The line dropped',
-  lineDropped: 'We did not hear back, so we can not say yet whether your time is booked.',
+  lineDropped: 'We did not hear back, so we can’t say yet if your time is booked.',
   sentAgainWhenBack: (choice: string): string =>
     `Your choice is kept: ${choice}. We ask again when the line is back; it never books twice. Keep this page open.`,
   offlineTitle: 'You are offline',

@@ -1,11 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { firstValueFrom, fromEvent, Observable, race, Subject, timer, type Subscriber } from 'rxjs';
 import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
-import type { FileUploads, UploadStep } from '../../../application/ports/file-uploads';
-import { pauseBeforeGoingOn, type ResumeRef } from '../../../domain/resumes/upload';
+import type { UploadStep } from '../../../application/ports/file-uploads';
+import { pauseBeforeGoingOn } from '../../../domain/resumes/upload';
 import { seconds } from '../../../domain/time/duration';
-import { uploadsPath } from '../../contract/calls/resumes';
-import type { ChosenFiles } from './chosen-files';
 import { failureOf, isWaiting, lost, sendTus, type Sent, type TusRequest } from './tus-request';
 
 /**
@@ -20,6 +18,21 @@ interface Place {
   readonly offset: number;
 }
 
+export interface FileToSend {
+  readonly name: string;
+  readonly bytes: Blob;
+}
+
+/** The files that a page sends, where they go, and where each goes on. */
+export interface SendableFiles<Ref> {
+  readonly path: string;
+  /** Undefined: the device no longer has it. */
+  readonly find: (ref: Ref) => Promise<FileToSend | undefined>;
+  /** Where the file is on the server; undefined: sending has not begun. */
+  readonly placeOf: (ref: Ref) => Promise<FileRef | undefined>;
+  readonly setPlace: (ref: Ref, place: FileRef) => void;
+}
+
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 
@@ -29,13 +42,14 @@ const offsetIn = (answer: Sent): number => Number(answer.header('upload-offset')
  * Sends files in pieces (tus 1.0.0). When the connection breaks, it waits and sends the rest; the server reports how much it has. `token` is the
  * session's, or the code of a mailed link.
  */
-export const resumableUploads = (window: Window, files: ChosenFiles, token: () => string | undefined): FileUploads => {
-  /** Where this page's files are on the server, so that a second try resumes. */
-  const begun = new Map<ResumeRef, FileRef>();
-
+export const resumableUploads = <Ref>(
+  window: Window,
+  { path, find: findFile, placeOf, setPlace }: SendableFiles<Ref>,
+  token: () => string | undefined,
+): { readonly send: (ref: Ref) => Observable<UploadStep> } => {
   const run = async (
-    ref: ResumeRef,
-    file: File,
+    ref: Ref,
+    { name, bytes: file }: FileToSend,
     to: Subscriber<UploadStep>,
     gone: Observable<unknown>,
   ): Promise<UploadStep> => {
@@ -47,18 +61,18 @@ export const resumableUploads = (window: Window, files: ChosenFiles, token: () =
     const begin = async (): Promise<Place | Sent> => {
       const answer = await ask({
         method: 'POST',
-        url: uploadsPath,
-        headers: { 'upload-length': String(file.size), 'upload-metadata': `filename ${base64(file.name)}` },
+        url: path,
+        headers: { 'upload-length': String(file.size), 'upload-metadata': `filename ${base64(name)}` },
       });
       const made = parseFileRef(answer.header('location')?.split('/').at(-1) ?? '');
       if (answer.status !== 201 || E.isLeft(made)) return answer;
-      begun.set(ref, made.right);
+      setPlace(ref, made.right);
       return { ref: made.right, offset: 0 };
     };
     const find = async (): Promise<Place | Sent> => {
-      const known = begun.get(ref);
+      const known = await placeOf(ref);
       if (known === undefined) return begin();
-      const answer = await ask({ method: 'HEAD', url: `${uploadsPath}/${known}`, headers: {} });
+      const answer = await ask({ method: 'HEAD', url: `${path}/${known}`, headers: {} });
       // The upload expired, or is a resume by now: the file is sent from the beginning.
       if (answer.status === 404) return begin();
       return answer.status === 200 ? { ref: known, offset: offsetIn(answer) } : answer;
@@ -80,7 +94,7 @@ export const resumableUploads = (window: Window, files: ChosenFiles, token: () =
         const answer = await ask(
           {
             method: 'PATCH',
-            url: `${uploadsPath}/${at}`,
+            url: `${path}/${at}`,
             headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
             body: file.slice(offset, offset + pieceLength),
             within: pieceWithin,
@@ -104,19 +118,16 @@ export const resumableUploads = (window: Window, files: ChosenFiles, token: () =
   return {
     send: (ref) =>
       new Observable((to) => {
-        const file = files.get(ref);
-        if (file === undefined) {
-          to.next({ _tag: 'NotSent', failure: lost });
-          to.complete();
-          return undefined;
-        }
         const gone = new Subject<unknown>();
         to.add(() => gone.next(undefined));
-        void run(ref, file, to, gone).then((end) => {
+        const sent = async (): Promise<UploadStep> => {
+          const file = await findFile(ref);
+          return file === undefined ? { _tag: 'NotSent', failure: lost } : run(ref, file, to, gone);
+        };
+        void sent().then((end) => {
           to.next(end);
           to.complete();
         });
-        return undefined;
       }),
   };
 };

@@ -7,6 +7,7 @@ import {
 } from '../../../application/words/operator-refusals';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
+import { seeAnswers, signAnswer } from './operator-answers';
 import { importFiles, importState } from './operator-import';
 import { chooseForMail, seeMails } from './operator-mails';
 import { flag, listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
@@ -116,6 +117,8 @@ export const openSlots: CallOf<OperatorOperations['openSlots']> = {
 export const operatorCalls: TravelsOf<OperatorOperations> = {
   act: asCall(actOnApplication),
   seeApplication: asCall(seeApplication),
+  seeAnswers: asCall(seeAnswers),
+  signAnswer: asCall(signAnswer),
   publish: asCall(publishPosition),
   openSlots: asCall(openSlots),
   seeMails: asCall(seeMails),

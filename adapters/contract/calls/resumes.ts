@@ -6,6 +6,7 @@ import {
   sayProceedRefusal,
   sayStoreResumeRefusal,
 } from '../../../application/words/resume-refusals';
+import { largestResume } from '../../../domain/resumes/resume-file';
 import type { SavedResume } from '../../../domain/resumes/upload';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
@@ -68,6 +69,7 @@ export const uploadResume: CallOf<ResumesOperations['storeResume']> = {
   path: 'candidate/upload_resume',
   access: 'candidate or mailed link',
   file: 'image',
+  largestFile: largestResume,
   request: resumeGiven,
   response: resumeReceipt,
   refusal: storeResumeRefusal,

@@ -7,6 +7,7 @@ export const dateSearch: Codec<KeptDateSearch> = mapped(
   struct({
     community_id: communityId,
     position_id: positionId,
+    stage: oneOf('interview', 'onboarding', 'onsite'),
     days: oneOf(7, 30, 60),
     paging: oneOf('opened', 'show-more', 'apply', 'clear', 'show-less'),
     applied: maybe(struct({ start: maybe(calendarDate), end: maybe(calendarDate) })),
@@ -15,15 +16,17 @@ export const dateSearch: Codec<KeptDateSearch> = mapped(
   }),
   (kept): KeptDateSearch => ({
     job: { communityId: kept.community_id, positionId: kept.position_id },
+    stage: kept.stage,
     reach: kept.days,
     act: kept.paging,
     applied: kept.applied,
     filter: kept.filter,
     calendar: kept.calendar,
   }),
-  ({ job, reach, act, applied, filter, calendar }) => ({
+  ({ job, stage, reach, act, applied, filter, calendar }) => ({
     community_id: job.communityId,
     position_id: job.positionId,
+    stage,
     days: reach,
     paging: act,
     applied,

@@ -1,3 +1,4 @@
+import type { NoSuchVideo } from '../../../application/ports/candidate-api/recording';
 import * as E from 'fp-ts/Either';
 import type {
   ActRefused,
@@ -83,6 +84,12 @@ const noSuchPositionVariant = variant('NoSuchPosition', { positionId });
 export const applicationNotFound: Codec<ApplicationNotFound> = variants<ApplicationNotFound>({
   NoSuchCandidate: noSuchCandidate,
   NoSuchApplication: noSuchApplication,
+});
+
+export const answerRefused: Codec<ApplicationNotFound | NoSuchVideo> = variants<ApplicationNotFound | NoSuchVideo>({
+  NoSuchCandidate: noSuchCandidate,
+  NoSuchApplication: noSuchApplication,
+  NoSuchVideo: variant('NoSuchVideo', {}),
 });
 
 export const actRefused: Codec<ActRefused> = variants<ActRefused>({

@@ -18,6 +18,11 @@ import type { Application } from '../../../domain/applications/application';
 import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { RecorderVisitor } from '../../../domain/identity/recorder-visitor';
+import type {
+  LaterMailsPlanned,
+  RecordingNamed,
+  StoredAnswer,
+} from '../../../application/ports/unit-of-work/recorded-answers';
 import type { Email } from '../../../domain/identity/email';
 import type { SocialOrigin } from '../../../domain/identity/social-origin';
 import type { PositionId } from '../../../domain/positions/ids';
@@ -118,6 +123,17 @@ export const isSameAppointment =
   (other: AppointmentNamed): boolean =>
     one.candidateId === other.candidateId && one.positionId === other.positionId && one.stage === other.stage;
 
+export interface RecordedAnswerRow extends StoredAnswer, RecordingNamed {}
+
+export interface ConsentRow extends RecordingNamed {
+  readonly at: Instant;
+}
+
+/** The mails of 'later'. `waits`: the second one is still to come. */
+export interface LaterMailsRow extends LaterMailsPlanned, RecordingNamed {
+  readonly waits: boolean;
+}
+
 /** Everything the store holds. It is immutable: a write makes a new one, so that a unit of work can be undone. */
 export interface Memory {
   readonly candidates: readonly Candidate[];
@@ -144,6 +160,9 @@ export interface Memory {
   readonly keys: readonly KeyRow[];
   readonly acts: readonly ActRow[];
   readonly recorderVisitors: readonly RecorderVisitorRow[];
+  readonly recordedAnswers: readonly RecordedAnswerRow[];
+  readonly recordingConsents: readonly ConsentRow[];
+  readonly recordingMails: readonly LaterMailsRow[];
   readonly mails: readonly MailRow[];
   /** The number of mails ever written, which is the id of the newest. */
   readonly mailsWritten: number;
@@ -178,6 +197,9 @@ export const nothingYet: Memory = {
   keys: [],
   acts: [],
   recorderVisitors: [],
+  recordedAnswers: [],
+  recordingConsents: [],
+  recordingMails: [],
   mails: [],
   mailsWritten: 0,
   mailTakers: new Map(),

@@ -126,6 +126,17 @@ const ines = (today: CalendarDate): DemoCandidate => ({
   applications: [mayBook(104, today, 1), mayBook(109, today, 2), mayBook(106, today, 3)],
 });
 
+/** Has passed the screening of a job whose interview is recorded. */
+const noah = (today: CalendarDate): DemoCandidate => ({
+  email: 'demo.recorder@example.org',
+  firstname: 'Noah',
+  lastname: 'Lindqvist',
+  phone: '5075550119',
+  country: '+1',
+  zipcode: '55901',
+  applications: [mayBook(115, today, 1)],
+});
+
 export const demoCandidates = (today: CalendarDate): readonly DemoCandidate[] => [
   maria(today),
   aisha,
@@ -134,4 +145,5 @@ export const demoCandidates = (today: CalendarDate): readonly DemoCandidate[] =>
   rosa(today),
   james(today),
   ines(today),
+  noah(today),
 ];

@@ -8,7 +8,7 @@ import { demoSlots } from './slots';
 /**
  * The contents of a demo portal: six invented houses in four time zones, their open positions, times for 60 days and six candidates. It is a plain
  * import file with dates relative to `today`, identical for the same day; the import decodes it like any other. Interviews are by video, and in
- * person for two positions, so that nothing needs a screen that does not exist.
+ * person for two positions; for one they are recorded.
  */
 export const demoFile = (today: CalendarDate): DemoFile => ({
   questionnaires: demoQuestionnaires,

@@ -39,6 +39,14 @@ export interface DemoQuestion {
   readonly question_options: readonly { readonly option: string; readonly disqualifies?: true }[];
 }
 
+/** `time_limit` in seconds. */
+export interface DemoInterviewQuestion {
+  readonly question_id: number;
+  readonly question_name: string;
+  readonly skip_question: boolean;
+  readonly time_limit: number;
+}
+
 export interface DemoQuestionnaire {
   readonly id: number;
   readonly name: string;
@@ -47,6 +55,13 @@ export interface DemoQuestionnaire {
     readonly section_name: string;
     readonly description: string;
     readonly questions: readonly DemoQuestion[];
+  }[];
+  /** The questions of a recorded interview, and those to practice with. */
+  readonly interviewer_questionnaire?: readonly DemoInterviewQuestion[];
+  readonly practice_questionnaire?: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly questions: readonly DemoInterviewQuestion[];
   }[];
 }
 
@@ -72,7 +87,7 @@ export interface DemoPosition {
   readonly primary_color: string;
   readonly primary_font_color: string;
   readonly published: 0 | 1;
-  readonly interview_type: 'video_interview' | 'in_person_interview';
+  readonly interview_type: 'video_interview' | 'in_person_interview' | 'self_record_interview';
   /** 0 none, 1 required, 2 optional. */
   readonly upload_resume: 0 | 1 | 2;
   readonly onboarding_status: 0 | 1;
@@ -85,6 +100,8 @@ export interface DemoPosition {
     readonly onboard: number;
     readonly onsite: number;
   };
+  /** How often an answer may be recorded again. */
+  readonly rerecord_limit?: number;
   /** Missing: no questions are asked (R6a). */
   readonly questionnaire_id?: number;
   readonly position_data: readonly [DemoPositionText];

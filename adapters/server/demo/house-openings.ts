@@ -1,5 +1,6 @@
-import { marshlantern, ottermere, quillwater } from './communities';
+import { lindenLark, marshlantern, ottermere, quillwater } from './communities';
 import type { Opening } from './opening';
+import { tellingAboutYourself } from './questionnaires';
 
 /** The jobs that keep a house open, clean and safe. */
 export const houseOpenings: readonly Opening[] = [
@@ -92,6 +93,27 @@ export const houseOpenings: readonly Opening[] = [
 
       You need a New York license that is three years old and a clean record. A bus license is a plus; if you do
       not have one, we pay for it.
+    `,
+  },
+  {
+    id: 115,
+    name: 'Activities assistant',
+    role: 'Activities assistant',
+    interview: 'self_record',
+    asks: tellingAboutYourself,
+    at: lindenLark,
+    hours: ['part_time'],
+    shifts: ['morning', 'afternoon'],
+    pay: { pay_by: 'exact_amount', rate: 'per_hour', minimum: 18.5, maximum: 0 },
+    benefits: 'Paid time off, free lunch on workdays, paid courses in music and movement.',
+    resume: 'optional',
+    sameDay: false,
+    description: `
+      You bring the afternoon to life: a song, a walk around the garden, a card game, a reading of the newspaper.
+      You notice who stays in their room, and you ask again tomorrow.
+
+      Instead of a first call we ask you to record your answers to a few questions, whenever it suits you. You can
+      practice before, and record each answer once more.
     `,
   },
 ];

@@ -19,11 +19,17 @@ export interface Opening {
   /** Missing: applicants are asked no questions. */
   readonly asks?: DemoQuestionnaire;
   /** Where interviews are held; missing: by video. */
-  readonly interview?: 'in_person';
+  readonly interview?: 'in_person' | 'self_record';
   readonly description: string;
 }
 
 const uploadResume = { none: 0, required: 1, optional: 2 } as const;
+
+const interviewTypes = {
+  video: 'video_interview',
+  in_person: 'in_person_interview',
+  self_record: 'self_record_interview',
+} as const;
 
 /** The opening as a position of the import file: published, without an onboarding of its own. */
 export const positionOf = (opening: Opening): DemoPosition => ({
@@ -32,13 +38,14 @@ export const positionOf = (opening: Opening): DemoPosition => ({
   role: opening.role,
   ...opening.at,
   published: 1,
-  interview_type: opening.interview === 'in_person' ? 'in_person_interview' : 'video_interview',
+  interview_type: interviewTypes[opening.interview ?? 'video'],
   adp_url: opening.appliedForAt ?? '',
   upload_resume: uploadResume[opening.resume],
   onboarding_status: 0,
   same_day_slot: opening.sameDay,
   video_pref: 'peer',
   reschedule_limits: { video: 2, inperson: 2, onboard: 2, onsite: 2 },
+  ...(opening.interview === 'self_record' ? { rerecord_limit: 1 } : {}),
   ...(opening.asks === undefined ? {} : { questionnaire_id: opening.asks.id }),
   position_data: [
     {

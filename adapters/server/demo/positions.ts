@@ -5,7 +5,7 @@ import { kitchenOpenings } from './kitchen-openings';
 import { nursingOpenings } from './nursing-openings';
 import { positionOf } from './opening';
 
-/** Fourteen positions in the six houses, in the order of their ids. */
+/** Fifteen positions in the six houses, in the order of their ids. */
 export const demoPositions: readonly DemoPosition[] = [
   ...careOpenings,
   ...nursingOpenings,

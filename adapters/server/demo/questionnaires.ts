@@ -1,4 +1,4 @@
-import type { DemoQuestion, DemoQuestionnaire } from './file-format';
+import type { DemoInterviewQuestion, DemoQuestion, DemoQuestionnaire } from './file-format';
 
 const question = (
   question_id: number,
@@ -83,4 +83,38 @@ export const licensedNursing: DemoQuestionnaire = {
   ],
 };
 
-export const demoQuestionnaires: readonly DemoQuestionnaire[] = [caringForPeople, licensedNursing];
+const recorded = (
+  question_id: number,
+  question_name: string,
+  time_limit: number,
+  skip_question = false,
+): DemoInterviewQuestion => ({ question_id, question_name, skip_question, time_limit });
+
+/** Recorded answers instead of a conversation; the last question may be skipped. */
+export const tellingAboutYourself: DemoQuestionnaire = {
+  id: 3,
+  name: 'Telling about yourself',
+  sections: [],
+  interviewer_questionnaire: [
+    recorded(1, 'Please introduce yourself. What brings you to this work?', 60),
+    recorded(2, 'Tell us about a day at work that went well, and what you did for it.', 60),
+    recorded(3, 'A resident is upset and asks for somebody who is not there. What do you do?', 60),
+    recorded(4, 'Is there anything you would like to ask us?', 30, true),
+  ],
+  practice_questionnaire: [
+    {
+      name: 'Warm up',
+      description: 'Nobody sees these answers. They stay on your device and are deleted when you leave.',
+      questions: [
+        recorded(1, 'What did you have for breakfast?', 20),
+        recorded(2, 'Which season do you like best, and why?', 30),
+      ],
+    },
+  ],
+};
+
+export const demoQuestionnaires: readonly DemoQuestionnaire[] = [
+  caringForPeople,
+  licensedNursing,
+  tellingAboutYourself,
+];

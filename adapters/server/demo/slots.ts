@@ -78,6 +78,8 @@ export const demoSlots = (positions: readonly DemoPosition[], today: CalendarDat
       .filter((position) => position.position_id === position_id)
       .map((position): DemoSlot => ({ position_id, kind: kindOf(position), ...interview, capacity: 1 })),
   );
-  const others = positions.flatMap((position) => slotsOf(position, today));
+  const others = positions
+    .filter(({ interview_type }) => interview_type !== 'self_record_interview')
+    .flatMap((position) => slotsOf(position, today));
   return [...held, ...others.filter((slot) => !held.some((taken) => isSame(slot, taken)))];
 };

@@ -8,8 +8,6 @@ import type { FileRef } from '../../../application/ports/file-ref';
 import { parseSessionToken, type SessionToken } from '../../../application/ports/secrets';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import type { Answers, TakesFiles, Trouble } from '../../../application/service/answers';
-import type { CandidateService } from '../../../application/service/candidate-service';
-import type { Uploader } from '../../../application/service/resumes/uploader';
 import type { SessionOver } from '../../../application/service/sessions';
 import type { Instant } from '../../../domain/time/instant';
 import { apiVersion, type Call, type Method } from '../../contract/call';
@@ -50,8 +48,9 @@ export interface ApiRoute {
   /** `candidate/get_position_data/{community_id}/{position_id}` */
   readonly path: string;
   readonly access: Access;
-  /** The field that may be sent as a file in a form. */
+  /** The field that may be sent as a file in a form, and how large the file may be. */
   readonly file: string | undefined;
+  readonly largestFile: number;
   /** In bytes; undefined: the server's usual limit. */
   readonly largestBody: number | undefined;
   /** Turns away a caller before the body is read, so that a stranger's 20 MB are not read. Undefined: admitted so far. */
@@ -135,8 +134,8 @@ const answerWith = async <I, O, R extends { readonly _tag: string }>(
 
 /** The fields that every route takes from its call. Unless a route says otherwise, the caller is checked after the body is read. */
 const describe = <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) => {
-  const { name, method, path, access, largestBody, file } = call;
-  return { name, method, path, access, largestBody, file, turnAway: () => undefined };
+  const { name, method, path, access, largestBody, file, largestFile = 0 } = call;
+  return { name, method, path, access, largestBody, file, largestFile, turnAway: () => undefined };
 };
 
 const shownIn = (authorization: string | undefined): string => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
@@ -145,12 +144,13 @@ const shownIn = (authorization: string | undefined): string => /^Bearer +(\S+)$/
 const bearerOf = (authorization: string | undefined): SessionToken | undefined =>
   O.toUndefined(O.fromEither(parseSessionToken(shownIn(authorization))));
 
-export const uploaderOf = async (
-  { authenticateUploader }: Pick<CandidateService, 'authenticateUploader'>,
+/** Who sent a request, by its token. */
+export const callerOf = async <Caller>(
+  authenticate: (token: SessionToken) => TE.TaskEither<SessionOver | StoreUnavailable, Caller>,
   authorization: string | undefined,
-): Promise<E.Either<SessionOver | StoreUnavailable, Uploader>> => {
+): Promise<E.Either<SessionOver | StoreUnavailable, Caller>> => {
   const token = bearerOf(authorization);
-  return token === undefined ? E.left({ _tag: 'NoSession' }) : authenticateUploader(token)();
+  return token === undefined ? E.left({ _tag: 'NoSession' }) : authenticate(token)();
 };
 
 /**

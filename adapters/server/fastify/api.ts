@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CandidateService } from '../../../application/service/candidate-service';
 import type { Instant } from '../../../domain/time/instant';
 import { apiPrefix } from '../../contract/call';
 import { writeFailure } from '../../contract/envelope';
@@ -10,7 +11,8 @@ import type { ApiRoute, Outcome } from './answering';
 import { formLimits, formOf } from './form';
 import { deepestBody, isDeeperThan } from './json-body';
 import { readLargeJson } from './large-json';
-import { addResumeUploads } from './resume-uploads';
+import { addUploads, takePieces } from './uploads';
+import { resumeUploads, uploadsOfAnswers } from './uploads-of-files';
 import { faultOf, noSuchCall, tooDeep, type RequestFault } from './request-faults';
 
 const oneOf = (header: string | readonly string[] | undefined): string | undefined =>
@@ -21,7 +23,7 @@ const json = 'application/json; charset=utf-8';
 export interface ApiDependencies {
   readonly routes: readonly ApiRoute[];
   /** The uploads that arrive in pieces. */
-  readonly uploads: Parameters<typeof addResumeUploads>[1];
+  readonly uploads: CandidateService;
   /** For the log: the status inside the body, and why a rule refused. */
   readonly onOutcome: (request: FastifyRequest, outcome: Pick<Outcome, 'statusCode' | 'refused'>) => void;
   readonly now: () => Instant;
@@ -71,8 +73,13 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
       });
 
       await api.register(multipart, formLimits);
-      addResumeUploads(api, uploads);
-      const addRoute = (to: FastifyInstance, { method, path, file, largestBody, turnAway, answer }: ApiRoute): void => {
+      takePieces(api);
+      addUploads(api, resumeUploads(uploads));
+      addUploads(api, uploadsOfAnswers(uploads));
+      const addRoute = (
+        to: FastifyInstance,
+        { method, path, file, largestFile, largestBody, turnAway, answer }: ApiRoute,
+      ): void => {
         to.route<{ Params: Readonly<Record<string, string>> }>({
           method,
           url: `/${path.replace(/\{([a-z_]+)\}/g, ':$1')}`,
@@ -96,7 +103,7 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
               idempotencyKey: oneOf(request.headers['idempotency-key']),
               parameters: request.params,
               body: request.body ?? undefined,
-              form: formOf(request, file),
+              form: formOf(request, file, largestFile),
             })();
             return sendOutcome(request, reply, outcome);
           },

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { FastifyRequest } from 'fastify';
 import type { FileRef } from '../../../application/ports/file-ref';
-import { largestResume } from '../../../domain/resumes/resume-file';
 
 /** Stores the file of a form as it arrives, or says why not. */
 export type TakeFile<Refusal> = (
@@ -14,10 +13,9 @@ export type ReadForm = <Refusal>(
   take: TakeFile<Refusal>,
 ) => Promise<E.Either<Refusal, Readonly<Record<string, unknown>>>>;
 
-/** A file is read up to one byte over the limit: the rule then finds it too large, whatever its real length (R20). */
 export const formLimits = {
   throwFileSizeLimit: false,
-  limits: { fileSize: largestResume + 1, files: 1, fields: 20, fieldSize: 10_000, fieldNameSize: 100, parts: 21 },
+  limits: { files: 1, fields: 20, fieldSize: 10_000, fieldNameSize: 100, parts: 21 },
 } as const;
 
 /** Everything in a form is text; a plain id is read as the number that a JSON body would carry (R1). */
@@ -27,11 +25,13 @@ const valueOf = (name: string, value: unknown): unknown =>
 const readForm = async <Refusal>(
   request: FastifyRequest,
   fileField: string,
+  largestFile: number,
   take: TakeFile<Refusal>,
 ): Promise<E.Either<Refusal, Readonly<Record<string, unknown>>>> => {
   const fields = new Map<string, unknown>();
   let file: FileRef | undefined;
-  for await (const part of request.parts()) {
+  // A file is read up to one byte over the limit: the rule then finds it too large, whatever its real length (R20, R34).
+  for await (const part of request.parts({ limits: { ...formLimits.limits, fileSize: largestFile + 1 } })) {
     if (part.type === 'field') fields.set(part.fieldname, valueOf(part.fieldname, part.value));
     else if (part.fieldname === fileField) {
       const taken = await take(part.filename, part.file);
@@ -53,11 +53,15 @@ const unreadable = (fault: unknown): Error =>
     : Object.assign(new Error('not a form', { cause: fault }), { statusCode: 400 });
 
 /** The form of a request, if it has one, to be read after the caller is known. */
-export const formOf = (request: FastifyRequest, fileField: string | undefined): ReadForm | undefined =>
+export const formOf = (
+  request: FastifyRequest,
+  fileField: string | undefined,
+  largestFile: number,
+): ReadForm | undefined =>
   fileField !== undefined && request.isMultipart()
     ? async (take) => {
         try {
-          return await readForm(request, fileField, take);
+          return await readForm(request, fileField, largestFile, take);
         } catch (fault) {
           throw unreadable(fault);
         }

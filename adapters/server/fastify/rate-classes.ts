@@ -1,7 +1,8 @@
-import { signedFileRoute } from '../../contract/signed-files';
+import { signedFileRoutes } from '../../contract/signed-files';
 import { speedTestPath } from '../../contract/speed-test';
 import { apiPrefix } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import { answerUploadsPath } from '../../contract/calls/recording';
 import { uploadsPath } from '../../contract/calls/resumes';
 
 /**
@@ -20,9 +21,9 @@ const signIns: readonly string[] = Object.values(calls)
  */
 const classes: readonly (readonly [RateClass, ...(readonly string[])])[] = [
   ['signIns', ...signIns],
-  ['uploads', uploadsPath],
+  ['uploads', uploadsPath, answerUploadsPath],
+  ['files', signedFileRoutes.resume, signedFileRoutes.answer],
   ['calls', apiPrefix],
-  ['files', signedFileRoute],
   ['assets', '/assets'],
   ['probes', speedTestPath],
   ['document', '/openapi.json'],

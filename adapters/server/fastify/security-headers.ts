@@ -44,7 +44,8 @@ export const addSecurityHeaders = async (
         'script-src': ["'self'", ...scripts, ...recorderOrigins],
         'style-src': ["'self'", emptyStyle, ...styles],
         'img-src': ["'self'", 'data:', 'https:', ...imageOrigins],
-        'media-src': ["'self'", 'https:'],
+        // `blob:`: an answer that was recorded on this page is played from memory.
+        'media-src': ["'self'", 'blob:', 'https:'],
         'connect-src': [
           "'self'",
           ...recorderOrigins,

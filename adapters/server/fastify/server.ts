@@ -16,7 +16,7 @@ import { madeOnce, sendMadeOnce } from './made-once';
 import { mostLines, orderlyServer, slowestReader } from './orderly-lines';
 import type { Outcome } from './answering';
 import { faultPage } from './page';
-import { addResumeFiles } from './resume-files';
+import { addSignedFiles } from './signed-files';
 import { newRequestId } from './request-id';
 import { inlineParts, noInlineParts } from './inline-parts';
 import { isTheirs, largestBody } from './request-faults';
@@ -141,7 +141,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     },
     onFault,
   });
-  addResumeFiles(app, service);
+  addSignedFiles(app, service);
   await addSpeedTest(app);
   addHealth(app, askStore, clock);
   const document = madeOnce(JSON.stringify(openApi(calls, publicUrl)), 'application/json; charset=utf-8', 'often');

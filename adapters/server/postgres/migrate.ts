@@ -25,6 +25,7 @@ import { ownZones } from './migrations/040-own-zones';
 import { postedPositions } from './migrations/041-posted-positions';
 import { techChecks } from './migrations/045-tech-checks';
 import { particulars } from './migrations/046-particulars';
+import { recordedAnswers } from './migrations/060-recorded-answers';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '041-posted-positions': postedPositions,
   '045-tech-checks': techChecks,
   '046-particulars': particulars,
+  '060-recorded-answers': recordedAnswers,
 };
 
 export interface MigrationFailed {

@@ -182,6 +182,31 @@ export interface RecorderVisitorsTable {
   readonly visitor: string;
 }
 
+export interface RecordedAnswersTable {
+  readonly application_id: number;
+  readonly question_id: number;
+  readonly file: string | null;
+  readonly kind: string | null;
+  readonly bytes: number | null;
+  readonly sha256: string | null;
+  readonly length_ms: number | null;
+  readonly received_at: string | null;
+  readonly playable: string | null;
+  readonly replaced: Json;
+}
+
+export interface RecordingConsentsTable {
+  readonly application_id: number;
+  readonly at: string;
+}
+
+export interface RecordingMailsTable {
+  readonly application_id: number;
+  readonly mailed_at: string;
+  readonly again_at: string;
+  readonly waits: Generated<boolean>;
+}
+
 export interface ResumesTable {
   readonly id: Id;
   readonly candidate_id: number;
@@ -248,6 +273,9 @@ export interface Tables {
   readonly questionnaires: QuestionnairesTable;
   readonly screening_answers: ScreeningAnswersTable;
   readonly recorder_visitors: RecorderVisitorsTable;
+  readonly recorded_answers: RecordedAnswersTable;
+  readonly recording_consents: RecordingConsentsTable;
+  readonly recording_mails: RecordingMailsTable;
   readonly imports: ImportsTable;
   readonly import_pieces: ImportPiecesTable;
 }

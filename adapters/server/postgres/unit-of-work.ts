@@ -19,6 +19,7 @@ import { newAccountTimes } from './repositories/new-account-times';
 import { positions } from './repositories/positions';
 import { provisioning } from './repositories/provisioning';
 import { questionnaires, screeningAnswers } from './repositories/screening';
+import { recordedAnswers, recordingConsents, recordingMails } from './repositories/recorded-answers';
 import { recorderVisitors } from './repositories/recorder-visitors';
 import { reminders } from './repositories/reminders';
 import { resumeLinks } from './repositories/resume-links';
@@ -46,6 +47,9 @@ const storeOf = (unit: Unit): Store => ({
   idempotencyKeys: idempotencyKeys(unit),
   actRecords: actRecords(unit),
   recorderVisitors: recorderVisitors(unit),
+  recordedAnswers: recordedAnswers(unit),
+  recordingConsents: recordingConsents(unit),
+  recordingMails: recordingMails(unit),
   messages: messages(unit),
   resumes: resumes(unit),
   resumeLinks: resumeLinks(unit),

@@ -1,4 +1,5 @@
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import type { RecordedVideo, RecordedVideos } from '../../../application/ports/candidate-api/recording';
 import type {
   GivenUpMailChoice,
   MailsSeen,
@@ -7,10 +8,12 @@ import type {
   SeenApplication,
   SeenGivenUpMail,
 } from '../../../application/ports/operator';
+import { seconds } from '../../../domain/time/duration';
 import type { TechCheckFlags } from '../../../domain/tech-check/flags';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { meaningOf } from '../../../domain/applications/status-catalogue';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';
+import { seeAnswers, signAnswer } from '../../contract/calls/operator-answers';
 import { chooseForMail, seeMails } from '../../contract/calls/operator-mails';
 import { asNumber, command, type OperatorCommand } from './command';
 
@@ -36,6 +39,19 @@ const saySeen = (seen: SeenApplication): string => {
     ...(socialOrigin?.pictureUrl === undefined ? [] : [`picture ${socialOrigin.pictureUrl}`]),
   ].join(', ');
 };
+
+const sayVideo = ({ questionId, take, reRecords }: RecordedVideo): string => {
+  if (take === undefined) return `Question ${questionId}: skipped.`;
+  const lasts = take.length === undefined ? '' : `, ${(take.length / seconds(1)).toFixed(1)} s`;
+  return `Question ${questionId}: ${take.bytes} bytes${lasts}, recorded again ${reRecords} times, received ${printIsoInstant(take.receivedAt)}, SHA-256 ${take.sha256}`;
+};
+
+const sayVideos = ({ videos, allRecorded, agreedAt }: RecordedVideos): string =>
+  [
+    ...videos.map(sayVideo),
+    allRecorded ? 'Every question is answered.' : 'Not every question is answered.',
+    agreedAt === undefined ? 'No consent is recorded.' : `Agreed to be recorded ${printIsoInstant(agreedAt)}.`,
+  ].join('\n');
 
 const sayPublication = ({ positionId, published }: Publication): string =>
   `Position ${positionId} is ${published ? 'published' : 'closed'}.`;
@@ -100,6 +116,28 @@ export const operatorCommands: readonly OperatorCommand[] = [
     wire: ({ email, position }) => ({ email, position_id: asNumber(position) }),
     ask: (side) => side.seeApplication,
     say: saySeen,
+  }),
+  command({
+    name: 'answers',
+    usage: '--email ADDRESS --position ID',
+    options: { email: 'email', position: 'position_id' },
+    call: seeAnswers,
+    wire: ({ email, position }) => ({ email, position_id: asNumber(position) }),
+    ask: (side) => side.seeAnswers,
+    say: sayVideos,
+  }),
+  command({
+    name: 'answer',
+    usage: '--email ADDRESS --position ID --question ID',
+    options: { email: 'email', position: 'position_id', question: 'question_id' },
+    call: signAnswer,
+    wire: ({ email, position, question }) => ({
+      email,
+      position_id: asNumber(position),
+      question_id: asNumber(question),
+    }),
+    ask: (side) => side.signAnswer,
+    say: ({ url, until }) => `${url}\nPlay it in a browser, or download it: it works until ${printIsoInstant(until)}.`,
   }),
   publishing('publish', true),
   publishing('unpublish', false),

@@ -6,6 +6,7 @@ import { actOnApplication, seeApplication } from './act-on-application';
 import { importState } from '../load-records';
 import { openSlots, publish } from './keep-position';
 import { chooseForMail, seeMails } from './mails';
+import { seeAnswers, signAnswer } from './see-answers';
 
 /** Reads import files and loads their records. Injected, because only the adapter knows the file format. */
 export type ImportFiles = (request: ImportRequest) => TE.TaskEither<FilesRefused | StoreUnavailable, Loaded>;
@@ -14,6 +15,8 @@ export type ImportFiles = (request: ImportRequest) => TE.TaskEither<FilesRefused
 export const operatorService = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
   act: actOnApplication(deps),
   seeApplication: seeApplication(deps),
+  seeAnswers: seeAnswers(deps),
+  signAnswer: signAnswer(deps),
   publish: publish(deps),
   openSlots: openSlots(deps),
   seeMails: () => seeMails(deps),

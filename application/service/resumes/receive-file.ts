@@ -8,17 +8,43 @@ import {
   type ResumeFileRefusal,
 } from '../../../domain/resumes/resume-file';
 import { resumeNameOf } from '../../../domain/resumes/resume-name';
-import { mayBeginUpload, uploadEnds } from '../../../domain/resumes/upload-room';
+import {
+  mayBeginUpload,
+  purposeOf,
+  uploadEnds,
+  type NoRoomForUpload,
+  type UploadPurpose,
+} from '../../../domain/resumes/upload-room';
 import type { Instant } from '../../../domain/time/instant';
-import type { FileNotTaken } from '../../ports/candidate-api/resumes';
+import type { Decision } from '../../../domain/decision';
 import type { FileRef } from '../../ports/file-ref';
-import type { AppendRefusal, NewUpload, NoSuchUpload, Upload } from '../../ports/file-store';
+import type { AppendRefusal, DiskFull, NewUpload, NoSuchUpload, Upload } from '../../ports/file-store';
 import type { Sealed } from '../../ports/secrets';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import type { Uploader } from './uploader';
 
 type Deps = Pick<ServiceDependencies, 'files' | 'clock' | 'secrets' | 'unitOfWork' | 'reporter'>;
+
+/** What is received, and its rules. */
+export interface FileRules<Refusal> {
+  readonly purpose: UploadPurpose;
+  readonly nameOf: (raw: string) => string;
+  readonly check: (name: string, bytes: number) => Decision<Refusal, unknown>;
+  /** In bytes. */
+  readonly smallest: number;
+  readonly largest: number;
+}
+
+export const resumeRules: FileRules<ResumeFileRefusal> = {
+  purpose: 'resume',
+  nameOf: resumeNameOf,
+  check: checkResumeFile,
+  smallest: smallestResume,
+  largest: largestResume,
+};
+
+type NotTaken<Refusal> = Refusal | NoRoomForUpload | DiskFull;
 
 export interface OpenUpload {
   readonly upload: Upload;
@@ -32,7 +58,7 @@ const open = (upload: Upload): OpenUpload => ({ upload, until: uploadEnds(upload
 const beginWithin = (
   { files, reporter }: Deps,
   upload: NewUpload,
-): TE.TaskEither<FileNotTaken | StoreUnavailable, undefined> =>
+): TE.TaskEither<NoRoomForUpload | DiskFull | StoreUnavailable, undefined> =>
   pipe(
     files.begin(upload, (others) => mayBeginUpload(upload, others)),
     TE.mapLeft((failure) => {
@@ -52,8 +78,13 @@ const whoseUpload = (uploader: Uploader): Pick<Upload, 'owner' | 'line'> => {
   return { owner, line: own ? letInBy.session.line : undefined };
 };
 
-const newUpload = ({ secrets, clock }: Deps, uploader: Uploader, name: string, bytes: number): NewUpload => ({
+const newUpload = (
+  { secrets, clock }: Deps,
+  uploader: Uploader,
+  { purpose, name, bytes }: Pick<NewUpload, 'name' | 'bytes'> & { readonly purpose: UploadPurpose },
+): NewUpload => ({
   ref: secrets.newFileRef(),
+  purpose,
   ...whoseUpload(uploader),
   name,
   bytes,
@@ -63,17 +94,17 @@ const newUpload = ({ secrets, clock }: Deps, uploader: Uploader, name: string, b
 const isOf = (uploader: Uploader, { owner, line }: Upload): boolean =>
   owner === uploader.candidateId && (line === undefined || line === lineOf(uploader));
 
-/** Announces a file by name and size; a bad one is refused before any byte is sent (R20). */
+/** Announces a file by name and size; a bad one is refused before any byte is sent (R20, R34). */
 export const beginUpload =
-  (deps: Deps) =>
+  <Refusal>({ purpose, nameOf, check }: FileRules<Refusal>, deps: Deps) =>
   (
     uploader: Uploader,
     { name: raw, bytes }: { readonly name: string; readonly bytes: number },
-  ): TE.TaskEither<FileNotTaken | StoreUnavailable, OpenUpload> => {
-    const name = resumeNameOf(raw);
-    const file = checkResumeFile(name, bytes);
+  ): TE.TaskEither<NotTaken<Refusal> | StoreUnavailable, OpenUpload> => {
+    const name = nameOf(raw);
+    const file = check(name, bytes);
     if (file._tag === 'Refused') return TE.left(file.reason);
-    const upload = newUpload(deps, uploader, name, bytes);
+    const upload = newUpload(deps, uploader, { purpose, name, bytes });
     return pipe(
       beginWithin(deps, upload),
       TE.map(() => open({ ...upload, received: 0, lastByteAt: upload.begunAt })),
@@ -82,19 +113,21 @@ export const beginUpload =
 
 /** The uploader's own unfinished upload; another's, or an expired one, counts as none. */
 export const ownUpload =
-  ({ files, clock }: Pick<Deps, 'files' | 'clock'>) =>
+  (purpose: UploadPurpose, { files, clock }: Pick<Deps, 'files' | 'clock'>) =>
   (uploader: Uploader, ref: FileRef): FromStore<O.Option<OpenUpload>> =>
     pipe(
       files.find(ref),
       TE.map(O.map(open)),
-      TE.map(O.filter(({ upload, until }) => isOf(uploader, upload) && clock.now() < until)),
+      TE.map(
+        O.filter(({ upload, until }) => purposeOf(upload) === purpose && isOf(uploader, upload) && clock.now() < until),
+      ),
     );
 
 const noSuchUpload: NoSuchUpload = { _tag: 'NoSuchUpload' };
 
 /** Adds bytes; answers how much has arrived and how long the upload waits for the rest. */
 export const continueUpload =
-  (deps: Deps) =>
+  (purpose: UploadPurpose, deps: Deps) =>
   (
     uploader: Uploader,
     ref: FileRef,
@@ -102,7 +135,7 @@ export const continueUpload =
     pieces: AsyncIterable<Uint8Array>,
   ): TE.TaskEither<AppendRefusal | StoreUnavailable, OpenUpload> => {
     const own = pipe(
-      ownUpload(deps)(uploader, ref),
+      ownUpload(purpose, deps)(uploader, ref),
       TE.flatMap(TE.fromOption((): AppendRefusal | StoreUnavailable => noSuchUpload)),
     );
     return pipe(
@@ -118,30 +151,36 @@ export const continueUpload =
   };
 
 export const dropUpload =
-  (deps: Deps) =>
+  (purpose: UploadPurpose, deps: Deps) =>
   (uploader: Uploader, ref: FileRef): TE.TaskEither<NoSuchUpload | StoreUnavailable, undefined> =>
     pipe(
-      ownUpload(deps)(uploader, ref),
+      ownUpload(purpose, deps)(uploader, ref),
       TE.flatMap(TE.fromOption((): NoSuchUpload | StoreUnavailable => noSuchUpload)),
       TE.flatMap(() => deps.files.discard(ref)),
     );
 
-const tooLarge: ResumeFileRefusal = { _tag: 'FileTooLarge', bytes: largestResume + 1, atMost: largestResume };
+interface TooLarge {
+  readonly _tag: 'FileTooLarge';
+  readonly bytes: number;
+  readonly atMost: number;
+}
 
 /** A form's own upload can't be missing or out of place unless somebody removed it; then it can be sent again. */
-const ofForm = (failure: AppendRefusal | StoreUnavailable): FileNotTaken | StoreUnavailable => {
-  switch (failure._tag) {
-    case 'TooManyBytes':
-      return tooLarge;
-    case 'DiskFull':
-      return { ...failure, kept: 0 };
-    case 'NotTheNextByte':
-    case 'NoSuchUpload':
-      return { _tag: 'StoreUnavailable' };
-    case 'StoreUnavailable':
-      return failure;
-  }
-};
+const ofForm =
+  (largest: number) =>
+  (failure: AppendRefusal | StoreUnavailable): TooLarge | DiskFull | StoreUnavailable => {
+    switch (failure._tag) {
+      case 'TooManyBytes':
+        return { _tag: 'FileTooLarge', bytes: largest + 1, atMost: largest };
+      case 'DiskFull':
+        return { ...failure, kept: 0 };
+      case 'NotTheNextByte':
+      case 'NoSuchUpload':
+        return { _tag: 'StoreUnavailable' };
+      case 'StoreUnavailable':
+        return failure;
+    }
+  };
 
 /**
  * Writes a file that arrives in one request, as the specification has it, straight to disk. Its length is unknown until the end, so it
@@ -149,17 +188,17 @@ const ofForm = (failure: AppendRefusal | StoreUnavailable): FileNotTaken | Store
  * is stored; a lack of room is reported now.
  */
 export const takeWholeFile =
-  (deps: Deps) =>
+  <Refusal>({ purpose, nameOf, check, smallest, largest }: FileRules<Refusal>, deps: Deps) =>
   (
     uploader: Uploader,
     raw: string,
     pieces: AsyncIterable<Uint8Array>,
-  ): TE.TaskEither<FileNotTaken | StoreUnavailable, FileRef> => {
+  ): TE.TaskEither<NotTaken<Refusal | TooLarge> | StoreUnavailable, FileRef> => {
     const { files } = deps;
-    const name = resumeNameOf(raw);
-    const file = checkResumeFile(name, smallestResume);
+    const name = nameOf(raw);
+    const file = check(name, smallest);
     if (file._tag === 'Refused') return TE.left(file.reason);
-    const upload = newUpload(deps, uploader, name, largestResume);
+    const upload = newUpload(deps, uploader, { purpose, name, bytes: largest });
     const { ref } = upload;
     return pipe(
       beginWithin(deps, upload),
@@ -167,7 +206,7 @@ export const takeWholeFile =
         pipe(
           files.append(ref, 0, pieces),
           TE.flatMap(() => files.close(ref)),
-          TE.mapLeft(ofForm),
+          TE.mapLeft(ofForm(largest)),
           TE.orElseFirstW(() => files.discard(ref)),
         ),
       ),
@@ -175,7 +214,7 @@ export const takeWholeFile =
     );
   };
 
-/** Deletes expired uploads, and stored files that no application uses because the store failed and nobody tried again. */
+/** Deletes expired uploads, and stored files that nothing uses because the store failed and nobody tried again. */
 export const forgetOldUploads = ({ files, clock, unitOfWork }: Omit<Deps, 'secrets' | 'reporter'>): FromStore<number> =>
   pipe(
     files.underWay(),
@@ -183,7 +222,12 @@ export const forgetOldUploads = ({ files, clock, unitOfWork }: Omit<Deps, 'secre
     TE.tap(
       TE.traverseSeqArray(({ ref }) =>
         pipe(
-          unitOfWork.run<StoreUnavailable, boolean>(({ resumes }) => resumes.isGiven(ref)),
+          unitOfWork.run<StoreUnavailable, boolean>(({ resumes, recordedAnswers }) =>
+            pipe(
+              resumes.isGiven(ref),
+              TE.flatMap((given) => (given ? TE.right(true) : pipe(recordedAnswers.kindOf(ref), TE.map(O.isSome)))),
+            ),
+          ),
           TE.flatMap((given) => (given ? TE.right(undefined) : files.remove(ref))),
           TE.flatMap(() => files.discard(ref)),
         ),

@@ -8,6 +8,7 @@ import { mayProceedWithout } from '../../../domain/resumes/requirement';
 import type { ResumeKind } from '../../../domain/resumes/resume-file';
 import type { SavedResume } from '../../../domain/resumes/upload';
 import { minutes, type Milliseconds } from '../../../domain/time/duration';
+import type { UploadPurpose } from '../../../domain/resumes/upload-room';
 import { plus } from '../../../domain/time/instant';
 import type { NoSuchResume, ProceedRefusal, SignedFile, Ticket } from '../../ports/candidate-api/resumes';
 import { parseFileRef, type FileRef } from '../../ports/file-ref';
@@ -54,31 +55,37 @@ export const proceedWithoutResume =
 /** How long a signed link is valid (R3). */
 export const signedFor: Milliseconds = minutes(5);
 
+/** A self-contained link: nothing is stored for it. */
+export const signedLink = (
+  { clock, secrets, signedFilePath }: Pick<ServiceDependencies, 'clock' | 'secrets' | 'signedFilePath'>,
+  of: UploadPurpose,
+  owner: CandidateId,
+  file: FileRef,
+): SignedFile => {
+  const until = plus(clock.now(), signedFor);
+  return { url: signedFilePath({ owner, file, until, sealed: secrets.sealTicket(owner, file, until) }, of), until };
+};
+
+/** Whether a signed link is unaltered and not expired. */
+export const isGood = (
+  { clock, secrets }: Pick<ServiceDependencies, 'clock' | 'secrets'>,
+  { owner, file, until, sealed }: Ticket,
+): boolean => secrets.equal(sealed, secrets.sealTicket(owner, file, until)) && clock.now() <= until;
+
 const own = ({ unitOfWork }: ServiceDependencies, owner: CandidateId, file: string) =>
   pipe(
     unitOfWork.run<StoreUnavailable, readonly ResumeOfPosition[]>(({ resumes }) => resumes.of(owner)),
     TE.map((all) => O.fromNullable(all.find((one) => one.file === file))),
   );
 
-/** A link to one of the caller's files, valid for five minutes. It is self-contained: nothing is stored for it. */
+/** A link to one of the caller's files, valid for five minutes. */
 export const signResume =
   (deps: ServiceDependencies) =>
   (caller: CandidateId, path: string): TE.TaskEither<NoSuchResume | StoreUnavailable, SignedFile> =>
     pipe(
       own(deps, caller, path),
       TE.flatMap(TE.fromOption((): NoSuchResume | StoreUnavailable => ({ _tag: 'NoSuchResume' }))),
-      TE.map(({ file }) => {
-        const until = plus(deps.clock.now(), signedFor);
-        return {
-          url: deps.signedFilePath({
-            owner: caller,
-            file,
-            until,
-            sealed: deps.secrets.sealTicket(caller, file, until),
-          }),
-          until,
-        };
-      }),
+      TE.map(({ file }) => signedLink(deps, 'resume', caller, file)),
     );
 
 export interface ResumeFile {
@@ -92,9 +99,9 @@ export interface ResumeFile {
 export const readSignedResume =
   (deps: ServiceDependencies) =>
   (ticket: Ticket): FromStore<O.Option<ResumeFile>> => {
-    const { owner, file, until, sealed } = ticket;
-    const { secrets, clock, files } = deps;
-    if (!secrets.equal(sealed, secrets.sealTicket(owner, file, until)) || clock.now() > until) return TE.right(O.none);
+    const { owner, file } = ticket;
+    const { files } = deps;
+    if (!isGood(deps, ticket)) return TE.right(O.none);
     return pipe(
       own(deps, owner, file),
       TE.flatMap(

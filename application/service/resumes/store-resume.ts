@@ -48,7 +48,7 @@ const newFile = (deps: ServiceDependencies, uploader: Uploader, ref: FileRef): F
       ),
     );
   return pipe(
-    ownUpload(deps)(uploader, ref),
+    ownUpload('resume', deps)(uploader, ref),
     TE.flatMap((found): FromStore<Prepared> => {
       if (O.isNone(found)) return TE.right(E.left({ _tag: 'NoSuchUpload' }));
       const { name, bytes, received } = found.value.upload;

@@ -16,8 +16,8 @@ const aPage = () => {
     load: () => Promise.resolve({ area: { module } }),
     withCalls: {
       ...{ applications: 'area', applying: 'area', givingUp: 'area', linkSignIn: 'area', profile: 'area' },
-      ...{ recorder: 'area', resumes: 'area', scheduling: 'area', screening: 'area', signUp: 'area' },
-      ...{ socialSignIn: 'area', techCheck: 'area' },
+      ...{ recorder: 'area', recording: 'area', resumes: 'area', scheduling: 'area', screening: 'area' },
+      ...{ signUp: 'area', socialSignIn: 'area', techCheck: 'area' },
     },
     withCalendarFile: 'area',
   });

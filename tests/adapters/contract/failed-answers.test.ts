@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { calls } from '../../../adapters/contract/calls';
 import { getJobsList } from '../../../adapters/contract/calls/applications';
+import { listResumes } from '../../../adapters/contract/calls/resumes';
 import { bookCalls } from '../../../adapters/contract/calls/scheduling';
 import { readAnswer } from '../../../adapters/contract/envelope';
 
@@ -27,6 +28,7 @@ describe('An answer that refuses', () => {
     for (const body of shapes) {
       expect(readAnswer(bookCalls.video, { httpStatus: 200, body, requestId })).toEqual(told);
       expect(readAnswer(getJobsList, { httpStatus: 200, body, requestId })).toEqual(told);
+      expect(readAnswer(listResumes, { httpStatus: 200, body, requestId })).toEqual(told);
     }
     const withoutCode = { error: 'No position' };
     expect(readAnswer(bookCalls.video, { httpStatus: statusCode, body: withoutCode, requestId })).toEqual(told);

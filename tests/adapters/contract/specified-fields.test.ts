@@ -103,6 +103,12 @@ describe('The fields of spec 1 §3', () => {
     );
   });
 
+  it('of the tech check travel with an application [spec 2 §3, §4.4]', () => {
+    expect(namesIn(callAt('GET candidate/get_jobs_list').response.schema)).toEqual(
+      expect.arrayContaining(['tech_check_mandatory', 'tech_check_optional']),
+    );
+  });
+
   it('of submitted answers travel under their names [spec 1 §7]', () => {
     expect(namesIn(callAt('POST skillFilters/submit_skill_filter').request.schema)).toEqual(
       expect.arrayContaining([

@@ -70,10 +70,10 @@ describe('the positions of the demo', () => {
     }
   });
 
-  it('hold only what this portal can do: an interview by video or in person, no onboarding; one of them is applied for elsewhere', () => {
+  it('hold only what this portal can do: an interview by video, in person or recorded, no onboarding; one of them is applied for elsewhere', () => {
     for (const position of file.positions) {
       expect(position).toMatchObject({ onboarding_status: 0, published: 1 });
-      expect(['video_interview', 'in_person_interview']).toContain(position.interview_type);
+      expect(['video_interview', 'in_person_interview', 'self_record_interview']).toContain(position.interview_type);
       expect(position.upload_resume === 1).toBe(position.position_id === 104);
       const ids = [undefined, ...file.questionnaires.map(({ id }) => id)];
       expect(ids).toContain(position.questionnaire_id);
@@ -119,7 +119,9 @@ describe('the slots of the demo', () => {
     for (const { today, positions, slots } of demos) {
       const open = (reach: number): number =>
         new Set(slots.filter((slot) => dayOf(slot.slot_date) - today <= reach).map((slot) => slot.position_id)).size;
-      expect([open(7), open(30)]).toEqual([positions.length - 1, positions.length]);
+      // A recorded interview takes no time of the employer's.
+      const withTimes = positions.filter(({ interview_type }) => interview_type !== 'self_record_interview').length;
+      expect([open(7), open(30)]).toEqual([withTimes - 1, withTimes]);
     }
   });
 
@@ -179,7 +181,7 @@ describe('the candidates of the demo', () => {
     }
   });
 
-  it('are seven: with five applications, none, one, two, three, four and three', () => {
+  it('are eight: with five applications, none, one, two, three, four, three and one', () => {
     expect(file.candidates.map(({ email, applications: own }) => [email, own.length])).toEqual([
       ['demo.candidate@example.org', 5],
       ['demo.newcomer@example.org', 0],
@@ -188,6 +190,7 @@ describe('the candidates of the demo', () => {
       ['demo.applicant@example.org', 3],
       ['demo.starter@example.org', 4],
       ['demo.nurse@example.org', 3],
+      ['demo.recorder@example.org', 1],
     ]);
   });
 

@@ -36,6 +36,8 @@ const reached = async (note?: string, before: (world: World) => Promise<unknown>
   const side: OperatorSide = {
     act: flow(operator.act, known),
     seeApplication: flow(operator.seeApplication, known),
+    seeAnswers: flow(operator.seeAnswers, known),
+    signAnswer: flow(operator.signAnswer, known),
     publish: () => TE.left(gone()),
     openSlots: flow(operator.openSlots, known),
     seeMails: () => known(operator.seeMails()),

@@ -1,8 +1,12 @@
 import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
-import { dateSearchMachine, questionRemembered, type DateSearchEvent } from '../../../application/live/schedule';
+import {
+  dateSearchMachine,
+  questionRemembered,
+  type DateSearchEvent,
+  type SearchedDates,
+} from '../../../application/live/schedule';
 import { openScope } from '../../../application/live/scope';
 import type { GridMove } from '../../../domain/scheduling/date-grid';
-import type { Job } from '../../../domain/positions/job';
 import { communityId, positionId } from '../../support/builders/applications';
 import { at, date, zone } from '../../support/builders/time';
 import { standingClock } from '../../support/world/clock';
@@ -12,8 +16,8 @@ import { morning } from '../../support/world/world';
 /** The search of a page opened on Friday, 4 December 2026, at 9:00 in Chicago, which is midnight in Tokyo. */
 const visit = (session = inMemorySessionStore()) => {
   const clock = standingClock(morning);
-  const open = (job: Job, ...events: readonly DateSearchEvent[]) => {
-    const search = dateSearchMachine({ clock, session, reporter: keepingReporter() }, job);
+  const open = (dates: SearchedDates, ...events: readonly DateSearchEvent[]) => {
+    const search = dateSearchMachine({ clock, session, reporter: keepingReporter() }, dates);
     const scope = openScope();
     search.runIn(scope);
     events.forEach(search.send);
@@ -23,8 +27,11 @@ const visit = (session = inMemorySessionStore()) => {
   return { clock, session, open };
 };
 
-const caregiver: Job = { communityId: communityId(42), positionId: positionId(4711) };
-const cook: Job = { communityId: communityId(42), positionId: positionId(4712) };
+const caregiver: SearchedDates = {
+  job: { communityId: communityId(42), positionId: positionId(4711) },
+  stage: 'interview',
+};
+const cook: SearchedDates = { ...caregiver, job: { ...caregiver.job, positionId: positionId(4712) } };
 
 const searching = (...events: readonly DateSearchEvent[]) => visit().open(caregiver, ...events);
 
@@ -157,6 +164,20 @@ describe('The search of a visit', () => {
     open(caregiver, ...all);
     expect(open(cook)).toEqual(searching());
   });
+
+  it.each(['onboarding', 'onsite'] as const)(
+    'is that of one stage: the %s of the same job begins anew [spec 2 §2.13, §2.14]',
+    (stage) => {
+      const { open, session, clock } = visit();
+      open(caregiver, ...all);
+      const later = { ...caregiver, stage };
+      expect(questionRemembered(later, session, clock)).toEqual(searching().question);
+      expect(open(later)).toEqual(searching());
+      const left = open(later, toggle);
+      expect(open(later)).toEqual(left);
+      expect(open(caregiver)).toEqual(searching());
+    },
+  );
 
   it.each([
     ['2026-12-08T15:00:00Z', 'Chosen'],

@@ -284,6 +284,7 @@ describe('What is stale', () => {
     const { press, call, session } = await aPage();
     session.dateSearch.write({
       job: work().job,
+      stage: 'interview',
       reach: 30,
       act: 'opened',
       applied: undefined,

@@ -31,6 +31,13 @@ const specified: readonly (readonly [string, string, DestinationTag])[] = [
   ['/acceptOnsiteOffer/{community_id}/{position_id}', '/acceptOnsiteOffer/42/4711', 'AcceptOnsiteOffer'],
   ['/onsiteTimeslot', '/onsiteTimeslot', 'OnsiteTimeSlot'],
   ['/onsiteSuccess/{community_id}/{position_id}', '/onsiteSuccess/42/4711', 'OnsiteScheduled'],
+  ['/declineOffer', '/declineOffer', 'DeclineOffer'],
+  ['/declineOnsiteOffer', '/declineOnsiteOffer', 'DeclineOnsiteOffer'],
+  ['/scheduleOrCancel/{job_id}', '/scheduleOrCancel/4711', 'ScheduleOrCancel'],
+  ['/interviewCancelled/{eta_status}', '/interviewCancelled/3', 'InterviewCancelled'],
+  ['/tech-check/{community_id}/{position_id}', '/tech-check/42/4711', 'TechCheck'],
+  ['/tech-check-optional/{community_id}/{position_id}', '/tech-check-optional/42/4711', 'TechCheckOptional'],
+  ['/techCheckTest', '/techCheckTest', 'TechCheckTest'],
   ['/upload_resume/{community_id}/{position_id}', '/upload_resume/42/4711', 'UploadResume'],
   ['/inpersonInterview/{community_id}/{position_id}', '/inpersonInterview/42/4711', 'InPersonInterview'],
   ['/thankyou', '/thankyou', 'ThankYou'],
@@ -47,5 +54,18 @@ const specified: readonly (readonly [string, string, DestinationTag])[] = [
 describe('A route of the specification', () => {
   it.each(specified)('%s has its screen: %s leads to %s [spec 1 §2, spec 2 §2.1]', (_, path, tag) => {
     expect(O.toUndefined(fromPath(path))?._tag).toBe(tag);
+  });
+
+  it.each([
+    ['/tech-check/{community_id}/{position_id}/{skipDelay}', '/tech-check/42/4711', 'TechCheck'],
+    [
+      '/tech-check-optional/{community_id}/{position_id}/{skipDelay}',
+      '/tech-check-optional/42/4711',
+      'TechCheckOptional',
+    ],
+  ] as const)('%s says why it is opened, in one of four words [spec 2 §2.1]', (_, path, tag) => {
+    for (const techCheckFor of ['skipDelay', 'tcNotDone', 'practiceRecordNow', 'selfRecordNow'])
+      expect(O.toUndefined(fromPath(`${path}/${techCheckFor}`))).toMatchObject({ _tag: tag, techCheckFor });
+    expect(O.toUndefined(fromPath(`${path}/another`))).toMatchObject({ _tag: tag, techCheckFor: undefined });
   });
 });

@@ -320,7 +320,7 @@ describe('The mail that reminds of an appointment', () => {
     [
       'no move is left',
       before({ allowances: allowances({ video: { flag: true, left: 0 } }) }),
-      'To cancel, open the link below. This time can not be changed any more.',
+      'To cancel, open the link below. You can’t change this time any more.',
     ],
     [
       'it can not be canceled',

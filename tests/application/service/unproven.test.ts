@@ -1,3 +1,4 @@
+import { questionId } from '../../support/builders/recording';
 import * as O from 'fp-ts/Option';
 import { proveWithCode } from '../../../application/journeys/prove-address';
 import type { TimeRequest } from '../../../application/ports/candidate-api/scheduling';
@@ -87,6 +88,19 @@ describe('Who signed up and has shown no address', () => {
     const { world, device } = await newcomer();
     for (const to of [undefined, nora.email, 'stranger@example.org'])
       expect(await refusalOf(device.api.mailResumeLink({ ...job, email: to }))).toEqual(needed);
+    expect(world.mailer.sent()).toEqual([]);
+  });
+
+  it('records nothing, and is mailed no way back to a recording [R41]', async () => {
+    const { world, device } = await newcomer();
+    const caller = await callerOf(world, device);
+    const answer = { ...job, questionId: questionId(1), video: undefined, skip: true, mode: 'live' } as const;
+    expect(await refusalOf(world.service.answerUploads.begin(caller, { name: '', bytes: 10 }))).toEqual(needed);
+    expect(await refusalOf(world.service.answerUploads.takeWhole(caller, '', inPieces(pdfFile)))).toEqual(needed);
+    expect(await refusalOf(device.api.storeAnswer(answer))).toEqual(needed);
+    expect(await refusalOf(device.api.submitRecording({ ...job, key: undefined }))).toEqual(needed);
+    for (const option of ['now', 'later'] as const)
+      expect(await refusalOf(device.api.chooseRecording({ ...job, option }))).toEqual(needed);
     expect(world.mailer.sent()).toEqual([]);
   });
 

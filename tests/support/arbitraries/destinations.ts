@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { candidateId } from '../builders/recording';
 import {
   accessRefused,
   apply,
@@ -90,6 +91,7 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   WhatWasSent: jobs.map(whatWasSent),
   TechCheck: checks.map((of) => ({ _tag: 'TechCheck', ...of })),
   TechCheckOptional: checks.map((of) => ({ _tag: 'TechCheckOptional', ...of })),
+  SelfRecordList: jobs.map((job) => ({ _tag: 'SelfRecordList', ...job })),
   TechCheckTest: fc.constant({ _tag: 'TechCheckTest' }),
   TechCheckDone: fc
     .constantFrom('techcheckOps', 'techcheckMan', 'techcheckDialog')
@@ -112,6 +114,24 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   InterviewCancelled: fc
     .constantFrom<'0' | '3'>('0', '3')
     .map((etaStatus) => ({ _tag: 'InterviewCancelled', etaStatus })),
+  SelfRecordScreeningSuccess: jobs.map((of) => ({ _tag: 'SelfRecordScreeningSuccess', ...of })),
+  EmailStatusCheck: fc
+    .record({ communityId: ids.map(communityId), positionId: positions, candidateId: ids.map(candidateId) })
+    .map((of) => ({ _tag: 'EmailStatusCheck', ...of })),
+  SelfRecordingLater: jobs.map((of) => ({ _tag: 'SelfRecordingLater', ...of })),
+  SelfRecordLater: jobs.map((of) => ({ _tag: 'SelfRecordLater', ...of })),
+  SelfRecordBegin: jobs.map((of) => ({ _tag: 'SelfRecordBegin', ...of })),
+  SelfStartRecord: jobs.map((of) => ({ _tag: 'SelfStartRecord', ...of })),
+  SelfRecordEnd: fc
+    .tuple(jobs, fc.constantFrom<'skip' | 'message'>('skip', 'message'))
+    .map(([of, leftBy]) => ({ _tag: 'SelfRecordEnd', ...of, leftBy })),
+  SelfRecordUploadResume: jobs.map((of) => ({ _tag: 'SelfRecordUploadResume', ...of })),
+  SelfRecordTour: fc
+    .tuple(jobs, fc.constantFrom<'emailLink' | 'skillFilterSuccess'>('emailLink', 'skillFilterSuccess'))
+    .map(([of, cameFrom]) => ({ _tag: 'SelfRecordTour', ...of, cameFrom })),
+  PracticeRecordBegin: jobs.map((of) => ({ _tag: 'PracticeRecordBegin', ...of })),
+  PracticeStartRecord: jobs.map((of) => ({ _tag: 'PracticeStartRecord', ...of })),
+  PracticeRecordEnd: jobs.map((of) => ({ _tag: 'PracticeRecordEnd', ...of })),
   DeclineOffer: fc.constant({ _tag: 'DeclineOffer' }),
   DeclineOnsiteOffer: fc.constant({ _tag: 'DeclineOnsiteOffer' }),
 };

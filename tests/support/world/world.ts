@@ -1,3 +1,4 @@
+import { believedRecordings } from '../../../adapters/in-process/recordings';
 import { signedFilePath } from '../../../adapters/contract/signed-files';
 import * as O from 'fp-ts/Option';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
@@ -16,6 +17,7 @@ import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { Environment } from '../../../application/ports/environment';
 import type { Clock } from '../../../application/ports/clock';
 import type { FileStore } from '../../../application/ports/file-store';
+import type { Recordings } from '../../../application/ports/recordings';
 import type { Reporter } from '../../../application/ports/reporter';
 import type { SessionStore } from '../../../application/ports/session-store';
 import { noIdentityProvider, type IdentityProvider } from '../../../application/ports/identity-provider';
@@ -93,6 +95,8 @@ export interface Given {
   readonly unitOfWork: UnitOfWork | undefined;
   /** Undefined: no social sign-in. */
   readonly identityProvider: IdentityProvider | undefined;
+  /** Undefined: every recording is believed. */
+  readonly recordings: Recordings | undefined;
   /** Undefined: files in memory. */
   readonly files: ((clock: Clock, reporter: Reporter) => FileStore) | undefined;
 }
@@ -129,6 +133,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     unitOfWork: undefined,
     identityProvider: undefined,
     files: undefined,
+    recordings: undefined,
     ...changes,
   };
   const kept = given.unitOfWork ?? inMemoryUnitOfWork();
@@ -151,6 +156,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     identityProvider: given.identityProvider ?? noIdentityProvider,
     idCodes: nodeIdCodes(Buffer.from('the key of a test')),
     signedFilePath,
+    recordings: given.recordings ?? believedRecordings,
     speedThreshold: defaultThreshold,
     publicUrl: 'https://portal.example.org',
   };

@@ -288,6 +288,16 @@ describe('A card whose screening is open', () => {
     expect(open(n, { screening: 'open' })).toMatchObject({ actions: [{ label, href: '/skillfilter' }] });
   });
 
+  it('that wants the resume before the questions go on says so [R10]', () => {
+    expect(
+      open(2, { applied: 'not-submitted', screening: 'open', resume: 'required', hasResume: false }),
+    ).toMatchObject({
+      headline: 'You have started the questions.',
+      next: 'Linden Court needs your resume first. Your answers are kept on this device.',
+      actions: [{ action: 'upload-resume' }],
+    });
+  });
+
   it('says of questions that none was answered yet, and of a job that asks none nothing at all [H 3]', () => {
     expect(open(0)).toMatchObject({
       headline: 'It is your turn: apply.',

@@ -1,5 +1,5 @@
 import type { Application } from '../../../domain/applications/application';
-import { scheduledView, type ScheduledState } from '../../../ui/screens/scheduled/scheduled.view';
+import { headingBefore, scheduledView, type ScheduledState } from '../../../ui/screens/scheduled/scheduled.view';
 import { anApplication } from '../../support/builders/applications';
 import { aPosition } from '../../support/builders/positions';
 import { slot } from '../../support/builders/slots';
@@ -114,6 +114,14 @@ describe('The confirmation', () => {
       ).toMatchObject({ instructions });
     },
   );
+
+  it('names no stage on /success before it is known: it is the page of two [spec 2 §2.10, §2.14]', () => {
+    expect([headingBefore('interview'), headingBefore('onboarding'), headingBefore('onsite')]).toEqual([
+      'Your appointment',
+      'Your appointment',
+      'Onsite details',
+    ]);
+  });
 
   it('leads to the choice of a date where nothing is booked', () => {
     const nothing = {

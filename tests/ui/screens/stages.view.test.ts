@@ -1,6 +1,7 @@
 import type { Application } from '../../../domain/applications/application';
 import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
 import type { Position } from '../../../domain/positions/position';
+import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import { scheduledView } from '../../../ui/screens/scheduled/scheduled.view';
 import { scheduleView, type ScheduleState } from '../../../ui/screens/schedule/schedule.view';
 import { timeSlotView } from '../../../ui/screens/time-slot/time-slot.view';
@@ -105,6 +106,11 @@ describe("An offer's first screen", () => {
     expect(dates({ page: 'invitation', application: inStatus(32) }).opening?.decline?.href).toBe('/declineOnsiteOffer');
   });
 
+  it('calls no time of an earlier stage one that is held [spec 2 §2.13, R27]', () => {
+    expect(dates({ page: 'offer', application: inStatus(1, held) }).held).toBeUndefined();
+    expect(dates({ page: 'invitation', application: inStatus(32, held) }).held).toBeUndefined();
+  });
+
   it('is plain where an appointment is moved: the time that is held, and the dates', () => {
     const moving = dates({ application: inStatus(21, held) });
     expect(moving.opening).toMatchObject({ celebration: undefined, facts: [], next: [] });
@@ -113,6 +119,17 @@ describe("An offer's first screen", () => {
 });
 
 describe('The dates of a stage', () => {
+  it.each(['offer', 'offer-dates', 'invitation', 'invitation-dates'] as const)(
+    '%s names the position, its community and its address [spec 2 §2.13, §2.14]',
+    (page) => {
+      const { positionName, communityName, address } = position();
+      expect(dates({ page }).job).toMatchObject({
+        ...{ positionName, communityName },
+        facts: expect.arrayContaining([{ label: 'Address', value: address }]),
+      });
+    },
+  );
+
   it.each([
     ['interview', 'Choose interview date', 'Back to My Job Applications', undefined],
     ['offer', 'Onboarding Scheduling', 'Back to My Job Applications', undefined],
@@ -145,7 +162,8 @@ describe('The dates of a stage', () => {
 });
 
 describe('The times of a stage', () => {
-  const times = (kind: 'onboarding' | 'onsite', application = inStatus(kind === 'onsite' ? 32 : 1)) => {
+  const open: Readonly<Record<SlotKind, StatusCode>> = { video: 0, 'in-person': 0, onboarding: 1, onsite: 32 };
+  const times = (kind: SlotKind, application = inStatus(open[kind])) => {
     const shown = timeSlotView({
       ...{ position: position(), application, wanted: { act: 'Book', kind }, days: [], chosen: time('10:30') },
       ...{ booking: { _tag: 'NotAsked' }, ownZone: chicago, now },
@@ -162,6 +180,7 @@ describe('The times of a stage', () => {
   });
 
   it.each([
+    ['in-person', 'Back to Select Interview Date', '/schedule/42/4711/reschedule'],
     ['onboarding', 'Back to Onboarding Dates', '/acceptOffer/42/4711'],
     ['onsite', 'Back to Onsite Dates', '/acceptOnsiteOffer/42/4711'],
   ] as const)(
@@ -199,8 +218,16 @@ describe('The confirmation of a stage', () => {
     },
   );
 
-  it('shows address, map and instructions of its own place [spec 2 §2.10, §2.14, R57]', () => {
+  it('shows date, time, address, map and instructions of its own place [spec 2 §2.10, §2.14, R57]', () => {
+    const when = 'Friday, 04 December, 2026 at 10:30 AM CT';
+    const instructions = 'Ask for Dana.';
+    const onsitePlace = { address: '2 Elm St', instructions, latitude: '41.94', longitude: '-87.67' };
+    expect(booked(inStatus(35, held), false, { onsitePlace })).toMatchObject({
+      ...{ when, instructions },
+      where: { address: '2 Elm St', pin: { latitude: 41.94, longitude: -87.67 } },
+    });
     expect(booked(inStatus(21, held))).toMatchObject({
+      when,
       where: { address: '1 Oak St', pin: { latitude: 41.9 } },
       instructions: 'Bring your ID.',
     });

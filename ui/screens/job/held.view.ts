@@ -1,4 +1,5 @@
 import type { Application } from '../../../domain/applications/application';
+import { isExpected } from '../../../domain/applications/appointments';
 import { decidingRow } from '../../../domain/applications/card-actions';
 import { rescheduleLimit } from '../../../domain/interviews/rescheduling';
 import type { Position } from '../../../domain/positions/position';
@@ -34,7 +35,7 @@ const titleOf = ({ day, time, zoneShort }: LocalMoment): string => {
   return t.title(weekday.slice(0, 3), date.slice(0, 6), `${time} ${zoneShort}`);
 };
 
-/** Undefined: no upcoming time is held, and no reschedule is used. */
+/** Undefined: no upcoming time is held, and no reschedule is used. A time that will not take place any more is history, not held (R27). */
 export const heldView = (
   application: Application,
   { position: { zone, moveLimits }, ownZone, now }: HeldTerms,
@@ -45,7 +46,7 @@ export const heldView = (
       ? undefined
       : actionTexts.movesLeft(left, moveLimits[kind]);
   const { scheduledAt, slot } = application;
-  if (scheduledAt === undefined || scheduledAt <= now)
+  if (scheduledAt === undefined || scheduledAt <= now || !isExpected(application))
     return moves === undefined
       ? undefined
       : { title: moves, when: undefined, forYou: undefined, stays: undefined, moves: undefined };

@@ -25,6 +25,7 @@ import type { ProgressView } from '../../kit/progress-three';
 import { myJobsTexts as t } from '../../texts/my-jobs';
 import {
   applyingTurn,
+  begunResumeTurn,
   begunTurn,
   costsNothing,
   blockedWords,
@@ -134,7 +135,7 @@ const standing = (application: Application, communityName: string, now: Instant)
 
 /** The turn, worded by the actual task: questions may be begun, or the job may have none. */
 const turnOf = ({ application, asks }: ListedApplication, action: CardAction, left: number | undefined): TurnWords => {
-  if (left !== undefined) return begunTurn;
+  if (left !== undefined) return action === 'upload-resume' ? begunResumeTurn : begunTurn;
   if (appliesFirst(application)) return asks === undefined ? applyingTurn.asksNothing : applyingTurn.asks;
   return action === 'submit-skill-filter' && asks === undefined ? nothingAskedTurn : turnWords[action];
 };

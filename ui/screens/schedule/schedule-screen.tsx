@@ -73,7 +73,7 @@ const ChooseDate = ({ job, screen, page }: ChooseDateProps) => {
   const now = useNow();
   const copyAddress = useCopyAddress();
   const loadMap = useMapDrawer();
-  const [search, send] = useMachine(() => dateSearchMachine(ports, job));
+  const [search, send] = useMachine(() => dateSearchMachine(ports, { job, stage: pagesOfDates[page].stage }));
   const slots = useSlotsQuery(
     wanted === undefined || isNothing(wanted)
       ? skipToken

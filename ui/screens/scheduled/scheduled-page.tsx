@@ -1,7 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
-import type { Stage } from '../../../domain/applications/status-catalogue';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Facts } from '../../kit/facts';
@@ -56,11 +55,11 @@ export interface ScheduledPageProps extends PlaceActs {
   /** The gallery's: the video of the interviewer did not play. */
   readonly videoFailed?: boolean;
   readonly formCountdown: Omit<ExternalFormProps, 'form'>;
-  /** Whose booking it is, before it is known. */
-  readonly expected: Stage;
+  /** The heading where there is no confirmation to show. */
+  readonly headingBefore: string;
 }
 
-interface ConfirmationProps extends Omit<ScheduledPageProps, 'onRetry' | 'expected'> {
+interface ConfirmationProps extends Omit<ScheduledPageProps, 'onRetry' | 'headingBefore'> {
   readonly view: Extract<ScheduledView, { readonly _tag: 'Ready' }>;
 }
 
@@ -135,7 +134,7 @@ const Confirmation = ({
 );
 
 /** /success, /onsiteSuccess: the booking; it prints as one page. */
-export const ScheduledPage = ({ view, onRetry, expected, ...acts }: ScheduledPageProps) => {
+export const ScheduledPage = ({ view, onRetry, headingBefore, ...acts }: ScheduledPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return (
@@ -143,7 +142,7 @@ export const ScheduledPage = ({ view, onRetry, expected, ...acts }: ScheduledPag
           <Skeleton label={t.loading}>
             <Bone $height="35px" />
           </Skeleton>
-          <PageHeading>{t.details[expected]}</PageHeading>
+          <PageHeading>{headingBefore}</PageHeading>
           <Skeleton>
             <Bone $height="320px" />
           </Skeleton>
@@ -152,7 +151,7 @@ export const ScheduledPage = ({ view, onRetry, expected, ...acts }: ScheduledPag
     case 'Failed':
       return (
         <Sheet $gap={3}>
-          <PageHeading>{t.details[expected]}</PageHeading>
+          <PageHeading>{headingBefore}</PageHeading>
           <FailureNotice failure={view.failure} onAct={onRetry} />
         </Sheet>
       );
@@ -169,7 +168,7 @@ export const ScheduledPage = ({ view, onRetry, expected, ...acts }: ScheduledPag
     case 'GivenUp':
       return (
         <Sheet $gap={3}>
-          <PageHeading>{t.details[expected]}</PageHeading>
+          <PageHeading>{headingBefore}</PageHeading>
           <GivenUp {...view} />
         </Sheet>
       );

@@ -19,7 +19,7 @@ import { useJobsQuery } from '../../store/jobs';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { BookedDialog } from './booked-dialog';
 import { ScheduledPage } from './scheduled-page';
-import { scheduledView, type ScheduledView } from './scheduled.view';
+import { headingBefore, scheduledView, type ScheduledView } from './scheduled.view';
 import { useExternalForm } from './use-external-form';
 
 interface ConfirmationProps {
@@ -75,7 +75,7 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
     <>
       <ScheduledPage
         view={view}
-        expected={stage}
+        headingBefore={headingBefore(stage)}
         copyAddress={copyAddress}
         loadMap={loadMap}
         onPrint={() => window.print()}
@@ -122,7 +122,7 @@ const noActs = {
   calendar: undefined,
   copyAddress: { copy: nothing, fault: undefined },
   loadMap: () => new Promise<never>(nothing),
-  expected: 'interview',
+  headingBefore: headingBefore('interview'),
   dialogMissing: false,
   formCountdown: { secondsLeft: undefined, onStay: nothing },
 } as const;

@@ -102,6 +102,12 @@ const whereChosen = (application: Application | undefined, position: Position): 
   return screenOf(actionDestination(offer.action, application), application) ?? schedule(position);
 };
 
+/**
+ * The heading where there is no confirmation to show. /success is the page of an interview and of an onboarding (spec 2 §2.10), and the list at hand
+ * may be from before the booking, so it names neither. /onsiteSuccess is the page of one stage (spec 2 §2.14).
+ */
+export const headingBefore = (page: Stage): string => (page === 'onsite' ? t.details.onsite : t.detailsOfAny);
+
 /** What was booked or rescheduled, when, where and how (spec 1 §2, spec 2 §2.10, §2.14), and what can be done about it. */
 export const scheduledView = ({ position, application, moved, ownZone, now }: ScheduledState): ScheduledView => {
   const scheduledAt = application?.scheduledAt;

@@ -98,6 +98,12 @@ const helpBrowsers: Readonly<Record<Browser, HelpBrowser>> = {
   other: 'chrome',
 };
 
+/** The steps to allow a device, for this browser and system. */
+export const helpFor = (browser: Browser, system: DeviceSystem): NonNullable<TechCheckView['help']> => ({
+  browser: helpBrowsers[browser],
+  system: system === 'other' ? 'windows' : system,
+});
+
 const names: Readonly<Record<DeviceKind, string>> = { camera: 'camera', microphone: 'microphone' };
 const titles: Readonly<Record<DeviceKind, string>> = { camera: t.camera, microphone: t.microphone };
 const questions: Readonly<Record<DeviceKind, string>> = {
@@ -252,9 +258,7 @@ export const techCheckView = <S>(
     measured: progressOf(state.speed),
     browser: browserVerdict(userAgent, lacksDevices),
     device: { name: t.device, tone: 'known', lines: [t.deviceNames[type]], todo: undefined },
-    help: faults.some(needsPermission)
-      ? { browser: helpBrowsers[browserOf(userAgent)], system: system === 'other' ? 'windows' : system }
-      : undefined,
+    help: faults.some(needsPermission) ? helpFor(browserOf(userAgent), system) : undefined,
     outside: lacksDevices ? t.outsideSteps[stepsSystem] : undefined,
     offersPhone: type === 'desktop' && faults.some((fault) => fault === 'missing' || fault === 'unsupported'),
     recheck: state.recheck,

@@ -30,10 +30,11 @@ import { timeSlotView, type TimeSlotView } from './time-slot.view';
 const useFresh = (work: WorkInHand, send: (event: TimeSlotEvent) => void) => {
   const { clock, session } = usePorts();
   const { job, wanted } = work;
-  const guard = screenOfTimes[stageOfSlots[wanted.kind]];
+  const stage = stageOfSlots[wanted.kind];
+  const guard = screenOfTimes[stage];
   const position = usePositionQuery(job, { refetchOnMountOrArgChange: true });
   const jobs = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [question] = useState(() => questionRemembered(job, session, clock));
+  const [question] = useState(() => questionRemembered({ job, stage }, session, clock));
   const mine = jobs.data?.applications.find(({ application }) => application.positionId === job.positionId);
   const slots = useSlotsQuery({ job, kind: searchFor(mine?.application.interviewKind, wanted.kind), question });
   const isKnown = jobs.data !== undefined && !jobs.isFetching;

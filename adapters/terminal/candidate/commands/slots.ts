@@ -7,7 +7,7 @@ import type { ListedApplication } from '../../../../application/ports/candidate-
 import type { PositionRefusal } from '../../../../application/ports/candidate-api/scheduling';
 import { sayDateFilterRefusal, sayPositionRefusal } from '../../../../application/words/scheduling-refusals';
 import type { DateFilterRefusal } from '../../../../domain/scheduling/date-filter';
-import type { SlotKind } from '../../../../domain/scheduling/slot-kind';
+import { searchFor, type SlotKind } from '../../../../domain/scheduling/slot-kind';
 import { firstReach, nextReach, type Reach } from '../../../../domain/scheduling/search-window';
 import { slotsOf } from '../../../../domain/scheduling/slot';
 import { dateInWords, localMoment, printDay } from '../../../../domain/time/display';
@@ -106,7 +106,7 @@ const say = (
 
 const look = (job: ListedApplication, wanted: Wanted, question: SlotQuestion, world: CandidateWorld): Answer =>
   pipe(
-    lookForSlots(world)(job.application, wanted.kind, question),
+    lookForSlots(world)(job.application, searchFor(job.application.interviewKind, wanted.kind), question),
     TE.mapLeft(sayOr(world.portal, saySearchRefusal)),
     TE.map((found) => ({
       lines: say(job, wanted, question, found, world),

@@ -10,6 +10,7 @@ import type { WorkInHand } from '../../../../application/ports/session-store';
 import { sayBookingRefusal } from '../../../../application/words/scheduling-refusals';
 import { offerSlot } from '../../../../domain/scheduling/lead-time';
 import { nearestSlots } from '../../../../domain/scheduling/nearest-slots';
+import { searchFor } from '../../../../domain/scheduling/slot-kind';
 import { sameSlot, slotsOf, type Slot } from '../../../../domain/scheduling/slot';
 import { addDays } from '../../../../domain/time/calendar-date';
 import { struct, type Decoded } from '../../../contract/codec';
@@ -68,7 +69,7 @@ const newChoice = (
   typed: Choice,
 ): TE.TaskEither<readonly string[], WorkInHand> =>
   pipe(
-    lookForSlots(world)(application, kind, {
+    lookForSlots(world)(application, searchFor(application.interviewKind, kind), {
       _tag: 'Chosen',
       filter: { start: addDays(typed.date, -around), end: undefined },
     }),

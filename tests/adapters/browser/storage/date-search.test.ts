@@ -6,6 +6,7 @@ import { date } from '../../../support/builders/time';
 
 const search: KeptDateSearch = {
   job: { communityId: communityId(42), positionId: positionId(4711) },
+  stage: 'onboarding',
   reach: 30,
   act: 'apply',
   applied: { start: date('2026-12-05'), end: undefined },

@@ -1,3 +1,4 @@
+import type { CandidateApi } from '../../../../application/ports/candidate-api';
 import { known } from '../../../../domain/brand';
 import type { EntryText } from '../../../../domain/profile/entry-text';
 import type { Month } from '../../../../domain/profile/months';
@@ -132,6 +133,20 @@ describe('jobs and slots', () => {
     expect((await run('slots', ...position, '--kind', 'onboarding')).exit).toBe(0);
     const words = 'This job asks for a time for an onboarding meeting now.';
     expect(await said(run('slots', ...position, '--kind', 'video'))).toEqual([1, words]);
+  });
+
+  it.each([
+    ['slots', []],
+    ['move', ['--date', '2026-12-04', '--from', '11:00']],
+  ] as const)('%s: a self-recorded interview has a search of its own [R17, spec 2 §4.7]', async (name, chosen) => {
+    const searched: string[] = [];
+    const { world, device } = await aTerminal({ ...isIn(17), interviewKind: 'self-record' });
+    const findSlots: CandidateApi['findSlots'] = (search, cancel) => {
+      searched.push(search.kind);
+      return device.api.findSlots(search, cancel);
+    };
+    await terminal(world, device, { findSlots })(name, ...position, ...chosen);
+    expect(searched).toEqual(['self-record']);
   });
 
   it('as JSON, in the words of the wire', async () => {

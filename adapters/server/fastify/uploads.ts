@@ -1,34 +1,53 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
+import type * as TE from 'fp-ts/TaskEither';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { FileRef } from '../../../application/ports/file-ref';
-import type { CandidateService } from '../../../application/service/candidate-service';
+import type { AppendRefusal, DiskFull, NoSuchUpload } from '../../../application/ports/file-store';
+import type { SessionToken } from '../../../application/ports/secrets';
+import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import type { OpenUpload } from '../../../application/service/resumes/receive-file';
 import { fileRefIn } from '../../../application/service/resumes/saved-resumes';
-import type { Uploader } from '../../../application/service/resumes/uploader';
+import type { SessionOver } from '../../../application/service/sessions';
 import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
-import { sayFileNotTaken, sayStoreResumeRefusal } from '../../../application/words/resume-refusals';
-import type { FileNotTaken } from '../../../application/ports/candidate-api/resumes';
-import { largestResume } from '../../../domain/resumes/resume-file';
-import { uploadsPath } from '../../contract/calls/resumes';
+import { apiPrefix } from '../../contract/call';
+import type { Codec } from '../../contract/codec';
 import { writeFailure } from '../../contract/envelope';
-import { fileNotTaken } from '../../contract/wire/resume-refusals';
-import { uploaderOf } from './answering';
+import { callerOf } from './answering';
 
 /*
  * Files uploaded in pieces, over any number of connections: tus 1.0.0 with creation, expiration and termination, each file only for the bearer token
  * that owns it. Unlike the calls of the contract, it answers with HTTP's own statuses, as the protocol requires; the body of a refusal says why.
- * `upload_resume` checks the finished upload and makes it a resume.
+ * `upload_resume` checks a finished upload and makes it a resume; `upload_self_recorded_video` makes it an answer.
  */
 
 const pieces = 'application/offset+octet-stream';
 const version = '1.0.0';
 
-type UploadService = Pick<
-  CandidateService,
-  'authenticateUploader' | 'beginUpload' | 'ownUpload' | 'continueUpload' | 'dropUpload'
->;
+type Tagged = { readonly _tag: string };
+
+type Failing<Refusal> = TE.TaskEither<Refusal | StoreUnavailable, OpenUpload>;
+
+/** One kind of file: who may upload it, and where. */
+export interface UploadsOf<Uploader, Refusal extends Tagged> {
+  /** The whole path, with /api. */
+  readonly path: string;
+  readonly largest: number;
+  readonly authenticate: (token: SessionToken) => TE.TaskEither<SessionOver | StoreUnavailable, Uploader>;
+  readonly begin: (uploader: Uploader, file: { readonly name: string; readonly bytes: number }) => Failing<Refusal>;
+  readonly own: (uploader: Uploader, ref: FileRef) => FromStore<O.Option<OpenUpload>>;
+  readonly goOn: (
+    uploader: Uploader,
+    ref: FileRef,
+    from: number,
+    pieces: AsyncIterable<Uint8Array>,
+  ) => Failing<AppendRefusal>;
+  readonly drop: (uploader: Uploader, ref: FileRef) => TE.TaskEither<NoSuchUpload | StoreUnavailable, undefined>;
+  readonly refusal: Codec<Refusal | DiskFull>;
+  readonly statusOf: (refusal: Refusal) => number;
+  readonly say: (refusal: Refusal | DiskFull | NoSuchUpload) => string;
+}
 
 const wholeNumber = (header: unknown): number | undefined =>
   typeof header === 'string' && /^\d{1,12}$/.test(header) ? Number(header) : undefined;
@@ -45,21 +64,6 @@ const fail = (reply: FastifyReply, status: number, text: string, refusal?: unkno
     .type('application/json; charset=utf-8')
     .send({ ...writeFailure(status, text, reply.request.id), ...(refusal === undefined ? {} : { refusal }) });
 
-/** Which refusals may be retried later and which not (RFC 4918 defines 507 for a full disk). */
-const statusOf: Readonly<Record<FileNotTaken['_tag'], number>> = {
-  WrongFileType: 415,
-  FileEmpty: 415,
-  FileTooLarge: 413,
-  TooManyUploads: 429,
-  UploadsFull: 507,
-  DiskFull: 507,
-};
-
-const refuseFile = (reply: FastifyReply, refusal: FileNotTaken): FastifyReply =>
-  fail(reply, statusOf[refusal._tag], sayFileNotTaken(refusal), fileNotTaken.type.encode(refusal));
-
-const noUpload = (reply: FastifyReply): FastifyReply =>
-  fail(reply, 404, sayStoreResumeRefusal({ _tag: 'NoSuchUpload' }));
 const unavailable = (reply: FastifyReply): FastifyReply => fail(reply, 503, somethingWentWrong);
 
 const tell = (reply: FastifyReply, { upload, until }: OpenUpload): FastifyReply =>
@@ -70,7 +74,25 @@ const tell = (reply: FastifyReply, { upload, until }: OpenUpload): FastifyReply 
 
 type Params = { readonly Params: { readonly ref: string } };
 
-export const addResumeUploads = (api: FastifyInstance, service: UploadService): void => {
+const withinApi = (path: string): string => path.slice(apiPrefix.length);
+
+/** Pieces are written as they arrive, not buffered first. */
+export const takePieces = (api: FastifyInstance): void => {
+  api.addContentTypeParser(pieces, (_request: FastifyRequest, _payload: IncomingMessage, done: (error: null) => void) =>
+    done(null),
+  );
+};
+
+export const addUploads = <Uploader, Refusal extends Tagged>(
+  api: FastifyInstance,
+  files: UploadsOf<Uploader, Refusal>,
+): void => {
+  const { path, refusal: wire } = files;
+  const refuseFile = (reply: FastifyReply, refusal: Refusal | DiskFull, status: number): FastifyReply =>
+    fail(reply, status, files.say(refusal), wire.type.encode(refusal));
+  const noUpload = (reply: FastifyReply): FastifyReply => fail(reply, 404, files.say({ _tag: 'NoSuchUpload' }));
+  const isTrouble = (failure: Tagged): failure is StoreUnavailable => failure._tag === 'StoreUnavailable';
+
   /** Carries out an uploader's request; any other caller learns nothing else. */
   const as =
     (act: (uploader: Uploader, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
@@ -78,7 +100,7 @@ export const addResumeUploads = (api: FastifyInstance, service: UploadService): 
       reply.header('tus-resumable', version);
       if ((request.headers['tus-resumable'] ?? version) !== version)
         return fail(reply.header('tus-version', version), 412, `This upload speaks tus ${version}.`);
-      const uploader = await uploaderOf(service, request.headers.authorization);
+      const uploader = await callerOf(files.authenticate, request.headers.authorization);
       if (E.isRight(uploader)) return act(uploader.right, request, reply);
       return uploader.left._tag === 'StoreUnavailable'
         ? unavailable(reply)
@@ -88,17 +110,17 @@ export const addResumeUploads = (api: FastifyInstance, service: UploadService): 
   const begin = async (uploader: Uploader, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const bytes = wholeNumber(request.headers['upload-length']);
     if (bytes === undefined) return fail(reply, 400, 'Upload-Length is missing.');
-    const begun = await service.beginUpload(uploader, {
+    const begun = await files.begin(uploader, {
       name: fileNameIn(request.headers['upload-metadata']),
       bytes,
     })();
     if (E.isRight(begun))
-      return tell(reply, begun.right).code(201).header('location', `${uploadsPath}/${begun.right.upload.ref}`).send();
-    return begun.left._tag === 'StoreUnavailable' ? unavailable(reply) : refuseFile(reply, begun.left);
+      return tell(reply, begun.right).code(201).header('location', `${path}/${begun.right.upload.ref}`).send();
+    return isTrouble(begun.left) ? unavailable(reply) : refuseFile(reply, begun.left, files.statusOf(begun.left));
   };
 
   const look = async (uploader: Uploader, ref: FileRef, reply: FastifyReply): Promise<FastifyReply> => {
-    const found = await service.ownUpload(uploader, ref)();
+    const found = await files.own(uploader, ref)();
     if (E.isLeft(found)) return unavailable(reply);
     return O.isNone(found.right) ? noUpload(reply) : tell(reply, found.right.value).code(200).send();
   };
@@ -111,7 +133,7 @@ export const addResumeUploads = (api: FastifyInstance, service: UploadService): 
   ): Promise<FastifyReply> => {
     const from = wholeNumber(request.headers['upload-offset']);
     if (from === undefined) return fail(reply, 400, 'Upload-Offset is missing.');
-    const added = await service.continueUpload(uploader, ref, from, request.raw)();
+    const added = await files.goOn(uploader, ref, from, request.raw)();
     if (E.isRight(added)) return tell(reply, added.right).code(204).send();
     switch (added.left._tag) {
       case 'NotTheNextByte':
@@ -119,7 +141,7 @@ export const addResumeUploads = (api: FastifyInstance, service: UploadService): 
       case 'TooManyBytes':
         return fail(reply, 413, 'The file is longer than it was said to be.');
       case 'DiskFull':
-        return refuseFile(reply.header('upload-offset', added.left.kept), added.left);
+        return refuseFile(reply.header('upload-offset', added.left.kept), added.left, 507);
       case 'NoSuchUpload':
         return noUpload(reply);
       case 'StoreUnavailable':
@@ -128,7 +150,7 @@ export const addResumeUploads = (api: FastifyInstance, service: UploadService): 
   };
 
   const drop = async (uploader: Uploader, ref: FileRef, reply: FastifyReply): Promise<FastifyReply> => {
-    const dropped = await service.dropUpload(uploader, ref)();
+    const dropped = await files.drop(uploader, ref)();
     if (E.isRight(dropped)) return reply.code(204).send();
     return dropped.left._tag === 'NoSuchUpload' ? noUpload(reply) : unavailable(reply);
   };
@@ -144,21 +166,18 @@ export const addResumeUploads = (api: FastifyInstance, service: UploadService): 
       );
     };
 
-  // Pieces are written as they arrive, not buffered first.
-  api.addContentTypeParser(pieces, (_request: FastifyRequest, _payload: IncomingMessage, done: (error: null) => void) =>
-    done(null),
-  );
-  const one = '/candidate/resume_uploads/:ref';
-  api.options('/candidate/resume_uploads', (_, reply) =>
+  const all = withinApi(path);
+  const one = `${all}/:ref`;
+  api.options(all, (_, reply) =>
     reply
       .code(204)
       .header('tus-resumable', version)
       .header('tus-version', version)
       .header('tus-extension', 'creation,expiration,termination')
-      .header('tus-max-size', largestResume)
+      .header('tus-max-size', files.largest)
       .send(),
   );
-  api.post('/candidate/resume_uploads', as(begin));
+  api.post(all, as(begin));
   api.head<Params>(
     one,
     of((uploader, ref, _, reply) => look(uploader, ref, reply)),

@@ -1,0 +1,29 @@
+import type { AnswerUploads } from '../../../application/ports/answer-uploads';
+import type { KeptRecordings, TakeKey } from '../../../application/ports/kept-recordings';
+import { answerUploadsPath } from '../../contract/calls/recording';
+import { resumableUploads } from '../uploads/resumable-uploads';
+
+const extensionOf = (mime: string): string => (mime.startsWith('video/mp4') ? 'mp4' : 'webm');
+
+/** Answers as the device keeps them, sent in pieces. Where each goes on is kept beside it, so that a reload loses nothing of what was sent. */
+export const browserAnswerUploads = (
+  window: Window,
+  kept: KeptRecordings<Blob>,
+  token: () => string | undefined,
+): AnswerUploads =>
+  resumableUploads<TakeKey>(
+    window,
+    {
+      path: answerUploadsPath,
+      find: async (key) => {
+        const bytes = await kept.whole(key)();
+        return bytes && { name: `answer-${key.questionId}-${key.take}.${extensionOf(bytes.type)}`, bytes };
+      },
+      placeOf: async (key) => {
+        const all = await kept.list(key)();
+        return all.find(({ questionId, take }) => questionId === key.questionId && take === key.take)?.place;
+      },
+      setPlace: (key, place) => void kept.setPlace(key, place)(),
+    },
+    token,
+  );

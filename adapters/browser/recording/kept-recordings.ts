@@ -1,0 +1,247 @@
+import { Subject } from 'rxjs';
+import type {
+  Fingerprint,
+  Keeping,
+  KeptRecording,
+  KeptRecordings,
+  TakeKey,
+  TakeTerms,
+} from '../../../application/ports/kept-recordings';
+import type { Chunk } from '../../../domain/recording/chunks';
+import type { Instant } from '../../../domain/time/instant';
+import { isExpired } from '../../../domain/recording/kept-chunks';
+
+/** The database as other versions of the portal find it. Its name does not begin like anything that a sign-out wipes (R3a). */
+const databaseName = 'recorded-answers';
+
+interface TakeRow extends Omit<KeptRecording, 'chunks'> {
+  readonly chunks: readonly Chunk[];
+}
+
+interface ClipRow {
+  readonly name: string;
+  readonly index: number;
+  readonly clip: Blob;
+}
+
+const nameOf = ({ owner, communityId, positionId, mode, questionId, take }: TakeKey): string =>
+  [owner, communityId, positionId, mode, questionId, String(take).padStart(6, '0')].join('/');
+
+const done = <A>(request: IDBRequest<A>): Promise<A> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database failed.')));
+  });
+
+const ended = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    const fail = (): void => reject(transaction.error ?? new Error('The database failed.'));
+    transaction.addEventListener('abort', fail);
+    transaction.addEventListener('error', fail);
+  });
+
+const openDatabase = (window: Window): Promise<IDBDatabase> => {
+  const request = window.indexedDB.open(databaseName, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('takes');
+    request.result.createObjectStore('clips');
+  });
+  return done(request);
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Rows are our own; one that an older version left in another shape counts as absent. */
+const isTakeRow = (value: unknown): value is TakeRow =>
+  isObject(value) &&
+  ['owner', 'communityId', 'positionId', 'questionId', 'take', 'lastChunkAt', 'reRecords'].every(
+    (name) => typeof value[name] === 'number' || typeof value[name] === 'string',
+  ) &&
+  Array.isArray(value['chunks']);
+
+const isClipRow = (value: unknown): value is ClipRow => isObject(value) && value['clip'] instanceof Blob;
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const startOf = (key: TakeKey, terms: TakeTerms, lastChunkAt: Instant): TakeRow => ({
+  ...key,
+  ...terms,
+  chunks: [],
+  finished: false,
+  lastChunkAt,
+  given: false,
+  place: undefined,
+});
+
+/**
+ * Chunks in IndexedDB, written one transaction each, in order. What the database refuses, because the disk is full or the browser keeps nothing for
+ * this page, is held in memory until the page closes.
+ */
+export const browserKeptRecordings = (window: Window & typeof globalThis): KeptRecordings<Blob> => {
+  const keeping = new Subject<Keeping>();
+  const takesHere = new Map<string, TakeRow>();
+  const clipsHere = new Map<string, Map<number, Blob>>();
+  let opened: Promise<IDBDatabase> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const database = (): Promise<IDBDatabase> => {
+    opened ??= openDatabase(window).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+
+  /** One after the other: each sees what those before it stored. */
+  const inTurn =
+    <A>(work: () => Promise<A>) =>
+    (): Promise<A> => {
+      const next = last.then(work, work);
+      last = next.catch(() => undefined);
+      return next;
+    };
+
+  const said = (where: Keeping): Keeping => {
+    keeping.next(where);
+    return where;
+  };
+
+  const storedTake = async (name: string): Promise<TakeRow | undefined> => {
+    const here = takesHere.get(name);
+    if (here !== undefined) return here;
+    try {
+      const db = await database();
+      const row: unknown = await done(db.transaction('takes').objectStore('takes').get(name));
+      return isTakeRow(row) ? row : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const write = async (name: string, row: TakeRow, clip: ClipRow | undefined): Promise<Keeping> => {
+    try {
+      const db = await database();
+      const transaction = db.transaction(['takes', 'clips'], 'readwrite');
+      transaction.objectStore('takes').put(row, name);
+      if (clip !== undefined) transaction.objectStore('clips').put(clip, [clip.name, clip.index]);
+      await ended(transaction);
+      // The row that is here would hide the stored one.
+      takesHere.set(name, row);
+      return said((clipsHere.get(name)?.size ?? 0) === 0 ? 'on-device' : 'in-memory');
+    } catch {
+      takesHere.set(name, row);
+      if (clip !== undefined) {
+        const clips = clipsHere.get(name) ?? new Map<number, Blob>();
+        clipsHere.set(name, clips.set(clip.index, clip.clip));
+      }
+      return said('in-memory');
+    }
+  };
+
+  const change = (key: TakeKey, to: (row: TakeRow) => TakeRow) =>
+    inTurn(async (): Promise<Keeping> => {
+      const name = nameOf(key);
+      const row = await storedTake(name);
+      return row === undefined ? 'on-device' : write(name, to(row), undefined);
+    });
+
+  const allTakes = async (): Promise<ReadonlyMap<string, TakeRow>> => {
+    const all = new Map<string, TakeRow>();
+    try {
+      const db = await database();
+      const transaction = db.transaction('takes');
+      const store = transaction.objectStore('takes');
+      const [names, rows] = await Promise.all([done(store.getAllKeys()), done<unknown[]>(store.getAll())]);
+      names.forEach((name, at) => {
+        const row = rows[at];
+        if (typeof name === 'string' && isTakeRow(row)) all.set(name, row);
+      });
+    } catch {
+      // Nothing is kept on this device.
+    }
+    for (const [name, row] of takesHere) all.set(name, row);
+    return all;
+  };
+
+  const clipsOf = async (name: string): Promise<readonly ClipRow[]> => {
+    const here = [...(clipsHere.get(name) ?? [])].map(([index, clip]) => ({ name, index, clip }));
+    try {
+      const db = await database();
+      const range = window.IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]);
+      const rows: unknown[] = await done<unknown[]>(db.transaction('clips').objectStore('clips').getAll(range));
+      return [...rows.filter(isClipRow), ...here];
+    } catch {
+      return here;
+    }
+  };
+
+  const wholeOf = async (key: TakeKey): Promise<Blob | undefined> => {
+    const name = nameOf(key);
+    const clips = [...(await clipsOf(name))].sort((a, b) => a.index - b.index);
+    if (clips.length === 0) return undefined;
+    const mime = (await storedTake(name))?.mime ?? '';
+    return new Blob(
+      clips.map(({ clip }) => clip),
+      { type: mime },
+    );
+  };
+
+  const remove = async (names: readonly string[]): Promise<void> => {
+    for (const name of names) {
+      takesHere.delete(name);
+      clipsHere.delete(name);
+    }
+    try {
+      const db = await database();
+      const transaction = db.transaction(['takes', 'clips'], 'readwrite');
+      for (const name of names) {
+        transaction.objectStore('takes').delete(name);
+        transaction.objectStore('clips').delete(window.IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]));
+      }
+      await ended(transaction);
+    } catch {
+      // It is found again, and dropped again, on the next visit.
+    }
+  };
+
+  return {
+    keeping,
+    list: ({ owner, communityId, positionId, mode }) =>
+      inTurn(async () => {
+        const prefix = `${[owner, communityId, positionId, mode].join('/')}/`;
+        return [...(await allTakes())].flatMap(([name, row]) => (name.startsWith(prefix) ? [row] : []));
+      }),
+    add: (key, terms, chunk, clip, at) =>
+      inTurn(async () => {
+        const name = nameOf(key);
+        const row = (await storedTake(name)) ?? startOf(key, terms, at);
+        return write(
+          name,
+          { ...row, chunks: [...row.chunks, chunk], lastChunkAt: at },
+          { name, index: chunk.index, clip },
+        );
+      }),
+    finish: (key) => change(key, (row) => ({ ...row, finished: true })),
+    give: (key) => change(key, (row) => ({ ...row, given: true })),
+    setPlace: (key, place) => change(key, (row) => ({ ...row, place })),
+    whole: (key) => inTurn(() => wholeOf(key)),
+    fingerprint: (key) =>
+      inTurn(async (): Promise<Fingerprint | undefined> => {
+        const whole = await wholeOf(key);
+        if (whole === undefined) return undefined;
+        const digest = await window.crypto.subtle.digest('SHA-256', await whole.arrayBuffer());
+        return { bytes: whole.size, sha256: hex(digest) };
+      }),
+    dropUpTo: (key) =>
+      inTurn(async () => {
+        const [from, to] = [nameOf({ ...key, take: 0 }), nameOf(key)];
+        await remove([...(await allTakes()).keys()].filter((name) => name >= from && name <= to));
+      }),
+    dropExpired: (now) =>
+      inTurn(async () => {
+        await remove([...(await allTakes())].flatMap(([name, row]) => (isExpired(row, now) ? [name] : [])));
+      }),
+  };
+};

@@ -1,0 +1,48 @@
+import type { OperatorOperations } from '../../../application/ports/operator';
+import { sayAnswerRefused, sayApplicationNotFound } from '../../../application/words/operator-refusals';
+import type { CallOf } from '../call';
+import { mapped, struct, text } from '../codec';
+import { email, instant, positionId } from '../wire/fields';
+import { interviewQuestionId } from '../wire/interview-questions';
+import { answerRefused, applicationNotFound } from '../wire/operator';
+import { recordedVideos } from '../wire/recorded-video';
+
+/* The answers of a candidate, for the other side of a recorded interview (R35). POSTs, because an e-mail address must not appear in a URL. */
+
+const namedFields = { email, position_id: positionId } as const;
+
+export const seeAnswers: CallOf<OperatorOperations['seeAnswers']> = {
+  name: 'operator_answers',
+  summary: "A candidate's recorded answers, with the receipt of each.",
+  source: 'ours: R34, R35',
+  method: 'POST',
+  path: 'operator/answers',
+  access: 'operator',
+  request: mapped(
+    struct(namedFields),
+    (wire) => ({ email: wire.email, positionId: wire.position_id }),
+    (named) => ({ email: named.email, position_id: named.positionId }),
+  ),
+  response: recordedVideos,
+  refusal: applicationNotFound,
+  refusalStatus: () => 404,
+  sayRefusal: sayApplicationNotFound,
+};
+
+export const signAnswer: CallOf<OperatorOperations['signAnswer']> = {
+  name: 'operator_answer',
+  summary: 'An address that plays or downloads one answer for five minutes.',
+  source: 'ours: R3, R35, signed links',
+  method: 'POST',
+  path: 'operator/answer',
+  access: 'operator',
+  request: mapped(
+    struct({ ...namedFields, question_id: interviewQuestionId }),
+    (wire) => ({ email: wire.email, positionId: wire.position_id, questionId: wire.question_id }),
+    (named) => ({ email: named.email, position_id: named.positionId, question_id: named.questionId }),
+  ),
+  response: struct({ url: text, until: instant }),
+  refusal: answerRefused,
+  refusalStatus: () => 404,
+  sayRefusal: sayAnswerRefused,
+};

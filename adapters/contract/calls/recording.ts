@@ -1,0 +1,367 @@
+import * as E from 'fp-ts/Either';
+import type {
+  AnswerSent,
+  InterviewQuestions,
+  LaterMails,
+  RecordingNotOpen,
+  RecordingOperations,
+  RecordingSubmitted,
+} from '../../../application/ports/candidate-api/recording';
+import {
+  sayNoSuchVideo,
+  sayRecordingNotOpen,
+  sayStoreAnswerRefusal,
+  saySubmitRecordingRefusal,
+} from '../../../application/words/recording-refusals';
+import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
+import type { Job } from '../../../domain/positions/job';
+import { largestAnswer } from '../../../domain/recording/answer-file';
+import { minutes } from '../../../domain/time/duration';
+import type { CallOf, RefusalStatus } from '../call';
+import {
+  anything,
+  fromParser,
+  listOf,
+  mapped,
+  maybe,
+  oneOf,
+  renamed,
+  struct,
+  text,
+  textOrNumber,
+  withDefault,
+  type Codec,
+} from '../codec';
+import { asCall, type TravelsOf } from '../operation';
+import { noApplication } from '../wire/applying-refusals';
+import { candidateId, fileRef, idempotencyKey, instant, positionId } from '../wire/fields';
+import { interviewQuestion, interviewQuestionId, practiceSet } from '../wire/interview-questions';
+import { answerReceipt, recordedVideos } from '../wire/recorded-video';
+import {
+  choiceRefusal,
+  mailedLinkRefusal,
+  recordingNotOpen,
+  storeAnswerRefusal,
+  submitRecordingRefusal,
+  videoRefusal,
+} from '../wire/recording-refusals';
+import { uploadResume } from '../wire/vocabulary';
+import { jobFields, nothing } from './shared';
+
+/* Recorded interviews (spec 2 §7). The paths that the specification does not show are ours. */
+
+/** Where answers are uploaded in pieces (tus), before `upload_self_recorded_video` makes one an answer. */
+export const answerUploadsPath = '/api/self_record_interviews/uploads';
+
+/** How long an upload in one request may take (spec 2 §9). */
+const wholeUploadWithin = minutes(2);
+
+const job: Codec<Job> = mapped(
+  struct(jobFields),
+  (wire) => ({ communityId: wire.community_id, positionId: wire.position_id }),
+  (one) => ({ community_id: one.communityId, position_id: one.positionId }),
+);
+
+const ownApplication = {
+  refusal: noApplication,
+  refusalStatus: () => 404 as const,
+  sayRefusal: sayPositionRefusal,
+};
+
+export const listRecordedVideos: CallOf<RecordingOperations['recordedVideos']> = {
+  name: 'candidate_list_of_recorded_videos',
+  summary: 'The answers that the server has, with the receipt of each, and whether every question is answered.',
+  source: 'spec 2 §7, R34, R62',
+  method: 'GET',
+  path: 'self_record_interviews/candidate_list_of_recorded_videos/{community_id}/{position_id}',
+  access: 'candidate',
+  request: job,
+  response: recordedVideos,
+  ...ownApplication,
+};
+
+export const getInterviewQuestions: CallOf<RecordingOperations['interviewQuestions']> = {
+  name: 'get_job_interviewer_questionnaire',
+  summary: "The questions to record, in order. The interviewer's own questions stay empty.",
+  source: 'spec 2 §7, R56',
+  method: 'GET',
+  path: 'self_record_interviews/get_job_interviewer_questionnaire/{community_id}/{position_id}',
+  access: 'candidate',
+  request: job,
+  response: mapped(
+    struct({
+      data: struct({
+        client_name: withDefault(text, ''),
+        community_name: withDefault(text, ''),
+        position_name: withDefault(text, ''),
+        interviewer_questionnaire: withDefault(listOf(interviewQuestion), []),
+        guided_interview_questions: withDefault(listOf(anything), []),
+      }),
+    }),
+    ({ data }): InterviewQuestions => ({
+      clientName: data.client_name,
+      communityName: data.community_name,
+      positionName: data.position_name,
+      questions: data.interviewer_questionnaire,
+    }),
+    (all) => ({
+      data: {
+        client_name: all.clientName,
+        community_name: all.communityName,
+        position_name: all.positionName,
+        interviewer_questionnaire: all.questions,
+        guided_interview_questions: [],
+      },
+    }),
+  ),
+  ...ownApplication,
+};
+
+export const getPracticeQuestions: CallOf<RecordingOperations['practiceQuestions']> = {
+  name: 'practice_questionnaire_data',
+  summary: 'The questions to practice with.',
+  source: 'spec 2 §7, R33',
+  method: 'GET',
+  path: 'self_record_interviews/practice_questionnaire_data/{position_id}',
+  access: 'candidate',
+  request: mapped(
+    struct({ position_id: positionId }),
+    (wire) => wire.position_id,
+    (id) => ({ position_id: id }),
+  ),
+  response: mapped(
+    struct({ practice_questionnaire: listOf(practiceSet) }),
+    (wire) => wire.practice_questionnaire,
+    (sets) => ({ practice_questionnaire: sets }),
+  ),
+  ...ownApplication,
+};
+
+/** Ours (R62). */
+export const agreeToRecording: CallOf<RecordingOperations['agreeToRecording']> = {
+  name: 'agree_to_recording',
+  summary: 'The candidate agrees to be seen and heard as the page says; the first instant is kept.',
+  source: 'ours: R62',
+  method: 'PUT',
+  path: 'self_record_interviews/agree_to_recording',
+  access: 'candidate',
+  request: job,
+  response: mapped(
+    struct({ agreed_at: instant }),
+    (wire) => ({ agreedAt: wire.agreed_at }),
+    ({ agreedAt }) => ({ agreed_at: agreedAt }),
+  ),
+  ...ownApplication,
+};
+
+/** A form's fields are texts; JSON has true and false. */
+const formFlag: Codec<boolean> = fromParser({
+  name: 'true or false',
+  wire: anything,
+  parse: (wire): E.Either<'NotAFlag', boolean> => {
+    if (wire === true || wire === 1 || wire === 'true' || wire === '1') return E.right(true);
+    return [false, 0, 'false', '0', '', null, undefined].some((no) => no === wire)
+      ? E.right(false)
+      : E.left('NotAFlag');
+  },
+  print: (value): unknown => value,
+  jsonSchema: { oneOf: [{ type: 'boolean' }, { enum: ['true', 'false', '1', '0'] }] },
+});
+
+const recordType = renamed({ live: 'now', practice: 'practice' }, ['live', 'practice']);
+
+const answerFields = {
+  ...jobFields,
+  question_id: interviewQuestionId,
+  video: maybe(fileRef),
+  record_type: withDefault(recordType, 'live'),
+  skip_question: formFlag,
+  /* What other clients send besides: the server counts re-records itself, and knows the question's name. */
+  question_name: withDefault(text, ''),
+  re_record: maybe(textOrNumber),
+  userAgentInfo: anything,
+} as const;
+
+const answerSent: Codec<AnswerSent> = mapped(
+  struct(answerFields),
+  (wire) => ({
+    communityId: wire.community_id,
+    positionId: wire.position_id,
+    questionId: wire.question_id,
+    video: wire.video,
+    mode: wire.record_type,
+    skip: wire.skip_question,
+  }),
+  (sent) => ({
+    community_id: sent.communityId,
+    position_id: sent.positionId,
+    question_id: sent.questionId,
+    video: sent.video,
+    record_type: sent.mode,
+    skip_question: sent.skip,
+    question_name: '',
+    re_record: undefined,
+    userAgentInfo: '',
+  }),
+);
+
+const missing = ({ _tag }: { readonly _tag: string }): boolean =>
+  ['NoSuchApplication', 'NoSuchUpload', 'NoSuchVideo'].includes(_tag);
+
+const found = (refusal: { readonly _tag: string }): RefusalStatus => (missing(refusal) ? 404 : 406);
+
+/**
+ * POST upload_self_recorded_video. `video` is a file in a form (multipart/form-data), as in the specification, or the name of one that was uploaded in
+ * pieces before (tus, `answerUploadsPath`), the only way for a large file on a bad connection.
+ */
+export const uploadSelfRecordedVideo: CallOf<RecordingOperations['storeAnswer']> = {
+  name: 'upload_self_recorded_video',
+  summary: 'Stores the answer to a question: a recording, or a skip. A practice answer is checked and not stored.',
+  source: 'spec 2 §7, R27, R33, R34',
+  method: 'POST',
+  path: 'self_record_interviews/upload_self_recorded_video',
+  access: 'candidate',
+  file: 'video',
+  largestFile: largestAnswer,
+  answerWithin: wholeUploadWithin,
+  request: answerSent,
+  response: answerReceipt,
+  refusal: storeAnswerRefusal,
+  refusalStatus: found,
+  sayRefusal: sayStoreAnswerRefusal,
+};
+
+export const submitSelfRecordedInterview: CallOf<RecordingOperations['submitRecording']> = {
+  name: 'submit_self_recorded_interview',
+  summary: 'Submits the recorded interview. Every required question must be recorded.',
+  source: 'spec 2 §4.2, §7, R27',
+  method: 'POST',
+  path: 'self_record_interviews/submit_self_recorded_interview',
+  access: 'candidate',
+  request: mapped(
+    struct({ ...jobFields, interviewer_questionnaire: anything, 'idempotency-key': maybe(idempotencyKey) }),
+    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, key: wire['idempotency-key'] }),
+    (sent) => ({
+      community_id: sent.communityId,
+      position_id: sent.positionId,
+      interviewer_questionnaire: [],
+      'idempotency-key': sent.key,
+    }),
+  ),
+  response: mapped(
+    struct({ message: withDefault(text, ''), upload_resume: uploadResume, resume_path: withDefault(text, '') }),
+    (wire): RecordingSubmitted => ({ resume: wire.upload_resume, resumePath: wire.resume_path || undefined }),
+    (done) => ({
+      message: 'Your responses were submitted.',
+      upload_resume: done.resume,
+      resume_path: done.resumePath ?? '',
+    }),
+  ),
+  refusal: submitRecordingRefusal,
+  refusalStatus: found,
+  sayRefusal: saySubmitRecordingRefusal,
+};
+
+/** 202 without a position, 204 where the candidate is blocked: both lead to the page without positions (spec 2 §4.3). */
+const notOpenStatus = (
+  refusal: RecordingNotOpen | { readonly _tag: 'LinkOfAnother' | 'ProofNeeded' },
+): RefusalStatus => {
+  if (refusal._tag === 'PositionNotOpen') return refusal.because === 'unpublished' ? 202 : 204;
+  return found(refusal);
+};
+
+const laterMails: Codec<LaterMails> = mapped(
+  struct({ mailed_at: maybe(instant), mailed_again_at: maybe(instant) }),
+  (wire) => ({ mailedAt: wire.mailed_at, againAt: wire.mailed_again_at }),
+  ({ mailedAt, againAt }) => ({ mailed_at: mailedAt, mailed_again_at: againAt }),
+);
+
+export const nowOrLater: CallOf<RecordingOperations['chooseRecording']> = {
+  name: 'now_or_later',
+  summary: "The candidate's choice before recording. 'later' mails the way back at once and once more after two days.",
+  source: 'spec 2 §4.3, §7, R32',
+  method: 'PUT',
+  path: 'self_record_interviews/now_or_later',
+  access: 'candidate',
+  request: mapped(
+    struct({ ...jobFields, candidate_option: oneOf('now', 'later', 'practice', 'tour') }),
+    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, option: wire.candidate_option }),
+    (choice) => ({
+      community_id: choice.communityId,
+      position_id: choice.positionId,
+      candidate_option: choice.option,
+    }),
+  ),
+  response: laterMails,
+  refusal: choiceRefusal,
+  refusalStatus: notOpenStatus,
+  sayRefusal: sayRecordingNotOpen,
+};
+
+export const emailStatusCheck: CallOf<RecordingOperations['openMailedRecording']> = {
+  name: 'email_status_check',
+  summary: "Whether the recording of a mailed link is still open to the caller; another candidate's link is refused.",
+  source: 'spec 2 §4.3, §7, R31',
+  method: 'PUT',
+  path: 'self_record_interviews/email_status_check',
+  access: 'candidate',
+  request: mapped(
+    struct({ ...jobFields, candidate_id: candidateId }),
+    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, candidateId: wire.candidate_id }),
+    (link) => ({ community_id: link.communityId, position_id: link.positionId, candidate_id: link.candidateId }),
+  ),
+  response: nothing,
+  refusal: mailedLinkRefusal,
+  refusalStatus: notOpenStatus,
+  sayRefusal: sayRecordingNotOpen,
+};
+
+export const selfRecordingLater: CallOf<RecordingOperations['openRecordingLater']> = {
+  name: 'self_recording_later',
+  summary: 'Opens the later screen, and says when its mails were sent. It mails nothing again.',
+  source: 'spec 2 §7, R31, R32',
+  method: 'PUT',
+  path: 'self_record_interviews/self_recording_later',
+  access: 'candidate',
+  request: job,
+  response: laterMails,
+  refusal: recordingNotOpen,
+  refusalStatus: notOpenStatus,
+  sayRefusal: sayRecordingNotOpen,
+};
+
+/** Ours (R3, R35): a link to the recording, requested with the token. It lasts five minutes and opens nothing else. */
+export const signRecordedVideo: CallOf<RecordingOperations['signRecordedVideo']> = {
+  name: 'sign_recorded_video',
+  summary: "An address that plays one of the caller's answers for five minutes, with ranges.",
+  source: 'ours: R3, R35, signed links',
+  method: 'POST',
+  path: 'self_record_interviews/sign_recorded_video',
+  access: 'candidate',
+  request: mapped(
+    struct({ ...jobFields, question_id: interviewQuestionId }),
+    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, questionId: wire.question_id }),
+    (named) => ({
+      community_id: named.communityId,
+      position_id: named.positionId,
+      question_id: named.questionId,
+    }),
+  ),
+  response: struct({ url: text, until: instant }),
+  refusal: videoRefusal,
+  refusalStatus: found,
+  sayRefusal: sayNoSuchVideo,
+};
+
+export const recordingCalls: TravelsOf<RecordingOperations> = {
+  recordedVideos: asCall(listRecordedVideos),
+  interviewQuestions: asCall(getInterviewQuestions),
+  practiceQuestions: asCall(getPracticeQuestions),
+  agreeToRecording: asCall(agreeToRecording),
+  storeAnswer: asCall(uploadSelfRecordedVideo),
+  submitRecording: asCall(submitSelfRecordedInterview),
+  chooseRecording: asCall(nowOrLater),
+  openMailedRecording: asCall(emailStatusCheck),
+  openRecordingLater: asCall(selfRecordingLater),
+  signRecordedVideo: asCall(signRecordedVideo),
+};

@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileRef } from '../../../application/ports/file-ref';
+import type { StoredFile } from '../../../application/ports/file-store';
+import type { FromStore } from '../../../application/ports/unit-of-work/store';
+import { parseSealed } from '../../../application/ports/secrets';
+import type { CandidateService } from '../../../application/service/candidate-service';
+import type { Ticket } from '../../../application/ports/candidate-api/resumes';
+import { fileRefIn } from '../../../application/service/resumes/saved-resumes';
+import { parseCandidateId } from '../../../domain/identity/candidate-id';
+import type { AnswerKind } from '../../../domain/recording/answer-file';
+import type { ResumeKind } from '../../../domain/resumes/resume-file';
+import { parseInstant } from '../../../domain/time/instant';
+import { signedFileRoutes } from '../../contract/signed-files';
+import { sendFile } from './send-file';
+import { notFound } from './web';
+
+const mediaTypes: Readonly<Record<ResumeKind, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+};
+
+type Params = {
+  readonly Params: { readonly owner: string; readonly file: string; readonly until: string; readonly sealed: string };
+};
+
+const ticketIn = ({ owner, file, until, sealed }: Params['Params']): Ticket | undefined => {
+  const who = parseCandidateId(/^\d{1,15}$/.test(owner) ? Number(owner) : Number.NaN);
+  const ref = fileRefIn(file);
+  const end = parseInstant(/^\d{1,15}$/.test(until) ? Number(until) : Number.NaN);
+  const seal = parseSealed(sealed);
+  return E.isRight(who) && O.isSome(ref) && E.isRight(end) && E.isRight(seal)
+    ? { owner: who.right, file: ref.value, until: end.right, sealed: seal.right }
+    : undefined;
+};
+
+const videoTypes: Readonly<Record<AnswerKind, string>> = { webm: 'video/webm', mp4: 'video/mp4' };
+
+type Service = Pick<CandidateService, 'readSignedResume' | 'readSignedVideo'>;
+
+/**
+ * Files by their signed links (R3): one file, one owner, five minutes. The log has the route's pattern, never the address. A resume is saved, not
+ * shown, so that nothing in it runs in our origin; a recording is played, with ranges, and can be saved.
+ */
+export const addSignedFiles = (app: FastifyInstance, service: Service): void => {
+  const serve =
+    <File extends { readonly file: FileRef; readonly content: StoredFile }>(
+      read: (ticket: Ticket) => FromStore<O.Option<File>>,
+      describe: (reply: FastifyReply, file: File) => FastifyReply,
+    ) =>
+    async (request: FastifyRequest<Params>, reply: FastifyReply) => {
+      const ticket = ticketIn(request.params);
+      const found = ticket === undefined ? E.right(O.none) : await read(ticket)();
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      if (E.isLeft(found)) return reply.code(503).send();
+      if (O.isNone(found.right)) return notFound(request, reply);
+      const { value } = found.right;
+      describe(reply.header('content-security-policy', "default-src 'none'; sandbox"), value);
+      return sendFile(request, reply, value.content, value.file);
+    };
+  app.get<Params>(
+    signedFileRoutes.resume,
+    serve(service.readSignedResume, (reply, { name, kind }) =>
+      reply
+        .type(mediaTypes[kind])
+        .header(
+          'content-disposition',
+          `attachment; filename="resume.${kind}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+        ),
+    ),
+  );
+  app.get<Params>(
+    signedFileRoutes.answer,
+    serve(service.readSignedVideo, (reply, { kind }) =>
+      reply.type(videoTypes[kind]).header('content-disposition', `inline; filename="answer.${kind}"`),
+    ),
+  );
+};

@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either';
+import {
+  concatMap,
+  connect,
+  defer,
+  filter,
+  from,
+  map,
+  merge,
+  of,
+  startWith,
+  switchMap,
+  take,
+  takeWhile,
+  timer,
+  type Observable,
+  type SchedulerLike,
+} from 'rxjs';
+import { uploadTimeout } from '../../domain/recording/time-limit';
+import type { AnswerUploads } from '../ports/answer-uploads';
+import type { RecordingApi } from '../ports/candidate-api/recording';
+import type { FileRef } from '../ports/file-ref';
+import type { KeptRecordings } from '../ports/kept-recordings';
+import type { AnswerStep, AnswerToSend } from '../ports/recorded-interview';
+
+export interface SendAnswer<Clip> {
+  readonly api: Pick<RecordingApi, 'storeAnswer'>;
+  readonly uploads: AnswerUploads;
+  readonly kept: Pick<KeptRecordings<Clip>, 'fingerprint' | 'setPlace'>;
+  readonly scheduler?: SchedulerLike | undefined;
+}
+
+const received: AnswerStep = { _tag: 'Received' };
+const failed: AnswerStep = { _tag: 'NotSent', why: 'failed' };
+const lost: AnswerStep = { _tag: 'NotSent', why: 'not-stored' };
+const timedOut: AnswerStep = { _tag: 'NotSent', why: 'timeout' };
+
+/** The server has the file when its receipt says the same length and fingerprint as this device (R24, R34). */
+const store = async <Clip>(
+  { api, kept }: SendAnswer<Clip>,
+  { key, questionId, skipped }: AnswerToSend,
+  video: FileRef | undefined,
+): Promise<AnswerStep> => {
+  const { communityId, positionId, mode } = key;
+  const stored = await api.storeAnswer({ communityId, positionId, questionId, video, skip: skipped, mode })();
+  if (E.isLeft(stored)) {
+    // It was stored, and the candidate has recorded the question again since.
+    if (stored.left._tag === 'TakeReplaced') return received;
+    const { _tag } = stored.left;
+    if (_tag === 'NoSuchUpload' || _tag === 'UploadUnfinished') await kept.setPlace(key, undefined)();
+    return failed;
+  }
+  if (skipped) return received;
+  const { take: receipt } = stored.right;
+  const mine = await kept.fingerprint(key)();
+  if (mine === undefined) return receipt === undefined ? lost : received;
+  if (receipt?.bytes === mine.bytes && receipt.sha256 === mine.sha256) return received;
+  // What arrived is not what was recorded: it is sent again, from the beginning.
+  await kept.setPlace(key, undefined)();
+  return failed;
+};
+
+/** A line on which nothing has moved for two minutes counts as dead, however long the whole upload takes (spec 2 §9). */
+const untilSilent = (steps: Observable<AnswerStep>, scheduler: SchedulerLike | undefined): Observable<AnswerStep> =>
+  steps.pipe(
+    connect((shared) => {
+      let furthest = -1;
+      const moved = shared.pipe(
+        filter((step) => {
+          if (step._tag !== 'Sending' || step.sent <= furthest) return false;
+          furthest = step.sent;
+          return true;
+        }),
+        startWith(undefined),
+      );
+      const silence = moved.pipe(
+        switchMap(() => timer(uploadTimeout, scheduler)),
+        map(() => timedOut),
+        take(1),
+      );
+      return merge(shared, silence);
+    }),
+    takeWhile(({ _tag }) => _tag !== 'Received' && _tag !== 'NotSent', true),
+  );
+
+/** Sends one answer until the server has it, or the line is given up. Sent again, it goes on where it stopped. */
+export const sendAnswer =
+  <Clip>(deps: SendAnswer<Clip>) =>
+  (answer: AnswerToSend): Observable<AnswerStep> => {
+    const { uploads, kept, scheduler } = deps;
+    if (answer.skipped) return defer(() => store(deps, answer, undefined));
+    const sent = from(kept.fingerprint(answer.key)()).pipe(
+      switchMap((mine) =>
+        mine === undefined
+          ? of(lost)
+          : uploads.send(answer.key).pipe(
+              concatMap((step): Observable<AnswerStep> => {
+                switch (step._tag) {
+                  case 'Sent':
+                    return of({ _tag: 'Sending', sent: step.percent / 100 });
+                  case 'LineDropped':
+                    return of(step);
+                  case 'Arrived':
+                    return from(store(deps, answer, step.file));
+                  case 'NotSent':
+                    return of(failed);
+                }
+              }),
+            ),
+      ),
+    );
+    return untilSilent(sent, scheduler);
+  };

@@ -1,0 +1,158 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import {
+  bindCallback,
+  defer,
+  ignoreElements,
+  map,
+  of,
+  tap,
+  timer,
+  type Observable,
+  type SchedulerLike,
+} from 'rxjs';
+import { parseEmail, type Email } from '../../domain/identity/email';
+import type { Job } from '../../domain/positions/job';
+import { linkSentRedirect, resumeStoredRedirect, type RecordingEndReachedBy } from '../../domain/recording/submission';
+import type { Milliseconds } from '../../domain/time/duration';
+import { ourDefect, type CallFailure } from '../failure';
+import type { AskForCode } from '../journeys/prove-address';
+import type { MailLinkRefusal, ProceedRefusal, ResumesApi } from '../ports/candidate-api/resumes';
+import type { Reporter } from '../ports/reporter';
+import { inLanes, machine, type Machine, type Step } from './machine';
+
+/* The resume after a recording: now, by a mailed link, or without one (spec 2 §2.5, §4.2, §8). */
+
+export type ResumeWay = 'choosing' | 'upload' | 'mail';
+
+/** A call of this page and how it went. */
+export type ResumeCall =
+  | { readonly _tag: 'NotAsked' }
+  | { readonly _tag: 'Mailing' }
+  | { readonly _tag: 'Proceeding' }
+  | { readonly _tag: 'MailNotSent'; readonly why: CallFailure | MailLinkRefusal }
+  | { readonly _tag: 'NotProceeded'; readonly why: CallFailure | ProceedRefusal }
+  /** The link is on its way; the end page opens next. */
+  | { readonly _tag: 'Mailed' }
+  | { readonly _tag: 'Uploaded' };
+
+export interface RecordingResumeState {
+  readonly way: ResumeWay;
+  readonly typed: string;
+  readonly call: ResumeCall;
+}
+
+export type RecordingResumeEvent =
+  | { readonly _tag: 'WayChosen'; readonly way: ResumeWay }
+  | { readonly _tag: 'Typed'; readonly text: string }
+  | { readonly _tag: 'SendPressed' }
+  | { readonly _tag: 'MailTold'; readonly answer: E.Either<CallFailure | MailLinkRefusal, undefined> }
+  | { readonly _tag: 'ProceedPressed' }
+  | { readonly _tag: 'ProceedTold'; readonly answer: E.Either<CallFailure | ProceedRefusal, undefined> }
+  /** The upload on this page is stored. */
+  | { readonly _tag: 'ResumeStored' }
+  | { readonly _tag: 'Broke' };
+
+export type RecordingResumeCommand =
+  | { readonly _tag: 'MailLink'; readonly email: Email }
+  | { readonly _tag: 'AskForCode'; readonly email: Email }
+  | { readonly _tag: 'Proceed' }
+  | { readonly _tag: 'Leave'; readonly by: RecordingEndReachedBy; readonly after: Milliseconds };
+
+type ResumeStep = Step<RecordingResumeState, RecordingResumeCommand>;
+
+const isBusy = ({ call }: RecordingResumeState): boolean =>
+  call._tag !== 'NotAsked' && call._tag !== 'MailNotSent' && call._tag !== 'NotProceeded';
+
+const send = (state: RecordingResumeState): ResumeStep => {
+  const email = parseEmail(state.typed);
+  return E.isLeft(email)
+    ? [{ ...state, call: { _tag: 'MailNotSent', why: email.left } }, []]
+    : [{ ...state, call: { _tag: 'Mailing' } }, [{ _tag: 'MailLink', email: email.right }]];
+};
+
+const hearOfMail = (
+  state: RecordingResumeState,
+  answer: E.Either<CallFailure | MailLinkRefusal, undefined>,
+): ResumeStep => {
+  if (E.isRight(answer))
+    return [{ ...state, call: { _tag: 'Mailed' } }, [{ _tag: 'Leave', by: 'message', after: linkSentRedirect }]];
+  const why = answer.left;
+  return [
+    { ...state, call: { _tag: 'MailNotSent', why } },
+    why._tag === 'ProofNeeded' ? [{ _tag: 'AskForCode', email: why.email }] : [],
+  ];
+};
+
+export const recordingResumeStep = (state: RecordingResumeState, event: RecordingResumeEvent): ResumeStep => {
+  switch (event._tag) {
+    case 'WayChosen':
+      return isBusy(state) ? [state, []] : [{ ...state, way: event.way, call: { _tag: 'NotAsked' } }, []];
+    case 'Typed':
+      return isBusy(state) ? [state, []] : [{ ...state, typed: event.text, call: { _tag: 'NotAsked' } }, []];
+    case 'SendPressed':
+      return isBusy(state) ? [state, []] : send(state);
+    case 'MailTold':
+      return hearOfMail(state, event.answer);
+    case 'ProceedPressed':
+      return isBusy(state) ? [state, []] : [{ ...state, call: { _tag: 'Proceeding' } }, [{ _tag: 'Proceed' }]];
+    case 'ProceedTold':
+      return E.isRight(event.answer)
+        ? [state, [{ _tag: 'Leave', by: 'skip', after: 0 }]]
+        : [{ ...state, call: { _tag: 'NotProceeded', why: event.answer.left } }, []];
+    case 'ResumeStored':
+      return state.call._tag === 'Uploaded'
+        ? [state, []]
+        : [{ ...state, call: { _tag: 'Uploaded' } }, [{ _tag: 'Leave', by: 'skip', after: resumeStoredRedirect }]];
+    case 'Broke':
+      return [{ ...state, call: { _tag: 'NotProceeded', why: ourDefect } }, []];
+  }
+};
+
+export interface RecordingResumePorts {
+  readonly job: Job;
+  /** The candidate's own address, which the box starts with. */
+  readonly ownEmail: string;
+  readonly api: Pick<ResumesApi, 'mailResumeLink' | 'proceedWithoutResume'>;
+  readonly askForCode: AskForCode;
+  readonly reporter: Reporter;
+  /** What was fetched of the application is out of date. */
+  readonly forgetList: () => void;
+  readonly leave: (by: RecordingEndReachedBy) => void;
+}
+
+export const recordingResumeMachine = (
+  ports: RecordingResumePorts,
+  scheduler?: SchedulerLike,
+): Machine<RecordingResumeState, RecordingResumeEvent> => {
+  const { job, api } = ports;
+  const threw = (thrown: unknown): RecordingResumeEvent => {
+    ports.reporter.report('recording-resume-threw', { error: String(thrown) });
+    return { _tag: 'Broke' };
+  };
+  const carry = (command: RecordingResumeCommand): Observable<RecordingResumeEvent> => {
+    switch (command._tag) {
+      case 'MailLink':
+        return defer(api.mailResumeLink({ ...job, email: command.email })).pipe(
+          map((answer) => ({ _tag: 'MailTold', answer })),
+        );
+      case 'AskForCode':
+        return bindCallback(ports.askForCode)(command.email).pipe(map(() => ({ _tag: 'SendPressed' })));
+      case 'Proceed':
+        return defer(TE.tapIO(api.proceedWithoutResume(job), () => ports.forgetList)).pipe(
+          map((answer) => ({ _tag: 'ProceedTold', answer })),
+        );
+      case 'Leave':
+        return (command.after === 0 ? of(0) : timer(command.after, scheduler)).pipe(
+          tap(() => ports.leave(command.by)),
+          ignoreElements(),
+        );
+    }
+  };
+  return machine<RecordingResumeState, RecordingResumeEvent, RecordingResumeCommand>(
+    [{ way: 'choosing', typed: ports.ownEmail, call: { _tag: 'NotAsked' } }, []],
+    recordingResumeStep,
+    inLanes(({ _tag }) => _tag, carry, threw),
+    threw,
+  );
+};

@@ -1,0 +1,158 @@
+import type { KeptOwner } from '../../domain/recording/kept-chunks';
+import type { Instant } from '../../domain/time/instant';
+import type { InterviewQuestion } from '../../domain/recording/interview-question';
+import type { InterviewQuestionId } from '../../domain/recording/question-id';
+import type {
+  KeptAnswer,
+  QuestionEvent,
+  QuestionState,
+  QuestionTimer,
+  UploadFault,
+} from '../../domain/recording/question-state';
+import type { AfterSubmission } from '../../domain/recording/submission';
+import type { SessionEvent, SessionState, SessionTerms } from '../../domain/recording/session';
+import type { SessionQuestion } from '../../domain/recording/review';
+import type { DeviceKind } from '../../domain/tech-check/device-fault';
+import type { Chunk } from '../../domain/recording/chunks';
+import type { Milliseconds } from '../../domain/time/duration';
+import type { ChosenDevices, DeviceChange, MediaDevices, MediaNews } from '../ports/camera';
+import type { Keeping, KeptRecording, TakeKey } from '../ports/kept-recordings';
+import type { RecordingSubmitted } from '../ports/candidate-api/recording';
+import type { RecordingNotSubmitted } from '../ports/recorded-interview';
+import type { DeviceState } from './tech-check';
+
+/* The states, events and commands of a recorded interview while its page is open. The steps are in recording-step.ts. */
+
+/** What the page knew when it opened. */
+export interface InterviewTerms extends SessionTerms {
+  readonly questions: readonly InterviewQuestion[];
+  /** The questions as the server knows them. */
+  readonly known: readonly SessionQuestion[];
+  readonly allRecorded: boolean;
+  readonly owner: KeptOwner;
+}
+
+/** A recording on this device that the candidate hasn't gone on with. */
+export interface Found extends KeptAnswer {
+  readonly questionId: InterviewQuestionId;
+}
+
+/**
+ * Where an answer is that the candidate went on with. `Waiting`, `Sending` and `NotSent`: safe on this device. `Received`: the server has it, compared
+ * byte for byte (R24).
+ */
+export type Travel =
+  | { readonly _tag: 'Waiting' }
+  | { readonly _tag: 'Sending'; readonly sent: number; readonly lineDropped: boolean }
+  | { readonly _tag: 'NotSent'; readonly why: UploadFault }
+  | { readonly _tag: 'Received' };
+
+export interface Outgoing {
+  readonly questionId: InterviewQuestionId;
+  readonly take: number;
+  readonly skipped: boolean;
+  readonly reRecords: number;
+  readonly travel: Travel;
+}
+
+export interface Devices<Stream> {
+  readonly camera: DeviceState;
+  readonly microphone: DeviceState;
+  /** Undefined: nothing is open. */
+  readonly stream: Stream | undefined;
+  readonly devices: MediaDevices;
+  readonly chosen: ChosenDevices;
+}
+
+/** What runs down, in whole seconds. */
+export interface TimeLeft {
+  readonly timer: 'countdown' | 'limit';
+  readonly seconds: number;
+}
+
+export interface Interview<Stream, Clip> {
+  readonly terms: InterviewTerms;
+  /** Whether this tab may record: one tab at a time. */
+  readonly tab: 'waiting' | 'elsewhere' | 'held';
+  /** Undefined: the recordings on this device are not read yet. */
+  readonly session: SessionState | undefined;
+  /** The open question. */
+  readonly question: { readonly id: InterviewQuestionId; readonly state: QuestionState } | undefined;
+  readonly timeLeft: TimeLeft | undefined;
+  /** The recordings on this device that the candidate hasn't gone on with, of questions that aren't open. */
+  readonly kept: readonly Found[];
+  /** The highest take of each question on this device: a new one never overwrites it. */
+  readonly lastTakes: ReadonlyMap<InterviewQuestionId, number>;
+  /** The open question's answer was found on this device (R24). */
+  readonly found: boolean;
+  readonly devices: Devices<Stream>;
+  readonly outgoing: readonly Outgoing[];
+  readonly keeping: Keeping;
+  /** The answers that can be played from this device. */
+  readonly clips: ReadonlyMap<InterviewQuestionId, Clip>;
+  /** The re-record caution is open. */
+  readonly caution: boolean;
+  /** The responses are being submitted: every answer has arrived. */
+  readonly submitSent: boolean;
+  readonly submitFailure: RecordingNotSubmitted | undefined;
+  /** What the server said when it took the responses. */
+  readonly submitted: RecordingSubmitted | undefined;
+}
+
+export type InterviewEvent<Stream, Clip> =
+  | { readonly _tag: 'TabTold'; readonly tab: 'held' | 'elsewhere' }
+  | { readonly _tag: 'KeptListed'; readonly kept: readonly KeptRecording[]; readonly now: Instant }
+  | { readonly _tag: 'KeepingTold'; readonly keeping: Keeping }
+  | { readonly _tag: 'CameraTold'; readonly news: MediaNews<Stream> }
+  | { readonly _tag: 'DevicesListed'; readonly devices: MediaDevices }
+  | { readonly _tag: 'DevicesChanged'; readonly change: DeviceChange }
+  | { readonly _tag: 'DeviceChosen'; readonly kind: DeviceKind; readonly id: string }
+  | { readonly _tag: 'TryCameraPressed' }
+  | { readonly _tag: 'Question'; readonly event: QuestionEvent }
+  | { readonly _tag: 'Session'; readonly event: SessionEvent }
+  | { readonly _tag: 'Ticked'; readonly timeLeft: TimeLeft }
+  | { readonly _tag: 'ReRecordPressed' }
+  | { readonly _tag: 'CautionClosed' }
+  | { readonly _tag: 'CautionAccepted' }
+  | { readonly _tag: 'ClipRead'; readonly questionId: InterviewQuestionId; readonly clip: Clip | undefined }
+  | {
+      readonly _tag: 'Travelled';
+      readonly questionId: InterviewQuestionId;
+      readonly take: number;
+      readonly travel: Travel;
+    }
+  | { readonly _tag: 'RetryDue' }
+  /** Re-submit in the slow-connection dialog. */
+  | { readonly _tag: 'ReSubmitPressed' }
+  /** The dialog that waits for the uploads was closed. */
+  | { readonly _tag: 'WaitingClosed' }
+  /** Re-record in the slow-connection dialog. */
+  | { readonly _tag: 'RecordInsteadPressed'; readonly questionId: InterviewQuestionId }
+  | { readonly _tag: 'Submitted'; readonly submitted: RecordingSubmitted }
+  | { readonly _tag: 'NotSubmitted'; readonly failure: RecordingNotSubmitted }
+  | { readonly _tag: 'Broke' };
+
+/** Where the recorder leads. */
+export type AfterRecording = 'my-jobs' | 'practice-end' | AfterSubmission['leadsTo'];
+
+export type InterviewCommand =
+  | { readonly _tag: 'HoldTab' }
+  | { readonly _tag: 'ListKept' }
+  | { readonly _tag: 'Watch' }
+  | { readonly _tag: 'OpenCamera'; readonly chosen: ChosenDevices }
+  | { readonly _tag: 'CloseCamera' }
+  | { readonly _tag: 'ListDevices' }
+  | { readonly _tag: 'Remember'; readonly chosen: ChosenDevices }
+  | { readonly _tag: 'StartTimer'; readonly timer: QuestionTimer; readonly after: Milliseconds }
+  | { readonly _tag: 'StopTimer'; readonly timer: QuestionTimer }
+  | { readonly _tag: 'Record'; readonly key: TakeKey; readonly reRecords: number; readonly chunkEvery: Milliseconds }
+  | { readonly _tag: 'StopRecorder' }
+  | { readonly _tag: 'KeepChunk'; readonly key: TakeKey; readonly reRecords: number; readonly chunk: Chunk }
+  | { readonly _tag: 'KeepFinish'; readonly key: TakeKey }
+  | { readonly _tag: 'DropKept'; readonly key: TakeKey }
+  | { readonly _tag: 'Give'; readonly key: TakeKey }
+  | { readonly _tag: 'ReadClip'; readonly key: TakeKey }
+  | { readonly _tag: 'Deliver'; readonly key: TakeKey; readonly outgoing: Outgoing }
+  | { readonly _tag: 'RetryLater' }
+  | { readonly _tag: 'Submit' }
+  | { readonly _tag: 'GoTo'; readonly leadsTo: AfterRecording; readonly after: Milliseconds };

@@ -1,0 +1,459 @@
+import { recoverable } from '../../domain/recording/kept-chunks';
+import type { InterviewQuestionId } from '../../domain/recording/question-id';
+import { questionStep } from '../../domain/recording/question';
+import {
+  openQuestion,
+  recoverQuestion,
+  type QuestionCommand,
+  type QuestionEvent,
+  type QuestionTimer,
+} from '../../domain/recording/question-state';
+import { isAttempt } from '../../domain/recording/recording-offer';
+import { mayReRecord } from '../../domain/recording/re-record';
+import { openSession, sessionStep, type SessionCommand, type SessionEvent } from '../../domain/recording/session';
+import type { SessionQuestion } from '../../domain/recording/review';
+import { afterSubmission } from '../../domain/recording/submission';
+import { timeLimit } from '../../domain/recording/time-limit';
+import type { DeviceKind } from '../../domain/tech-check/device-fault';
+import type { ChosenDevices, MediaDevices, MediaNews, OpenedDevice } from '../ports/camera';
+import type { RecordingSubmitted } from '../ports/candidate-api/recording';
+import type { KeptRecording, TakeKey } from '../ports/kept-recordings';
+import type { Step } from './machine';
+import type { Devices, Found, Interview, InterviewCommand, InterviewEvent, Outgoing, Travel } from './recording-state';
+import type { DeviceState } from './tech-check';
+
+/*
+ * A recorded interview while its page is open (spec 2 §2.3, §4.1, R24). The questions' and the session's own machines are the domain's; this one opens
+ * a question when the session says so, counts an answer as given once it is safe on the device, and sends it while the next question is recorded.
+ */
+
+type Next<S, C> = Step<Interview<S, C>, InterviewCommand>;
+
+const asking: DeviceState = { _tag: 'Asking' };
+
+export const closedDevices = (chosen: ChosenDevices): Devices<never> => ({
+  camera: asking,
+  microphone: asking,
+  stream: undefined,
+  devices: { camera: [], microphone: [] },
+  chosen,
+});
+
+const timers: readonly QuestionTimer[] = ['countdown', 'warning', 'limit', 'last-chunk'];
+
+/** Whether a recording is being made: until it is whole, nothing else may touch the camera. */
+export const isRecording = <S, C>({ question }: Interview<S, C>): boolean => {
+  switch (question?.state.phase._tag) {
+    case 'CountingDown':
+    case 'Recording':
+    case 'Finishing':
+      return true;
+    case undefined:
+    case 'NotRecorded':
+    case 'Interrupted':
+    case 'Recorded':
+    case 'Uploading':
+    case 'UploadFailed':
+    case 'Uploaded':
+      return false;
+  }
+};
+
+const keyOf = <S, C>({ terms }: Interview<S, C>, questionId: InterviewQuestionId, take: number): TakeKey => ({
+  ...terms.owner,
+  questionId,
+  take,
+});
+
+const after = <S, C>([state, commands]: Next<S, C>, then: (state: Interview<S, C>) => Next<S, C>): Next<S, C> => {
+  const [next, more] = then(state);
+  return [next, [...commands, ...more]];
+};
+
+const updated = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> => new Map(map).set(key, value);
+
+const opened = <S, C>(state: Interview<S, C>, id: InterviewQuestionId): Next<S, C> => {
+  const question = state.terms.questions.find(({ questionId }) => questionId === id);
+  const known = state.session?.questions.find(({ questionId }) => questionId === id);
+  if (question === undefined || known === undefined) return [state, []];
+  const terms = {
+    limit: timeLimit(question.limitSeconds),
+    skippable: question.skippable,
+    reRecordLimit: state.terms.reRecordLimit,
+  };
+  const found = state.kept.find(({ questionId }) => questionId === id);
+  const { standing, reRecords } = known;
+  const opens =
+    found === undefined
+      ? openQuestion(terms, { standing, reRecords, lastTake: state.lastTakes.get(id) ?? 0 })
+      : recoverQuestion(terms, found);
+  return [
+    {
+      ...state,
+      question: { id, state: opens },
+      kept: state.kept.filter(({ questionId }) => questionId !== id),
+      found: found !== undefined,
+      timeLeft: undefined,
+      caution: found === undefined && isAttempt(opens.phase),
+    },
+    found === undefined ? [] : [{ _tag: 'ReadClip', key: keyOf(state, id, found.take) }],
+  ];
+};
+
+/** A recording that is left without going on with it stays on the device, and is found when its question is opened again. */
+const putAway = <S, C>(state: Interview<S, C>): Interview<S, C> => {
+  const { question } = state;
+  if (question === undefined) return state;
+  const { phase, take, reRecords } = question.state;
+  const found: readonly Found[] =
+    phase._tag === 'Recorded' || phase._tag === 'Interrupted'
+      ? [{ questionId: question.id, take, reRecords, chunks: phase.chunks, finished: phase._tag === 'Recorded' }]
+      : [];
+  return {
+    ...state,
+    question: undefined,
+    timeLeft: undefined,
+    found: false,
+    caution: false,
+    kept: [...state.kept, ...found],
+  };
+};
+
+/** After the submission: the end page, or the resume first (spec 2 §4.2). */
+const leaving = (
+  screen: Extract<SessionCommand, { readonly _tag: 'GoTo' }>['screen'],
+  submitted: RecordingSubmitted | undefined,
+): InterviewCommand => {
+  if (screen !== 'after-submission') return { _tag: 'GoTo', leadsTo: screen, after: 0 };
+  const { resume, resumePath } = submitted ?? { resume: 'none' as const, resumePath: undefined };
+  return { _tag: 'GoTo', ...afterSubmission(resume, resumePath !== undefined) };
+};
+
+const sessionCommand = <S, C>(state: Interview<S, C>, command: SessionCommand): Next<S, C> => {
+  switch (command._tag) {
+    case 'OpenQuestion':
+      return opened(state, command.questionId);
+    case 'SubmitRecording':
+      return [{ ...state, submitSent: false, submitFailure: undefined }, []];
+    case 'GoTo':
+      return [state, [leaving(command.screen, state.submitted)]];
+  }
+};
+
+const tellSession = <S, C>(state: Interview<S, C>, event: SessionEvent): Next<S, C> => {
+  const { session } = state;
+  if (session === undefined) return [state, []];
+  const [next, commands] = sessionStep(session, event);
+  const stays = next.stage._tag === 'Answering' && next.stage === session.stage;
+  const begin: Next<S, C> = [{ ...(stays ? state : putAway(state)), session: next }, []];
+  return commands.reduce((so, command) => after(so, (one) => sessionCommand(one, command)), begin);
+};
+
+const goesOn = <S, C>(
+  state: Interview<S, C>,
+  id: InterviewQuestionId,
+  { take, skipped, reRecords }: Extract<QuestionCommand, { readonly _tag: 'Upload' }>,
+): Next<S, C> => {
+  // A practice stays on the device (R33).
+  const travel: Travel = state.terms.mode === 'practice' ? { _tag: 'Received' } : { _tag: 'Waiting' };
+  const outgoing: readonly Outgoing[] = [
+    ...state.outgoing.filter(({ questionId }) => questionId !== id),
+    { questionId: id, take, skipped, reRecords, travel },
+  ];
+  const given: Next<S, C> = [
+    { ...state, outgoing, question: undefined },
+    skipped ? [] : [{ _tag: 'Give', key: keyOf(state, id, take) }],
+  ];
+  return after(given, (next) => tellSession(next, { _tag: 'QuestionAnswered', questionId: id, skipped, reRecords }));
+};
+
+const questionCommand = <S, C>(state: Interview<S, C>, command: QuestionCommand): Next<S, C> => {
+  const { question } = state;
+  if (question === undefined) return [state, []];
+  const { id } = question;
+  const { reRecords, phase } = question.state;
+  switch (command._tag) {
+    case 'StartTimer':
+      return [state, [command]];
+    case 'StopTimers':
+      return [
+        { ...state, timeLeft: undefined },
+        timers.map((timer): InterviewCommand => ({ _tag: 'StopTimer', timer })),
+      ];
+    case 'StartRecorder':
+      return [
+        state,
+        [{ _tag: 'Record', key: keyOf(state, id, command.take), reRecords, chunkEvery: command.chunkEvery }],
+      ];
+    case 'StopRecorder':
+      return [state, [{ _tag: 'StopRecorder' }]];
+    case 'KeepChunk':
+      return [state, [{ _tag: 'KeepChunk', key: keyOf(state, id, command.take), reRecords, chunk: command.chunk }]];
+    case 'KeepFinish':
+      return [state, [{ _tag: 'KeepFinish', key: keyOf(state, id, command.take) }]];
+    case 'DropKept':
+      // An answer that is recorded again goes when the new one is received (R34): until then a crash leaves the old one.
+      return phase._tag === 'NotRecorded' && phase.fault !== undefined
+        ? [state, [{ _tag: 'DropKept', key: keyOf(state, id, command.take) }]]
+        : [state, []];
+    case 'Upload':
+      return goesOn(state, id, command);
+  }
+};
+
+const tellQuestion = <S, C>(state: Interview<S, C>, event: QuestionEvent): Next<S, C> => {
+  const { question } = state;
+  if (question === undefined) return [state, []];
+  const [next, commands] = questionStep(question.state, event);
+  if (next === question.state) return [state, []];
+  const { id } = question;
+  const before = question.state.phase._tag;
+  const isNew = next.take !== question.state.take;
+  const begin: Next<S, C> = [
+    {
+      ...state,
+      question: { id, state: next },
+      lastTakes: updated(state.lastTakes, id, Math.max(next.take, state.lastTakes.get(id) ?? 0)),
+      found: state.found && !isNew,
+    },
+    [],
+  ];
+  const done = commands.reduce((so, command) => after(so, (one) => questionCommand(one, command)), begin);
+  const tag = next.phase._tag;
+  const shows = tag === 'Recorded' || tag === 'Interrupted';
+  return shows && (tag !== before || event._tag === 'ChunkArrived')
+    ? after(done, (one) => [one, [{ _tag: 'ReadClip', key: keyOf(one, id, next.take) }]])
+    : done;
+};
+
+const openedAs = (device: OpenedDevice): DeviceState =>
+  device._tag === 'Open' ? { _tag: 'Works', device: device.device } : { _tag: 'Faulty', fault: device.fault };
+
+/** A camera that stops in mid-answer ends the recording, and what was recorded stays. */
+const hearCamera = <S, C>(state: Interview<S, C>, news: MediaNews<S>): Next<S, C> => {
+  switch (news._tag) {
+    case 'Opened': {
+      const { camera, microphone, stream } = news;
+      const devices = { ...state.devices, camera: openedAs(camera), microphone: openedAs(microphone), stream };
+      return [{ ...state, devices }, [{ _tag: 'ListDevices' }]];
+    }
+    case 'Stopped': {
+      const stopped: DeviceState = { _tag: 'Faulty', fault: news.fault };
+      const without = { ...state, devices: { ...state.devices, [news.kind]: stopped } };
+      const phase = state.question?.state.phase._tag;
+      if (phase === 'CountingDown')
+        return after(tellQuestion(without, { _tag: 'StopPressed' }), (one) => [one, [{ _tag: 'ListDevices' }]]);
+      return [
+        without,
+        phase === 'Recording' ? [{ _tag: 'StopRecorder' }, { _tag: 'ListDevices' }] : [{ _tag: 'ListDevices' }],
+      ];
+    }
+  }
+};
+
+const reopened = <S, C>(state: Interview<S, C>, chosen: ChosenDevices): Next<S, C> => [
+  { ...state, devices: { ...state.devices, camera: asking, microphone: asking, stream: undefined, chosen } },
+  [{ _tag: 'OpenCamera', chosen }],
+];
+
+const listed = <S, C>(state: Interview<S, C>, all: MediaDevices): Next<S, C> => {
+  const { devices } = state;
+  const isBack = (kind: DeviceKind): boolean => {
+    const device = devices[kind];
+    return (
+      device._tag === 'Faulty' &&
+      (device.fault === 'missing' || device.fault === 'lost') &&
+      all[kind].length > devices.devices[kind].length
+    );
+  };
+  const known = { ...state, devices: { ...devices, devices: all } };
+  return !isRecording(state) && (isBack('camera') || isBack('microphone'))
+    ? reopened(known, devices.chosen)
+    : [known, []];
+};
+
+export const bothWork = <S>({ camera, microphone, stream }: Devices<S>): boolean =>
+  stream !== undefined && camera._tag === 'Works' && microphone._tag === 'Works';
+
+const latestGiven = (kept: readonly KeptRecording[]): readonly KeptRecording[] => {
+  const latest = new Map<InterviewQuestionId, KeptRecording>();
+  for (const one of kept) {
+    const other = latest.get(one.questionId);
+    if (one.given && (other === undefined || one.take > other.take)) latest.set(one.questionId, one);
+  }
+  return [...latest.values()];
+};
+
+/** What is on the device decides where the interview goes on (R24). */
+const begin = <S, C>(
+  state: Interview<S, C>,
+  { kept, now }: Extract<InterviewEvent<S, C>, { readonly _tag: 'KeptListed' }>,
+): Next<S, C> => {
+  const { terms } = state;
+  const isAsked = (one: { readonly questionId: InterviewQuestionId }): boolean =>
+    terms.questions.some(({ questionId }) => questionId === one.questionId);
+  const outgoing = latestGiven(kept)
+    .filter(isAsked)
+    .map(({ questionId, take, reRecords }): Outgoing => {
+      const travel: Travel = terms.mode === 'practice' ? { _tag: 'Received' } : { _tag: 'Waiting' };
+      return { questionId, take, reRecords, skipped: false, travel };
+    });
+  const isGiven = (questionId: InterviewQuestionId): Outgoing | undefined =>
+    outgoing.find((one) => one.questionId === questionId);
+  const found = recoverable(kept, terms.owner, now).filter(
+    (one) => isAsked(one) && one.take > (isGiven(one.questionId)?.take ?? 0),
+  );
+  const lastTakes = new Map<InterviewQuestionId, number>();
+  for (const { questionId, take } of kept) lastTakes.set(questionId, Math.max(take, lastTakes.get(questionId) ?? 0));
+  const known = terms.known.map((question): SessionQuestion => {
+    const given = isGiven(question.questionId);
+    return given === undefined ? question : { ...question, standing: 'recorded', reRecords: given.reRecords };
+  });
+  const [session, commands] = openSession(terms, known, terms.allRecorded);
+  const ready: Next<S, C> = [{ ...state, session, outgoing, kept: found, lastTakes }, []];
+  return commands.reduce((so, command) => after(so, (one) => sessionCommand(one, command)), ready);
+};
+
+const sameAnswer = (one: Outgoing, { questionId, take }: Pick<Outgoing, 'questionId' | 'take'>): boolean =>
+  one.questionId === questionId && one.take === take;
+
+const travelled = <S, C>(
+  state: Interview<S, C>,
+  event: Extract<InterviewEvent<S, C>, { readonly _tag: 'Travelled' }>,
+): Next<S, C> => {
+  const { questionId, take, travel } = event;
+  const mine = state.outgoing.find((one) => sameAnswer(one, event));
+  if (mine === undefined) return [state, []];
+  const outgoing = state.outgoing.map((one) => (sameAnswer(one, event) ? { ...one, travel } : one));
+  const next = { ...state, outgoing };
+  switch (travel._tag) {
+    case 'Received':
+      return [next, mine.skipped ? [] : [{ _tag: 'DropKept', key: keyOf(state, questionId, take) }]];
+    case 'NotSent':
+      return [next, [{ _tag: 'RetryLater' }]];
+    case 'Waiting':
+    case 'Sending':
+      return [next, []];
+  }
+};
+
+/** An answer that the device has lost can't be sent again. */
+const again = (one: Outgoing): Outgoing =>
+  one.travel._tag === 'NotSent' && one.travel.why !== 'not-stored' ? { ...one, travel: { _tag: 'Waiting' } } : one;
+
+const isReceived = ({ travel }: Outgoing): boolean => travel._tag === 'Received';
+
+/** Sends the next answer, one at a time; the camera is open while a question is; the responses are submitted once all answers are received. */
+const settle = <S, C>(before: Interview<S, C>, [state, commands]: Next<S, C>): Next<S, C> => {
+  let next = state;
+  const more: InterviewCommand[] = [];
+  const waiting = state.outgoing.find(({ travel }) => travel._tag === 'Waiting');
+  if (waiting !== undefined && !state.outgoing.some(({ travel }) => travel._tag === 'Sending')) {
+    const travel: Travel = { _tag: 'Sending', sent: 0, lineDropped: false };
+    next = { ...next, outgoing: next.outgoing.map((one) => (one === waiting ? { ...one, travel } : one)) };
+    more.push({
+      _tag: 'Deliver',
+      key: keyOf(state, waiting.questionId, waiting.take),
+      outgoing: waiting,
+    });
+  }
+  const isAnswering = (one: Interview<S, C>): boolean => one.session?.stage._tag === 'Answering';
+  if (isAnswering(next) && !isAnswering(before)) more.push({ _tag: 'OpenCamera', chosen: next.devices.chosen });
+  if (!isAnswering(next) && isAnswering(before)) {
+    more.push({ _tag: 'CloseCamera' });
+    next = { ...next, devices: closedDevices(next.devices.chosen) };
+  }
+  if (next.session?.stage._tag === 'Submitting' && !next.submitSent && next.outgoing.every(isReceived)) {
+    more.push({ _tag: 'Submit' });
+    next = { ...next, submitSent: true };
+  }
+  return more.length === 0 ? [next, commands] : [next, [...commands, ...more]];
+};
+
+const backToReview = <S, C>(state: Interview<S, C>): Next<S, C> =>
+  isRecording(state) ? [state, []] : tellSession(state, { _tag: 'BackToReviewPressed' });
+
+const onSession = <S, C>(state: Interview<S, C>, event: SessionEvent): Next<S, C> => {
+  if (event._tag === 'BackToReviewPressed') return backToReview(state);
+  if (event._tag !== 'LeaveConfirmed') return tellSession(state, event);
+  // What is being recorded is stopped and kept.
+  return after([state, isRecording(state) ? [{ _tag: 'StopRecorder' }] : []], (one) => tellSession(one, event));
+};
+
+const reRecordAsked = <S, C>(state: Interview<S, C>): Interview<S, C> => {
+  const { question, terms } = state;
+  if (question === undefined || !isAttempt(question.state.phase)) return state;
+  return mayReRecord(question.state.reRecords, terms.reRecordLimit)._tag === 'Allowed'
+    ? { ...state, caution: true }
+    : state;
+};
+
+/** Cancel in the caution: the answer stays, and so does the page it was asked on. */
+const cautionClosed = <S, C>(state: Interview<S, C>): Next<S, C> => {
+  const closed = { ...state, caution: false };
+  return state.question?.state.phase._tag === 'Uploaded' ? backToReview(closed) : [closed, []];
+};
+
+const handle = <S, C>(state: Interview<S, C>, event: InterviewEvent<S, C>): Next<S, C> => {
+  switch (event._tag) {
+    case 'TabTold':
+      return state.tab === 'held'
+        ? [state, []]
+        : [{ ...state, tab: event.tab }, event.tab === 'held' ? [{ _tag: 'ListKept' }] : []];
+    case 'KeptListed':
+      return state.session === undefined ? begin(state, event) : [state, []];
+    case 'KeepingTold':
+      return [state.keeping === event.keeping ? state : { ...state, keeping: event.keeping }, []];
+    case 'CameraTold':
+      return hearCamera(state, event.news);
+    case 'DevicesListed':
+      return listed(state, event.devices);
+    case 'DevicesChanged':
+      return [state, [{ _tag: 'ListDevices' }]];
+    case 'DeviceChosen': {
+      if (isRecording(state)) return [state, []];
+      const chosen = { ...state.devices.chosen, [event.kind]: event.id };
+      return after(reopened(state, chosen), (one) => [one, [{ _tag: 'Remember', chosen }]]);
+    }
+    case 'TryCameraPressed':
+      return isRecording(state) ? [state, []] : reopened(state, state.devices.chosen);
+    case 'Question':
+      return event.event._tag === 'RecordPressed' && !bothWork(state.devices)
+        ? [state, []]
+        : tellQuestion(state, event.event);
+    case 'Session':
+      return onSession(state, event.event);
+    case 'Ticked':
+      return isRecording(state) ? [{ ...state, timeLeft: event.timeLeft }, []] : [state, []];
+    case 'ReRecordPressed':
+      return [reRecordAsked(state), []];
+    case 'CautionClosed':
+      return cautionClosed(state);
+    case 'CautionAccepted':
+      return state.caution ? tellQuestion({ ...state, caution: false }, { _tag: 'ReRecordConfirmed' }) : [state, []];
+    case 'ClipRead':
+      return event.clip === undefined
+        ? [state, []]
+        : [{ ...state, clips: updated(state.clips, event.questionId, event.clip) }, []];
+    case 'Travelled':
+      return travelled(state, event);
+    case 'RetryDue':
+    case 'ReSubmitPressed':
+      return [{ ...state, outgoing: state.outgoing.map(again) }, []];
+    case 'WaitingClosed':
+      return state.submitSent ? [state, []] : tellSession(state, { _tag: 'SubmitFailed' });
+    case 'RecordInsteadPressed':
+      return after(tellSession(state, { _tag: 'SubmitFailed' }), (one) =>
+        tellSession(one, { _tag: 'RecordChosen', questionId: event.questionId }),
+      );
+    case 'Submitted':
+      return tellSession({ ...state, submitted: event.submitted }, { _tag: 'SubmitAcknowledged' });
+    case 'NotSubmitted':
+      return tellSession({ ...state, submitSent: false, submitFailure: event.failure }, { _tag: 'SubmitFailed' });
+    case 'Broke':
+      return state.session?.stage._tag === 'Submitting' ? tellSession(state, { _tag: 'SubmitFailed' }) : [state, []];
+  }
+};
+
+export const interviewStep = <S, C>(state: Interview<S, C>, event: InterviewEvent<S, C>): Next<S, C> =>
+  settle(state, handle(state, event));

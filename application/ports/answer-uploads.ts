@@ -1,0 +1,8 @@
+import type { Observable } from 'rxjs';
+import type { UploadStep } from './file-uploads';
+import type { TakeKey } from './kept-recordings';
+
+/** How recorded answers travel. Sent again, even after a reload, an answer continues where it stopped. */
+export interface AnswerUploads {
+  readonly send: (key: TakeKey) => Observable<UploadStep>;
+}

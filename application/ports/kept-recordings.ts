@@ -1,0 +1,57 @@
+import type * as T from 'fp-ts/Task';
+import type { Observable } from 'rxjs';
+import type { Chunk } from '../../domain/recording/chunks';
+import type { KeptOwner, KeptTake } from '../../domain/recording/kept-chunks';
+import type { InterviewQuestionId } from '../../domain/recording/question-id';
+import type { Instant } from '../../domain/time/instant';
+import type { FileRef } from './file-ref';
+
+/** One take of one question of one candidate: no other candidate ever sees it (R3a). */
+export interface TakeKey extends KeptOwner {
+  readonly questionId: InterviewQuestionId;
+  readonly take: number;
+}
+
+/** What is known of a take when its first chunk arrives. */
+export interface TakeTerms {
+  readonly reRecords: number;
+  readonly mime: string;
+}
+
+export interface KeptRecording extends KeptTake, TakeTerms {
+  /** The candidate went on with it: it is being sent. */
+  readonly given: boolean;
+  /** Where its upload goes on; undefined: it has not begun. */
+  readonly place: FileRef | undefined;
+}
+
+/** Where the recordings of this visit are safe. `in-memory`: the device is full, or keeps nothing; they last as long as the page. */
+export type Keeping = 'on-device' | 'in-memory';
+
+/** The length and the fingerprint of a recording, to be compared with the server's receipt (R24). */
+export interface Fingerprint {
+  readonly bytes: number;
+  /** 64 hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/**
+ * Recordings in the browser's own database (R24), which signing out does not touch (R3a). No method fails: what the device can't keep stays in this
+ * page's memory, and `keeping` says so. Each call sees what the calls before it stored.
+ */
+export interface KeptRecordings<Clip> {
+  readonly list: (owner: KeptOwner) => T.Task<readonly KeptRecording[]>;
+  readonly add: (key: TakeKey, terms: TakeTerms, chunk: Chunk, clip: Clip, at: Instant) => T.Task<Keeping>;
+  /** Resolves once everything added before is stored. */
+  readonly finish: (key: TakeKey) => T.Task<Keeping>;
+  readonly give: (key: TakeKey) => T.Task<Keeping>;
+  readonly setPlace: (key: TakeKey, place: FileRef | undefined) => T.Task<Keeping>;
+  /** All of it; undefined: it is gone. */
+  readonly whole: (key: TakeKey) => T.Task<Clip | undefined>;
+  readonly fingerprint: (key: TakeKey) => T.Task<Fingerprint | undefined>;
+  /** Deletes this take and the earlier ones of its question. */
+  readonly dropUpTo: (key: TakeKey) => T.Task<void>;
+  /** Deletes what is older than 14 days, whoever recorded it (R3a). */
+  readonly dropExpired: (now: Instant) => T.Task<void>;
+  readonly keeping: Observable<Keeping>;
+}

@@ -1,0 +1,31 @@
+import type * as TE from 'fp-ts/TaskEither';
+import type { Observable } from 'rxjs';
+import type { InterviewQuestionId } from '../../domain/recording/question-id';
+import type { UploadFault } from '../../domain/recording/question-state';
+import type { CallFailure } from '../failure';
+import type { RecordingSubmitted } from './candidate-api/recording';
+import type { TakeKey } from './kept-recordings';
+
+/** An answer on its way: a recording that is kept on this device, or a skip. */
+export interface AnswerToSend {
+  readonly key: TakeKey;
+  readonly questionId: InterviewQuestionId;
+  readonly skipped: boolean;
+  readonly reRecords: number;
+}
+
+/** How it gets there. The last is `Received`, once the receipt has been compared with what is kept here (R24), or `NotSent`. */
+export type AnswerStep =
+  | { readonly _tag: 'Sending'; readonly sent: number }
+  | { readonly _tag: 'LineDropped' }
+  | { readonly _tag: 'Received' }
+  | { readonly _tag: 'NotSent'; readonly why: UploadFault };
+
+/** Why the responses could not be submitted: a call that failed, or a rule's refusal in words. */
+export type RecordingNotSubmitted = CallFailure | { readonly _tag: 'Refused'; readonly text: string };
+
+/** The server's side of a recorded interview, as its page uses it. */
+export interface RecordedInterview {
+  readonly send: (answer: AnswerToSend) => Observable<AnswerStep>;
+  readonly submit: TE.TaskEither<RecordingNotSubmitted, RecordingSubmitted>;
+}

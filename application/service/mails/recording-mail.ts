@@ -1,0 +1,31 @@
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Email } from '../../../domain/identity/email';
+import type { Position } from '../../../domain/positions/position';
+import { toPath } from '../../navigation/path';
+import type { Mail } from '../../ports/mailer';
+import { letter } from './letter';
+
+export interface RecordingLetter {
+  readonly publicUrl: string;
+  readonly to: Email;
+  readonly candidateId: CandidateId;
+  readonly position: Position;
+}
+
+/** The mail of 'later', sent at once and once more (R32): the way back to the recording, after signing in (R31). */
+export const recordingMail = ({ publicUrl, to, candidateId, position }: RecordingLetter): Mail => {
+  const { communityId, positionId, positionName, communityName } = position;
+  return letter({
+    to,
+    subject: `Record your interview: ${positionName} at ${communityName}`,
+    paragraphs: ['You chose to record your video interview later. Here is the way back to it.'],
+    highlight: `${positionName}, ${communityName}`,
+    closing: [
+      'Find a quiet, bright place and a device with a camera. You can practice first, and what you have recorded already is kept.',
+    ],
+    link: {
+      label: 'Record my interview',
+      url: `${publicUrl}${toPath({ _tag: 'EmailStatusCheck', communityId, positionId, candidateId })}`,
+    },
+  });
+};

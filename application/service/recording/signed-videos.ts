@@ -1,0 +1,152 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { isFinished } from '../../../domain/applications/turns';
+import { permitted } from '../../../domain/decision';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { PositionId } from '../../../domain/positions/ids';
+import type { AnswerKind } from '../../../domain/recording/answer-file';
+import type { InterviewQuestionId } from '../../../domain/recording/question-id';
+import type { NoSuchApplication } from '../../ports/candidate-api/call';
+import type { NoSuchVideo, RecordedVideoNamed } from '../../ports/candidate-api/recording';
+import type { SignedFile, Ticket } from '../../ports/candidate-api/resumes';
+import type { FileRef } from '../../ports/file-ref';
+import type { StoredFile } from '../../ports/file-store';
+import type { StoredAnswer, StoredTake } from '../../ports/unit-of-work/recorded-answers';
+import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../dependencies';
+import { isGood, signedLink } from '../resumes/saved-resumes';
+import { findOwn } from './own-recording';
+
+/** Whose answer to which question. */
+export interface AnswerOf {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+  readonly questionId: InterviewQuestionId;
+}
+
+/** An index and a length are little; the copy of a short take may double. */
+const roomForCopy = (bytes: number): number => 2 * bytes + 1024 * 1024;
+
+/** Writes the copy as a file of its own. Until an answer uses it, it is an upload that expires. */
+const written = (
+  { files, clock, secrets, recordings }: ServiceDependencies,
+  owner: CandidateId,
+  { kind, bytes }: StoredTake,
+  content: StoredFile,
+) => {
+  const ref = secrets.newFileRef();
+  const upload = { ref, owner, purpose: 'answer', line: undefined, name: 'copy', bytes: roomForCopy(bytes) } as const;
+  return pipe(
+    files.begin({ ...upload, begunAt: clock.now() }, () => permitted),
+    TE.flatMap(() => files.append(ref, 0, recordings.seekable(content, kind))),
+    TE.flatMap(() => files.close(ref)),
+    TE.flatMap(() => files.keep(ref)),
+    TE.map(() => ref),
+    TE.orElseFirstW(() => files.discard(ref)),
+  );
+};
+
+/** Makes the copy the answer's own, if the take is still the same and has none; otherwise the copy goes. Answers the copy that counts. */
+const adopted = (
+  { unitOfWork, files }: ServiceDependencies,
+  { candidateId, positionId, questionId }: AnswerOf,
+  take: StoredTake,
+  copy: FileRef,
+): FromStore<FileRef> =>
+  pipe(
+    unitOfWork.run<StoreUnavailable, FileRef>((store) =>
+      pipe(
+        store.applications.lock(candidateId, positionId),
+        TE.flatMap(() => store.recordedAnswers.of(candidateId, positionId)),
+        TE.flatMap((answers): FromStore<FileRef> => {
+          const answer = answers.find((one) => one.questionId === questionId);
+          if (answer?.take?.file !== take.file) return TE.right(take.file);
+          if (answer.take.playable !== undefined) return TE.right(answer.take.playable);
+          return pipe(
+            store.recordedAnswers.put(candidateId, positionId, { ...answer, take: { ...take, playable: copy } }),
+            TE.map(() => copy),
+          );
+        }),
+      ),
+    ),
+    TE.tap((counts) => (counts === copy ? TE.right(undefined) : files.remove(copy))),
+    TE.tap(() => files.discard(copy)),
+  );
+
+/** The file to play: the seekable copy, made when it is first wanted (R34). Without room for one, the take itself. */
+const toPlay = (deps: ServiceDependencies, of: AnswerOf, take: StoredTake): FromStore<FileRef> =>
+  take.playable !== undefined
+    ? TE.right(take.playable)
+    : pipe(
+        deps.files.read(take.file),
+        TE.flatMap(
+          O.match(
+            (): FromStore<FileRef> => TE.right(take.file),
+            (content) =>
+              pipe(
+                written(deps, of.candidateId, take, content),
+                TE.flatMap((copy) => adopted(deps, of, take, copy)),
+                TE.orElse((): FromStore<FileRef> => TE.right(take.file)),
+              ),
+          ),
+        ),
+      );
+
+const noVideo: NoSuchVideo = { _tag: 'NoSuchVideo' };
+
+/** A link to the recording of one question. Who may ask for it is the caller's affair. */
+export const linkToAnswer = (
+  deps: ServiceDependencies,
+  of: AnswerOf,
+): TE.TaskEither<NoSuchVideo | StoreUnavailable, SignedFile> =>
+  pipe(
+    deps.unitOfWork.run<StoreUnavailable, readonly StoredAnswer[]>(({ recordedAnswers }) =>
+      recordedAnswers.of(of.candidateId, of.positionId),
+    ),
+    TE.map((answers) => O.fromNullable(answers.find(({ questionId }) => questionId === of.questionId)?.take)),
+    TE.flatMap(TE.fromOption((): NoSuchVideo | StoreUnavailable => noVideo)),
+    TE.flatMap((take) => toPlay(deps, of, take)),
+    TE.map((file) => signedLink(deps, 'answer', of.candidateId, file)),
+  );
+
+/** A candidate sees their own recordings until the application is finished (R35). */
+export const signRecordedVideo =
+  (deps: ServiceDependencies) =>
+  (
+    candidateId: CandidateId,
+    { questionId, ...job }: RecordedVideoNamed,
+  ): TE.TaskEither<NoSuchVideo | NoSuchApplication | StoreUnavailable, SignedFile> =>
+    pipe(
+      deps.unitOfWork.run((store) => findOwn(store, candidateId, job)),
+      TE.filterOrElseW(
+        ({ application }) => !isFinished(application.status),
+        () => noVideo,
+      ),
+      TE.flatMap(() => linkToAnswer(deps, { candidateId, positionId: job.positionId, questionId })),
+    );
+
+export interface VideoFile {
+  readonly file: FileRef;
+  readonly kind: AnswerKind;
+  readonly content: StoredFile;
+}
+
+/** The file of a signed link; none if the link is expired or altered, or the answer was recorded again. */
+export const readSignedVideo =
+  (deps: ServiceDependencies) =>
+  (ticket: Ticket): FromStore<O.Option<VideoFile>> => {
+    const { file } = ticket;
+    if (!isGood(deps, ticket)) return TE.right(O.none);
+    return pipe(
+      deps.unitOfWork.run<StoreUnavailable, O.Option<AnswerKind>>(({ recordedAnswers }) =>
+        recordedAnswers.kindOf(file),
+      ),
+      TE.flatMap(
+        O.match(
+          (): FromStore<O.Option<VideoFile>> => TE.right(O.none),
+          (kind) => pipe(deps.files.read(file), TE.map(O.map((content) => ({ file, kind, content })))),
+        ),
+      ),
+    );
+  };

@@ -1,0 +1,122 @@
+import { minutes } from '../../domain/time/duration';
+import type {
+  AnswerFileNotTaken,
+  LinkOfAnother,
+  NoSuchVideo,
+  RecordingNotOpen,
+  StoreAnswerRefusal,
+  SubmitRecordingRefusal,
+} from '../ports/candidate-api/recording';
+import type { NoSuchApplication } from '../ports/candidate-api/call';
+import type { ProofNeeded } from '../../domain/identity/address-proof';
+import { sayGivingUpRefusal } from './giving-up-refusals';
+import { sayProofNeeded } from './identity-refusals';
+import { sayRecordingRefusal, sayRequiredNotRecorded } from './recording';
+import { sayFileNotTaken } from './resume-refusals';
+
+/* Why the server refuses a call about a recorded interview. Ours; spec 2 has no texts for them. */
+
+const megabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
+
+/** Why a recording's file isn't taken: its size, or there is no room. */
+export const sayAnswerFileNotTaken = (refusal: AnswerFileNotTaken): string => {
+  switch (refusal._tag) {
+    case 'FileEmpty':
+      return 'This recording is empty. Please record your response again.';
+    case 'FileTooLarge':
+      return `This recording is larger than the ${megabytes(refusal.atMost)} MB that an answer may have. Please record a shorter one.`;
+    case 'TooManyUploads':
+    case 'UploadsFull':
+    case 'DiskFull':
+      return sayFileNotTaken(refusal);
+    case 'ProofNeeded':
+      return sayProofNeeded(refusal);
+  }
+};
+
+export const sayStoreAnswerRefusal = (refusal: StoreAnswerRefusal): string => {
+  switch (refusal._tag) {
+    case 'FileEmpty':
+    case 'FileTooLarge':
+    case 'TooManyUploads':
+    case 'UploadsFull':
+    case 'DiskFull':
+    case 'ProofNeeded':
+      return sayAnswerFileNotTaken(refusal);
+    case 'NotARecording':
+      return 'This file is not a recording that we can play. Please record your response again.';
+    case 'AnswerTooLong':
+      return `An answer may last ${refusal.atMost / minutes(1)} minutes. Please record a shorter one.`;
+    case 'NoSuchQuestion':
+      return 'This interview has no such question. Reload the page to see its questions.';
+    case 'NotSkippable':
+      return 'This question is required. Please record your response.';
+    case 'TakeReplaced':
+      return 'You have recorded this answer again since. The later recording counts.';
+    case 'ReRecordLimitReached':
+      return `This answer can't be recorded again: you have used ${refusal.used} of ${refusal.limit}. Your recording stays.`;
+    case 'AlreadySubmitted':
+      return sayRecordingRefusal(refusal);
+    case 'NoSuchUpload':
+      return 'The recording did not arrive, or it waited for more than an hour. Send it again.';
+    case 'UploadUnfinished':
+      return `A part of the recording is missing: ${refusal.received} of ${refusal.bytes} bytes are here. Send the rest.`;
+    case 'SlotTooSoon':
+    case 'SlotIsToday':
+    case 'SlotTimeSkipped':
+    case 'SlotAlreadyHeld':
+    case 'NoMovesLeft':
+    case 'ScreeningNotPassed':
+    case 'ActNotOffered':
+    case 'NoSuchApplication':
+      return sayGivingUpRefusal(refusal);
+  }
+};
+
+export const saySubmitRecordingRefusal = (refusal: SubmitRecordingRefusal): string => {
+  switch (refusal._tag) {
+    case 'RequiredNotRecorded':
+      return sayRequiredNotRecorded(refusal);
+    case 'AlreadySubmitted':
+      return sayRecordingRefusal(refusal);
+    case 'ProofNeeded':
+      return sayProofNeeded(refusal);
+    case 'SlotTooSoon':
+    case 'SlotIsToday':
+    case 'SlotTimeSkipped':
+    case 'SlotAlreadyHeld':
+    case 'NoMovesLeft':
+    case 'ScreeningNotPassed':
+    case 'ActNotOffered':
+    case 'NoSuchApplication':
+    case 'KeyUsedBefore':
+      return sayGivingUpRefusal(refusal);
+  }
+};
+
+export const sayRecordingNotOpen = (refusal: RecordingNotOpen | LinkOfAnother | ProofNeeded): string => {
+  switch (refusal._tag) {
+    case 'PositionNotOpen':
+    case 'AlreadySubmitted':
+    case 'RecordingLaterNotAllowed':
+      return sayRecordingRefusal(refusal);
+    case 'LinkOfAnother':
+      return 'This link was sent to somebody else.';
+    case 'ProofNeeded':
+      return sayProofNeeded(refusal);
+    case 'SlotTooSoon':
+    case 'SlotIsToday':
+    case 'SlotTimeSkipped':
+    case 'SlotAlreadyHeld':
+    case 'NoMovesLeft':
+    case 'ScreeningNotPassed':
+    case 'ActNotOffered':
+    case 'NoSuchApplication':
+      return sayGivingUpRefusal(refusal);
+  }
+};
+
+export const sayNoSuchVideo = (refusal: NoSuchVideo | NoSuchApplication): string =>
+  refusal._tag === 'NoSuchApplication'
+    ? sayGivingUpRefusal(refusal)
+    : 'There is no recording of this question that you can play.';

@@ -1,0 +1,62 @@
+import { allowed, permitted, refused, type Decision } from '../decision';
+import { hasRead, wantsBytes, type Reading } from '../resumes/reading';
+import { minutes, type Milliseconds } from '../time/duration';
+
+/** What browsers record: WebM, or MP4 in Safari. Either may hold sound alone. */
+export const answerKinds = ['webm', 'mp4'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+/** An answer has 1 byte to 200 MB, inclusive, and lasts 10 minutes at most (R34). */
+export const smallestAnswer = 1;
+export const largestAnswer = 200 * 1024 * 1024;
+export const longestAnswer: Milliseconds = minutes(10);
+
+export type AnswerSizeRefusal =
+  | { readonly _tag: 'FileEmpty'; readonly bytes: number; readonly atLeast: number }
+  | { readonly _tag: 'FileTooLarge'; readonly bytes: number; readonly atMost: number };
+
+/** The bytes are neither WebM nor MP4, or hold neither picture nor sound. */
+export interface NotARecording {
+  readonly _tag: 'NotARecording';
+  readonly accepted: readonly AnswerKind[];
+}
+
+export interface AnswerTooLong {
+  readonly _tag: 'AnswerTooLong';
+  readonly length: Milliseconds;
+  readonly atMost: Milliseconds;
+}
+
+/** Whether an answer may have that many bytes (R34). */
+export const checkAnswerSize = (bytes: number): Decision<AnswerSizeRefusal> => {
+  if (bytes > largestAnswer) return refused({ _tag: 'FileTooLarge', bytes, atMost: largestAnswer });
+  return bytes >= smallestAnswer ? permitted : refused({ _tag: 'FileEmpty', bytes, atLeast: smallestAnswer });
+};
+
+/** Whether an answer may last that long (R34). A file that doesn't say its length is limited by its size. */
+export const checkAnswerLength = (length: Milliseconds | undefined): Decision<AnswerTooLong> =>
+  length === undefined || length <= longestAnswer
+    ? permitted
+    : refused({ _tag: 'AnswerTooLong', length, atMost: longestAnswer });
+
+export const notARecording: NotARecording = { _tag: 'NotARecording', accepted: answerKinds };
+
+/** The EBML header of WebM and Matroska (RFC 8794, §11.2.1). */
+const ebmlHeader = [0x1a, 0x45, 0xdf, 0xa3];
+/** The type of an MP4 file's first box, four bytes after its length (ISO/IEC 14496-12, §4.3). */
+const fileTypeBox = [0x66, 0x74, 0x79, 0x70];
+const boxTypeAt = 4;
+const headBytes = boxTypeAt + fileTypeBox.length;
+
+const standsAt = (bytes: Uint8Array, at: number, signature: readonly number[]): boolean =>
+  signature.every((byte, offset) => bytes[at + offset] === byte);
+
+const kindOf = (bytes: Uint8Array): Decision<NotARecording, AnswerKind> => {
+  if (standsAt(bytes, 0, ebmlHeader)) return allowed('webm');
+  return standsAt(bytes, boxTypeAt, fileTypeBox) ? allowed('mp4') : refused(notARecording);
+};
+
+/** The kind of a recording by its first bytes, never by its name. Its tracks are a matter of the port `Recordings`. */
+export const readAnswerKind: Reading<Decision<NotARecording, AnswerKind>> = wantsBytes(0, headBytes, (bytes) =>
+  hasRead(kindOf(bytes)),
+);

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as O from 'fp-ts/Option';
+import { mediaRecordings } from '../../../adapters/server/recordings/recordings';
+import type { StoredFile } from '../../../application/ports/file-store';
+import { mp4File, webmFile } from '../../support/builders/recorded-files';
+import { answerOf } from '../../support/world/answers';
+
+const inMemory = (content: Uint8Array): StoredFile => ({
+  bytes: content.length,
+  part: async function* (from, to) {
+    yield content.subarray(from, to);
+  },
+});
+
+const gathered = async (pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return new Uint8Array(Buffer.concat(all));
+};
+
+describe('Recordings, read with mediabunny [R34]', () => {
+  it('takes the SHA-256 of the whole file', async () => {
+    const digest = await answerOf(mediaRecordings().digest(inMemory(webmFile)));
+    expect(digest).toBe(createHash('sha256').update(webmFile).digest('hex'));
+  });
+
+  it.each([
+    ['webm', webmFile],
+    ['mp4', mp4File],
+  ] as const)('measures how long a streamed %s lasts, within half a second', async (kind, content) => {
+    const look = O.toUndefined(await answerOf(mediaRecordings().look(inMemory(content), kind)));
+    expect(Math.abs((look?.length ?? 0) - 2_000)).toBeLessThanOrEqual(500);
+  });
+
+  it.each([
+    ['a header and nothing behind it', 'webm', webmFile.subarray(0, 40)],
+    [
+      'noise behind a header',
+      'webm',
+      Uint8Array.from({ length: 5_000 }, (_, at) => (at < 4 ? (webmFile[at] ?? 0) : (at * 73) % 251)),
+    ],
+    ['one kind called the other', 'mp4', webmFile],
+    ['a box and nothing in it', 'mp4', mp4File.subarray(0, 24)],
+  ] as const)('finds no recording in %s', async (_what, kind, content) => {
+    expect(await answerOf(mediaRecordings().look(inMemory(content), kind))).toEqual(O.none);
+  });
+
+  it.each([
+    ['webm', webmFile],
+    ['mp4', mp4File],
+  ] as const)('makes a seekable copy of a %s, and leaves no temporary file', async (kind, content) => {
+    const folder = await mkdtemp(join(tmpdir(), 'recordings-'));
+    const recordings = mediaRecordings(folder);
+    const copy = await gathered(recordings.seekable(inMemory(content), kind));
+    const look = O.toUndefined(await answerOf(recordings.look(inMemory(copy), kind)));
+    expect(Math.abs((look?.length ?? 0) - 2_000)).toBeLessThanOrEqual(500);
+    // An index: Cues in WebM, one table of samples in MP4.
+    const text = Buffer.from(copy).toString('latin1');
+    expect(kind === 'webm' ? text.includes('\x1c\x53\xbb\x6b') : text.includes('stss') && !text.includes('moof')).toBe(
+      true,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('passes on what it can’t copy as it is', async () => {
+    const noise = webmFile.subarray(0, 40);
+    expect(await gathered(mediaRecordings().seekable(inMemory(noise), 'webm'))).toEqual(new Uint8Array(noise));
+  });
+});

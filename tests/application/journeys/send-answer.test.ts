@@ -1,0 +1,93 @@
+import * as TE from 'fp-ts/TaskEither';
+import { Subject, VirtualTimeScheduler } from 'rxjs';
+import { sendAnswer } from '../../../application/journeys/send-answer';
+import type { AnswerReceipt, StoreAnswerRefusal } from '../../../application/ports/candidate-api/recording';
+import type { UploadStep } from '../../../application/ports/file-uploads';
+import { parseFileRef } from '../../../application/ports/file-ref';
+import type { AnswerStep } from '../../../application/ports/recorded-interview';
+import { parseSha256 } from '../../../domain/recording/sha256';
+import { decoded } from '../../support/builders/decoded';
+import { questionId } from '../../support/builders/recording';
+import { atMs } from '../../support/builders/time';
+import { settled } from '../../support/world/by-hand';
+import { owner } from '../../support/world/recording';
+
+const file = decoded(parseFileRef('x'.repeat(22)), 'a file');
+const mine = { bytes: 10, sha256: 'a'.repeat(64) };
+const receipt = (sha256: string): AnswerReceipt => ({
+  take: { path: file, bytes: 10, sha256: decoded(parseSha256(sha256), sha256), length: 1_000, receivedAt: atMs(0) },
+  reRecords: 0,
+});
+
+const sending = (answers: TE.TaskEither<StoreAnswerRefusal, AnswerReceipt>, kept: typeof mine | 'lost' = mine) => {
+  const scheduler = new VirtualTimeScheduler(undefined, 0);
+  const uploads = new Subject<UploadStep>();
+  const steps: AnswerStep[] = [];
+  const places: unknown[] = [];
+  const key = { ...owner, questionId: questionId(1), take: 1 };
+  sendAnswer({
+    api: { storeAnswer: () => answers },
+    uploads: { send: () => uploads },
+    kept: {
+      fingerprint: () => () => Promise.resolve(kept === 'lost' ? undefined : kept),
+      setPlace: (_, place) => () => {
+        places.push(place);
+        return Promise.resolve('on-device');
+      },
+    },
+    scheduler,
+  })({ key, questionId: questionId(1), skipped: false, reRecords: 0 }).subscribe((step) => steps.push(step));
+  const pass = (ms: number): void => {
+    scheduler.maxFrames = scheduler.frame + ms;
+    scheduler.schedule(() => undefined, ms);
+    scheduler.flush();
+  };
+  return { uploads, steps, places, pass };
+};
+
+describe('sending an answer', () => {
+  it('is received when the receipt has the length and the fingerprint of what is kept here [R24, R34]', async () => {
+    const { uploads, steps } = sending(TE.right(receipt(mine.sha256)));
+    await settled();
+    uploads.next({ _tag: 'Sent', percent: 50 });
+    uploads.next({ _tag: 'LineDropped' });
+    uploads.next({ _tag: 'Arrived', file });
+    await settled();
+    expect(steps).toEqual([{ _tag: 'Sending', sent: 0.5 }, { _tag: 'LineDropped' }, { _tag: 'Received' }]);
+  });
+
+  it('is not received with another fingerprint: it is sent again from the beginning [R24]', async () => {
+    const { uploads, steps, places } = sending(TE.right(receipt('b'.repeat(64))));
+    await settled();
+    uploads.next({ _tag: 'Arrived', file });
+    await settled();
+    expect(steps).toEqual([{ _tag: 'NotSent', why: 'failed' }]);
+    expect(places).toEqual([undefined]);
+  });
+
+  it('is given up 120 s after the last byte that moved, not after the first [spec 2 §9]', async () => {
+    const { uploads, steps, pass } = sending(TE.right(receipt(mine.sha256)));
+    await settled();
+    pass(119_999);
+    uploads.next({ _tag: 'Sent', percent: 1 });
+    pass(119_999);
+    uploads.next({ _tag: 'Sent', percent: 1 });
+    expect(steps.at(-1)).toEqual({ _tag: 'Sending', sent: 0.01 });
+    pass(1);
+    expect(steps.at(-1)).toEqual({ _tag: 'NotSent', why: 'timeout' });
+  });
+
+  it('says when the device has lost it [spec 2 §4.1]', async () => {
+    const { steps } = sending(TE.right(receipt(mine.sha256)), 'lost');
+    await settled();
+    expect(steps).toEqual([{ _tag: 'NotSent', why: 'not-stored' }]);
+  });
+
+  it('counts as received when a later take has replaced it [R34]', async () => {
+    const { uploads, steps } = sending(TE.left({ _tag: 'TakeReplaced', questionId: questionId(1) }));
+    await settled();
+    uploads.next({ _tag: 'Arrived', file });
+    await settled();
+    expect(steps).toEqual([{ _tag: 'Received' }]);
+  });
+});

@@ -1,0 +1,284 @@
+import { questionId } from '../../support/builders/recording';
+import { settled } from '../../support/world/by-hand';
+import { keptInMemory, recorderPage, threeQuestions } from '../../support/world/recording';
+
+const received = { _tag: 'Received' } as const;
+
+describe('a recorded interview', () => {
+  it('opens the first question with the camera once this tab has its turn; another tab says where it goes on [spec 2 §2.3, spec 2 §4.1]', async () => {
+    const page = recorderPage();
+    expect(page.state().tab).toBe('waiting');
+    page.tab.next('elsewhere');
+    await settled();
+    expect(page.state().tab).toBe('elsewhere');
+    expect(page.state().session).toBeUndefined();
+    await page.ready();
+    expect(page.at()).toBe(questionId(1));
+    expect(page.phase()).toBe('NotRecorded');
+    expect(page.log.camerasOpen).toBe(1);
+  });
+
+  it('counts 3 s down, records, warns for the last 10 s and stops at the limit [spec 2 §4.1, spec 2 §9]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    page.question({ _tag: 'RecordPressed' });
+    expect(page.state().timeLeft).toEqual({ timer: 'countdown', seconds: 3 });
+    page.pass(1_000);
+    expect(page.state().timeLeft).toEqual({ timer: 'countdown', seconds: 2 });
+    page.pass(1_999);
+    expect(page.phase()).toBe('CountingDown');
+    page.pass(1);
+    expect(page.state().timeLeft).toEqual({ timer: 'limit', seconds: 20 });
+    page.chunk('picture and sound');
+    page.pass(9_999);
+    expect(page.state().question?.state.phase).toMatchObject({ _tag: 'Recording', nearlyOver: false });
+    page.pass(1);
+    expect(page.state().question?.state.phase).toMatchObject({ _tag: 'Recording', nearlyOver: true });
+    expect(page.state().timeLeft).toEqual({ timer: 'limit', seconds: 10 });
+    page.pass(10_000);
+    await settled();
+    expect(page.phase()).toBe('Recorded');
+    expect(page.state().clips.get(questionId(1))).toBe('picture and soundend');
+    expect([...page.kept.all.values()]).toMatchObject([{ finished: true, given: false, take: 1 }]);
+  });
+
+  it('goes on to the next question at once while the answer is sent, and deletes it here when it is received [R24]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    await page.record('first ');
+    page.question({ _tag: 'ContinuePressed' });
+    await settled();
+    expect(page.at()).toBe(questionId(2));
+    expect(page.state().outgoing).toMatchObject([{ travel: { _tag: 'Sending', sent: 0 } }]);
+    page.question({ _tag: 'RecordPressed' });
+    page.pass(3_000);
+    page.sent[0]?.steps.next({ _tag: 'Sending', sent: 0.4 });
+    page.sent[0]?.steps.next({ _tag: 'LineDropped' });
+    expect(page.state().outgoing).toMatchObject([{ travel: { _tag: 'Sending', sent: 0.4, lineDropped: true } }]);
+    expect(page.phase()).toBe('Recording');
+    expect(page.kept.all.size).toBe(1);
+    page.sent[0]?.steps.next(received);
+    await settled();
+    expect(page.kept.all.size).toBe(0);
+    expect(page.phase()).toBe('Recording');
+  });
+
+  it('sends one answer at a time, in order, and again when the line is back [R24]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    await page.record('first ');
+    page.question({ _tag: 'ContinuePressed' });
+    await page.record('second ');
+    page.question({ _tag: 'ContinuePressed' });
+    await settled();
+    expect(page.sent).toHaveLength(1);
+    page.sent[0]?.steps.next({ _tag: 'NotSent', why: 'timeout' });
+    expect(page.sent.map(({ answer }) => answer.questionId)).toEqual([1, 2]);
+    page.sent[1]?.steps.next(received);
+    page.lineIsBack.next(undefined);
+    expect(page.sent.map(({ answer }) => answer.questionId)).toEqual([1, 2, 1]);
+    page.sent[2]?.steps.next({ _tag: 'NotSent', why: 'failed' });
+    page.pass(20_000);
+    expect(page.sent).toHaveLength(4);
+  });
+
+  it('skips, reviews, waits for the last upload and submits once [spec 2 §2.3, spec 2 §4.1, spec 2 §4.2]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    for (const clip of ['first ', 'second ']) {
+      await page.record(clip);
+      page.question({ _tag: 'ContinuePressed' });
+      await settled();
+    }
+    page.question({ _tag: 'SkipPressed' });
+    await settled();
+    expect(page.stage()).toBe('Reviewing');
+    expect(page.log.camerasOpen).toBe(0);
+    page.session({ _tag: 'SubmitPressed' });
+    expect(page.stage()).toBe('Submitting');
+    expect(page.log.submitted).toBe(0);
+    page.sent[0]?.steps.next(received);
+    page.sent[1]?.steps.next({ _tag: 'NotSent', why: 'failed' });
+    expect(page.sent[2]?.answer).toMatchObject({ skipped: true });
+    page.sent[2]?.steps.next(received);
+    expect(page.log.submitted).toBe(0);
+    page.send({ _tag: 'ReSubmitPressed' });
+    page.sent[3]?.steps.next(received);
+    await settled();
+    expect(page.log.submitted).toBe(1);
+    expect(page.stage()).toBe('Submitted');
+    page.pass(0);
+    expect(page.went).toEqual(['recording-end']);
+  });
+
+  it('is back at the review when the submission fails, and submits again [spec 2 §4.2, R29]', async () => {
+    const known = threeQuestions.known.map((one) => ({ ...one, standing: 'recorded' as const }));
+    const page = recorderPage({ ...threeQuestions, known });
+    await page.ready();
+    expect(page.stage()).toBe('Reviewing');
+    page.submits.push({ _tag: 'NoConnection' });
+    page.session({ _tag: 'SubmitPressed' });
+    await settled();
+    expect(page.stage()).toBe('Reviewing');
+    expect(page.state().submitFailure).toEqual({ _tag: 'NoConnection' });
+    page.session({ _tag: 'SubmitPressed' });
+    await settled();
+    expect(page.stage()).toBe('Submitted');
+  });
+
+  it('asks before an answer is recorded again, keeps the old one until the new one is received, and offers it once [spec 2 §2.3, spec 2 §4.1, R34]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    await page.record('old ');
+    page.send({ _tag: 'ReRecordPressed' });
+    expect(page.state().caution).toBe(true);
+    page.send({ _tag: 'CautionClosed' });
+    expect(page.phase()).toBe('Recorded');
+    page.send({ _tag: 'ReRecordPressed' });
+    page.send({ _tag: 'CautionAccepted' });
+    expect(page.phase()).toBe('NotRecorded');
+    expect(page.kept.all.size).toBe(1);
+    await page.record('new ');
+    page.send({ _tag: 'ReRecordPressed' });
+    expect(page.state().caution).toBe(false);
+    page.question({ _tag: 'ContinuePressed' });
+    await settled();
+    expect(page.sent[0]?.answer).toMatchObject({ reRecords: 1, key: { take: 2 } });
+    page.sent[0]?.steps.next(received);
+    await settled();
+    expect(page.kept.all.size).toBe(0);
+  });
+
+  it('records again from the review list, or keeps the answer [spec 2 §2.3]', async () => {
+    const known = threeQuestions.known.map((one) => ({ ...one, standing: 'recorded' as const }));
+    const page = recorderPage({ ...threeQuestions, known });
+    await page.ready();
+    page.session({ _tag: 'RecordChosen', questionId: questionId(2) });
+    expect(page.state().caution).toBe(true);
+    page.send({ _tag: 'CautionClosed' });
+    expect(page.stage()).toBe('Reviewing');
+    page.session({ _tag: 'RecordChosen', questionId: questionId(2) });
+    page.send({ _tag: 'CautionAccepted' });
+    await settled();
+    page.cameraWorks();
+    await page.record('better ');
+    page.session({ _tag: 'BackToReviewPressed' });
+    expect(page.state().kept).toMatchObject([{ questionId: 2, finished: true }]);
+    page.session({ _tag: 'RecordChosen', questionId: questionId(2) });
+    expect(page.state().found).toBe(true);
+    expect(page.phase()).toBe('Recorded');
+  });
+
+  it('keeps what was recorded when the camera stops in mid-answer, which is no attempt [R24, spec 2 §4.1]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    page.question({ _tag: 'RecordPressed' });
+    page.pass(3_000);
+    page.chunk('half an answer ');
+    page.cameras.at(-1)?.next({ _tag: 'Stopped', kind: 'camera', fault: 'revoked' });
+    await settled();
+    expect(page.phase()).toBe('Interrupted');
+    expect(page.state().devices.camera).toEqual({ _tag: 'Faulty', fault: 'revoked' });
+    expect(page.state().clips.get(questionId(1))).toBe('half an answer end');
+    page.question({ _tag: 'RecordPressed' });
+    expect(page.phase()).toBe('Interrupted');
+    page.question({ _tag: 'UseInterruptedPressed' });
+    page.question({ _tag: 'ContinuePressed' });
+    await settled();
+    expect(page.sent[0]?.answer).toMatchObject({ reRecords: 0 });
+  });
+
+  it('a camera that stops during the countdown ends the countdown', async () => {
+    const page = recorderPage();
+    await page.ready();
+    page.question({ _tag: 'RecordPressed' });
+    page.cameras.at(-1)?.next({ _tag: 'Stopped', kind: 'microphone', fault: 'lost' });
+    expect(page.phase()).toBe('NotRecorded');
+    page.pass(3_000);
+    expect(page.phase()).toBe('NotRecorded');
+    page.send({ _tag: 'TryCameraPressed' });
+    expect(page.state().devices.microphone).toEqual({ _tag: 'Asking' });
+    page.cameraWorks();
+    await page.record('now ');
+    expect(page.phase()).toBe('Recorded');
+  });
+
+  it('finds after a crash what was being recorded, offers it, and counts no attempt [R24]', async () => {
+    const kept = keptInMemory();
+    const before = recorderPage(threeQuestions, kept);
+    await before.ready();
+    before.question({ _tag: 'RecordPressed' });
+    before.pass(3_000);
+    before.chunk('until the crash');
+    before.end();
+    const page = recorderPage(threeQuestions, kept);
+    await page.ready();
+    expect(page.at()).toBe(questionId(1));
+    expect(page.state().found).toBe(true);
+    expect(page.phase()).toBe('Interrupted');
+    expect(page.state().clips.get(questionId(1))).toBe('until the crash');
+    page.question({ _tag: 'RecordPressed' });
+    expect(page.state().question?.state).toMatchObject({ take: 2, reRecords: 0 });
+  });
+
+  it('goes on sending after a reload what the candidate had gone on with [R24]', async () => {
+    const kept = keptInMemory();
+    const before = recorderPage(threeQuestions, kept);
+    await before.ready();
+    await before.record('first ');
+    before.question({ _tag: 'ContinuePressed' });
+    await settled();
+    before.end();
+    const page = recorderPage(threeQuestions, kept);
+    await page.ready();
+    expect(page.at()).toBe(questionId(2));
+    expect(page.sent[0]?.answer).toMatchObject({ questionId: 1, key: { take: 1 } });
+    page.sent[0]?.steps.next(received);
+    await settled();
+    expect(kept.all.size).toBe(0);
+  });
+
+  it('says when the device is full, and goes on [R24]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    page.kept.full = true;
+    await page.record('too much ');
+    expect(page.state().keeping).toBe('in-memory');
+    expect(page.phase()).toBe('Recorded');
+  });
+
+  it('asks before it is left, and leaves with what was recorded kept [spec 2 §2.3]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    page.question({ _tag: 'RecordPressed' });
+    page.pass(3_000);
+    page.chunk('begun ');
+    page.session({ _tag: 'LeavePressed' });
+    expect(page.state().session?.leaving).toBe(true);
+    page.session({ _tag: 'LeaveDeclined' });
+    expect(page.phase()).toBe('Recording');
+    page.session({ _tag: 'LeavePressed' });
+    page.session({ _tag: 'LeaveConfirmed' });
+    await settled();
+    page.pass(0);
+    expect(page.went).toEqual(['my-jobs']);
+    expect(page.log.camerasOpen).toBe(0);
+    expect(page.kept.all.size).toBe(1);
+  });
+
+  it('sends nothing of a practice [R33]', async () => {
+    const terms = {
+      ...threeQuestions,
+      mode: 'practice',
+      owner: { ...threeQuestions.owner, mode: 'practice' },
+    } as const;
+    const page = recorderPage(terms);
+    await page.ready();
+    await page.record('practice ');
+    page.question({ _tag: 'ContinuePressed' });
+    await settled();
+    expect(page.sent).toHaveLength(0);
+    expect(page.at()).toBe(questionId(2));
+    expect(page.state().clips.has(questionId(1))).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { bitrateFor } from '../../../domain/recording/bitrate';
+import { recordingFormat, recordingFormats } from '../../../domain/recording/format';
+
+const mimes = recordingFormats.map(({ mime }) => mime);
+
+describe('the format of a recording', () => {
+  it.each([
+    ['Chrome', mimes, 'video/webm;codecs=vp8,opus', 'webm'],
+    ['Firefox', mimes.filter((mime) => mime.includes('webm')), 'video/webm;codecs=vp8,opus', 'webm'],
+    [
+      'Safari',
+      ['video/mp4', 'video/mp4;codecs=avc1.42E01E,mp4a.40.2'],
+      'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
+      'mp4',
+    ],
+    ['an engine that names no codecs', ['video/mp4'], 'video/mp4', 'mp4'],
+  ])('is the first that %s can write [R44]', (_, can, mime, extension) => {
+    expect(recordingFormat((one) => can.includes(one))).toEqual({ mime, extension });
+  });
+
+  it('is none where a browser can write none, or one that it can write [R44]', () => {
+    fc.assert(
+      fc.property(fc.subarray(mimes), (can) => {
+        const found = recordingFormat((one) => can.includes(one));
+        return found === undefined ? can.length === 0 : can.includes(found.mime);
+      }),
+    );
+  });
+});
+
+describe('the bitrate of a recording', () => {
+  it.each([
+    ['desktop', false, 1_000_000],
+    ['tablet', false, 500_000],
+    ['mobile', false, 500_000],
+    ['desktop', true, 250_000],
+    ['mobile', true, 250_000],
+  ] as const)('on a %s, line slow: %s, is %d bits a second of video', (device, slow, video) => {
+    expect(bitrateFor(device, slow).video).toBe(video);
+  });
+
+  it('keeps ten minutes far below the limit of 200 MB [R34]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('desktop', 'tablet', 'mobile'), fc.boolean(), (device, slow) => {
+        const { video, audio } = bitrateFor(device, slow);
+        return ((video + audio) / 8) * 600 < 100 * 1024 * 1024;
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { canRecordHere, type RecordingAbilities } from '../../../domain/recording/recording-ability';
+
+const all: RecordingAbilities = { camera: true, recorder: true, format: true };
+const agents = {
+  chrome: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+  edge: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+  inAnApp: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit/605.1.15 FBAN/FBIOS',
+} as const;
+
+describe('Whether a browser can record [R44]', () => {
+  it.each([['chrome'], ['firefox'], ['edge']] as const)('%s may, if it has what recording needs', (name) => {
+    expect(canRecordHere(all, agents[name])._tag).toBe('Allowed');
+  });
+
+  it('a browser of another name may be tried [R44, spec 2 §2.2]', () => {
+    expect(canRecordHere(all, agents.inAnApp)).toMatchObject({
+      _tag: 'Refused',
+      reason: { _tag: 'BrowserUnknown', advised: ['chrome', 'safari'] },
+    });
+  });
+
+  it('one that lacks an ability is refused, whatever its name, and what it lacks is named', () => {
+    expect(canRecordHere({ ...all, recorder: false, format: false }, agents.chrome)).toMatchObject({
+      reason: { _tag: 'AbilitiesMissing', missing: ['recorder', 'format'], advised: ['chrome'] },
+    });
+  });
+
+  it('only a browser with every ability records [R44]', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ camera: fc.boolean(), recorder: fc.boolean(), format: fc.boolean() }),
+        fc.constantFrom(...Object.values(agents)),
+        (abilities, agent) => {
+          const whole = abilities.camera && abilities.recorder && abilities.format;
+          const said = canRecordHere(abilities, agent);
+          expect(said._tag === 'Refused' && said.reason._tag === 'AbilitiesMissing').toBe(!whole);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import type { InterviewQuestion } from '../../../domain/recording/interview-question';
+import { parseSha256, type Sha256 } from '../../../domain/recording/sha256';
+import {
+  questionsOnFile,
+  reRecordsOf,
+  takeAnswer,
+  type AnswerGiven,
+  type AnswerOnFile,
+} from '../../../domain/recording/stored-answer';
+import { decoded } from '../../support/builders/decoded';
+import { questionId } from '../../support/builders/recording';
+
+const sha = (n: number): Sha256 => decoded(parseSha256(n.toString(16).padStart(64, '0')), n);
+const question = (skippable: boolean): InterviewQuestion => ({
+  questionId: questionId(1),
+  name: 'Why here?',
+  skippable,
+  limitSeconds: undefined,
+});
+const take = (n: number): AnswerGiven => ({ _tag: 'Take', sha256: sha(n) });
+const skip: AnswerGiven = { _tag: 'Skip' };
+const had = (current: number | undefined, ...replaced: readonly number[]): AnswerOnFile => ({
+  questionId: questionId(1),
+  current: current === undefined ? undefined : sha(current),
+  replaced: replaced.map(sha),
+});
+
+describe('Which answer is taken [spec 2 §4.1, R34]', () => {
+  it.each<[string, AnswerOnFile | undefined, AnswerGiven, number, AnswerOnFile | string]>([
+    ['the first take', undefined, take(1), 0, had(1)],
+    ['the same take again', had(1), take(1), 0, 'SameAgain'],
+    ['a re-record where none is left', had(1), take(2), 0, 'ReRecordLimitReached'],
+    ['the one re-record', had(1), take(2), 1, had(2, 1)],
+    ['a second one', had(2, 1), take(3), 1, 'ReRecordLimitReached'],
+    ['a take that was replaced', had(2, 1), take(1), 9, 'TakeReplaced'],
+    ['a skip', undefined, skip, 1, had(undefined)],
+    ['a skip again', had(undefined), skip, 1, 'SameAgain'],
+    ['a take after a skip uses no re-record', had(undefined), take(1), 0, had(1)],
+    ['a skip after a take', had(1), skip, 1, had(undefined, 1)],
+    ['a skip gives no re-record back', had(undefined, 1), take(2), 0, 'ReRecordLimitReached'],
+    ['a replaced take after a skip', had(undefined, 1), take(1), 1, 'TakeReplaced'],
+  ])('%s', (_what, before, given, limit, expected) => {
+    const decision = takeAnswer(question(true), questionId(1), before, given, limit);
+    if (decision._tag === 'Refused') expect(decision.reason._tag).toBe(expected);
+    else expect(decision.value._tag === 'Stored' ? decision.value.answer : decision.value._tag).toEqual(expected);
+  });
+
+  it('refuses a question that isn’t asked, and a skip of a required one', () => {
+    const refusal = (asked: InterviewQuestion | undefined, given: AnswerGiven) => {
+      const decision = takeAnswer(asked, questionId(1), undefined, given, 1);
+      return decision._tag === 'Refused' ? decision.reason : undefined;
+    };
+    expect(refusal(undefined, take(1))).toEqual({ _tag: 'NoSuchQuestion', questionId: questionId(1) });
+    expect(refusal(question(false), skip)).toEqual({ _tag: 'NotSkippable', questionId: questionId(1) });
+  });
+
+  it('never stores more takes than one and the re-records, and never the same twice [R34]', () => {
+    const acts = fc.array(fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }), { maxLength: 12 });
+    fc.assert(
+      fc.property(acts, fc.integer({ min: 0, max: 3 }), (takes, limit) => {
+        // The model: the distinct takes in the order in which they were taken.
+        const model: number[] = [];
+        let now: number | undefined;
+        let file: AnswerOnFile | undefined;
+        for (const n of takes) {
+          const decision = takeAnswer(question(true), questionId(1), file, n === undefined ? skip : take(n), limit);
+          if (n === undefined) now = undefined;
+          else if (!model.includes(n) && model.length <= limit) {
+            model.push(n);
+            now = n;
+          }
+          if (decision._tag === 'Allowed' && decision.value._tag === 'Stored') file = decision.value.answer;
+        }
+        expect(file?.current).toBe(now === undefined ? undefined : sha(now));
+        expect(file === undefined ? 0 : reRecordsOf(file)).toBe(Math.max(0, model.length - 1));
+      }),
+    );
+  });
+
+  it('knows each question as the page does [spec 2 §4.1]', () => {
+    const asked = [1, 2, 3].map((n) => ({ ...question(n === 2), questionId: questionId(n) }));
+    const answers = [had(2, 1), { ...had(undefined), questionId: questionId(2) }];
+    expect(questionsOnFile(asked, answers)).toEqual([
+      { questionId: questionId(1), skippable: false, standing: 'recorded', reRecords: 1 },
+      { questionId: questionId(2), skippable: true, standing: 'skipped', reRecords: 0 },
+      { questionId: questionId(3), skippable: false, standing: 'unrecorded', reRecords: 0 },
+    ]);
+  });
+});

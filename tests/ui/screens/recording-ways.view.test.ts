@@ -1,0 +1,133 @@
+import { noChoiceYet } from '../../../application/live/recording-choice';
+import { practiceIsThere } from '../../../application/navigation/recording-screens';
+import { choicesView, type ChoicesState } from '../../../ui/screens/recording-ways/choices.view';
+import { endView } from '../../../ui/screens/recording-ways/end-page';
+import { introView } from '../../../ui/screens/recording-ways/intro.view';
+import { laterView } from '../../../ui/screens/recording-ways/later-page';
+import { resumeWaysView } from '../../../ui/screens/recording-ways/resume-ways.view';
+import { browserDialogView } from '../../../ui/screens/recording-ways/start.view';
+import { aPosition } from '../../support/builders/positions';
+import { at, date, zone } from '../../support/builders/time';
+
+const position = aPosition({ interviewKind: 'self-record', mayRecordLater: true, recordUntil: date('2026-12-11') });
+const state: ChoicesState = {
+  choosing: noChoiceYet,
+  mayRecordLater: true,
+  agreed: true,
+  clientName: 'Maple Court',
+  labels: 'ready',
+};
+const labels = (part: Partial<ChoicesState>): readonly string[] =>
+  choicesView({ ...state, ...part }).choices.map(({ label }) => label);
+const practice = (label: string): readonly string[] => (practiceIsThere ? [label] : []);
+
+describe('The choices before a recording [spec 2 §2.6, spec 2 §2.7]', () => {
+  it('on the ready page', () => {
+    expect(labels({})).toEqual([
+      'Record now',
+      'Record Later',
+      'TOUR the video interview experience',
+      ...practice('PRACTICE video recording'),
+    ]);
+  });
+
+  it('Record Interview, and no Record Later, where recording later is not allowed', () => {
+    expect(labels({ mayRecordLater: false }).slice(0, 2)).toEqual([
+      'Record Interview',
+      'TOUR the video interview experience',
+    ]);
+  });
+
+  it('on the intro', () => {
+    expect(labels({ labels: 'intro' })).toEqual([
+      'Record now',
+      'Record Later',
+      'Tour Video Recording',
+      ...practice('Practice video recording'),
+    ]);
+  });
+
+  it('a slow line blocks with its numbers [R22]', () => {
+    const { line } = choicesView({ ...state, choosing: { ...noChoiceYet, line: { _tag: 'TooSlow', score: 3.1 } } });
+    expect(line?.text).toBe('Low connection speed: 3.1 Mbps. Recording needs 5 Mbps. Check your network and refresh.');
+  });
+
+  it('consent says who sees the answers, and is asked for once [R62]', () => {
+    expect(choicesView(state).consent).toBeUndefined();
+    const { consent } = choicesView({ ...state, agreed: false, choosing: { ...noChoiceYet, consentMissing: true } });
+    expect(consent?.lines[0]).toContain('Maple Court');
+    expect(consent?.fault).toBe('Please agree first. Practice and the tour work without it.');
+  });
+});
+
+describe('The pages around a recording', () => {
+  it.each([
+    [undefined, 'This stage takes 20-30 minutes.'],
+    [[{ limitSeconds: 60 }, { limitSeconds: 120 }], '2 questions. This stage takes about 6 minutes.'],
+  ])('how long it takes: %j [R47]', (questions, said) => {
+    const view = introView({ position, questions, cameFrom: 'list', choosing: noChoiceYet, agreed: true });
+    expect(view._tag === 'Ready' && view.facts[0]).toBe(said);
+    expect(view._tag === 'Ready' && view.facts.at(-1)).toBe('You can record until Friday, 11 December, 2026.');
+  });
+
+  it('a passed screening is congratulated [R8]', () => {
+    const view = introView({ position, questions: [], cameFrom: 'screening', choosing: noChoiceYet, agreed: true });
+    expect(view._tag === 'Ready' && view.congratulations).toBe(
+      'Congratulations! You have successfully advanced to the video stage of the interview process.',
+    );
+  });
+
+  it('an unknown browser may continue, one that cannot record may not [R44, spec 2 §2.2]', () => {
+    expect(browserDialogView({ _tag: 'BrowserUnknown', advised: ['chrome'] }).mayContinue).toBe(true);
+    const dialog = browserDialogView({
+      _tag: 'AbilitiesMissing',
+      missing: ['recorder'],
+      advised: ['chrome', 'safari'],
+    });
+    expect(dialog).toEqual({
+      lines: ['It cannot record video.', 'Use the latest Chrome or Safari, or another phone or computer.'],
+      mayContinue: false,
+    });
+  });
+
+  it('later: what was mailed, what follows, until when [R32]', () => {
+    const view = laterView(
+      position,
+      { mailedAt: at('2026-11-21T16:00:00Z'), againAt: at('2026-11-23T16:00:00Z') },
+      zone('America/Chicago'),
+    );
+    expect(view._tag === 'Ready' && view.lines).toEqual([
+      'We emailed you the link on Saturday, 21 November, 2026 at 10:00 AM CT.',
+      'We send it once more on Monday, 23 November, 2026 at 10:00 AM CT.',
+      'You can record until Friday, 11 December, 2026.',
+    ]);
+  });
+
+  it('the end says which link was mailed [spec 2 §2.4]', () => {
+    const lines = (by: 'skip' | 'message', resume: 'required' | 'optional') => {
+      const view = endView({ ...position, resume }, by);
+      return view._tag === 'Ready' ? view.lines : [];
+    };
+    expect(lines('skip', 'required')).toHaveLength(1);
+    expect(lines('message', 'required')[1]).toContain('required to complete your application');
+    expect(lines('message', 'optional')[1]).not.toContain('required');
+  });
+
+  it.each([
+    ['optional', true],
+    ['required', false],
+  ] as const)('a resume that is %s: it can be left out: %s [spec 2 §2.5]', (resume, can) => {
+    const view = resumeWaysView({ ...position, resume }, { way: 'choosing', typed: '', call: { _tag: 'NotAsked' } });
+    expect(view._tag === 'Ready' && view.proceed !== undefined).toBe(can);
+  });
+
+  it('an address is corrected beside its box [spec 2 §5]', () => {
+    const view = resumeWaysView(position, {
+      way: 'mail',
+      typed: 'maria',
+      call: { _tag: 'MailNotSent', why: { _tag: 'EmailMalformed' } },
+    });
+    expect(view._tag === 'Ready' && view.mail?.fault).toBe('Invalid email address');
+    expect(view._tag === 'Ready' && view.failure).toBeUndefined();
+  });
+});

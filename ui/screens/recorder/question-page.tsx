@@ -1,0 +1,235 @@
+import Circle from 'lucide-react/icons/circle';
+import Square from 'lucide-react/icons/square';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { DeviceKind } from '../../../domain/tech-check/device-fault';
+import { BottomBar } from '../../kit/bottom-bar';
+import { Button } from '../../kit/button';
+import { Muted, Row, Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
+import { SelectField } from '../../kit/select-field';
+import { VisuallyHidden } from '../../kit/visually-hidden';
+import { recorderTexts as t } from '../../texts/recorder';
+import type { QuestionView } from './recorder.view';
+
+const Question = styled.h2`
+  font-size: 1.25rem;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+
+const Step = styled.p`
+  font-weight: 600;
+  font-size: var(--small);
+  color: var(--muted);
+`;
+
+/* On a small phone the picture leaves room for the question and the button. */
+const Picture = styled.div`
+  position: relative;
+  max-width: min(100%, 52dvh);
+  width: 100%;
+  margin-inline: auto;
+`;
+
+const NoPicture = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  border-radius: 8px;
+  background: var(--wash);
+  color: var(--muted);
+  padding: 16px;
+  text-align: center;
+`;
+
+const Badge = styled.p<{ readonly $tone: NonNullable<QuestionView['badge']>['tone'] }>`
+  position: absolute;
+  inset: 12px auto auto 12px;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 6px 14px;
+  border-radius: 999px;
+  background: ${({ $tone }) => ($tone === 'nearly-over' ? '#fff4d6' : 'rgb(8 20 24 / 80%)')};
+  color: ${({ $tone }) => ($tone === 'nearly-over' ? '#5c3d00' : '#fff')};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+
+  ${({ $tone }) =>
+    $tone === 'countdown' &&
+    'inset: 0; justify-content: center; border-radius: 8px; background: rgb(8 20 24 / 45%); font-size: 5rem;'}
+
+  ${({ $tone }) => $tone === 'nearly-over' && 'outline: 4px solid #8a5a00; font-size: 1.25rem;'}
+`;
+
+const Red = styled.span`
+  display: grid;
+  color: #e5484d;
+
+  svg {
+    fill: currentcolor;
+  }
+`;
+
+const RecordButton = styled(Button)`
+  svg {
+    fill: #e5484d;
+    color: #fff;
+  }
+`;
+
+export interface QuestionActs {
+  readonly onRecord: () => void;
+  readonly onStop: () => void;
+  readonly onUse: () => void;
+  readonly onOnward: () => void;
+  readonly onReRecord: () => void;
+  readonly onSkip: () => void;
+  readonly onBack: () => void;
+  readonly onChoose: (kind: DeviceKind, id: string) => void;
+  readonly onTryCamera: () => void;
+}
+
+export interface QuestionPageProps extends QuestionActs {
+  readonly view: QuestionView;
+  /** What the camera shows, or the answer. */
+  readonly picture: ReactNode;
+  readonly meter: ReactNode;
+  readonly help: ReactNode;
+}
+
+const Devices = ({ view, meter, onChoose }: Pick<QuestionPageProps, 'view' | 'meter' | 'onChoose'>) => (
+  <Stack>
+    {view.hears && meter}
+    {view.choices.map((choice) => (
+      <SelectField
+        key={choice.kind}
+        label={choice.label}
+        options={choice.options}
+        value={choice.value}
+        fault={undefined}
+        takesFocus={false}
+        onChoose={(id) => onChoose(choice.kind, id)}
+      />
+    ))}
+  </Stack>
+);
+
+const Buttons = (props: QuestionPageProps) => {
+  const { view } = props;
+  return (
+    <BottomBar>
+      <Stack $gap={1}>
+        {view.record !== undefined && view.useIt === undefined && (
+          <RecordButton look="primary" wide="on-phones" onClick={props.onRecord}>
+            <Circle size={20} />
+            {view.record}
+          </RecordButton>
+        )}
+        {view.stop !== undefined && (
+          <RecordButton look="primary" wide="on-phones" onClick={props.onStop}>
+            <Square size={18} />
+            {view.stop}
+          </RecordButton>
+        )}
+        {view.saving !== undefined && (
+          <Button look="primary" wide="on-phones" busy={view.saving}>
+            {view.saving}
+          </Button>
+        )}
+        {view.useIt !== undefined && (
+          <Button look="primary" wide="on-phones" onClick={props.onUse}>
+            {view.useIt}
+          </Button>
+        )}
+        {view.onward !== undefined && (
+          <Button look="primary" wide="on-phones" onClick={props.onOnward}>
+            {view.onward}
+          </Button>
+        )}
+        <Row $gap={2}>
+          {view.reRecord !== undefined && (
+            <Button look="quiet" onClick={props.onReRecord}>
+              {view.reRecord}
+            </Button>
+          )}
+          {view.record !== undefined && view.useIt !== undefined && (
+            <Button look="quiet" onClick={props.onRecord}>
+              {view.record}
+            </Button>
+          )}
+          {view.skip !== undefined && (
+            <Button look="link" onClick={props.onSkip}>
+              {view.skip}
+            </Button>
+          )}
+          {view.back !== undefined && (
+            <Button look="link" onClick={props.onBack}>
+              {view.back}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </BottomBar>
+  );
+};
+
+/** One question: read it, record, play, go on (spec 2 §2.3). */
+export const QuestionPage = (props: QuestionPageProps) => {
+  const { view, picture, help, onTryCamera } = props;
+  return (
+    <Stack $gap={1.5}>
+      <div>
+        <Step>{view.step}</Step>
+        <Question>
+          {view.text}
+          {view.required && (
+            <>
+              <span aria-hidden> {t.requiredMark}</span>
+              <VisuallyHidden> ({t.required})</VisuallyHidden>
+            </>
+          )}
+        </Question>
+        {view.note !== '' && <Muted>{view.note}</Muted>}
+      </div>
+      {view.notices.map((notice) => (
+        <Notice key={notice.title} tone={notice.tone} title={notice.title}>
+          <p>{notice.text}</p>
+        </Notice>
+      ))}
+      {view.problem !== undefined && (
+        <Notice tone={view.problem.tone} title={view.problem.title}>
+          <p>{view.problem.text}</p>
+          {view.problem.canTryAgain && (
+            <div>
+              <Button look="quiet" onClick={onTryCamera}>
+                {t.again}
+              </Button>
+            </div>
+          )}
+        </Notice>
+      )}
+      {view.problem?.needsPermission === true && help}
+      {(view.problem === undefined || view.picture !== 'none') && (
+        <Picture>
+          {view.picture === 'none' ? <NoPicture>{view.opening ? t.opening : t.noPicture}</NoPicture> : picture}
+          {view.badge !== undefined && (
+            <Badge $tone={view.badge.tone} aria-hidden>
+              {view.badge.tone !== 'countdown' && (
+                <Red>
+                  <Circle size={12} />
+                </Red>
+              )}
+              {view.badge.text}
+            </Badge>
+          )}
+        </Picture>
+      )}
+      <VisuallyHidden role="alert">{view.said}</VisuallyHidden>
+      <Buttons {...props} />
+      <Devices {...props} />
+      <p role="status">{view.status}</p>
+    </Stack>
+  );
+};

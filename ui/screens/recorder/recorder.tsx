@@ -1,0 +1,166 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EMPTY, map, startWith } from 'rxjs';
+import { areaTokens } from '../../../adapters/composition/portal-tokens';
+import { isCallFailure } from '../../../application/failure';
+import { sendAnswer } from '../../../application/journeys/send-answer';
+import { recordingMachine } from '../../../application/live/recording';
+import type { AfterRecording, InterviewTerms } from '../../../application/live/recording-state';
+import type { Camera } from '../../../application/ports/camera';
+import type { RecordingApi } from '../../../application/ports/candidate-api/recording';
+import type { RecordedInterview, RecordingNotSubmitted } from '../../../application/ports/recorded-interview';
+import { saySubmitRecordingRefusal } from '../../../application/words/recording-refusals';
+import { bitrateFor } from '../../../domain/recording/bitrate';
+import type { InterviewQuestionId } from '../../../domain/recording/question-id';
+import { browserOf, isApple } from '../../../domain/tech-check/browser';
+import { deviceTypeOf } from '../../../domain/tech-check/device-type';
+import { systemOf } from '../../../domain/tech-check/system';
+import { usePorts } from '../../app/ports';
+import { useStream } from '../../app/use-stream';
+import { AnswerFilm } from '../../kit/answer-film';
+import { LevelMeter } from '../../kit/level-meter';
+import { LivePicture } from '../../kit/live-picture';
+import { Notice } from '../../kit/notice';
+import { useMachine } from '../../kit/use-machine';
+import { recorderTexts as t } from '../../texts/recorder';
+import { techCheckTexts } from '../../texts/tech-check';
+import { PermissionHelp } from '../tech-check/permission-help';
+import type { CopyUrlProps } from '../tech-check/copy-url';
+import { helpFor } from '../tech-check/tech-check.view';
+import { RecorderPage } from './recorder-page';
+import { recorderView } from './recorder.view';
+import { useLeaveGuard } from './use-leave-guard';
+
+const Meter = ({
+  camera,
+  stream,
+}: {
+  readonly camera: Camera<MediaStream>;
+  readonly stream: MediaStream | undefined;
+}) => {
+  const levels = useMemo(() => (stream === undefined ? EMPTY : camera.level(stream)), [camera, stream]);
+  const percent = Math.round(useStream(levels, 0) * 100);
+  return <LevelMeter label={t.level} percent={percent} valueText={techCheckTexts.levelValue(percent)} />;
+};
+
+const useCopying = (): CopyUrlProps => {
+  const { clipboard, environment } = usePorts();
+  const { pathname } = useLocation();
+  const [copied, setCopied] = useState<CopyUrlProps['copied']>('not-tried');
+  const url = `${environment.publicUrl}${pathname}`;
+  const copy = async (): Promise<void> => setCopied(E.isRight(await clipboard.copy(url)()) ? 'copied' : 'not-copied');
+  return { url, copied, onCopy: () => void copy() };
+};
+
+export interface RecorderProps {
+  readonly terms: InterviewTerms;
+  readonly api: Pick<RecordingApi, 'storeAnswer' | 'submitRecording'>;
+  readonly band: ReactNode;
+  /** An answer of an earlier visit, which the server plays. */
+  readonly stored: (id: InterviewQuestionId, label: string) => ReactNode;
+  readonly goTo: (leadsTo: AfterRecording) => void;
+}
+
+/** Records an interview, or practices one: the questions one by one, then the review list (spec 2 §2.3). */
+export const Recorder = ({ terms, api, band, stored, goTo }: RecorderProps) => {
+  const ports = usePorts();
+  const { line, clock, reporter, environment } = ports;
+  const [device] = useState(() => ({
+    camera: ports.find(areaTokens.camera),
+    recorder: ports.find(areaTokens.recorder),
+    kept: ports.find(areaTokens.keptRecordings),
+    oneTab: ports.find(areaTokens.oneTab),
+    uploads: ports.find(areaTokens.answerUploads),
+    facts: ports.find(areaTokens.deviceFacts),
+    remembered: ports.find(areaTokens.rememberedDevices),
+  }));
+  const { userAgent, touchPoints } = device.facts;
+  const deviceType = deviceTypeOf(userAgent, touchPoints);
+  const [offlineChanges] = useState(() =>
+    line.news.pipe(
+      map(() => line.isOffline()),
+      startWith(line.isOffline()),
+    ),
+  );
+  const offline = useStream(offlineChanges, line.isOffline());
+  const [state, send] = useMachine(() => {
+    const { communityId, positionId } = terms.owner;
+    const key = environment.newKey();
+    const server: RecordedInterview = {
+      send: sendAnswer({ api, uploads: device.uploads, kept: device.kept }),
+      submit: pipe(
+        api.submitRecording({ communityId, positionId, key }),
+        TE.mapLeft((failure): RecordingNotSubmitted =>
+          isCallFailure(failure) ? failure : { _tag: 'Refused', text: saySubmitRecordingRefusal(failure) },
+        ),
+      ),
+    };
+    return recordingMachine<MediaStream, Blob>({
+      terms,
+      ...{ camera: device.camera, recorder: device.recorder, kept: device.kept, oneTab: device.oneTab },
+      ...{ server, clock, reporter, goTo, lineIsBack: line.back },
+      bitrate: line.slow.pipe(map((slow) => bitrateFor(deviceType, slow))),
+      remembered: device.remembered.read(),
+      remember: device.remembered.write,
+    });
+  });
+  const copying = useCopying();
+  const view = recorderView(state, { deviceType, offline });
+  useLeaveGuard(view.guarded, () => send({ _tag: 'Session', event: { _tag: 'LeavePressed' } }));
+  if (device.recorder.format === undefined)
+    return (
+      <>
+        {band}
+        <Notice tone="error" title={t.cannotTitle}>
+          <p>{t.cannotText(isApple(userAgent) ? techCheckTexts.chromeOrSafari : techCheckTexts.chrome)}</p>
+        </Notice>
+      </>
+    );
+  const { question, devices } = state;
+  const film = (id: InterviewQuestionId, label: string, small: boolean): ReactNode => {
+    const clip = state.clips.get(id);
+    return clip === undefined ? (
+      stored(id, label)
+    ) : (
+      <AnswerFilm clip={clip} label={label} failed={t.couldNotPlay} small={small} />
+    );
+  };
+  const { body } = view;
+  const picture =
+    body._tag !== 'Question' || question === undefined ? undefined : body.picture === 'answer' ? (
+      film(question.id, body.answerLabel, false)
+    ) : devices.stream === undefined ? undefined : (
+      <LivePicture label={t.yourPicture} stream={devices.stream} />
+    );
+  const ask = (event: Parameters<typeof send>[0]) => () => send(event);
+  return (
+    <RecorderPage
+      view={view}
+      band={band}
+      picture={picture}
+      meter={<Meter camera={device.camera} stream={devices.stream} />}
+      help={<PermissionHelp help={helpFor(browserOf(userAgent), systemOf(userAgent, touchPoints))} {...copying} />}
+      film={(id, label) => film(id, label, true)}
+      onRecord={ask({ _tag: 'Question', event: { _tag: 'RecordPressed' } })}
+      onStop={ask({ _tag: 'Question', event: { _tag: 'StopPressed' } })}
+      onUse={ask({ _tag: 'Question', event: { _tag: 'UseInterruptedPressed' } })}
+      onOnward={ask({ _tag: 'Question', event: { _tag: 'ContinuePressed' } })}
+      onReRecord={ask({ _tag: 'ReRecordPressed' })}
+      onSkip={ask({ _tag: 'Question', event: { _tag: 'SkipPressed' } })}
+      onBack={ask({ _tag: 'Session', event: { _tag: 'BackToReviewPressed' } })}
+      onChoose={(kind, id) => send({ _tag: 'DeviceChosen', kind, id })}
+      onTryCamera={ask({ _tag: 'TryCameraPressed' })}
+      onRecordFor={(questionId) => send({ _tag: 'Session', event: { _tag: 'RecordChosen', questionId } })}
+      onSubmit={ask({ _tag: 'Session', event: { _tag: 'SubmitPressed' } })}
+      onLeave={ask({ _tag: 'Session', event: { _tag: 'LeaveConfirmed' } })}
+      onStay={ask({ _tag: 'Session', event: { _tag: 'LeaveDeclined' } })}
+      onCaution={(proceeds) => send({ _tag: proceeds ? 'CautionAccepted' : 'CautionClosed' })}
+      onReSubmit={ask({ _tag: 'ReSubmitPressed' })}
+      onInstead={(questionId) => send({ _tag: 'RecordInsteadPressed', questionId })}
+      onStopWaiting={ask({ _tag: 'WaitingClosed' })}
+    />
+  );
+};

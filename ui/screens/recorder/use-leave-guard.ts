@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+
+const mark = 'recorderGuard';
+
+const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && mark in state;
+
+/**
+ * Asks before leaving (spec 2 §2.3). The recorder stands on a history entry of its own above the one that led to it: the browser's Back takes only that
+ * entry, which is put back, and the page asks. Closing the tab is asked about by the browser itself.
+ */
+export const useLeaveGuard = (guarded: boolean, onBack: () => void): void => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const wentBack = useNavigationType() === NavigationType.Pop;
+  const asked = useRef(false);
+  const state: unknown = location.state;
+  const back = useEffectEvent(onBack);
+  const put = useEffectEvent(() => {
+    const told = typeof state === 'object' ? state : {};
+    void navigate({ pathname: location.pathname, search: location.search }, { state: { ...told, [mark]: true } });
+  });
+  const marked = isMarked(state);
+  useEffect(() => {
+    if (!guarded || marked) return;
+    put();
+    if (asked.current && wentBack) back();
+    asked.current = true;
+  }, [guarded, marked, wentBack]);
+  useEffect(() => {
+    if (marked) asked.current = true;
+  }, [marked]);
+  useEffect(() => {
+    if (!guarded) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [guarded]);
+};

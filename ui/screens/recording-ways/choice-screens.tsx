@@ -1,0 +1,140 @@
+import { useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
+import type { FieldsOf } from '../../../application/navigation/routes';
+import type { Application } from '../../../domain/applications/application';
+import type { Job } from '../../../domain/positions/job';
+import type { Position } from '../../../domain/positions/position';
+import { beforeRecording } from '../../../domain/tech-check/destination';
+import { jobBandView } from '../job/job.view';
+import { WhoIsHere } from '../welcome-back/who-is-here';
+import { choicesView } from './choices.view';
+import { IntroPage } from './intro-page';
+import { introView, type IntroState } from './intro.view';
+import { ReadyPage } from './practice-pages';
+import { TourPage, picturedSteps } from './tour-page';
+import { useChoices } from './use-choices';
+import { Elsewhere } from './elsewhere';
+import { useFacts, type RecordingFacts } from './use-facts';
+import { useWay } from './use-way';
+import { recordingWaysTexts as t } from '../../texts/recording-ways';
+import { WayFailed, WayWaiting } from './way-page';
+
+interface Known {
+  readonly job: Job;
+  readonly position: Position;
+  readonly application: Application;
+  readonly facts: RecordingFacts;
+}
+
+const nothing = (): void => undefined;
+
+const Intro = ({ job, position, application, facts, cameFrom }: Known & Pick<IntroState, 'cameFrom'>) => {
+  const { choosing, acts, dialog } = useChoices(job, position, application, facts);
+  return (
+    <>
+      <IntroPage
+        view={introView({ position, questions: facts.questions, cameFrom, choosing, agreed: facts.agreed })}
+        onRetry={nothing}
+        {...acts}
+      />
+      {dialog}
+    </>
+  );
+};
+
+const Ready = ({ job, position, application, facts }: Known) => {
+  const { choosing, acts, dialog } = useChoices(job, position, application, facts);
+  const { mayRecordLater, clientName } = position;
+  const choices = choicesView({ choosing, mayRecordLater, clientName, agreed: facts.agreed, labels: 'ready' });
+  return (
+    <>
+      <ReadyPage
+        view={{ _tag: 'Ready', job: jobBandView(position), backHref: toPath(myJobs), choices }}
+        onRetry={nothing}
+        {...acts}
+      />
+      {dialog}
+    </>
+  );
+};
+
+interface OfJobProps {
+  readonly job: Job;
+  readonly heading: string;
+  readonly page: (known: Known) => ReactNode;
+}
+
+/** What all pages with the choices wait for. */
+const OfJob = ({ job, heading, page }: OfJobProps) => {
+  const way = useWay(job, 'open');
+  const facts = useFacts(job);
+  switch (way._tag) {
+    case 'Failed':
+      return <WayFailed heading={heading} failure={way.failure} onRetry={way.retry} />;
+    case 'Elsewhere':
+      return <Elsewhere place={way.place} />;
+    case 'Loading':
+      return <WayWaiting heading={heading} />;
+    case 'There':
+      return facts === undefined ? (
+        <WayWaiting heading={heading} />
+      ) : (
+        page({ job, position: way.position, application: way.application, facts })
+      );
+  }
+};
+
+/** /selfRecordBegin: the tech check comes first unless it is done (spec 2 §4.4, R42). */
+export const SelfRecordBeginScreen = (job: Job) => (
+  <OfJob
+    job={job}
+    heading={t.introHeading}
+    page={(known) =>
+      beforeRecording(known.application.techCheck, 'record-now')._tag === 'GoOn' ? (
+        <Intro {...known} cameFrom="list" />
+      ) : (
+        <Navigate to={toPath({ ...job, _tag: 'TechCheck', techCheckFor: 'selfRecordNow' })} replace />
+      )
+    }
+  />
+);
+
+/** /skillfilter/selfRecordSuccess: the same choices after a passed screening (R8). */
+export const SelfRecordScreeningSuccessScreen = (job: Job) => (
+  <OfJob job={job} heading={t.introHeading} page={(known) => <Intro {...known} cameFrom="screening" />} />
+);
+
+/** /practiceRecordEnd (spec 2 §2.7). */
+export const PracticeRecordEndScreen = (job: Job) => (
+  <OfJob job={job} heading={t.ready} page={(known) => <Ready {...known} />} />
+);
+
+const Tour = ({ startsAt, ...known }: Known & { readonly startsAt: number }) => {
+  const [at, setAt] = useState(startsAt);
+  return at >= picturedSteps ? (
+    <Ready {...known} />
+  ) : (
+    <TourPage
+      job={jobBandView(known.position)}
+      backHref={toPath(myJobs)}
+      at={at}
+      onNext={() => setAt(at + 1)}
+      onBack={() => setAt(at - 1)}
+    />
+  );
+};
+
+/** /selfRecordTour: from a mail it asks who is here and starts at step 5 (spec 2 §2.8, R31). */
+export const SelfRecordTourScreen = ({ communityId, positionId, cameFrom }: FieldsOf['SelfRecordTour']) => {
+  const { key } = useLocation();
+  const tour = (
+    <OfJob
+      job={{ communityId, positionId }}
+      heading={t.ready}
+      page={(known) => <Tour key={key} {...known} startsAt={cameFrom === 'emailLink' ? picturedSteps : 0} />}
+    />
+  );
+  return cameFrom === 'emailLink' ? <WhoIsHere>{tour}</WhoIsHere> : tour;
+};

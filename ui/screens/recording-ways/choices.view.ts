@@ -1,0 +1,107 @@
+import { isCallFailure } from '../../../application/failure';
+import type { RecordingChoiceState } from '../../../application/live/recording-choice';
+import { practiceIsThere } from '../../../application/navigation/recording-screens';
+import { sayConnectionTooSlow } from '../../../application/words/recording';
+import { sayRecordingNotOpen } from '../../../application/words/recording-refusals';
+import { scoreToRecord } from '../../../domain/recording/connection-score';
+import { offeredOptions, type RecordingOption } from '../../../domain/recording/options';
+import type { FailureView } from '../../kit/failure-notice';
+import { recordingWaysTexts as t } from '../../texts/recording-ways';
+import { failureView, refusedView } from '../failure.view';
+
+/** One way on, as a button. */
+export interface ChoiceView {
+  readonly option: RecordingOption;
+  readonly label: string;
+  /** What it does meanwhile; undefined: it waits to be pressed. */
+  readonly busy: string | undefined;
+  readonly note: string | undefined;
+}
+
+/** The consent before the first recorded answer (R62). */
+export interface ConsentView {
+  readonly lines: readonly string[];
+  readonly ticked: boolean;
+  readonly fault: string | undefined;
+}
+
+/** The dialog that keeps 'now' from being sent (R22). */
+export interface LineDialogView {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface ChoicesView {
+  /** The main one first. */
+  readonly choices: readonly ChoiceView[];
+  /** Undefined: the candidate has agreed before. */
+  readonly consent: ConsentView | undefined;
+  readonly line: LineDialogView | undefined;
+  readonly failure: FailureView | undefined;
+}
+
+export interface ChoicesState {
+  readonly choosing: RecordingChoiceState;
+  readonly mayRecordLater: boolean;
+  readonly agreed: boolean;
+  readonly clientName: string;
+  /** The intro's labels, or those of the 'ready' page (spec 2 §2.6, §2.7). */
+  readonly labels: 'intro' | 'ready';
+}
+
+const labelOf = (option: RecordingOption, { labels, mayRecordLater }: ChoicesState): string => {
+  switch (option) {
+    case 'now':
+      return labels === 'ready' && !mayRecordLater ? t.recordInterview : t.recordNow;
+    case 'later':
+      return t.recordLater;
+    case 'practice':
+      return labels === 'ready' ? t.practiceFromReady : t.practiceVideo;
+    case 'tour':
+      return labels === 'ready' ? t.tourFromReady : t.tourVideo;
+  }
+};
+
+const lineDialog = ({ line }: RecordingChoiceState): LineDialogView | undefined => {
+  if (line === undefined) return undefined;
+  return line._tag === 'TooSlow'
+    ? {
+        title: t.tooSlowTitle,
+        text: sayConnectionTooSlow({ _tag: 'ConnectionTooSlow', score: line.score, needed: scoreToRecord }),
+      }
+    : { title: t.notMeasuredTitle, text: t.notMeasured };
+};
+
+const failureOf = ({ failure }: RecordingChoiceState): FailureView | undefined => {
+  if (failure === undefined) return undefined;
+  return isCallFailure(failure)
+    ? { ...failureView(failure, t.failedTitle), action: undefined }
+    : refusedView(t.failedTitle, sayRecordingNotOpen(failure));
+};
+
+/** Practice is offered once it can be recorded. */
+const offered = (mayRecordLater: boolean): readonly RecordingOption[] =>
+  offeredOptions(mayRecordLater).filter((option) => option !== 'practice' || practiceIsThere);
+
+/** Now, later where the position allows it, tour, practice (spec 2 §2.6, §2.7, §4.3). */
+export const choicesView = (state: ChoicesState): ChoicesView => {
+  const { choosing, mayRecordLater, agreed, clientName } = state;
+  const { doing } = choosing;
+  return {
+    choices: offered(mayRecordLater).map((option) => ({
+      option,
+      label: labelOf(option, state),
+      busy: doing?.option === option ? (doing.percent === undefined ? t.sending : t.measuring) : undefined,
+      note: option === 'later' ? t.laterNote : undefined,
+    })),
+    consent: agreed
+      ? undefined
+      : {
+          lines: t.consent(clientName),
+          ticked: choosing.ticked,
+          fault: choosing.consentMissing ? t.consentMissing : undefined,
+        },
+    line: lineDialog(choosing),
+    failure: failureOf(choosing),
+  };
+};

@@ -1,0 +1,56 @@
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
+import type { Position } from '../../../domain/positions/position';
+import type { InterviewQuestion } from '../../../domain/recording/interview-question';
+import { stageMinutes } from '../../../domain/recording/stage-length';
+import type { FailureView } from '../../kit/failure-notice';
+import { recordingWaysTexts as t } from '../../texts/recording-ways';
+import { jobBandView, type JobBandView } from '../job/job.view';
+import { choicesView, type ChoicesState, type ChoicesView } from './choices.view';
+
+export type IntroView =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: FailureView }
+  | {
+      readonly _tag: 'Ready';
+      readonly job: JobBandView;
+      readonly backHref: string;
+      /** Undefined: the page was opened from the list. */
+      readonly congratulations: string | undefined;
+      readonly lead: string;
+      readonly facts: readonly string[];
+      readonly choices: ChoicesView;
+    };
+
+export interface IntroState extends Pick<ChoicesState, 'choosing' | 'agreed'> {
+  readonly position: Position;
+  /** Undefined: not known. */
+  readonly questions: readonly Pick<InterviewQuestion, 'limitSeconds'>[] | undefined;
+  /** After a passed screening (R8), or from the list. */
+  readonly cameFrom: 'screening' | 'list';
+}
+
+/** What a candidate knows before choosing: how many questions, how long, until when, and what can be undone (spec 2 §2.6, §2.7, R47). */
+export const introView = ({ position, questions, cameFrom, choosing, agreed }: IntroState): IntroView => {
+  const count = questions?.length ?? 0;
+  return {
+    _tag: 'Ready',
+    job: jobBandView(position),
+    backHref: toPath(myJobs),
+    congratulations: cameFrom === 'screening' ? t.congratulations : undefined,
+    lead: t.introLead(position.clientName),
+    facts: [
+      `${count === 0 ? '' : `${t.questions(count)}. `}${t.takes(stageMinutes(questions ?? []))}`,
+      t.promises.practice,
+      t.promises.notBack,
+      ...(position.recordUntil === undefined ? [] : [t.until(position.recordUntil)]),
+    ],
+    choices: choicesView({
+      choosing,
+      agreed,
+      mayRecordLater: position.mayRecordLater,
+      clientName: position.clientName,
+      labels: 'intro',
+    }),
+  };
+};

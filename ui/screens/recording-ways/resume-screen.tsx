@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent } from 'react';
+import { recordingResumeMachine } from '../../../application/live/recording-resume';
+import { resumeMachine } from '../../../application/live/upload-resume';
+import { recordingEnd } from '../../../application/navigation/recording-screens';
+import type { Application } from '../../../domain/applications/application';
+import type { Job } from '../../../domain/positions/job';
+import type { Position } from '../../../domain/positions/position';
+import { areaTokens } from '../../../adapters/composition/portal-tokens';
+import { usePorts } from '../../app/ports';
+import { useMachine } from '../../kit/use-machine';
+import { useProfileQuery } from '../../store/profile';
+import { useOutdated } from '../../store/queries';
+import { recordingWaysTexts as t } from '../../texts/recording-ways';
+import { useAddressProof } from '../address-proof/use-address-proof';
+import { UploadResumePage } from '../upload-resume/upload-resume-page';
+import { uploadResumeView } from '../upload-resume/upload-resume.view';
+import { Elsewhere } from './elsewhere';
+import { ResumeWaysPage } from './resume-ways-page';
+import { resumeWaysView } from './resume-ways.view';
+import { useGoTo, useWay } from './use-way';
+import { WayFailed, WayWaiting } from './way-page';
+
+interface GivingProps {
+  readonly job: Job;
+  readonly position: Position;
+  readonly application: Application;
+  readonly ownEmail: string;
+}
+
+/** Upload Now: the page of every resume, which leads to the end of the recording instead of the card's next step. */
+const UploadNow = ({
+  job,
+  position,
+  application,
+  onStored,
+  onLeave,
+}: Omit<GivingProps, 'ownEmail'> & { readonly onStored: () => void; readonly onLeave: () => void }) => {
+  const ports = usePorts();
+  const forgetList = useOutdated('resume');
+  const proof = useAddressProof();
+  const [giving, send] = useMachine(() =>
+    resumeMachine<File>({
+      ...ports,
+      job,
+      forgetList,
+      askForCode: proof.ask,
+      goTo: onLeave,
+      uploads: () => ports.find(areaTokens.resumeFiles).uploads,
+      takeFile: (file) => ports.find(areaTokens.resumeFiles).choose(file),
+    }),
+  );
+  const isStored = giving.upload.receipt !== undefined;
+  const tell = useEffectEvent(onStored);
+  useEffect(() => {
+    if (isStored) tell();
+  }, [isStored]);
+  return (
+    <>
+      <UploadResumePage
+        view={uploadResumeView({
+          ...giving,
+          position,
+          hasResume: application.hasResume,
+          ownZone: ports.environment.zone(),
+        })}
+        onFile={(file) => send({ _tag: 'FilePicked', file })}
+        onSaved={(path) => send({ _tag: 'SavedPressed', path })}
+        onUpload={() => send({ _tag: 'UploadPressed' })}
+        onCancel={() => send({ _tag: 'StopPressed' })}
+        onOk={onLeave}
+        onMailLink={() => send({ _tag: 'MailPressed' })}
+        onLater={() => send({ _tag: 'LaterPressed', mine: application })}
+        onRetry={() => undefined}
+      />
+      {proof.dialog}
+    </>
+  );
+};
+
+const Giving = ({ ownEmail, ...known }: GivingProps) => {
+  const { api, bring, reporter } = usePorts();
+  const { job, position } = known;
+  const go = useGoTo();
+  const forgetList = useOutdated('resume');
+  const proof = useAddressProof();
+  const [state, send] = useMachine(() =>
+    recordingResumeMachine({
+      job,
+      ownEmail,
+      api,
+      askForCode: proof.ask,
+      reporter,
+      forgetList,
+      leave: (by) => go.instead(recordingEnd(job, by)),
+    }),
+  );
+  if (state.way === 'upload')
+    return (
+      <UploadNow
+        {...known}
+        onStored={() => send({ _tag: 'ResumeStored' })}
+        onLeave={() => go.instead(recordingEnd(job, 'skip'))}
+      />
+    );
+  return (
+    <>
+      <ResumeWaysPage
+        view={resumeWaysView(position, state)}
+        onUpload={() => {
+          // The upload loads when it is asked for. If it can't, the mailed link remains.
+          void bring('resumes', areaTokens.resumeFiles).then(
+            () => send({ _tag: 'WayChosen', way: 'upload' }),
+            () => send({ _tag: 'WayChosen', way: 'mail' }),
+          );
+        }}
+        onMail={() => send({ _tag: 'WayChosen', way: 'mail' })}
+        onType={(text) => send({ _tag: 'Typed', text })}
+        onSend={() => send({ _tag: 'SendPressed' })}
+        onProceed={() => send({ _tag: 'ProceedPressed' })}
+        onRetry={() => undefined}
+      />
+      {proof.dialog}
+    </>
+  );
+};
+
+/** /SelfRecordUploadResume: the resume after a recording (spec 2 §2.5, §4.2). */
+export const SelfRecordUploadResumeScreen = ({ communityId, positionId }: Job) => {
+  const job = { communityId, positionId };
+  const way = useWay(job, 'any');
+  const profile = useProfileQuery(undefined);
+  switch (way._tag) {
+    case 'Loading':
+      return <WayWaiting heading={t.resume.heading} />;
+    case 'Failed':
+      return <WayFailed heading={t.resume.heading} failure={way.failure} onRetry={way.retry} />;
+    case 'Elsewhere':
+      return <Elsewhere place={way.place} />;
+    case 'There':
+      // The box starts with the candidate's own address: it waits for it, unless it can't be fetched.
+      return profile.data === undefined && profile.error === undefined ? (
+        <WayWaiting heading={t.resume.heading} />
+      ) : (
+        <Giving job={job} position={way.position} application={way.application} ownEmail={profile.data?.email ?? ''} />
+      );
+  }
+};

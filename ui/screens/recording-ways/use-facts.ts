@@ -1,0 +1,26 @@
+import type { InterviewQuestion } from '../../../domain/recording/interview-question';
+import type { Job } from '../../../domain/positions/job';
+import { useInterviewQuestionsQuery, useRecordedVideosQuery } from '../../store/recordings';
+
+/** What the pages around a recording know of it. What could not be fetched counts as unknown: the pages work without. */
+export interface RecordingFacts {
+  readonly questions: readonly InterviewQuestion[] | undefined;
+  readonly begun: boolean;
+  /** The candidate has agreed to be recorded (R62). */
+  readonly agreed: boolean;
+  /** The server says that the candidate has not agreed. */
+  readonly mustAgree: boolean;
+}
+
+/** Undefined: still loading. What the server has is asked for anew on each page: the one before may have changed it. */
+export const useFacts = (job: Job): RecordingFacts | undefined => {
+  const asked = useInterviewQuestionsQuery(job);
+  const recorded = useRecordedVideosQuery(job, { refetchOnMountOrArgChange: true });
+  if (recorded.isFetching || (asked.data === undefined && asked.error === undefined)) return undefined;
+  return {
+    questions: asked.data?.questions,
+    begun: (recorded.data?.videos.length ?? 0) > 0,
+    agreed: recorded.data?.agreedAt !== undefined,
+    mustAgree: recorded.data !== undefined && recorded.data.agreedAt === undefined,
+  };
+};

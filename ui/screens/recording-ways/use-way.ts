@@ -1,0 +1,66 @@
+import { isThere, type Place } from '../../../application/navigation/destination';
+import type { Application } from '../../../domain/applications/application';
+import { submissionOf } from '../../../domain/recording/submission';
+import type { Job } from '../../../domain/positions/job';
+import type { Position } from '../../../domain/positions/position';
+import type { RecordingTerms } from '../../../domain/recording/options';
+import { recordedBefore } from '../../../application/navigation/recording-screens';
+import { myJobs, noPosts } from '../../../application/navigation/destination';
+import { useTravel, type Told } from '../../app/use-travel';
+import type { FailureView } from '../../kit/failure-notice';
+import { useMyJob } from '../job/use-my-job';
+import { leadsBack, queryFailureView } from '../query-failure.view';
+
+/** A page around a recording: waiting, failed, somewhere else, or with its job. */
+export type Way =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Failed'; readonly failure: FailureView; readonly retry: () => void }
+  | { readonly _tag: 'Elsewhere'; readonly place: Place }
+  | { readonly _tag: 'There'; readonly position: Position; readonly application: Application };
+
+/** Goes to a place, if its screen is there. */
+export const useGoTo = () => {
+  const travel = useTravel();
+  return {
+    to: (place: Place, told?: Told): void => {
+      if (isThere(place)) travel.to(place, told);
+    },
+    instead: (place: Place, told?: Told): void => {
+      if (isThere(place)) travel.instead(place, told);
+    },
+  };
+};
+
+const resumeAt = (application: Application) => ({
+  option: application.resume,
+  uploaded: application.hasResume,
+  proceededWithout: false,
+});
+
+export const termsOf = (position: Position, application: Application): RecordingTerms => ({
+  published: position.published,
+  blocked: application.blocked,
+  submittedAt: application.recordingSubmittedAt,
+  resume: resumeAt(application),
+  mayRecordLater: position.mayRecordLater,
+});
+
+/** The job of the page. `open`: the page is about what is still to be recorded; a submitted one leads to its closed page (spec 2 §4.3). */
+export const useWay = (job: Job, about: 'open' | 'any'): Way => {
+  const travel = useTravel();
+  const { failed, known, retry } = useMyJob(job);
+  if (known === undefined)
+    return failed === undefined
+      ? { _tag: 'Loading' }
+      : {
+          _tag: 'Failed',
+          failure: queryFailureView(failed),
+          retry: () => (leadsBack(failed) ? travel.instead(myJobs) : retry()),
+        };
+  if (known.mine === undefined) return { _tag: 'Elsewhere', place: myJobs };
+  const { application } = known.mine;
+  if (application.blocked) return { _tag: 'Elsewhere', place: noPosts };
+  if (about === 'open' && application.recordingSubmittedAt !== undefined)
+    return { _tag: 'Elsewhere', place: recordedBefore(submissionOf(resumeAt(application))) };
+  return { _tag: 'There', position: known.position, application };
+};

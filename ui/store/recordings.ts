@@ -1,0 +1,36 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type {
+  InterviewQuestions,
+  RecordedVideoNamed,
+  RecordedVideos,
+} from '../../application/ports/candidate-api/recording';
+import type { Job } from '../../domain/positions/job';
+import { fetching, queries, type QueryFailure } from './queries';
+
+/** A recorded interview: its questions, and what the server has of it. */
+export const { useRecordedVideosQuery, useInterviewQuestionsQuery, useSignedAnswerQuery } = queries.injectEndpoints({
+  endpoints: (build) => ({
+    recordedVideos: build.query<RecordedVideos, Job>({
+      queryFn: fetching(({ api }, job: Job, cancel) => api.recordedVideos(job, cancel)),
+      // Another device may have recorded meanwhile.
+      keepUnusedDataFor: 0,
+    }),
+    interviewQuestions: build.query<InterviewQuestions, Job>({
+      queryFn: fetching(({ api }, job: Job, cancel) => api.interviewQuestions(job, cancel)),
+    }),
+    /** Where an answer of an earlier visit can be played, for five minutes. */
+    signedAnswer: build.query<string, RecordedVideoNamed>({
+      queryFn: fetching(({ api }, named: RecordedVideoNamed, cancel) =>
+        pipe(
+          api.signRecordedVideo(named, cancel),
+          TE.bimap(
+            (failure): QueryFailure => (failure._tag === 'NoSuchVideo' ? { _tag: 'NoSuchApplication' } : failure),
+            ({ url }) => url,
+          ),
+        ),
+      ),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
