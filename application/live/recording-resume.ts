@@ -1,16 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import {
-  bindCallback,
-  defer,
-  ignoreElements,
-  map,
-  of,
-  tap,
-  timer,
-  type Observable,
-  type SchedulerLike,
-} from 'rxjs';
+import { bindCallback, defer, ignoreElements, map, of, tap, timer, type Observable, type SchedulerLike } from 'rxjs';
 import { parseEmail, type Email } from '../../domain/identity/email';
 import type { Job } from '../../domain/positions/job';
 import { linkSentRedirect, resumeStoredRedirect, type RecordingEndReachedBy } from '../../domain/recording/submission';

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { ContainerModule } from 'inversify';
-import { browserAnswerUploads } from '../../browser/recording/answer-uploads';
+import { browserAnswerUploads } from '../../browser/uploads/answer-uploads';
 import { browserKeptRecordings } from '../../browser/recording/kept-recordings';
 import { browserOneTab } from '../../browser/recording/one-tab';
 import { browserRecorder } from '../../browser/recording/recorder';

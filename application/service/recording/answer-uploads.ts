@@ -62,4 +62,4 @@ export const answerUploads = (deps: ServiceDependencies) => {
   };
 };
 
-export type AnswerUploads = ReturnType<typeof answerUploads>;
+

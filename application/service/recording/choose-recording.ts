@@ -37,11 +37,7 @@ const laterMails = (
   { recordingMails }: Pick<Store, 'recordingMails'>,
   caller: CandidateId,
   { positionId }: Pick<Job, 'positionId'>,
-): FromStore<LaterMails> =>
-  pipe(
-    recordingMails.of(caller, positionId),
-    TE.map(O.getOrElse(() => noMails)),
-  );
+): FromStore<LaterMails> => pipe(recordingMails.of(caller, positionId), TE.map(O.getOrElse(() => noMails)));
 
 /** Mails the way back and plans the second mail, one pair an application (R32). An unproven address gets none. */
 const mailOnce = (
@@ -131,7 +127,9 @@ export const openRecordingLater =
     );
 
 /** Takes one due second mail off the plan and queues it, unless the recording is submitted or can't be made any more (R32). Answers whether one was due. */
-export const remindOfRecording = (deps: Pick<Dependencies, 'unitOfWork' | 'clock' | 'publicUrl'>): FromStore<boolean> => {
+export const remindOfRecording = (
+  deps: Pick<Dependencies, 'unitOfWork' | 'clock' | 'publicUrl'>,
+): FromStore<boolean> => {
   const now = deps.clock.now();
   const queue = (store: Store, { candidateId, positionId }: RecordingNamed): FromStore<undefined> =>
     pipe(

@@ -37,7 +37,11 @@ const videoOf = (answer: StoredAnswer): RecordedVideo => ({
 });
 
 /** The answers to a position's questions, and the consent. */
-export const recordedVideosOf = (store: Store, candidateId: CandidateId, position: Position): FromStore<RecordedVideos> =>
+export const recordedVideosOf = (
+  store: Store,
+  candidateId: CandidateId,
+  position: Position,
+): FromStore<RecordedVideos> =>
   pipe(
     questionsToRecord(store, position),
     TE.bindTo('questions'),

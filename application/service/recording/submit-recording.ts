@@ -3,7 +3,11 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { maySubmitRecording } from '../../../domain/recording/review';
 import { questionsOnFile } from '../../../domain/recording/stored-answer';
-import type { RecordingSubmitted, RecordingToSubmit, SubmitRecordingRefusal } from '../../ports/candidate-api/recording';
+import type {
+  RecordingSubmitted,
+  RecordingToSubmit,
+  SubmitRecordingRefusal,
+} from '../../ports/candidate-api/recording';
 import type { Store } from '../../ports/unit-of-work';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import { takeInHand, type InHand } from '../acts/own-application';

@@ -143,8 +143,8 @@ describe('A card of My Job Applications', () => {
   });
 
   it('never offers an action whose screen is not there: who comes next is said instead [R10]', () => {
-    const recording = card({ interviewKind: 'self-record' });
-    expect(recording.actions.filter(({ label }) => label === 'Record Interview')).toEqual([]);
+    const joining = card({ ...booked, meetingLink: 'https://portal.example.org/join' });
+    expect(joining.actions.map(({ label }) => label)).toEqual(['Reschedule', 'Cancel']);
   });
 
   it('says the time once where both clocks show the same [R14]', () => {
@@ -333,7 +333,7 @@ describe('My Job Applications', () => {
   });
 
   it('are nobody’s turn where the card has nothing to press: the employer has it [R13a]', () => {
-    const { sections } = shown({ interviewKind: 'self-record' });
+    const { sections } = shown({ applied: 'screening-submitted', screening: 'unknown' });
     expect(sections.map(({ heading }) => heading)).toEqual(['With the employer']);
   });
 

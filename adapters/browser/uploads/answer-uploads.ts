@@ -1,7 +1,7 @@
 import type { AnswerUploads } from '../../../application/ports/answer-uploads';
 import type { KeptRecordings, TakeKey } from '../../../application/ports/kept-recordings';
 import { answerUploadsPath } from '../../contract/calls/recording';
-import { resumableUploads } from '../uploads/resumable-uploads';
+import { resumableUploads } from './resumable-uploads';
 
 const extensionOf = (mime: string): string => (mime.startsWith('video/mp4') ? 'mp4' : 'webm');
 
