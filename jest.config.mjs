@@ -15,6 +15,8 @@ const apart = {
   tools: ['architecture', 'build'],
   /** Suites that start servers, stores or processes, or pull them down. */
   integration: ['contracts', 'server', 'faults'],
+  /** One journey in Firefox and WebKit: each needs a browser of its own. */
+  engines: ['engines'],
 };
 const testsOf = (folders) => folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`);
 

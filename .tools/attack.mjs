@@ -15,7 +15,7 @@ const tables = {
 };
 
 await ensureInstalled();
-const env = await provision();
+const env = await provision(['POSTGRES_BIN']);
 await ensureBuilt();
 const { code, output } = await run(
   'npm',

@@ -8,7 +8,7 @@ import { provision } from './provision.mjs';
  * start` doesn't wait for them.
  */
 await ensureInstalled();
-Object.assign(process.env, await provision());
+Object.assign(process.env, await provision(['CHROMIUM_PATH', 'POSTGRES_BIN']));
 await ensureBuilt();
 const { code, output } = await run(process.execPath, ['esbuild.config.mjs', 'bench']);
 if (code !== 0) {

@@ -56,6 +56,17 @@ const postgres = () => {
   return found ?? (initdb === undefined ? undefined : dirname(initdb));
 };
 
+const firefox = () => [process.env.FIREFOX_PATH ?? '', onPath('firefox-esr', 'firefox') ?? ''].find(canRun);
+
+/** WebKitGTK's small browser; with its driver, and a screen for it, because it has no headless mode. */
+const miniBrowser = () => {
+  if (onPath('WebKitWebDriver') === undefined || onPath('Xvfb') === undefined) return undefined;
+  const debians = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>
+    versions(join('/usr/lib', machine), 'webkit2gtk-').map((folder) => join(folder, 'MiniBrowser')),
+  );
+  return [process.env.MINIBROWSER_PATH ?? '', ...debians].find(canRun);
+};
+
 /** What a suite needs from the machine: where to find it, the setting for the suite, the Debian package. */
 const needs = [
   { what: 'Chromium', find: chromium, tell: 'CHROMIUM_PATH', skip: 'SKIP_BROWSER', suites: 'the browser journeys' },
@@ -66,10 +77,26 @@ const needs = [
     skip: 'SKIP_POSTGRES',
     suites: 'the PostgreSQL half of the store suites',
   },
+  {
+    what: 'Firefox',
+    find: firefox,
+    tell: 'FIREFOX_PATH',
+    skip: 'SKIP_FIREFOX',
+    suites: 'sign-in, booking and tech check in Firefox',
+  },
+  {
+    what: 'WebKit (MiniBrowser, WebKitWebDriver, Xvfb)',
+    find: miniBrowser,
+    tell: 'MINIBROWSER_PATH',
+    skip: 'SKIP_WEBKIT',
+    suites: 'sign-in, booking and tech check in WebKit',
+  },
 ];
 const packages = {
   CHROMIUM_PATH: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
   POSTGRES_BIN: ['postgresql'],
+  FIREFOX_PATH: ['firefox-esr'],
+  MINIBROWSER_PATH: ['webkit2gtk-driver', 'xvfb'],
 };
 
 const inContainer = () =>
@@ -89,8 +116,8 @@ const install = async (names) => {
 };
 
 /**
- * Finds what the suites need, installs it if allowed, and answers the settings for the suites:
- * `CHROMIUM_PATH` and `POSTGRES_BIN`, or `SKIP_BROWSER` and `SKIP_POSTGRES` set to 1. It prints what is left out.
+ * Finds what the suites need, installs it if allowed, and answers the settings for the suites: for each need `tell` with its place, such as
+ * `CHROMIUM_PATH`, or `skip` with 1, such as `SKIP_BROWSER`. It prints what is left out.
  * @returns {Promise<Record<string, string>>}
  */
 export const provision = async (settings = needs.map(({ tell }) => tell)) => {

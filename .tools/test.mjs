@@ -41,6 +41,10 @@ const integration = await jest('integration', {
 });
 console.log(integration.output);
 
+title('one journey in Firefox and WebKit');
+const engines = await jest('engines', { env, show: true, limit: 6 * minutes, args: ['--maxWorkers=1'] });
+console.log(engines.output);
+
 title('browser journeys');
 const leftOut = env.SKIP_BROWSER ?? process.env.SKIP_BROWSER;
 const browser =
@@ -49,6 +53,6 @@ const browser =
     : { output: 'left out: no browser', counts: { ...nothing, skipped: await journeys() } };
 console.log(browser.output);
 
-const totals = sum(checked.counts, built, tools.counts, integration.counts, browser.counts);
+const totals = sum(checked.counts, built, tools.counts, integration.counts, engines.counts, browser.counts);
 console.log(`\n${inWords(totals)}`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
