@@ -143,7 +143,7 @@ test('two calls that are lost open Low connection speed; the speed dialog measur
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await candidateAt(page, portal).signIn(maria);
-  const probes = answersTo(page, /speed-test\.bin/);
+  const probes = answersTo(page, /\/speed-test/);
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('We could not reach the portal.')).toBeVisible();
@@ -174,7 +174,7 @@ test('two calls that are lost open Low connection speed; the speed dialog measur
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Low connection speed')).toBeHidden();
 
-  await page.route('**/speed-test.bin', (route) => route.abort());
+  await page.route('**/speed-test*', (route) => route.abort());
   await page.getByRole('button', { name: /Menu/ }).click();
   await page.getByRole('button', { name: 'Check my connection' }).click();
   await expect(page.getByRole('dialog').getByText('Error loading image')).toBeVisible();

@@ -59,7 +59,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     const candidate = candidateAt(page, portal);
     await candidate.signIn(ines);
-    await expect(page.getByText('You have an offer.')).toBeVisible();
+    await expect(page.getByRole('list').getByText('You have an offer.')).toBeVisible();
     await openWith(page, '/declineOffer', offered);
     await expect(page.getByRole('heading', { name: 'Decline this offer?' })).toBeVisible();
     await expect(page.getByText('You can’t undo this.')).toBeVisible();
@@ -83,7 +83,7 @@ for (const width of [390, 1280])
     await expect(page.getByText('Thanks for letting us know, Your response has been recorded')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your answer is recorded' })).toBeFocused();
     await expect(page).toHaveURL(`${portal.url}/candidateportal`);
-    await expect(page.getByText('You declined this offer.')).toBeVisible();
+    await expect(page.getByRole('list').getByText('You declined this offer.')).toBeVisible();
     expect(calls).toBe(2);
     // It can't be declined again, from a bookmark or the browser's Back.
     await openWith(page, '/declineOffer', offered);
