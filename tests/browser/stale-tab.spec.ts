@@ -83,7 +83,7 @@ test('a tab that is given the old portal again and again is loaded once and then
   await expect(page.getByText('This page did not load', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Load the page again' }).click();
-  await expect(page.getByText('We can not reach the portal right now, so this page stays as it is.')).toBeVisible();
+  await expect(page.getByText(/^We can’t reach the portal right now, so this page stays as it is\./)).toBeVisible();
   expect(reloads).toEqual(['/skillfilter']);
 });
 
