@@ -21,7 +21,7 @@ import { writeStep } from './write-step';
 
 type Failure = BookingRefusal | StoreUnavailable;
 
-/** Who books, and from which network, if known. */
+/** The candidate who books, and their network if known. */
 export interface TimeTaker extends Pick<SessionCaller, 'candidateId' | 'proven'> {
   readonly network?: string | undefined;
 }

@@ -11,7 +11,7 @@ import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store
 import type { ServiceDependencies } from '../dependencies';
 import { authenticate, type SessionCaller, type SessionOver } from '../sessions';
 
-/** Who may upload: a signed-in candidate for any of their jobs, or the holder of a mailed link for its one job. */
+/** An uploader: a signed-in candidate for any of their jobs, or the holder of a mailed link for its one job. */
 export interface Uploader {
   readonly candidateId: CandidateId;
   /** Undefined: any job. */
@@ -31,7 +31,7 @@ export const uploaderOf = (session: SessionCaller): Uploader => ({
  * Identifies the uploader by their token: a session's or a mailed link's.
  *
  * The link of 'Email Me A Link' could have required a sign-in (R2 has a hint for it), but it grants a narrow right of its own instead.
- * Whoever opens it is tired, on another device and in their mailbox, and a second mail with a code would make them give up. The code in the
+ * The reader is tired, on another device and in their mailbox, and a second mail with a code would make them give up. The code in the
  * link (256 random bits, stored sealed, never in an address that a server sees) is used as a bearer token and allows three things: reading
  * the job, uploading a file, and storing it as the resume of this one application. It reads nothing of the candidate's. Opening the page
  * doesn't use it up, so a mail scanner or a second visit does no harm; storing a resume uses up all links of the application (R3c: used by

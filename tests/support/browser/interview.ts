@@ -87,6 +87,7 @@ export const recorderAt = (page: Page, portal: RunningPortal) => {
     record: async (milliseconds: number): Promise<void> => {
       await button('Record').click();
       await expect(page.getByText(/^Recording \d:\d\d$/)).toBeVisible({ timeout: 8_000 });
+      // A camera films in real time: no clock of a test can shorten it.
       await page.waitForTimeout(milliseconds);
       await button('Stop').click();
       await expect(button(/^(Next Question|Continue)$/)).toBeVisible();

@@ -222,7 +222,7 @@ const badgeOf = (phase: QuestionPhase, left: number | undefined): QuestionView['
   return { text: `${t.recording} ${clock(left)}`, tone: phase.nearlyOver ? 'nearly-over' : 'recording' };
 };
 
-/** Whoever can't see the badge hears the countdown's start, and the last 10 s. */
+/** Screen readers say that the countdown starts, and the last 10 seconds. */
 const saidOf = (phase: QuestionPhase, left: number | undefined): string => {
   switch (phase._tag) {
     case 'CountingDown':
